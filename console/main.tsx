@@ -1,18 +1,20 @@
 import '@baize/ui/styles.css'
 import '@baize/ui/late-styles.css'
+import { getStaffSelf } from '@baize/contract/staff/entry'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { followOtherTabs } from './data/other-tabs.ts'
+import { callWithoutSession } from './data/client.ts'
 import { queryClient } from './data/query-client.ts'
+import { followOtherTabs } from './data/self.ts'
 import { router } from './routes.tsx'
 import { firstTexts, LanguageScope } from './shell/language-scope.tsx'
 
 const place = document.getElementById('console')
 if (!place) throw new Error('the page has no place for the console')
 const first = await firstTexts()
-followOtherTabs()
+followOtherTabs(() => callWithoutSession(getStaffSelf, {}))
 createRoot(place).render(
   <StrictMode>
     <LanguageScope first={first}>

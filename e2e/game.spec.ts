@@ -26,7 +26,7 @@ test('two games run side by side, the second found by its name, each with its ow
   await page.route('**/game-search/**', (route) => route.fulfill({ status: 503 }))
   await visit(page, gameAt('night-train', 'Night Train', false))
   await page.getByRole('button', { name: games.openSecond }).click()
-  await expect(page.getByRole('alert')).toHaveText(games.chooseFailed)
+  await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText(games.chooseFailed)
   await page.unroute('**/game-search/**')
   await page.getByRole('button', { name: games.retry }).click()
   await page.getByRole('searchbox', { name: games.choose }).fill('охрид')

@@ -265,7 +265,7 @@ test('game rules that fail to load show a message over the game and load at the 
   await page.route(/\/game-facts\//, (route) => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: games.information }).click()
   const rules = page.getByRole('dialog', { name: 'Ohrid Pearls' })
-  await expect(rules.getByRole('alert')).toHaveText(web.failures.unreachable)
+  await expect(rules.getByRole('alert').getByRole('paragraph')).toHaveText(web.failures.unreachable)
   await page.unroute(/\/game-facts\//)
   await rules.getByRole('button', { name: games.retry }).click()
   await expect(rules.getByText('96.60 %')).toBeVisible()

@@ -34,6 +34,7 @@ const firstScreen = [
       'portal/catalogue/(?!favorite|chosen|visibility|use-)',
       'portal/features/(content/not-found|login/return-path)',
       'web/toasts/toasts\\.',
+      'web/storage/kept\\.',
       'ui/(button|icon|logo|class-names|skeleton|spinner|field|select-field|text-field)\\.',
     ),
   },

@@ -38,7 +38,6 @@ export function DataTable<Row>(props: {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  loading?: boolean
   empty?: string
   paging?: Paging
 }) {
@@ -47,7 +46,6 @@ export function DataTable<Row>(props: {
   const { size, page } = own
   const paging = props.paging ?? own
   const shown = props.paging ? props.rows : props.rows.slice(page * size, (page + 1) * size)
-  if (props.loading) return <LoadingRows label={t('loading')} />
   if (props.rows.length === 0) {
     return (
       <p className="rounded-card bg-felt-950/40 px-5 py-10 text-center text-ivory-300">{props.empty ?? t('empty')}</p>
@@ -171,9 +169,10 @@ function Pager(props: Paging & { caption: string }) {
   )
 }
 
-function LoadingRows({ label }: { label: string }) {
+/** Stands where a table will be. */
+export function LoadingRows() {
   return (
-    <div role="status" aria-label={label} className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       {['a', 'b', 'c', 'd', 'e'].map((row) => (
         <Skeleton key={row} className="h-11" />
       ))}

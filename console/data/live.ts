@@ -6,11 +6,7 @@ import { forgetSelf, useKnownSelf } from './self.ts'
 
 /** Fetches the lists, counts and assignments of changed queues again. A new stream means that some may be missed. */
 function refetch(queues: readonly QueueName[]): void {
-  void queryClient.invalidateQueries({ queryKey: ['queues'] })
-  for (const queue of queues) {
-    void queryClient.invalidateQueries({ queryKey: [queue] })
-    void queryClient.invalidateQueries({ queryKey: ['assignments', queue] })
-  }
+  for (const topic of ['queues', 'assignments', ...queues]) void queryClient.invalidateQueries({ queryKey: [topic] })
 }
 
 /** Keeps the open page up to date: the platform says which queues have changed. All tabs share one stream. */

@@ -1,11 +1,12 @@
 import { getStaffSelf } from '@baize/contract/staff/entry'
 import { beginStaffOpenId, confirmStaffByOpenId, signInStaffByOpenId } from '@baize/contract/staff/openid'
+import { keptText } from '@baize/web/storage/kept.ts'
 import { paths } from '../navigation/paths.ts'
 import { callWithoutSession } from './client.ts'
 import { markEntry, rememberSelf } from './self.ts'
 
 /** Keeps the purpose of a visit to the identity provider in this tab: the wanted path, or that of a confirmation. */
-const purposeKey = 'console.openid'
+const keptPurpose = keptText('tab', 'console.openid')
 const confirmation = 'confirmation'
 const signIn = 'sign-in'
 const windows = () => new BroadcastChannel('console.openid')
@@ -21,13 +22,13 @@ export const leaveToSignInBeside = (): Promise<void> => leave(signIn, false)
 
 async function leave(purpose: string, again: boolean): Promise<void> {
   const { url } = await callWithoutSession(beginStaffOpenId, { again })
-  sessionStorage.setItem(purposeKey, purpose)
+  keptPurpose.write(purpose)
   location.assign(url)
 }
 
 /** Takes the provider's answer. @returns the path to open, or undefined in a window beside the page */
 export async function takeAnswer(query: string): Promise<string | undefined> {
-  const purpose = sessionStorage.getItem(purposeKey) ?? paths.home
+  const purpose = keptPurpose.read() ?? paths.home
   if (purpose === confirmation) {
     await callWithoutSession(confirmStaffByOpenId, { query })
     tell(confirmation)
@@ -52,7 +53,7 @@ function tell(what: string): void {
 
 /** How a window beside the page begins at the provider again; undefined in the tab of the page. */
 export function wayBackToProvider(): (() => Promise<void>) | undefined {
-  const purpose = sessionStorage.getItem(purposeKey)
+  const purpose = keptPurpose.read()
   if (purpose === confirmation) return leaveToConfirm
   return purpose === signIn ? leaveToSignInBeside : undefined
 }

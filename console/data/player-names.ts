@@ -1,6 +1,6 @@
 import type { Reply } from '@baize/contract/op'
 import { getPlayerNames } from '@baize/contract/queues/staff'
-import { useQuery } from '@tanstack/react-query'
+import { readBy, useRead } from '@baize/web/queries/read.ts'
 import { call } from './client.ts'
 
 const mostPlayers = 100
@@ -27,8 +27,7 @@ function namesOf(playerId: string): Promise<Found> {
 
 /** The username and site of a player. Undefined while they are unknown. */
 export const usePlayerName = (playerId: string): Named | undefined =>
-  useQuery({
-    queryKey: ['player-name', playerId],
-    queryFn: async () => (await namesOf(playerId)).get(playerId) ?? null,
+  useRead({
+    ...readBy('player-names', 'one', playerId, async () => (await namesOf(playerId)).get(playerId) ?? null),
     staleTime: Number.POSITIVE_INFINITY,
   }).data ?? undefined

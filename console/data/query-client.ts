@@ -1,14 +1,4 @@
-import { CallError } from '@baize/contract/client'
-import { QueryClient } from '@tanstack/react-query'
+import { makeQueryClient } from '@baize/web/queries/query-client.ts'
 
-/** Server state of the tab. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      networkMode: 'always',
-      staleTime: 5_000,
-      retry: (failures, error) => failures < 2 && !(error instanceof CallError && error.httpStatus !== 0),
-    },
-    mutations: { networkMode: 'always', retry: false },
-  },
-})
+/** Server state of the tab. Staff decide by what they see, so it is asked again sooner than players' pages ask. */
+export const queryClient = makeQueryClient({ staleMs: 5_000 })

@@ -1,6 +1,7 @@
 import type { Reply } from '@baize/contract/op'
 import type { getStaffSelf } from '@baize/contract/staff/entry'
 import type { Permission } from '@baize/contract/staff/permissions'
+import { keptText } from '@baize/web/storage/kept.ts'
 import { create } from 'zustand'
 import { queryClient } from './query-client.ts'
 
@@ -18,17 +19,17 @@ interface Known {
 }
 
 /**
- * An entry of the browser's storage. It says that this browser may have a session, because pages cannot read the cookie
- * with its key. Its value is another one after each sign-in, so that it tells two sessions of the same member apart. No
- * entry: the session has expired.
+ * Says that this browser may have a session, because pages cannot read the cookie with its key. Its value is another one
+ * after each sign-in, so that it tells two sessions of the same member apart. No value: the session has expired.
  */
-export const sessionHint = { name: 'console.session', signedOut: '' } as const
+const sessionHint = keptText('browser', 'console.session')
+const signedOut = ''
 
 /** Marks a sign-in. Its cookie has arrived. */
-export const markEntry = (): void => localStorage.setItem(sessionHint.name, crypto.randomUUID())
+export const markEntry = (): void => void sessionHint.write(crypto.randomUUID())
 
 /** The signed-in member of staff. */
-export const useKnownSelf = create<Known>()(() => ({ self: localStorage.getItem(sessionHint.name) ? undefined : null }))
+export const useKnownSelf = create<Known>()(() => ({ self: sessionHint.read() ? undefined : null }))
 
 /** A page that waits for its member is dropped after this time, with everything that they have typed. */
 const awayAtMostMs = 30 * 60_000
@@ -38,8 +39,8 @@ export function rememberSelf(self: Self): void {
   const { away } = useKnownSelf.getState()
   clearTimeout(dropTimer)
   if (away && away.email !== self.email) queryClient.clear()
-  if (!localStorage.getItem(sessionHint.name)) markEntry()
-  useKnownSelf.setState({ self, entry: localStorage.getItem(sessionHint.name) ?? '' }, true)
+  if (!sessionHint.read()) markEntry()
+  useKnownSelf.setState({ self, entry: sessionHint.read() ?? '' }, true)
 }
 
 /**
@@ -49,10 +50,10 @@ export function rememberSelf(self: Self): void {
 export function forgetSelf(end: 'expired' | 'signedOut'): void {
   const { self, away, entry } = useKnownSelf.getState()
   if (self === null && !(away && end === 'signedOut')) return
-  const latest = localStorage.getItem(sessionHint.name)
-  if (end === 'signedOut') localStorage.setItem(sessionHint.name, sessionHint.signedOut)
+  const latest = sessionHint.read()
+  if (end === 'signedOut') sessionHint.write(signedOut)
   // otherwise another tab has signed in since, and that session goes on
-  else if (!latest || entry === undefined || latest === entry) localStorage.removeItem(sessionHint.name)
+  else if (!latest || entry === undefined || latest === entry) sessionHint.forget()
   if (self && end === 'expired') {
     useKnownSelf.setState({ self: null, end, away: self }, true)
     dropTimer = setTimeout(() => drop(end), awayAtMostMs)
@@ -63,6 +64,13 @@ function drop(end: 'expired' | 'signedOut' | undefined): void {
   queryClient.clear()
   useKnownSelf.setState(end ? { self: null, end } : { self: null }, true)
 }
+
+/** A tab follows the sign-ins and sign-outs of the browser's other tabs, because all of them have one session. */
+export const followOtherTabs = (findSelf: () => Promise<Self>): (() => void) =>
+  sessionHint.follow((hint) => {
+    if (hint) findSelf().then(rememberSelf, () => undefined)
+    else forgetSelf(hint === signedOut ? 'signedOut' : 'expired')
+  })
 
 /** Waits for the member whose session has expired. @returns false if somebody else comes, or nobody in time */
 export function returnOfMember(): Promise<boolean> {

@@ -1,11 +1,11 @@
 import type { BookedCurrency } from '@baize/contract/money'
 import { MoneyText } from '@baize/ui/money-text'
-import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { pagesBy, usePages } from '@baize/web/queries/read.ts'
 import { useTranslations } from 'use-intl/react'
-import { everyPage } from '../data/every-page.ts'
+import { everyPage } from '@baize/web/lists/every-page.ts'
 import { PlayerLink } from '../shell/player-link.tsx'
-import { useInstant } from '../shell/use-instant.ts'
-import { useFigure } from '../shell/words/use-figure.ts'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
+import { useFigure } from '@baize/web/figures/use-figure.ts'
 import { useWord } from '../shell/words/use-word.ts'
 import { PagedDialog, savedAtOnce } from './paged-dialog.tsx'
 
@@ -25,9 +25,10 @@ export interface Next {
 
 /** The entries behind a figure, page by page. All of them can be saved. */
 export function EntryList<One extends Entry>(props: {
-  queryKey: QueryKey
+  /** The figure and its filters. */
+  of: unknown
   currency: BookedCurrency
-  read: (next: Next) => Promise<{ entries: readonly One[]; nextCursor?: string | undefined }>
+  read: (next: Next, signal?: AbortSignal) => Promise<{ entries: readonly One[]; nextCursor?: string | undefined }>
   /** Shown below the player. */
   origin?: (entry: One) => string
   onClose: () => void
@@ -35,24 +36,23 @@ export function EntryList<One extends Entry>(props: {
   const t = useTranslations('figures')
   const instant = useInstant('second')
   const [movement, figure] = [useWord('movements'), useFigure()]
-  const query = useInfiniteQuery({
-    queryKey: ['figures', ...props.queryKey],
-    queryFn: ({ pageParam }) => props.read(pageParam ? { cursor: pageParam } : {}),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
-  const entries = query.data?.pages.flatMap((page) => page.entries) ?? []
+  const pages = usePages(
+    pagesBy('figures', 'entries', props.of, async (cursor, signal) => {
+      const { entries, nextCursor } = await props.read(cursor === undefined ? {} : { cursor }, signal)
+      return { rows: entries, nextCursor }
+    }),
+  )
   const { currency, origin } = props
   const csv = async () => {
-    const pages = await everyPage((next) => props.read({ ...next, size: savedAtOnce }))
+    const all = await everyPage((next) => props.read({ ...next, size: savedAtOnce }))
     return [
       [t('columns.at'), t('columns.movement'), t('columns.player'), t('columns.origin'), currency],
-      ...pages
+      ...all
         .flatMap((page) => page.entries)
         .map((entry) => [entry.at, movement(entry.movement), entry.playerId, origin?.(entry) ?? '', entry.amount]),
     ]
   }
-  const rows = entries.map((entry) => (
+  const row = (entry: One) => (
     <li key={entry.entryId} className="grid gap-x-5 border-b border-ivory-50/8 py-2 narrow:grid-cols-[11rem_1fr_auto]">
       <span>
         {instant(entry.at)}
@@ -68,6 +68,6 @@ export function EntryList<One extends Entry>(props: {
         <MoneyText amount={entry.amount} currency={currency} className="text-ivory-50" />
       )}
     </li>
-  ))
-  return <PagedDialog title={t('entries')} query={query} rows={rows} csv={csv} onClose={props.onClose} />
+  )
+  return <PagedDialog title={t('entries')} pages={pages} row={row} csv={csv} onClose={props.onClose} />
 }

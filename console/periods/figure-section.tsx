@@ -1,24 +1,23 @@
 import { Button } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { Skeleton } from '@baize/ui/skeleton'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { type CsvRow, saveCsv } from '@baize/web/files/csv.ts'
+import type { Read } from '@baize/web/queries/read.ts'
+import { Loaded } from '@baize/web/states/loaded'
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { saveCsv } from '../data/save-csv.ts'
 
 /** One kind of figures: its controls, its plot and its table, which can be saved. */
 export function FigureSection<Data>(props: {
   title: string
-  query: UseQueryResult<Data>
+  read: Read<Data>
   /** Heading and rows of the file. */
-  csv: readonly (readonly (string | number)[])[]
+  csv: readonly CsvRow[]
   controls?: ReactNode
   children: ReactNode
 }) {
   const t = useTranslations('figures')
   const heading = useId()
-  const { query } = props
+  const { read } = props
   return (
     <section aria-labelledby={heading}>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
@@ -30,7 +29,7 @@ export function FigureSection<Data>(props: {
           <Button
             size="small"
             tone="secondary"
-            disabled={!query.isSuccess}
+            disabled={read.data === undefined}
             onClick={() => saveCsv(props.title, props.csv)}
           >
             <Icon name="download" className="size-4" />
@@ -38,9 +37,9 @@ export function FigureSection<Data>(props: {
           </Button>
         </div>
       </div>
-      {query.isPending && <Skeleton className="h-64" />}
-      {query.isError && <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && <div className="contents">{props.children}</div>}
+      <Loaded read={read} failed={t('failed')}>
+        {() => <div className="contents">{props.children}</div>}
+      </Loaded>
     </section>
   )
 }

@@ -1,50 +1,46 @@
 import { Dialog } from '@baize/ui/dialog'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { Skeleton } from '@baize/ui/skeleton'
+import type { CsvRow } from '@baize/web/files/csv.ts'
+import { MoreRows } from '@baize/web/lists/paged-rows'
+import type { Pages } from '@baize/web/queries/read.ts'
+import { Loaded } from '@baize/web/states/loaded'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { MoreButton, type PagedList } from '../shell/more-button.tsx'
 import { SaveButton } from './save-button.tsx'
-
-interface PagedQuery extends PagedList {
-  readonly isPending: boolean
-  readonly isError: boolean
-  readonly isSuccess: boolean
-  readonly refetch: () => unknown
-}
 
 /** Rows in one request when all of them are saved. */
 export const savedAtOnce = 2000
 
 /** A dialog with a list that is read page by page. All of its rows can be saved. */
-export function PagedDialog(props: {
+export function PagedDialog<Row>(props: {
   title: string
-  query: PagedQuery
-  /** The items of the list that have been read. */
-  rows: readonly ReactNode[]
+  pages: Pages<Row>
+  row: (row: Row) => ReactNode
   /** The lines of the file, the first with the names of the columns. */
-  csv: () => Promise<string[][]>
+  csv: () => Promise<CsvRow[]>
   onClose: () => void
 }) {
   const t = useTranslations('figures')
-  const { title, query, rows } = props
+  const { title, pages } = props
   return (
     <Dialog open onClose={props.onClose} title={title} size="large">
-      {query.isPending && <Skeleton className="h-48" />}
-      {query.isError && <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void query.refetch()} />}
-      <ul
-        aria-label={title}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls only a list that it can reach
-        tabIndex={0}
-        className="flex flex-col text-sm text-ivory-200"
-      >
-        {rows}
-      </ul>
-      {query.isSuccess && rows.length === 0 && <p className="text-ivory-300">{t('nothing')}</p>}
-      <div className="flex flex-wrap gap-3">
-        <MoreButton list={query}>{t('more')}</MoreButton>
-        {rows.length > 0 && <SaveButton name={title} read={props.csv} />}
-      </div>
+      <Loaded read={pages} waiting="h-48" failed={t('failed')} empty={<p className="text-ivory-300">{t('nothing')}</p>}>
+        {(rows) => (
+          <>
+            <ul
+              aria-label={title}
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls only a list that it can reach
+              tabIndex={0}
+              className="flex flex-col text-sm text-ivory-200"
+            >
+              {rows.map((row) => props.row(row))}
+            </ul>
+            <div className="flex flex-wrap items-end gap-3">
+              <MoreRows pages={pages} />
+              <SaveButton name={title} read={props.csv} />
+            </div>
+          </>
+        )}
+      </Loaded>
     </Dialog>
   )
 }

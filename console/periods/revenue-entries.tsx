@@ -8,9 +8,9 @@ export type RevenueOf = Omit<Request<typeof getRevenueEntries>, 'cursor' | 'size
 /** The movements of games and the costs behind a figure of revenue. */
 export const RevenueEntries = ({ onClose, ...asked }: RevenueOf & { onClose: () => void }) => (
   <EntryList
-    queryKey={['movements', asked]}
+    of={['movements', asked]}
     currency={asked.currency}
-    read={(next) => call(getRevenueEntries, { ...asked, ...next })}
+    read={(next, signal) => call(getRevenueEntries, { ...asked, ...next }, signal ? { signal } : {})}
     origin={({ studio, gameId, roundId, cause }) => cause ?? [studio, gameId, roundId].filter(Boolean).join(' · ')}
     onClose={onClose}
   />

@@ -1,12 +1,12 @@
 import { Button } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
+import { type CsvRow, saveCsv } from '@baize/web/files/csv.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
-import { saveCsv } from '../data/save-csv.ts'
 import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 /** Reads a whole list, and saves it as CSV. */
-export function SaveButton({ name, read }: { name: string; read: () => Promise<string[][]> }) {
+export function SaveButton({ name, read }: { name: string; read: () => Promise<readonly CsvRow[]> }) {
   const t = useTranslations('figures')
   const showFailure = useFailureToast()
   const saving = useMutation({

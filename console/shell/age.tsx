@@ -1,5 +1,5 @@
 import { useNow, useTranslations } from 'use-intl/react'
-import { useInstant } from './use-instant.ts'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 
 const minuteMs = 60_000
 

@@ -13,7 +13,7 @@ export function useAssign(queue: QueueName | undefined) {
   const change = useMutation({
     mutationFn: async (wish: { itemId: string; taken: boolean }) => queue && call(assignItem, { queue, ...wish }),
     onError: useFailureToast(),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['assignments', queue] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['assignments'] }),
   })
   const toggle = (itemId: string) => change.mutate({ itemId, taken: assignments.data?.get(itemId)?.isOwn !== true })
   return { toggle, busy: change.isPending }

@@ -39,7 +39,8 @@ function ConfirmationForm({ onConfirmed }: { onConfirmed: () => void }) {
   })
   const [isBlocked, setBlocked] = useState(false)
   useEffect(() => onConfirmedElsewhere(onConfirmed), [onConfirmed])
-  const refusal = confirm.error instanceof CallError ? confirm.error.message || t('failed') : undefined
+  const unreachable = useTranslations('web.failures')('unreachable')
+  const refusal = confirm.error instanceof CallError ? confirm.error.message || unreachable : undefined
   function submit(event: FormEvent) {
     event.preventDefault()
     if (code.length === 6 && !confirm.isPending) confirm.mutate({ code })

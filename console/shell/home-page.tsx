@@ -1,7 +1,7 @@
 import type { Reply } from '@baize/contract/op'
 import type { getQueues } from '@baize/contract/queues/staff'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { Skeleton } from '@baize/ui/skeleton'
+import { partOf } from '@baize/web/queries/read.ts'
+import { Loaded } from '@baize/web/states/loaded'
 import { classNames } from '@baize/ui/class-names'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -16,20 +16,22 @@ export function HomePage() {
   const t = useTranslations('shell')
   const { name } = useSelf()
   const queues = useQueues()
-  const rows = queues.data?.queues ?? []
   return (
     <>
       <PageHead title={t('welcome', { name })} lead={t('work.lead')} />
-      {queues.isPending && <Skeleton className="h-40" />}
-      {queues.isError && (
-        <RetryAlert text={t('work.failed')} retry={t('retry')} onRetry={() => void queues.refetch()} />
-      )}
-      {queues.isSuccess && rows.length === 0 && <p className="text-ivory-300">{t('work.none')}</p>}
-      <ul aria-label={t('work.title')} className="grid gap-4 narrow:grid-cols-2 wide:grid-cols-4">
-        {rows.map((row) => (
-          <QueueCard key={row.queue} {...row} />
-        ))}
-      </ul>
+      <Loaded
+        read={partOf(queues, (known) => known.queues)}
+        waiting="h-40"
+        empty={<p className="text-ivory-300">{t('work.none')}</p>}
+      >
+        {(rows) => (
+          <ul aria-label={t('work.title')} className="grid gap-4 narrow:grid-cols-2 wide:grid-cols-4">
+            {rows.map((row) => (
+              <QueueCard key={row.queue} {...row} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </>
   )
 }

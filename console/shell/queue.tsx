@@ -1,68 +1,54 @@
 import type { QueueName } from '@baize/contract/queues/staff'
 import { classNames } from '@baize/ui/class-names'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { Skeleton } from '@baize/ui/skeleton'
+import { MoreRows } from '@baize/web/lists/paged-rows'
+import type { Pages, Read } from '@baize/web/queries/read.ts'
+import { Loaded } from '@baize/web/states/loaded'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Assignment, useAssign } from './assignment.tsx'
 import { useRowKeys } from './keys/use-row-keys.ts'
 import { useScrollTo } from './keys/use-scroll-to.ts'
-import { MoreButton, type PagedList } from './more-button.tsx'
-
-/** The parts of a query that a queue shows. */
-interface QueueQuery extends PagedList {
-  readonly isPending: boolean
-  readonly isError: boolean
-  readonly isSuccess: boolean
-  readonly refetch: () => unknown
-}
 
 /** A list of work: the keys j and k move through it, and `actions` gives other keys an action on the current row. */
 export function Queue<Row>(props: {
   title: string
   empty: string
-  query: QueueQuery
+  read: Read<readonly Row[]> & Partial<Pick<Pages<Row>, 'more'>>
   /** The name of a queue of work. The key t takes the current item, or gives it back. */
   queue?: QueueName
-  rows: readonly Row[]
   rowKey: (row: Row) => string
   actions?: Readonly<Record<string, (row: Row) => void>>
   /** The content of a row. `choose` makes the row the current one. */
   children: (row: Row, choose: () => void) => ReactNode
 }) {
   const t = useTranslations('shell')
-  const { query, rows } = props
+  const { read } = props
   const { toggle } = useAssign(props.queue)
   const take = (row: Row) => toggle(props.rowKey(row))
-  const { current, choose } = useRowKeys(rows, { ...props.actions, t: take }, props.rowKey)
+  const { current, choose } = useRowKeys(read.data ?? [], { ...props.actions, t: take }, props.rowKey)
   return (
     <>
-      {query.isPending && <Skeleton className="h-72" />}
-      {query.isError && (
-        <div className="mb-3">
-          <RetryAlert text={t('listFailed')} retry={t('retry')} onRetry={() => void query.refetch()} />
-        </div>
-      )}
-      {query.isSuccess && rows.length === 0 && (
-        <p className="rounded-card bg-felt-950/40 px-5 py-14 text-center text-ivory-300">{props.empty}</p>
-      )}
-      <ul
-        aria-label={props.title}
-        className={classNames(
-          'grid grid-cols-1 gap-x-6 gap-y-2',
-          props.queue
-            ? 'tablet:grid-cols-[minmax(9rem,auto)_minmax(0,1fr)_minmax(7rem,auto)_auto_auto]'
-            : 'tablet:grid-cols-[minmax(9rem,auto)_minmax(0,1fr)_minmax(7rem,auto)_auto]',
+      <Loaded read={read} waiting="h-72" failed={t('listFailed')} empty={props.empty}>
+        {(rows) => (
+          <ul
+            aria-label={props.title}
+            className={classNames(
+              'grid grid-cols-1 gap-x-6 gap-y-2',
+              props.queue
+                ? 'tablet:grid-cols-[minmax(9rem,auto)_minmax(0,1fr)_minmax(7rem,auto)_auto_auto]'
+                : 'tablet:grid-cols-[minmax(9rem,auto)_minmax(0,1fr)_minmax(7rem,auto)_auto]',
+            )}
+          >
+            {rows.map((row, place) => (
+              <QueueRow key={props.rowKey(row)} isCurrent={place === current}>
+                {props.children(row, () => choose(place))}
+                {props.queue && <Assignment queue={props.queue} itemId={props.rowKey(row)} />}
+              </QueueRow>
+            ))}
+          </ul>
         )}
-      >
-        {rows.map((row, place) => (
-          <QueueRow key={props.rowKey(row)} isCurrent={place === current}>
-            {props.children(row, () => choose(place))}
-            {props.queue && <Assignment queue={props.queue} itemId={props.rowKey(row)} />}
-          </QueueRow>
-        ))}
-      </ul>
-      <MoreButton list={query}>{t('more')}</MoreButton>
+      </Loaded>
+      <MoreRows pages={{ more: read.more }} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { searchPlayers } from '@baize/contract/dossiers/staff'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../data/client.ts'
+import { readOf } from '../data/reads.ts'
 import { useMay, useSelf } from '../data/self.ts'
 import { paths } from '../navigation/paths.ts'
 import { places } from '../navigation/places.ts'
@@ -25,9 +26,8 @@ export function useChoices(text: string): { readonly choices: readonly Choice[];
   const wanted = text.trim().toLowerCase()
   const settled = useSettledText(wanted)
   const isSearched = mayRead && settled.length >= shortestSearch
-  const players = useQuery({
-    queryKey: ['palette', settled],
-    queryFn: () => call(searchPlayers, { text: settled, size: playersShown }),
+  const players = useRead({
+    ...readOf('palette', searchPlayers, { text: settled, size: playersShown }),
     enabled: isSearched,
     placeholderData: keepPreviousData,
   })

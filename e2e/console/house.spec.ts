@@ -60,7 +60,7 @@ test('finance reads the figures, opens the entries behind one and saves the tabl
   const saving = page.waitForEvent('download')
   await payments.getByRole('row').filter({ hasText: 'worldpay' }).waitFor()
   await payments.getByRole('button', { name: figures.save }).click()
-  expect(await readFile(await (await saving).path(), 'utf8')).toContain('"worldpay"')
+  expect(await readFile(await (await saving).path(), 'utf8')).toContain('worldpay,')
   await desk.home()
   await desk.performs('Save the revenue of last month', async () => {
     await place.click()

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { partOf, type Read, readBy, useRead } from '@baize/web/queries/read.ts'
 import { fetchJson } from '../data/fetch-json.ts'
 import { useIsPlayer } from '../data/session.ts'
 import { paths } from '../navigation/paths.ts'
@@ -6,31 +6,19 @@ import { useLanguage } from '../texts/text-scope.tsx'
 import type { ChosenGame } from './game-view.ts'
 import { isVisibleTo, type Viewer } from './visibility.ts'
 
-export interface VisibleGames {
-  /** Undefined until loaded. */
-  readonly games: readonly ChosenGame[] | undefined
-  /** Present after a failed fetch: tries again. */
-  readonly retry: (() => void) | undefined
-}
-
 /** Games of a portal address that the viewer may see on this screen. */
-export function useVisibleGames(address: string, enabled = true): VisibleGames {
+export function useVisibleGames(address: string, enabled = true): Read<readonly ChosenGame[]> {
   const viewer = useViewer()
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['visible-games', address],
-    queryFn: async ({ signal }) => (await fetchJson(address, signal)) as ChosenGame[],
+  const read = useRead({
+    ...readBy('games', 'listed', address, (signal) => fetchJson<ChosenGame[]>(address, signal)),
     enabled,
     placeholderData: (before) => before,
   })
-  return {
-    games: data?.filter((game) => isVisibleTo(game, viewer)),
-    // an old list is better than an error
-    retry: isError && !data ? () => void refetch() : undefined,
-  }
+  return partOf(read, (games) => games.filter((game) => isVisibleTo(game, viewer)))
 }
 
 /** The first games that match a search; of all games if the search is empty. */
-export function useListedGames(search: string, enabled = true): VisibleGames {
+export function useListedGames(search: string, enabled = true): Read<readonly ChosenGame[]> {
   return useVisibleGames(paths.gameSearch(useLanguage(), { search, ...useViewer() }), enabled)
 }
 

@@ -1,11 +1,12 @@
 import type { Currency } from '@baize/contract/money'
 import { currencyBalance, getBalance } from '@baize/contract/wallet/player'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { output } from 'zod/mini'
 import { paths } from '../navigation/paths.ts'
-import { call } from './client.ts'
+import { readOf } from './reads.ts'
 import { getSession, hasMoneyAccess, useSession } from './session.ts'
 
 export type Balance = output<typeof currencyBalance>
@@ -19,11 +20,7 @@ export function useActiveCurrency(): Currency | undefined {
 /** Balances of all accounts of the player. The event stream refetches them when money moves. */
 export function useBalances(): readonly Balance[] | undefined {
   const session = useSession()
-  const { data } = useQuery({
-    queryKey: ['balance'],
-    queryFn: ({ signal }) => call(getBalance, {}, { signal }),
-    enabled: hasMoneyAccess(session),
-  })
+  const { data } = useRead({ ...readOf('balance', getBalance, {}), enabled: hasMoneyAccess(session) })
   return data?.currencyBalances
 }
 

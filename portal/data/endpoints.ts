@@ -1,3 +1,4 @@
+import { keptValue } from '@baize/web/storage/kept.ts'
 import { create } from 'zustand'
 
 /** Base addresses of the services as the browser calls them. */
@@ -7,18 +8,19 @@ export interface Endpoints {
   readonly ips_endpoint?: string | undefined
 }
 
-const key = 'endpoints'
+const kept = keptValue('tab', 'endpoints', endpointsIn)
+
+function endpointsIn(content: unknown): Endpoints | undefined {
+  const isKnown = typeof content === 'object' && content !== null
+  return isKnown && Object.values(content).every((url) => typeof url === 'string') ? content : undefined
+}
+
 let current: Endpoints = {}
 
 /** Uses the addresses of the page's configuration. If it has none, uses the last ones that this tab received. */
 export function rememberEndpoints(ofPage: Endpoints): Endpoints {
-  try {
-    if (ofPage.ps_endpoint) sessionStorage.setItem(key, JSON.stringify(ofPage))
-    current = ofPage.ps_endpoint ? ofPage : (JSON.parse(sessionStorage.getItem(key) ?? '{}') as Endpoints)
-  } catch {
-    // storage is off: the page's own addresses are enough
-    current = ofPage
-  }
+  if (ofPage.ps_endpoint) kept.write(ofPage)
+  current = ofPage.ps_endpoint ? ofPage : (kept.read() ?? ofPage)
   return current
 }
 

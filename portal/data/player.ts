@@ -1,14 +1,13 @@
 import { getPlayerInfo } from '@baize/contract/players/player'
-import { useQuery } from '@tanstack/react-query'
-import { call } from './client.ts'
+import { useRead } from '@baize/web/queries/read.ts'
+import { readOf } from './reads.ts'
 import { useSession } from './session.ts'
 
 /** The session's player, or undefined until loaded. */
 export function usePlayer() {
   const { state } = useSession()
-  const { data } = useQuery({
-    queryKey: ['player'],
-    queryFn: ({ signal }) => call(getPlayerInfo, {}, { signal }),
+  const { data } = useRead({
+    ...readOf('player', getPlayerInfo, {}),
     enabled: state === 'player' || state === 'signup',
   })
   return data

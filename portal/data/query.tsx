@@ -1,22 +1,11 @@
-import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { makeQueryClient } from '@baize/web/queries/query-client.ts'
+import { type Query, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { CallError } from './client.ts'
 import { clearDrafts } from './draft.ts'
 import { onSessionEnd } from './session.ts'
 
 /** Server state of the whole tab. Keys begin with a topic of the event stream: `['balance']`, `['payments', …]`. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    // without a network, queries fail like those to an unreachable server instead of waiting silently
-    queries: {
-      networkMode: 'always',
-      refetchOnReconnect: true,
-      staleTime: 30_000,
-      retry: (failures, error) => failures < 2 && !(error instanceof CallError && error.httpStatus !== 0),
-    },
-    mutations: { networkMode: 'always', retry: false },
-  },
-})
+export const queryClient = makeQueryClient({ staleMs: 30_000 })
 
 const askAgainMs = 15_000
 

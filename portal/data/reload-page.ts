@@ -1,6 +1,7 @@
+import { keptText } from '@baize/web/storage/kept.ts'
 import { askPortal } from './no-answer.ts'
 
-const key = 'reloaded'
+const mark = keptText('tab', 'reloaded')
 
 /** Loads the page again if the portal answers. Without it, the browser's own error page would appear. */
 export const reloadPage = (): Promise<void> =>
@@ -14,23 +15,16 @@ export const reloadPage = (): Promise<void> =>
  * @returns whether the page is about to reload
  */
 export async function reloadOnce(): Promise<boolean> {
-  try {
-    if (sessionStorage.getItem(key) !== null) return false
-    await askPortal()
-    sessionStorage.setItem(key, 'once')
-  } catch {
-    // no portal, or no storage to remember the reload
-    return false
-  }
+  if (mark.read() !== undefined) return false
+  const isThere = await askPortal().then(
+    () => true,
+    () => false,
+  )
+  // a browser that cannot remember the reload would reload for ever
+  if (!isThere || !mark.write('once')) return false
   location.reload()
   return true
 }
 
 /** The page is complete, so the next missing part may reload it. */
-export function allowReload(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // without storage there was no reload
-  }
-}
+export const allowReload = (): void => mark.forget()

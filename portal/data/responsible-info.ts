@@ -1,5 +1,5 @@
 import type { ResponsibleInfo } from '@baize/contract/content/collections'
-import { useQuery } from '@tanstack/react-query'
+import { readBy, useRead } from '@baize/web/queries/read.ts'
 import { fetchJson } from './fetch-json.ts'
 import type { ResponsibleInfoReply } from '../content-service/responsible-info-resource.ts'
 import { paths } from '../navigation/paths.ts'
@@ -11,18 +11,16 @@ export type PeriodMode = 'fixed' | 'dynamic'
 interface ResponsibleTools {
   readonly mode: PeriodMode
   readonly content: ResponsibleInfo['rgContent']
-  /** The mode is not known yet. */
-  readonly isPending: boolean
+  /** False until the content service has answered, or failed. */
+  readonly isKnown: boolean
 }
 
 /** How the operator lets players limit themselves. Without an answer of the content service the mode is fixed. */
 export function useResponsibleTools(): ResponsibleTools {
   const address = paths.responsibleInfo(useLanguage())
-  const { data, isPending } = useQuery({
-    queryKey: ['responsible-info', address],
-    queryFn: async ({ signal }) => (await fetchJson(address, signal)) as ResponsibleInfoReply,
-    staleTime: 30_000,
-  })
+  const { data, error } = useRead(
+    readBy('content', 'responsible-info', address, (signal) => fetchJson<ResponsibleInfoReply>(address, signal)),
+  )
   const mode = data?.rgPeriodType === 'Dynamic' ? 'dynamic' : 'fixed'
-  return { mode, content: data?.rgContent ?? {}, isPending }
+  return { mode, content: data?.rgContent ?? {}, isKnown: data !== undefined || error !== null }
 }

@@ -1,3 +1,5 @@
+import { keptText } from '@baize/web/storage/kept.ts'
+
 /** The session whose cookies a page means. */
 export interface CookieOwner {
   /** Value of the cookie PARTY_ID. */
@@ -7,26 +9,17 @@ export interface CookieOwner {
 }
 
 /** Changes with each log-in of the browser. Every tab sees it, and it tells two sessions of the same player apart. */
-const entryKey = 'session.entry'
+const entry = keptText('browser', 'session.entry')
 /** Set while cookies of a session whose check failed wait for a request that can remove them. */
-const leftoverKey = 'session.leftover'
-
-/** Undefined if the browser keeps nothing. */
-function storage(): Storage | undefined {
-  try {
-    return localStorage
-  } catch {
-    return undefined
-  }
-}
+const leftover = keptText('browser', 'session.leftover')
 
 /** The latest log-in of the browser, in any tab. */
-export const browserEntry = (): string | undefined => storage()?.getItem(entryKey) ?? undefined
+export const browserEntry = entry.read
 
 /** Marks a log-in. Its cookies have arrived. */
 export function markEntry(): void {
-  storage()?.setItem(entryKey, crypto.randomUUID())
-  storage()?.removeItem(leftoverKey)
+  entry.write(crypto.randomUUID())
+  leftover.forget()
 }
 
 /**
@@ -48,10 +41,10 @@ export const isOwner = (owner: CookieOwner): boolean =>
 /** Without an answer, the page removes the only cookie that scripts can remove. */
 export function dropPartyCookie(): void {
   document.cookie = 'PARTY_ID=; Path=/; Max-Age=0; SameSite=Lax'
-  storage()?.setItem(leftoverKey, '1')
+  leftover.write('1')
 }
 
 /** Whether cookies are left that the next request should remove. */
-export const hasLeftover = (): boolean => partyCookie() === undefined && storage()?.getItem(leftoverKey) === '1'
+export const hasLeftover = (): boolean => partyCookie() === undefined && leftover.read() === '1'
 
-export const forgetLeftover = (): void => storage()?.removeItem(leftoverKey)
+export const forgetLeftover = leftover.forget

@@ -188,6 +188,7 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const failed = useWhatFailed(error)
   const t = useTranslations('shell')
+  const failures = useTranslations('web.failures')
   const { revalidate, state } = useRevalidator()
   if (failed === 'notFound') {
     return (
@@ -199,7 +200,7 @@ export function ErrorBoundary() {
   if (failed === 'unreachable') {
     return (
       <Chrome>
-        <Fault message={t('toast.unreachable')}>
+        <Fault message={failures('unreachable')}>
           <Button tone="secondary" busy={state === 'loading'} onClick={() => void revalidate()} className="mt-8">
             {t('fault.retry')}
           </Button>

@@ -19,7 +19,7 @@ const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
  * would see the browser's error page.
  */
 export function OfflineGuard() {
-  const t = useTranslations('shell.toast')
+  const t = useTranslations('web.failures')
   const blocker = useBlocker(leavesPage)
   const unreachable = t('unreachable')
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { getUnreadMessages } from '@baize/contract/messages/player'
-import { useQuery } from '@tanstack/react-query'
-import { callInbox } from '../data/client.ts'
+import { useRead } from '@baize/web/queries/read.ts'
 import { endpoints } from '../data/endpoints.ts'
+import { inbox } from '../data/reads.ts'
 import { useSession } from '../data/session.ts'
 
 /** Whether the casino sends messages to its players: the configuration names an endpoint for them. */
@@ -10,9 +10,9 @@ export const hasInbox = (): boolean => Boolean(endpoints().ips_endpoint)
 /** How many messages the player has not seen, or undefined until loaded. */
 export function useUnreadMessages(): number | undefined {
   const { state } = useSession()
-  const { data } = useQuery({
-    queryKey: ['messages', 'unread'],
-    queryFn: async ({ signal }) => (await callInbox(getUnreadMessages, {}, { signal })).unread,
+  const { data } = useRead({
+    ...inbox.readOf('messages', getUnreadMessages, {}),
+    select: ({ unread }) => unread,
     enabled: state === 'player' && hasInbox(),
   })
   return data

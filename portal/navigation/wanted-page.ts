@@ -1,7 +1,8 @@
+import { keptText } from '@baize/web/storage/kept.ts'
 import { useEffect } from 'react'
 import type { ClientInstrumentation } from 'react-router'
 
-const key = 'wanted-page'
+const wantedPage = keptText('tab', 'wanted-page')
 
 /**
  * Notes the address of every navigation where it starts. If a script of the wanted page is missing after a new release,
@@ -11,13 +12,13 @@ export const noteNavigations: ClientInstrumentation = {
   router({ instrument }) {
     let wanted: string | undefined
     window.addEventListener('pagehide', () => {
-      if (wanted !== undefined) storage()?.setItem(key, wanted)
+      if (wanted !== undefined) wantedPage.write(wanted)
     })
     // Back leads from another site to the page as it was, and its next reload must not lead away from it
     window.addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return
       wanted = undefined
-      storage()?.removeItem(key)
+      wantedPage.forget()
     })
     instrument({
       async navigate(navigate, { to, currentUrl }) {
@@ -40,18 +41,9 @@ function addressOf(to: string, currentUrl: string): string {
 /** Loads the wanted page as a whole after React Router has reloaded the page that was being left. */
 export function useWantedPage(): void {
   useEffect(() => {
-    const kept = storage()?.getItem(key)
-    storage()?.removeItem(key)
+    const kept = wantedPage.read()
+    wantedPage.forget()
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     if (kept && load?.type === 'reload') window.location.assign(kept)
   }, [])
-}
-
-/** Undefined if the browser keeps nothing. */
-function storage(): Storage | undefined {
-  try {
-    return sessionStorage
-  } catch {
-    return undefined
-  }
 }

@@ -1,19 +1,18 @@
 import { getOwnData } from '@baize/contract/account/player'
 import type { Reply } from '@baize/contract/op'
 import { Button } from '@baize/ui/button'
-import { dateFormat } from '@baize/ui/date-text'
 import { Icon } from '@baize/ui/icon'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { Skeleton } from '@baize/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
+import { saveFile } from '@baize/web/files/save-file.ts'
+import { Loaded } from '@baize/web/states/loaded'
+import { useRead } from '@baize/web/queries/read.ts'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../data/client.ts'
+import { readOf } from '../data/reads.ts'
 import { PlayerData } from '../data/query.tsx'
 import { brandMeta } from '../shell/page-meta.ts'
 import { PlayersOnly } from '../shell/players-only.tsx'
 import { readTexts } from '../texts/read-texts.server.ts'
-import { useLanguage } from '../texts/text-scope.tsx'
 import { inGroups, type OwnTable } from '../features/account/own-data-groups.ts'
 import { OwnDataRows } from '../features/account/own-data-rows.tsx'
 import { WithheldData } from '../features/account/withheld-data.tsx'
@@ -37,14 +36,10 @@ function OwnData() {
   const t = useTranslations('ownData')
   const groups = useTranslations('ownData.groups')
   const tables = useTranslations('ownData.tables')
-  const instant = dateFormat(useLanguage(), { dateStyle: 'long', timeStyle: 'short' })
-  const fault = useTranslations('shell.fault')
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['player', 'own-data'],
-    queryFn: ({ signal }) => call(getOwnData, {}, { signal }),
-    staleTime: Infinity,
-  })
-  const grouped = inGroups(data?.tables ?? [], (group, name) => tables.has(`${group}.${name}` as 'person.player'))
+  const instant = useInstant('longMinute')
+  const read = useRead({ ...readOf('player', getOwnData, {}), staleTime: Infinity })
+  const { data } = read
+  const hasWords = (group: string, name: string) => tables.has(`${group}.${name}` as 'person.player')
   return (
     <main id="content" className="page-width py-8 tablet:py-12">
       <div className="mx-auto max-w-4xl">
@@ -55,29 +50,33 @@ function OwnData() {
             {t('download')}
           </Button>
           <p className="text-sm text-ivory-300">
-            {data && <span className="block text-ivory-200">{t('at', { at: instant(new Date(data.at)) })}</span>}
+            {data && <span className="block text-ivory-200">{t('at', { at: instant(data.at) })}</span>}
             <span>{t('downloadHint')}</span>
           </p>
         </div>
-        {!data && !isError && <Skeleton className="mt-10 h-96" />}
-        {!data && isError && (
-          <div className="mt-10">
-            <RetryAlert text={fault('unexpected')} retry={fault('reload')} onRetry={() => void refetch()} />
-          </div>
-        )}
-        {grouped.map(({ group, tables: own }) => (
-          <section key={group} aria-labelledby={`data-${group}`} className="mt-10">
-            <h2 id={`data-${group}`} className="text-xl text-ivory-50">
-              {groups(group)}
-            </h2>
-            <div className="mt-4 divide-y divide-ivory-50/8 overflow-hidden rounded-panel border border-ivory-50/8 bg-felt-850/95">
-              {own.map((table) => (
-                <Table key={table.name} table={table} name={tables(`${group}.${table.name}` as 'person.player')} />
+        <Loaded read={read} waiting="mt-10 h-96">
+          {(known) => (
+            <>
+              {inGroups(known.tables, hasWords).map(({ group, tables: own }) => (
+                <section key={group} aria-labelledby={`data-${group}`} className="mt-10">
+                  <h2 id={`data-${group}`} className="text-xl text-ivory-50">
+                    {groups(group)}
+                  </h2>
+                  <div className="mt-4 divide-y divide-ivory-50/8 overflow-hidden rounded-panel border border-ivory-50/8 bg-felt-850/95">
+                    {own.map((table) => (
+                      <Table
+                        key={table.name}
+                        table={table}
+                        name={tables(`${group}.${table.name}` as 'person.player')}
+                      />
+                    ))}
+                  </div>
+                </section>
               ))}
-            </div>
-          </section>
-        ))}
-        {data && <WithheldData withheld={data.withheld} />}
+              <WithheldData withheld={known.withheld} />
+            </>
+          )}
+        </Loaded>
       </div>
     </main>
   )
@@ -103,10 +102,5 @@ function Table({ table, name }: { table: OwnTable; name: string }) {
 
 function download(data: Data): void {
   const { status: _status, ...content } = data
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `baize-data-${data.at.slice(0, 10)}.json`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  saveFile(`baize-data-${data.at.slice(0, 10)}.json`, JSON.stringify(content, null, 2), 'application/json')
 }

@@ -1,30 +1,22 @@
 import type { BonusPlanPost } from '@baize/contract/content/collections'
-import { useQuery } from '@tanstack/react-query'
+import { type Read, readBy, useRead } from '@baize/web/queries/read.ts'
 import { fetchJson } from '../data/fetch-json.ts'
 import { paths } from '../navigation/paths.ts'
 import { useLanguage } from '../texts/text-scope.tsx'
 
-interface PlanData {
-  readonly plans: ReadonlyMap<string, BonusPlanPost>
-  readonly isPending: boolean
-  readonly isError: boolean
-  readonly retry: () => void
-}
+type Plans = ReadonlyMap<string, BonusPlanPost>
 
-/**
- * The content service's post of each bonus plan, by the plan's id. If a post is missing, the platform's name is shown.
- */
-export function useBonusPlans(): PlanData {
+const noPlans: Plans = new Map()
+
+/** The content service's post of each bonus plan, by the plan's id. */
+export function usePlanPosts(): Read<Plans> {
   const address = paths.bonusPlans(useLanguage())
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['bonus-plans', address],
-    queryFn: async ({ signal }) => (await fetchJson(address, signal)) as BonusPlanPost[],
+  return useRead({
+    ...readBy('content', 'bonus-plans', address, (signal) => fetchJson<BonusPlanPost[]>(address, signal)),
+    select: (plans): Plans => new Map(plans.map((plan) => [plan.bonus_plan_id, plan])),
     staleTime: 60_000,
   })
-  return {
-    plans: new Map(data?.map((plan) => [plan.bonus_plan_id, plan])),
-    isPending,
-    isError,
-    retry: () => void refetch(),
-  }
 }
+
+/** The same as far as they are known. If a post is missing, the platform's name is shown. */
+export const useBonusPlans = (): Plans => usePlanPosts().data ?? noPlans

@@ -1,18 +1,17 @@
 import { classNames } from '@baize/ui/class-names'
-import { numberLocale } from '@baize/ui/date-text'
 import { Icon } from '@baize/ui/icon'
 import { MoneyText } from '@baize/ui/money-text'
 import { Skeleton } from '@baize/ui/skeleton'
+import { useFigure } from '@baize/web/figures/use-figure.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useBalance } from '../data/balance.ts'
 import { paths } from '../navigation/paths.ts'
-import { useLanguage } from '../texts/text-scope.tsx'
 
 /** The points lead to the shop where they are spent. */
 function ShopLink({ points }: { points: string }) {
   const t = useTranslations('shell.money')
-  const shown = new Intl.NumberFormat(numberLocale(useLanguage())).format(Number(points))
+  const shown = useFigure()(Number(points))
   return (
     <Link
       to={paths.loyalty()}

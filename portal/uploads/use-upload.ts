@@ -1,8 +1,9 @@
-import { saveMultipleDocument, saveSingleDocument } from '@baize/contract/documents/player'
+import { getUserDocuments, saveMultipleDocument, saveSingleDocument } from '@baize/contract/documents/player'
 import type { Request } from '@baize/contract/op'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../data/client.ts'
+import { readOf } from '../data/reads.ts'
 import { upload, type UploadFile } from './send-files.ts'
 
 interface Document {
@@ -29,7 +30,7 @@ export function useUpload({ onSaved, onError }: { onSaved: () => void; onError: 
         if (!controller.signal.aborted) throw failure
         return 'cancelled' as const
       }
-      await client.invalidateQueries({ queryKey: ['player', 'documents'] })
+      await client.invalidateQueries({ queryKey: readOf('player', getUserDocuments, {}).queryKey })
       return 'saved' as const
     },
     onSuccess: (outcome) => outcome === 'saved' && onSaved(),

@@ -10,7 +10,6 @@ export const account: Translated<typeof english> = {
   cancel: 'Abbrechen',
   ok: 'OK',
   failed: 'Das konnte nicht geladen werden.',
-  again: 'Erneut versuchen',
   tabs: {
     information: 'Kontodaten',
     responsible: 'Verantwortungsvolles Spielen',
@@ -88,7 +87,6 @@ export const account: Translated<typeof english> = {
     title: 'Wie wir Sie kontaktieren dürfen',
     lead: 'Jede Auswahl wird sofort gespeichert.',
     failed: 'Ihre Auswahl konnte nicht geladen werden.',
-    again: 'Erneut versuchen',
   },
   lifetime: {
     title: 'Gesamtzahlen',

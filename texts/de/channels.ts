@@ -5,7 +5,6 @@ export const channels: Translated<typeof english> = {
   title: 'Chronos',
   lead: 'Neues aus dem Haus und Gespräche unter Spielern. Wählen Sie für jeden Teil einen Kanal.',
   failed: 'Die Kanäle konnten nicht geladen werden.',
-  retry: 'Erneut versuchen',
   none: 'Zurzeit gibt es keine Kanäle.',
   choose: {
     banner: 'Kanal des Banners',

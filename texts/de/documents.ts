@@ -7,7 +7,6 @@ export const documents: Translated<typeof english> = {
   refused: 'Ihr letztes Dokument ({type}) konnten wir nicht annehmen',
   add: 'Hinzufügen',
   failed: 'Ihre Dokumente konnten nicht geladen werden.',
-  again: 'Erneut versuchen',
   types: { ID_CARD: 'Personalausweis', PASSPORT: 'Reisepass', DRIVING_LICENSE: 'Führerschein' },
   status: { APPROVED: 'Genehmigt', NOT_REVIEWED: 'Nicht geprüft', REJECTED: 'Zurückgewiesen' },
   table: {

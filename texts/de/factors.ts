@@ -6,7 +6,6 @@ export const factors: Translated<typeof english> = {
   lead: 'Ergänzt Ihr Passwort um einen Code aus einer App oder um einen Passkey. Ein gestohlenes Passwort allein öffnet Ihr Konto dann nicht. Mit einem Passkey melden Sie sich auch ohne Passwort an. Das Passwort bleibt Ihr Weg zurück.',
   password: 'Ihr Passwort',
   failed: 'Das konnte nicht geladen werden.',
-  again: 'Erneut versuchen',
   kinds: { totp: 'Authenticator-App', passkey: 'Passkey' },
   since: '{kind}, seit {date}',
   sinceDate: 'Seit {date}',

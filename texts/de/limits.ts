@@ -92,7 +92,6 @@ export const walletLimits: Translated<typeof english.walletLimits> = {
   cancel: 'Verwerfen',
   cancelNamed: 'Neues Limit verwerfen: {name}',
   failed: 'Das konnte nicht geladen werden.',
-  retry: 'Erneut versuchen',
   help: 'Verantwortungsvolles Spielen',
   otherAccounts:
     'Ihre Limits gelten in {currency}. Einzahlungen und Einsätze auf Ihren anderen Konten zählen mit, zu unseren Wechselkursen.',

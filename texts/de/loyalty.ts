@@ -14,7 +14,6 @@ export const loyalty: Translated<typeof english> = {
   inCart: '{count, plural, =0 {Ihr Warenkorb ist leer} one {# Prämie im Warenkorb} other {# Prämien im Warenkorb}}',
   orders: 'Ihre Bestellungen',
   failed: 'Der Shop konnte nicht geladen werden.',
-  retry: 'Erneut versuchen',
   empty: 'Zurzeit gibt es nichts im Shop. Bitte schauen Sie bald wieder vorbei.',
   item: {
     view: 'Ansehen',

@@ -6,7 +6,5 @@ export const messages: Translated<typeof english> = {
   empty: 'Keine Nachrichten',
   new: 'Neu',
   older: 'Ältere Nachrichten',
-  olderFailed: 'Ihre älteren Nachrichten konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
   failed: 'Ihre Nachrichten konnten nicht geladen werden.',
-  retry: 'Erneut versuchen',
 }

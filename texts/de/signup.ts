@@ -42,7 +42,6 @@ export const signup: Translated<typeof english> = {
     marketing: 'Bleiben Sie in Kontakt, wenn Sie möchten',
     marketingHint: 'Wir setzen keine Häkchen für Sie, und Sie können es sich jederzeit anders überlegen.',
     consentsFailed: 'Die Einwilligungen konnten nicht geladen werden.',
-    again: 'Erneut versuchen',
     submit: 'Weiter zu Schritt 2',
     haveAccount: 'Sie haben schon ein Konto?',
     logIn: 'Anmelden',

@@ -6,7 +6,6 @@ export const ui: Translated<typeof english> = {
   hidePassword: 'Passwort verbergen',
   close: 'Schließen',
   back: 'Zurück',
-  loading: 'Wird geladen',
   pages: 'Seiten',
   rowsPerPage: 'Zeilen pro Seite',
   pageRange: '{from}–{to} von {total}',

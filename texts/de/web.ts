@@ -10,4 +10,12 @@ export const web: Translated<typeof english> = {
     timedOut: 'FEHLER: Die Verbindung hat zu lange gedauert. Bitte versuchen Sie es erneut.',
     unknown: 'Unbekannter Fehler!',
   },
+  states: {
+    loading: 'Wird geladen',
+    failed: 'Dieser Teil konnte nicht geladen werden.',
+    outdated: 'Diese Angaben sind vielleicht veraltet, weil sie nicht neu geladen werden konnten.',
+    retry: 'Erneut versuchen',
+    more: 'Mehr anzeigen',
+    moreFailed: 'Der Rest konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+  },
 }

@@ -8,7 +8,6 @@ export const account = {
   cancel: 'Cancel',
   ok: 'OK',
   failed: 'This could not be loaded.',
-  again: 'Try again',
   tabs: {
     information: 'Account Information',
     responsible: 'Responsible Gaming',
@@ -86,7 +85,6 @@ export const account = {
     title: 'How we may contact you',
     lead: 'Every choice is saved at once.',
     failed: 'Your choices could not be loaded.',
-    again: 'Try again',
   },
   lifetime: {
     title: 'Lifetime data',

@@ -22,9 +22,9 @@ import { shell } from './shell.ts'
 import { signup } from './signup.ts'
 import { social } from './social.ts'
 import { ui } from './ui.ts'
+import { web } from './web.ts'
 import { undo } from './undo.ts'
 import { wallet } from './wallet.ts'
-import { web } from './web.ts'
 
 /** Every text of the portal, by noun. Each language has the shape of this object. */
 export const portalMessages = {
@@ -49,9 +49,9 @@ export const portalMessages = {
   signup,
   social,
   ui,
+  web,
   undo,
   wallet,
-  web,
 }
 
 export type Messages = typeof portalMessages

@@ -2,7 +2,6 @@ export const channels = {
   title: 'Chronos',
   lead: 'News of the house, and talk between players. Choose a channel for each part.',
   failed: 'The channels could not be loaded.',
-  retry: 'Try again',
   none: 'There are no channels at the moment.',
   choose: {
     banner: 'Channel of the banner',

@@ -5,7 +5,6 @@ export const documents = {
   refused: 'We could not accept your last document ({type})',
   add: 'Add New',
   failed: 'Your documents could not be loaded.',
-  again: 'Try again',
   types: { ID_CARD: 'ID card', PASSPORT: 'Passport', DRIVING_LICENSE: 'Driving License' },
   status: { APPROVED: 'Approved', NOT_REVIEWED: 'Not reviewed', REJECTED: 'Rejected' },
   table: {

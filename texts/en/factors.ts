@@ -4,7 +4,6 @@ export const factors = {
   lead: 'Adds a code from an app, or a passkey, to your password. A stolen password alone then cannot open your account. A passkey also logs you in without the password, which stays as your way back.',
   password: 'Your password',
   failed: 'This could not be loaded.',
-  again: 'Try again',
   kinds: { totp: 'Authenticator app', passkey: 'Passkey' },
   since: '{kind}, since {date}',
   sinceDate: 'Since {date}',

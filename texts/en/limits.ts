@@ -86,7 +86,6 @@ export const walletLimits = {
   cancel: 'Cancel',
   cancelNamed: 'Cancel the new limit: {name}',
   failed: 'This could not be loaded.',
-  retry: 'Try again',
   help: 'Responsible gaming',
   otherAccounts:
     'Your limits are in {currency}. Deposits and stakes in your other accounts count towards them, at our exchange rates.',

@@ -11,7 +11,6 @@ export const loyalty = {
   inCart: '{count, plural, =0 {Your cart is empty} one {# item in your cart} other {# items in your cart}}',
   orders: 'Your orders',
   failed: 'The shop could not be loaded.',
-  retry: 'Try again',
   empty: 'There is nothing in the shop at the moment. Please come back soon.',
   item: {
     view: 'View',

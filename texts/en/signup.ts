@@ -40,7 +40,6 @@ export const signup = {
     marketing: 'Stay in touch, if you like',
     marketingHint: 'We tick nothing for you, and you can change your mind at any time.',
     consentsFailed: 'The consents could not be loaded.',
-    again: 'Try again',
     submit: 'Continue to step 2',
     haveAccount: 'Already have an account?',
     logIn: 'Log in',

@@ -4,7 +4,6 @@ export const ui = {
   hidePassword: 'Hide password',
   close: 'Close',
   back: 'Back',
-  loading: 'Loading',
   pages: 'Pages',
   rowsPerPage: 'Rows per page',
   pageRange: '{from}–{to} of {total}',

@@ -8,4 +8,12 @@ export const web = {
     timedOut: 'ERROR: Connection timed out, please try again.',
     unknown: 'Unknown error!',
   },
+  states: {
+    loading: 'Loading',
+    failed: 'This part could not be loaded.',
+    outdated: 'What you see may be out of date, because it could not be loaded again.',
+    retry: 'Try again',
+    more: 'Show more',
+    moreFailed: 'The rest could not be loaded. Please try again.',
+  },
 } as const

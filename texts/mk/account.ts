@@ -10,7 +10,6 @@ export const account: Translated<typeof english> = {
   cancel: 'Откажи',
   ok: 'Во ред',
   failed: 'Ова не можеше да се вчита.',
-  again: 'Обиди се повторно',
   tabs: {
     information: 'Податоци за сметката',
     responsible: 'Одговорно играње',
@@ -88,7 +87,6 @@ export const account: Translated<typeof english> = {
     title: 'Како смееме да ве контактираме',
     lead: 'Секој избор се зачувува веднаш.',
     failed: 'Вашите избори не можеа да се вчитаат.',
-    again: 'Обиди се повторно',
   },
   lifetime: {
     title: 'Вкупни податоци',

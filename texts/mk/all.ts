@@ -24,9 +24,9 @@ import { shell } from './shell.ts'
 import { signup } from './signup.ts'
 import { social } from './social.ts'
 import { ui } from './ui.ts'
+import { web } from './web.ts'
 import { undo } from './undo.ts'
 import { wallet } from './wallet.ts'
-import { web } from './web.ts'
 
 export const portalMessages: Translated<Messages> = {
   account,
@@ -50,9 +50,9 @@ export const portalMessages: Translated<Messages> = {
   signup,
   social,
   ui,
+  web,
   undo,
   wallet,
-  web,
 }
 
 export const serverMessages: Translated<ServerMessages> = { limits, mail, protection }

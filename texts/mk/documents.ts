@@ -7,7 +7,6 @@ export const documents: Translated<typeof english> = {
   refused: 'Не можевме да го прифатиме вашиот последен документ ({type})',
   add: 'Додај нов',
   failed: 'Вашите документи не можеа да се вчитаат.',
-  again: 'Обиди се повторно',
   types: { ID_CARD: 'Лична карта', PASSPORT: 'Пасош', DRIVING_LICENSE: 'Возачка дозвола' },
   status: { APPROVED: 'Одобрен', NOT_REVIEWED: 'Не е прегледан', REJECTED: 'Одбиен' },
   table: {

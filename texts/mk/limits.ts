@@ -86,7 +86,6 @@ export const walletLimits: Translated<typeof english.walletLimits> = {
   cancel: 'Откажи',
   cancelNamed: 'Откажи го новиот лимит: {name}',
   failed: 'Ова не можеше да се вчита.',
-  retry: 'Обиди се повторно',
   help: 'Одговорно играње',
   otherAccounts:
     'Вашите лимити се водат во {currency}. Во нив се брои и она што го уплаќате и вложувате на другите сметки, по нашите курсеви.',

@@ -6,7 +6,5 @@ export const messages: Translated<typeof english> = {
   empty: 'Празно',
   new: 'Ново',
   older: 'Постари пораки',
-  olderFailed: 'Вашите постари пораки не може да се вчитаат. Обидете се повторно.',
   failed: 'Вашите пораки не може да се вчитаат.',
-  retry: 'Обиди се повторно',
 }

@@ -42,7 +42,6 @@ export const signup: Translated<typeof english> = {
     marketing: 'Останете во тек, ако сакате',
     marketingHint: 'Ништо не е однапред избрано, а одлуката можете да ја смените кога било.',
     consentsFailed: 'Согласностите не можеа да се вчитаат.',
-    again: 'Обиди се повторно',
     submit: 'Продолжи на чекор 2',
     haveAccount: 'Веќе имате сметка?',
     logIn: 'Најави се',

@@ -6,7 +6,6 @@ export const ui: Translated<typeof english> = {
   hidePassword: 'Сокриј лозинка',
   close: 'Затвори',
   back: 'Назад',
-  loading: 'Се вчитува',
   pages: 'Страници',
   rowsPerPage: 'Редови по страница',
   pageRange: '{from}–{to} од {total}',

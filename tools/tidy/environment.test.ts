@@ -37,10 +37,10 @@ const atThePlayer = new Set([
   'portal/shell/clock.tsx',
   'portal/features/signup/form/resend-pause.ts',
   'portal/features/wallet/deposit/deposit-draft.ts',
-  'portal/features/wallet/history/history-dates.ts',
   'portal/features/wallet/withdrawal/unanswered-request.ts',
   'portal/uploads/document-dates.ts',
   'ui/activity.ts',
+  'web/dates/days.ts',
 ])
 
 test("the portal reads the player's clock in few places", () => {

@@ -78,7 +78,9 @@ function namesOf(file: File): Names {
       const method = name === 'method' && value.type === 'Literal' ? String(value.value).toUpperCase() : ''
       if (writing.test(method)) sends.push({ method, start: value.start })
     },
-    CallExpression({ callee, arguments: [first] }) {
+    CallExpression({ callee, arguments: [first, ...others] }) {
+      const last = others.at(-1)
+      if (callee.type === 'Identifier' && /^(readBy|pagesBy)$/.test(callee.name) && last) fetching.push(last)
       // XMLHttpRequest
       if (callee.type !== 'MemberExpression' || first?.type !== 'Literal') return
       const method = String(first.value).toUpperCase()
@@ -230,6 +232,8 @@ const query = (text: string) =>
 
 test.each([
   ['in the query', `${contract}useQuery({ queryFn: () => call(processDeposit, {}) })`],
+  ['in readBy', `${contract}useRead(readBy('payments', 'one', undefined, () => call(processDeposit, {})))`],
+  ['in pagesBy', `${contract}usePages({ ...pagesBy('payments', 'all', undefined, () => call(processDeposit, {})) })`],
   ['in a method', `${contract}useQuery({ queryFn() { return call(processDeposit, {}) } })`],
   ['in a function of the file', `${contract}const pay = () => call(processDeposit, {})\nuseQuery({ queryFn: pay })`],
   [

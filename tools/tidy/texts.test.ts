@@ -1,9 +1,9 @@
 import { forEachLanguage, type Language, languages } from '../../contract/languages.ts'
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { consoleTexts } from '../../texts/console.ts'
 import { messages } from '../../texts/messages.ts'
-import { expectNone, type Finding, lineOf } from './findings.ts'
-import { code, filesIn, isTest } from './tree.ts'
+import { expectNone, type Finding, lineAt, lineOf } from './findings.ts'
+import { code, type File, filesIn, isTest } from './tree.ts'
 
 /** The texts of an app. */
 interface Texts {
@@ -63,6 +63,22 @@ function isUsed(key: string, meanings: readonly ReturnType<typeof meaningOf>[]):
   )
 }
 
+const translator = /const (\w+) = useTranslations\((?:'([\w.]+)')?\)/g
+
+/**
+ * Names of texts that do not exist: `t('close')` after `const t = useTranslations('shell')`. Functions of a file may give
+ * different nouns to the same `t`, so one of them must have the text.
+ */
+function unknownTexts({ path, text }: File, keys: ReadonlySet<string>): Finding[] {
+  const translators = [...text.matchAll(translator)].map(([, name = '', scope]) => ({ name, scope }))
+  return [...new Set(translators.map(({ name }) => name))].flatMap((name) => {
+    const scopes = translators.filter((one) => one.name === name).map(({ scope }) => (scope ? `${scope}.` : ''))
+    return [...text.matchAll(new RegExp(String.raw`(?<![\w.])${name}\('([\w.]+)'`, 'g'))]
+      .filter(([, key]) => !scopes.some((scope) => keys.has(`${scope}${key}`)))
+      .map(({ 1: key, index }) => ({ path, line: lineAt(text, index), what: `shows ${scopes[0]}${key}` }))
+  })
+}
+
 /** Names that are the same in every language. */
 const names = /Baize Casino|English/g
 
@@ -107,5 +123,20 @@ describe.each(apps)('the texts of the %s', (_app, { texts, folder, users }) => {
       unused.map((key) => place('en', key, 'is shown nowhere')),
       'delete it in every language, or show it',
     )
+  })
+
+  test('exist where a page names them', () => {
+    const keys = new Set(keysOf(folder === '' ? texts.en : consoleTexts.en))
+    const pages = code.filter(({ path }) => users.test(path) && /\.tsx?$/.test(path) && !isTest(path))
+    expectNone(
+      pages.flatMap((page) => unknownTexts(page, keys)),
+      'write it, or name the one that is there',
+    )
+    const [known = ''] = keys
+    const [noun, ...rest] = known.split('.')
+    const planted = `const t = useTranslations('${noun}')\nt('${rest.join('.')}')\nt('nothing')`
+    expect(unknownTexts({ path: 'planted.tsx', text: planted }, keys)).toEqual([
+      { path: 'planted.tsx', line: 3, what: `shows ${noun}.nothing` },
+    ])
   })
 })

@@ -1,8 +1,8 @@
 import { getProtectionAlerts } from '@baize/contract/protection/staff'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { usePages } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { pagesOf } from '../../data/reads.ts'
 import { useIsOwnPlayer } from '../../data/own-players.ts'
 import { fallbackMs } from '../../data/queues.ts'
 import { useMay } from '../../data/self.ts'
@@ -18,11 +18,8 @@ export function AlertsPage() {
   const mayAct = useMay('protection.act')
   const isOwn = useIsOwnPlayer()
   const [closing, setClosing] = useState<HarmAlert>()
-  const queue = useInfiniteQuery({
-    queryKey: ['alerts'],
-    queryFn: ({ pageParam }) => call(getProtectionAlerts, pageParam ? { cursor: pageParam } : {}),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+  const queue = usePages({
+    ...pagesOf('alerts', getProtectionAlerts, {}, ({ alerts }) => alerts),
     refetchInterval: fallbackMs,
   })
   return (
@@ -32,8 +29,7 @@ export function AlertsPage() {
         queue="alerts"
         title={t('title')}
         empty={t('empty')}
-        query={queue}
-        rows={queue.data?.pages.flatMap(({ alerts }) => alerts) ?? []}
+        read={queue}
         rowKey={({ alertId }) => alertId}
         actions={mayAct ? { c: (alert) => !isOwn(alert.playerId) && setClosing(alert) } : {}}
       >

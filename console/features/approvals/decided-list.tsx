@@ -1,7 +1,7 @@
 import { getApprovals } from '@baize/contract/approvals/staff'
-import { useQuery } from '@tanstack/react-query'
+import { partOf, useRead } from '@baize/web/queries/read.ts'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { fallbackMs } from '../../data/queues.ts'
 import { Age } from '../../shell/age.tsx'
 import { Queue } from '../../shell/queue.tsx'
@@ -11,19 +11,14 @@ import { Outcome } from './outcome.tsx'
 /** The requests that somebody has decided or that have ended. */
 export function DecidedList() {
   const t = useTranslations('approvals')
-  const query = useQuery({
-    queryKey: ['approvals', 'decided'],
-    queryFn: () => call(getApprovals, { state: 'DECIDED' }),
-    refetchInterval: fallbackMs,
-  })
+  const query = useRead({ ...readOf('approvals', getApprovals, { state: 'DECIDED' }), refetchInterval: fallbackMs })
   return (
     <>
       <p className="mb-5 max-w-prose text-sm text-ivory-300">{t('decidedLead')}</p>
       <Queue
         title={t('decided')}
         empty={t('emptyDecided')}
-        query={query}
-        rows={query.data?.approvals ?? []}
+        read={partOf(query, ({ approvals }) => approvals)}
         rowKey={({ approvalId }) => approvalId}
       >
         {(row) => (

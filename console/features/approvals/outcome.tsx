@@ -1,6 +1,6 @@
 import { classNames } from '@baize/ui/class-names'
 import { useTranslations } from 'use-intl/react'
-import { useInstant } from '../../shell/use-instant.ts'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import type { Approval } from './approval.ts'
 
 const colours: Readonly<Record<Approval['state'], string>> = {

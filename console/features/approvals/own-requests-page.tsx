@@ -1,11 +1,12 @@
 import { getOwnApprovals, withdrawApproval } from '@baize/contract/approvals/staff'
 import { Button } from '@baize/ui/button'
 import { SelectField } from '@baize/ui/select-field'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { usePages } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { pagesOf } from '../../data/reads.ts'
 import { fallbackMs } from '../../data/queues.ts'
 import { Age } from '../../shell/age.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -23,12 +24,8 @@ export function OwnRequestsPage() {
   const [search, setSearch] = useSearchParams()
   const [withdrawn, setWithdrawn] = useState<Approval>()
   const state = states.find((name) => name === search.get('state'))
-  const query = useInfiniteQuery({
-    queryKey: ['approvals', 'own', state],
-    queryFn: ({ pageParam }) =>
-      call(getOwnApprovals, { ...(state && { state }), ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+  const query = usePages({
+    ...pagesOf('approvals', getOwnApprovals, { ...(state && { state }) }, ({ approvals }) => approvals),
     refetchInterval: fallbackMs,
   })
   return (
@@ -52,8 +49,7 @@ export function OwnRequestsPage() {
       <Queue
         title={t('title')}
         empty={t(state ? 'emptyState' : 'empty')}
-        query={query}
-        rows={query.data?.pages.flatMap(({ approvals }) => approvals) ?? []}
+        read={query}
         rowKey={({ approvalId }) => approvalId}
       >
         {(row, focus) => (

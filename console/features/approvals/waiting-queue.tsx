@@ -1,8 +1,9 @@
 import { decideApproval, getApprovals } from '@baize/contract/approvals/staff'
-import { useQuery } from '@tanstack/react-query'
+import { partOf, useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { fallbackMs } from '../../data/queues.ts'
 import { Queue } from '../../shell/queue.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
@@ -13,11 +14,7 @@ import { ApprovalRow } from './approval-row.tsx'
 export function WaitingQueue() {
   const t = useTranslations('approvals')
   const [chosen, setChosen] = useState<{ row: Approval; decision: 'approve' | 'refuse' }>()
-  const query = useQuery({
-    queryKey: ['approvals', 'waiting'],
-    queryFn: () => call(getApprovals, {}),
-    refetchInterval: fallbackMs,
-  })
+  const query = useRead({ ...readOf('approvals', getApprovals, {}), refetchInterval: fallbackMs })
   const choose = (decision: 'approve' | 'refuse') => (row: Approval) => !row.refusal && setChosen({ row, decision })
   return (
     <>
@@ -28,8 +25,7 @@ export function WaitingQueue() {
         queue="approvals"
         title={t('title')}
         empty={t('empty')}
-        query={query}
-        rows={query.data?.approvals ?? []}
+        read={partOf(query, ({ approvals }) => approvals)}
         rowKey={({ approvalId }) => approvalId}
         actions={{ a: choose('approve'), r: choose('refuse') }}
       >

@@ -8,9 +8,9 @@ export type BalanceOf = Pick<Request<typeof getAccountEntries>, 'date' | 'curren
 /** The entries behind the balance of an account, the newest first. */
 export const AccountEntries = ({ date, currency, account, onClose }: BalanceOf & { onClose: () => void }) => (
   <EntryList
-    queryKey={['account', date, currency, account]}
+    of={['account', date, currency, account]}
     currency={currency}
-    read={(next) => call(getAccountEntries, { date, currency, account, ...next })}
+    read={(next, signal) => call(getAccountEntries, { date, currency, account, ...next }, signal ? { signal } : {})}
     origin={({ cause }) => cause}
     onClose={onClose}
   />

@@ -2,12 +2,12 @@ import type { Reply } from '@baize/contract/op'
 import { getKeptOutBalances } from '@baize/contract/reports/staff'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { MoneyText } from '@baize/ui/money-text'
-import { useQuery } from '@tanstack/react-query'
+import { readBy, useRead } from '@baize/web/queries/read.ts'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { everyPage } from '../../data/every-page.ts'
+import { everyPage } from '@baize/web/lists/every-page.ts'
 import { PlayerLink } from '../../shell/player-link.tsx'
-import { useInstant } from '../../shell/use-instant.ts'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { FigureSection } from '../../periods/figure-section.tsx'
 
 type Balance = Reply<typeof getKeptOutBalances>['balances'][number]
@@ -16,10 +16,11 @@ type Balance = Reply<typeof getKeptOutBalances>['balances'][number]
 export function KeptOut() {
   const t = useTranslations('books')
   const instant = useInstant()
-  const query = useQuery({
-    queryKey: ['books', 'kept-out'],
-    queryFn: () => everyPage((next) => call(getKeptOutBalances, { size: 1000, ...next })),
-  })
+  const query = useRead(
+    readBy('books', 'kept out', undefined, (signal) =>
+      everyPage((next) => call(getKeptOutBalances, { size: 1000, ...next }, { signal })),
+    ),
+  )
   const rows = (query.data ?? []).flatMap((page) => page.balances)
   const columns: Column<Balance>[] = [
     { key: 'player', title: t('player'), cell: ({ playerId }) => <PlayerLink playerId={playerId} /> },
@@ -41,7 +42,7 @@ export function KeptOut() {
   return (
     <FigureSection
       title={t('keptOut')}
-      query={query}
+      read={query}
       csv={[
         [t('player'), t('bar'), t('currency'), t('cash'), t('reserved')],
         ...rows.map((row) => [row.playerId, t(`bars.${row.bar}`), row.currency, row.cash, row.reserved]),

@@ -2,16 +2,16 @@ import type { Reply } from '@baize/contract/op'
 import { getRegulatoryReturn } from '@baize/contract/reports/return'
 import { Button } from '@baize/ui/button'
 import { type Column, DataTable } from '@baize/ui/data-table'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { useMay } from '../../data/self.ts'
 import { CountButton } from '../../periods/count-button.tsx'
 import { FigureSection } from '../../periods/figure-section.tsx'
 import { PlayerList, type PlayersOf } from '../../periods/player-list.tsx'
 import { RevenueEntries, type RevenueOf } from '../../periods/revenue-entries.tsx'
-import { useFigure } from '../../shell/words/use-figure.ts'
+import { useFigure } from '@baize/web/figures/use-figure.ts'
 import { useWord } from '../../shell/words/use-word.ts'
 import { lastDays } from '../../periods/period.ts'
 import { PeriodChoice } from '../../periods/period-choice.tsx'
@@ -31,10 +31,7 @@ export function RegulatoryReturn() {
   const [site, setSite] = useState<OnlySite>({})
   const [openedYield, setYield] = useState<RevenueOf>()
   const [opened, setOpened] = useState<PlayersOf>()
-  const query = useQuery({
-    queryKey: ['books', 'return', period, site],
-    queryFn: () => call(getRegulatoryReturn, { ...period, ...site }),
-  })
+  const query = useRead(readOf('books', getRegulatoryReturn, { ...period, ...site }))
   const yields = query.data?.yields ?? []
   const counts = Object.entries(query.data?.counts ?? {}) as [keyof Return['counts'], number][]
   const columns: Column<Yield>[] = [
@@ -61,7 +58,7 @@ export function RegulatoryReturn() {
   return (
     <FigureSection
       title={t('return')}
-      query={query}
+      read={query}
       csv={[
         [t('figure'), t('category'), t('currency'), t('value')],
         ...yields.map(({ category, currency, amount }) => ['GGY', category, currency, amount]),

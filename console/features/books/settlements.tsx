@@ -2,14 +2,14 @@ import type { Reply } from '@baize/contract/op'
 import { getSettlements } from '@baize/contract/payments/staff'
 import { buttonClass } from '@baize/ui/button'
 import { type Column, DataTable } from '@baize/ui/data-table'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { paths } from '../../navigation/paths.ts'
-import { useDay } from '../../shell/words/use-day.ts'
-import { useInstant } from '../../shell/use-instant.ts'
+import { useDay } from '@baize/web/dates/use-day.ts'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { FigureSection } from '../../periods/figure-section.tsx'
 import { lastDays } from '../../periods/period.ts'
 import { PeriodChoice } from '../../periods/period-choice.tsx'
@@ -21,10 +21,7 @@ export function Settlements() {
   const t = useTranslations('books')
   const [instant, dayText] = [useInstant(), useDay()]
   const [period, setPeriod] = useState(() => lastDays(30))
-  const query = useQuery({
-    queryKey: ['books', 'settlements', period],
-    queryFn: () => call(getSettlements, period),
-  })
+  const query = useRead(readOf('books', getSettlements, period))
   const rows = query.data?.settlements ?? []
   const columns: Column<Settlement>[] = [
     { key: 'day', title: t('day'), cell: ({ day }) => dayText(day) },
@@ -55,7 +52,7 @@ export function Settlements() {
   return (
     <FigureSection
       title={t('settlements')}
-      query={query}
+      read={query}
       csv={[
         [t('day'), t('provider'), t('state'), t('lines'), t('differences')],
         ...rows.map((row) => [row.day, row.provider, t(`states.${row.state}`), row.lines, row.differences]),

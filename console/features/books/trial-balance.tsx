@@ -3,13 +3,13 @@ import type { Reply } from '@baize/contract/op'
 import { Button } from '@baize/ui/button'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { TextField } from '@baize/ui/text-field'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { FigureSection } from '../../periods/figure-section.tsx'
 import { lastDays } from '../../periods/period.ts'
-import { useFigure } from '../../shell/words/use-figure.ts'
+import { useFigure } from '@baize/web/figures/use-figure.ts'
 import { AccountEntries, type BalanceOf } from './account-entries.tsx'
 import { AccountName } from './account-name.tsx'
 
@@ -23,7 +23,7 @@ export function TrialBalance() {
   const today = lastDays(1).endDate
   const [date, setDate] = useState(today)
   const [opened, setOpened] = useState<BalanceOf>()
-  const query = useQuery({ queryKey: ['books', 'balance', date], queryFn: () => call(getTrialBalance, { date }) })
+  const query = useRead(readOf('books', getTrialBalance, { date }))
   const currencies = query.data?.currencies ?? []
   const rows = currencies.flatMap(({ currency, accounts }) => accounts.map((account) => ({ ...account, currency })))
   const columns: Column<Row>[] = [
@@ -43,7 +43,7 @@ export function TrialBalance() {
   return (
     <FigureSection
       title={t('balance')}
-      query={query}
+      read={query}
       csv={[
         [t('currency'), t('account'), t('amount')],
         ...rows.map(({ currency, account, amount }) => [currency, account, amount]),

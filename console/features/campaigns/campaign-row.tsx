@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
-import { useInstant } from '../../shell/use-instant.ts'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import type { Campaign } from './campaign.ts'
 
 /** One campaign with its progress. A campaign that has not ended can be stopped. */

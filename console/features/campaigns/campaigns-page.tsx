@@ -1,10 +1,10 @@
 import { getCampaigns, getSegments } from '@baize/contract/campaigns/staff'
 import { Button } from '@baize/ui/button'
 import { Section } from '@baize/ui/section'
-import { useQuery } from '@tanstack/react-query'
+import { partOf, useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Queue } from '../../shell/queue.tsx'
 import type { Campaign, Segment } from './campaign.ts'
@@ -17,12 +17,8 @@ export function CampaignsPage() {
   const t = useTranslations('campaigns')
   const [isNew, setNew] = useState(false)
   const [opened, setOpened] = useState<Segment | 'new'>()
-  const campaigns = useQuery({
-    queryKey: ['campaigns'],
-    queryFn: () => call(getCampaigns, {}),
-    refetchInterval: 5_000,
-  })
-  const segments = useQuery({ queryKey: ['segments'], queryFn: () => call(getSegments, {}) })
+  const campaigns = useRead({ ...readOf('campaigns', getCampaigns, {}), refetchInterval: 5_000 })
+  const segments = useRead(readOf('segments', getSegments, {}))
   const known = segments.data?.segments ?? []
   return (
     <>
@@ -39,8 +35,7 @@ export function CampaignsPage() {
         <Queue<Campaign>
           title={t('title')}
           empty={t('noCampaign')}
-          query={campaigns}
-          rows={campaigns.data?.campaigns ?? []}
+          read={partOf(campaigns, (reply) => reply.campaigns)}
           rowKey={({ campaignId }) => campaignId}
         >
           {(campaign, focus) => <CampaignRow campaign={campaign} onFocus={focus} />}

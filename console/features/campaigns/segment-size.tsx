@@ -3,10 +3,10 @@ import type { SegmentRule } from '@baize/contract/campaigns/segments'
 import { CallError } from '@baize/contract/client'
 import { product as products } from '@baize/contract/products'
 import { SelectField } from '@baize/ui/select-field'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { useSettledText } from '../../shell/use-settled-text.ts'
 
 /** The number of players who meet the rules, and of those who take offers of a product. */
@@ -14,9 +14,8 @@ export function SegmentSize({ rules }: { rules: SegmentRule[] | undefined }) {
   const t = useTranslations('campaigns')
   const [product, setProduct] = useState<(typeof products.options)[number]>('CASINO')
   const text = useSettledText(rules ? JSON.stringify(rules) : '')
-  const query = useQuery({
-    queryKey: ['segment-size', text, product],
-    queryFn: () => call(countSegment, { rules: JSON.parse(text) as SegmentRule[], product }),
+  const query = useRead({
+    ...readOf('segment-size', countSegment, { rules: text ? (JSON.parse(text) as SegmentRule[]) : [], product }),
     enabled: text !== '',
     placeholderData: (before) => before,
     retry: false,
@@ -33,7 +32,7 @@ export function SegmentSize({ rules }: { rules: SegmentRule[] | undefined }) {
       <p role="status" className="text-sm text-ivory-50">
         {!rules && <span>{t('incomplete')}</span>}
         {rules && data && <span>{t('size', { players: data.players, willing: data.willing })}</span>}
-        {rules && query.isError && (
+        {rules && query.error && (
           <span>{query.error instanceof CallError ? query.error.message : t('sizeFailed')}</span>
         )}
       </p>

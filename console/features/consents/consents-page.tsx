@@ -1,12 +1,12 @@
 import { getConsentVersions } from '@baize/contract/players/consents'
 import { Button } from '@baize/ui/button'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { QueryPart } from '../../shell/query-part.tsx'
-import { useInstant } from '../../shell/use-instant.ts'
+import { Loaded } from '@baize/web/states/loaded'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { RenewDialog } from './renew-dialog.tsx'
 import type { ConsentVersion } from './version.ts'
 
@@ -14,11 +14,11 @@ import type { ConsentVersion } from './version.ts'
 export function ConsentsPage() {
   const t = useTranslations('consents')
   const [chosen, setChosen] = useState<ConsentVersion>()
-  const query = useQuery({ queryKey: ['consents'], queryFn: () => call(getConsentVersions, {}) })
+  const query = useRead(readOf('consents', getConsentVersions, {}))
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <QueryPart query={query}>
+      <Loaded read={query}>
         {({ versions }) => (
           <ul aria-label={t('title')} className="flex flex-col gap-3">
             {[...Map.groupBy(versions, ({ consentKey }) => consentKey)].map(([key, all]) => (
@@ -26,7 +26,7 @@ export function ConsentsPage() {
             ))}
           </ul>
         )}
-      </QueryPart>
+      </Loaded>
       {chosen && <RenewDialog consent={chosen} onClose={() => setChosen(undefined)} />}
     </>
   )

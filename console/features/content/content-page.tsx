@@ -2,14 +2,15 @@ import { collections, type Collection } from '@baize/contract/content/collection
 import { Button, buttonClass } from '@baize/ui/button'
 import { SelectField } from '@baize/ui/select-field'
 import { TextField } from '@baize/ui/text-field'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { readBy, useRead } from '@baize/web/queries/read.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { listItems, type Item } from '../../data/content.ts'
 import { paths } from '../../navigation/paths.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { QueryPart } from '../../shell/query-part.tsx'
-import { useInstant } from '../../shell/use-instant.ts'
+import { Loaded } from '@baize/web/states/loaded'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { useLabel } from '../../shell/words/use-label.ts'
 
 const everyName = ['configuration', ...Object.keys(collections)] as readonly Collection[]
@@ -37,9 +38,8 @@ function Collections({ names, title, lead }: { names: readonly Collection[]; tit
   const search = query.get('search') ?? ''
   const page = Number(query.get('page') ?? 1)
   const go = (next: Record<string, string>) => setQuery({ collection, ...(search && { search }), ...next })
-  const items = useQuery({
-    queryKey: ['content', collection, search, page],
-    queryFn: () => listItems(collection, { search, page }),
+  const items = useRead({
+    ...readBy('content', 'items', { collection, search, page }, () => listItems(collection, { search, page })),
     placeholderData: keepPreviousData,
   })
   return (
@@ -74,7 +74,7 @@ function Collections({ names, title, lead }: { names: readonly Collection[]; tit
           onChange={(event) => setQuery({ collection, search: event.target.value })}
         />
       </div>
-      <QueryPart query={items}>
+      <Loaded read={items}>
         {({ items: rows, pages }) => (
           <>
             {rows.length === 0 && <p className="text-ivory-300">{t('empty')}</p>}
@@ -86,7 +86,7 @@ function Collections({ names, title, lead }: { names: readonly Collection[]; tit
             {pages > 1 && <Pager page={page} pages={pages} onGo={(next) => go({ page: String(next) })} />}
           </>
         )}
-      </QueryPart>
+      </Loaded>
     </>
   )
 }

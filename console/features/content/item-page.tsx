@@ -1,13 +1,13 @@
 import { type Language, languages } from '@baize/contract/languages'
 import { collections, type Collection } from '@baize/contract/content/collections'
 import { Tabs } from '@baize/ui/tabs'
-import { useQuery } from '@tanstack/react-query'
+import { readBy, useRead } from '@baize/web/queries/read.ts'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { type Item, readItem } from '../../data/content.ts'
 import { NotFoundPage } from '../../shell/fault-pages.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { QueryPart } from '../../shell/query-part.tsx'
+import { Loaded } from '@baize/web/states/loaded'
 import { ItemForm } from './item-form.tsx'
 import { Revisions } from './revisions.tsx'
 import { useLabel } from '../../shell/words/use-label.ts'
@@ -20,12 +20,11 @@ export function ItemPage() {
   const isKnown = name === 'configuration' || Object.hasOwn(collections, name)
   const id = /^\d+$/.test(itemId) ? Number(itemId) : undefined
   const collection = name as Collection
-  const query = useQuery({
-    queryKey: ['content', collection, 'item', id],
-    queryFn: async () => {
+  const query = useRead({
+    ...readBy('content', 'item', { collection, id }, async () => {
       const items = await Promise.all(languages.map((language) => readItem(collection, id ?? 0, language)))
       return Object.fromEntries(languages.map((language, place) => [language, items[place]])) as Record<Language, Item>
-    },
+    }),
     enabled: isKnown && id !== undefined,
   })
   if (!isKnown || (id === undefined && itemId !== 'new')) return <NotFoundPage />
@@ -37,7 +36,7 @@ export function ItemPage() {
       </>
     )
   return (
-    <QueryPart query={query}>
+    <Loaded read={query}>
       {(items) => (
         <>
           <PageHead title={`${labelOf(collection)} · ${items.en.slug}`} lead={t('itemLead')} />
@@ -54,6 +53,6 @@ export function ItemPage() {
           />
         </>
       )}
-    </QueryPart>
+    </Loaded>
   )
 }

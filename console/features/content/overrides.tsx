@@ -2,10 +2,10 @@ import { languages } from '@baize/contract/languages'
 import type { OverrideFault } from '@baize/texts/override'
 import { Button } from '@baize/ui/button'
 import { TextField } from '@baize/ui/text-field'
-import { useQuery } from '@tanstack/react-query'
+import { readBy, useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { QueryPart } from '../../shell/query-part.tsx'
+import { Loaded } from '@baize/web/states/loaded'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -29,8 +29,8 @@ interface OverridesProps {
 
 /** The texts that the operator writes in place of ours. Each is checked while it is typed. */
 export function Overrides(props: OverridesProps) {
-  const known = useQuery({ queryKey: ['portal-texts'], queryFn: loadTexts, staleTime: Number.POSITIVE_INFINITY })
-  return <QueryPart query={known}>{(texts) => <OverrideList {...props} known={texts} />}</QueryPart>
+  const known = useRead({ ...readBy('portal-texts', 'all', undefined, loadTexts), staleTime: Number.POSITIVE_INFINITY })
+  return <Loaded read={known}>{(texts) => <OverrideList {...props} known={texts} />}</Loaded>
 }
 
 const shownMaximum = 12

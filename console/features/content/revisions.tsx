@@ -1,14 +1,15 @@
 import { languageList } from '@baize/contract/languages'
 import type { Collection } from '@baize/contract/content/collections'
 import { Button } from '@baize/ui/button'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { readBy, useRead } from '@baize/web/queries/read.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { siteName } from '../../data/brand.ts'
 import { type Fields, readRevisions, type Revision, writeItem } from '../../data/content.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
-import { QueryPart } from '../../shell/query-part.tsx'
-import { useInstant } from '../../shell/use-instant.ts'
+import { Loaded } from '@baize/web/states/loaded'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { differencesIn } from './differences.ts'
 import { useLabel } from '../../shell/words/use-label.ts'
 
@@ -18,10 +19,7 @@ export function Revisions({ collection, id }: { collection: Collection; id: numb
   const instant = useInstant()
   const queries = useQueryClient()
   const showFailure = useFailureToast()
-  const query = useQuery({
-    queryKey: ['content', collection, 'revisions', id],
-    queryFn: () => readRevisions(collection, id),
-  })
+  const query = useRead(readBy('content', 'revisions', { collection, id }, () => readRevisions(collection, id)))
   const undo = useMutation({
     mutationFn: ({ lang, before, after }: Revision) => {
       const fields = Object.fromEntries(
@@ -34,12 +32,12 @@ export function Revisions({ collection, id }: { collection: Collection; id: numb
     },
     onSuccess: async () => {
       showToast('success', t('undone'))
-      await queries.invalidateQueries({ queryKey: ['content', collection] })
+      await queries.invalidateQueries({ queryKey: ['content'] })
     },
     onError: showFailure,
   })
   return (
-    <QueryPart query={query}>
+    <Loaded read={query}>
       {(revisions) => (
         <ol aria-label={t('revisions')} className="flex flex-col gap-3">
           {revisions.map((revision) => (
@@ -61,7 +59,7 @@ export function Revisions({ collection, id }: { collection: Collection; id: numb
           {revisions.length === 0 && <li className="text-ivory-300">{t('noRevisions')}</li>}
         </ol>
       )}
-    </QueryPart>
+    </Loaded>
   )
 }
 

@@ -27,7 +27,7 @@ export function useItemChanges(
   const saved = useRef(items?.en)
   const change = (language: Language, fields: Fields) =>
     setChanges((before) => ({ ...before, [language]: { ...before[language], ...fields } }))
-  const again = () => queries.invalidateQueries({ queryKey: ['content', collection] })
+  const again = () => queries.invalidateQueries({ queryKey: ['content'] })
   const save = useMutation({
     mutationFn: async (status: 'publish' | 'draft') => {
       const { en, ...others } = changes

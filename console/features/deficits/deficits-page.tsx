@@ -1,8 +1,8 @@
 import { getDeficits } from '@baize/contract/reports/staff'
 import { MoneyText } from '@baize/ui/money-text'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { usePages } from '@baize/web/queries/read.ts'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { pagesOf } from '../../data/reads.ts'
 import { fallbackMs } from '../../data/queues.ts'
 import { Age } from '../../shell/age.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -14,11 +14,8 @@ import { useWord } from '../../shell/words/use-word.ts'
 export function DeficitsPage() {
   const t = useTranslations('deficits')
   const movement = useWord('movements')
-  const query = useInfiniteQuery({
-    queryKey: ['deficits'],
-    queryFn: ({ pageParam }) => call(getDeficits, { size: 25, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+  const query = usePages({
+    ...pagesOf('deficits', getDeficits, { size: 25 }, ({ deficits }) => deficits),
     refetchInterval: fallbackMs,
   })
   return (
@@ -28,8 +25,7 @@ export function DeficitsPage() {
         queue="deficits"
         title={t('title')}
         empty={t('empty')}
-        query={query}
-        rows={query.data?.pages.flatMap(({ deficits }) => deficits) ?? []}
+        read={query}
         rowKey={({ playerId, currency }) => `${playerId} ${currency}`}
       >
         {({ playerId, deficit, currency, kind, cause, timestamp }) => (

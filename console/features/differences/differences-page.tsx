@@ -1,10 +1,11 @@
 import type { Reply } from '@baize/contract/op'
 import { decidePaymentDifference, getPaymentDifferences } from '@baize/contract/payments/staff'
 import { Button } from '@baize/ui/button'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { usePages } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { pagesOf } from '../../data/reads.ts'
 import { fallbackMs } from '../../data/queues.ts'
 import { useMay } from '../../data/self.ts'
 import { Age } from '../../shell/age.tsx'
@@ -20,11 +21,8 @@ export function DifferencesPage() {
   const t = useTranslations('differences')
   const mayDecide = useMay('withdrawals.decide')
   const [closed, setClosed] = useState<Difference>()
-  const query = useInfiniteQuery({
-    queryKey: ['differences'],
-    queryFn: ({ pageParam }) => call(getPaymentDifferences, { state: 'OPEN', ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+  const query = usePages({
+    ...pagesOf('differences', getPaymentDifferences, { state: 'OPEN' }, ({ differences }) => differences),
     refetchInterval: fallbackMs,
   })
   return (
@@ -34,8 +32,7 @@ export function DifferencesPage() {
         queue="differences"
         title={t('title')}
         empty={t('empty')}
-        query={query}
-        rows={query.data?.pages.flatMap(({ differences }) => differences) ?? []}
+        read={query}
         rowKey={({ provider, differenceId }) => `${provider} ${differenceId}`}
         actions={mayDecide ? { c: setClosed } : {}}
       >

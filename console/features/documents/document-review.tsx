@@ -1,8 +1,8 @@
 import { getDossier } from '@baize/contract/dossiers/staff'
 import { Button } from '@baize/ui/button'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { KeyMark } from '../../shell/keys/key-mark.tsx'
 import { OtherPlayer } from '../../shell/other-player.tsx'
 import type { Decision, Waiting } from './document.ts'
@@ -14,7 +14,7 @@ export function DocumentReview(props: { document: Waiting; onDecide: (decision: 
   const t = useTranslations('documents')
   const { document, onDecide } = props
   const { playerId } = document
-  const dossier = useQuery({ queryKey: ['dossier', playerId], queryFn: () => call(getDossier, { playerId }) })
+  const dossier = useRead(readOf('dossier', getDossier, { playerId }))
   return (
     <div className="grid min-w-0 items-start gap-6 wide:grid-cols-[1fr_20rem]">
       <DocumentViewer document={document} />

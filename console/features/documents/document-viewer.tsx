@@ -1,12 +1,11 @@
 import { getReviewFile } from '@baize/contract/documents/staff'
 import { Icon } from '@baize/ui/icon'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { Skeleton } from '@baize/ui/skeleton'
+import { Loaded } from '@baize/web/states/loaded'
 import { Tabs } from '@baize/ui/tabs'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import type { Waiting } from './document.ts'
 import { PdfPages } from './pdf-pages.tsx'
 import { Picture } from './picture.tsx'
@@ -33,27 +32,33 @@ export function DocumentViewer({ document }: { document: Waiting }) {
 function FileView({ document, fileId }: { document: Waiting; fileId: string }) {
   const t = useTranslations('documents')
   const { playerId, id: documentId } = document
-  const file = useQuery({
-    queryKey: ['document-file', fileId],
-    queryFn: () => call(getReviewFile, { playerId, documentId, fileId }),
+  const file = useRead({
+    ...readOf('document-file', getReviewFile, { playerId, documentId, fileId }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  if (file.isPending) return <Skeleton className="h-96" />
-  if (file.isError) return <RetryAlert text={t('fileFailed')} retry={t('retry')} onRetry={() => void file.refetch()} />
-  const { mediaType, content, fileName } = file.data
-  const url = `data:${mediaType};base64,${content}`
   return (
-    <>
-      {mediaType === 'application/pdf' ? (
-        <PdfPages fileId={fileId} content={content} name={fileName} />
-      ) : (
-        <Picture url={url} name={fileName} />
-      )}
-      <a href={url} download={fileName} className="mt-3 inline-flex items-center gap-2 py-1 text-brass-300 underline">
-        <Icon name="download" className="size-4" />
-        {t('download', { name: fileName })}
-      </a>
-    </>
+    <Loaded read={file} waiting="h-96" failed={t('fileFailed')}>
+      {({ mediaType, content, fileName }) => {
+        const url = `data:${mediaType};base64,${content}`
+        return (
+          <>
+            {mediaType === 'application/pdf' ? (
+              <PdfPages fileId={fileId} content={content} name={fileName} />
+            ) : (
+              <Picture url={url} name={fileName} />
+            )}
+            <a
+              href={url}
+              download={fileName}
+              className="mt-3 inline-flex items-center gap-2 py-1 text-brass-300 underline"
+            >
+              <Icon name="download" className="size-4" />
+              {t('download', { name: fileName })}
+            </a>
+          </>
+        )
+      }}
+    </Loaded>
   )
 }

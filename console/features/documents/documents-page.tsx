@@ -1,10 +1,10 @@
 import { getDocumentsToReview, reviewDocument } from '@baize/contract/documents/staff'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { Skeleton } from '@baize/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '@baize/web/states/loaded'
+import { partOf, useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { useIsOwnPlayer } from '../../data/own-players.ts'
 import { fallbackMs } from '../../data/queues.ts'
 import { Assignment, useAssign } from '../../shell/assignment.tsx'
@@ -18,11 +18,7 @@ import { DocumentReview } from './document-review.tsx'
 /** The documents that wait for a review: the list, and the chosen one beside the player's details. */
 export function DocumentsPage() {
   const t = useTranslations('documents')
-  const waiting = useQuery({
-    queryKey: ['documents'],
-    queryFn: () => call(getDocumentsToReview, { size: 100 }),
-    refetchInterval: fallbackMs,
-  })
+  const waiting = useRead({ ...readOf('documents', getDocumentsToReview, { size: 100 }), refetchInterval: fallbackMs })
   const rows = waiting.data?.documents ?? []
   const { toggle } = useAssign('documents')
   const [decision, setDecision] = useState<Decision>()
@@ -38,20 +34,24 @@ export function DocumentsPage() {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} keys={t('keys')} />
-      {waiting.isPending && <Skeleton className="h-96" />}
-      {waiting.isError && <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void waiting.refetch()} />}
-      {waiting.isSuccess && !chosen && (
-        <p className="rounded-card bg-felt-950/40 px-5 py-14 text-center text-ivory-300">{t('empty')}</p>
-      )}
-      {chosen && (
-        <div className="grid items-start gap-6 tablet:grid-cols-[14rem_1fr]">
-          <DocumentList rows={rows} current={current} onChoose={choose} />
-          <div className="flex min-w-0 flex-col gap-4">
-            <Assignment queue="documents" itemId={chosen.id} />
-            <DocumentReview key={chosen.id} document={chosen} onDecide={(which) => decide(which)(chosen)} />
-          </div>
-        </div>
-      )}
+      <Loaded
+        read={partOf(waiting, ({ documents }) => documents)}
+        waiting="h-96"
+        failed={t('failed')}
+        empty={t('empty')}
+      >
+        {() =>
+          chosen && (
+            <div className="grid items-start gap-6 tablet:grid-cols-[14rem_1fr]">
+              <DocumentList rows={rows} current={current} onChoose={choose} />
+              <div className="flex min-w-0 flex-col gap-4">
+                <Assignment queue="documents" itemId={chosen.id} />
+                <DocumentReview key={chosen.id} document={chosen} onDecide={(which) => decide(which)(chosen)} />
+              </div>
+            </div>
+          )
+        }
+      </Loaded>
       {decision && <DecisionDialog {...decision} onClose={() => setDecision(undefined)} />}
     </>
   )

@@ -1,7 +1,7 @@
 import { Button } from '@baize/ui/button'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { Skeleton } from '@baize/ui/skeleton'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { readBy, useRead } from '@baize/web/queries/read.ts'
+import { Loaded } from '@baize/web/states/loaded'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Picture } from './picture.tsx'
@@ -10,31 +10,33 @@ import { Picture } from './picture.tsx'
 export function PdfPages({ fileId, content, name }: { fileId: string; content: string; name: string }) {
   const t = useTranslations('documents')
   const [number, setNumber] = useState(1)
-  const page = useQuery({
-    queryKey: ['document-file', fileId, number],
-    queryFn: async () => (await import('./pdf-page.ts')).pageOfPdf(content, number),
+  const page = useRead({
+    ...readBy('document-file', 'pdf page', { fileId, number }, async () =>
+      (await import('./pdf-page.ts')).pageOfPdf(content, number),
+    ),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   })
-  if (page.isPending) return <Skeleton className="h-96" />
-  if (page.isError) return <RetryAlert text={t('fileFailed')} retry={t('retry')} onRetry={() => void page.refetch()} />
-  const { url, pages } = page.data
   return (
-    <>
-      {pages > 1 && (
-        <div className="mb-2 flex flex-wrap items-center gap-3 text-sm text-ivory-200">
-          <Button size="small" tone="secondary" disabled={number === 1} onClick={() => setNumber(number - 1)}>
-            {t('pageBefore')}
-          </Button>
-          <span role="status">{t('page', { number, pages })}</span>
-          <Button size="small" tone="secondary" disabled={number === pages} onClick={() => setNumber(number + 1)}>
-            {t('pageAfter')}
-          </Button>
-        </div>
+    <Loaded read={page} waiting="h-96" failed={t('fileFailed')}>
+      {({ url, pages }) => (
+        <>
+          {pages > 1 && (
+            <div className="mb-2 flex flex-wrap items-center gap-3 text-sm text-ivory-200">
+              <Button size="small" tone="secondary" disabled={number === 1} onClick={() => setNumber(number - 1)}>
+                {t('pageBefore')}
+              </Button>
+              <span role="status">{t('page', { number, pages })}</span>
+              <Button size="small" tone="secondary" disabled={number === pages} onClick={() => setNumber(number + 1)}>
+                {t('pageAfter')}
+              </Button>
+            </div>
+          )}
+          <Picture url={url} name={name} />
+        </>
       )}
-      <Picture url={url} name={name} />
-    </>
+    </Loaded>
   )
 }

@@ -2,14 +2,15 @@ import { CallError } from '@baize/contract/client'
 import { acceptInvitation, getStaffSelf, openInvitation } from '@baize/contract/staff/entry'
 import { Alert } from '@baize/ui/alert'
 import { buttonClass } from '@baize/ui/button'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { Skeleton } from '@baize/ui/skeleton'
 import { Tabs } from '@baize/ui/tabs'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
+import { Loaded } from '@baize/web/states/loaded'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { callWithoutSession } from '../../data/client.ts'
+import { readWithoutSession } from '../../data/reads.ts'
 import { createPasskey } from '../../data/passkeys.ts'
 import { markEntry, rememberSelf, useKnownSelf } from '../../data/self.ts'
 import { paths } from '../../navigation/paths.ts'
@@ -23,9 +24,8 @@ export function InvitationPage() {
   const [token] = useState(() => location.hash.slice(1))
   const self = useKnownSelf((known) => known.self)
   const [method, setMethod] = useState<'passkey' | 'app'>('passkey')
-  const opened = useQuery({
-    queryKey: ['invitation', token],
-    queryFn: () => callWithoutSession(openInvitation, { token }),
+  const opened = useRead({
+    ...readWithoutSession('invitation', openInvitation, { token }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
@@ -47,39 +47,38 @@ export function InvitationPage() {
   return (
     <EntryFrame title={opened.data ? t('welcome', { name: opened.data.name }) : t('title')}>
       <div className="flex flex-col gap-5">
-        {isUnanswered && (
-          <RetryAlert text={t('unreachable')} retry={t('retry')} onRetry={() => void opened.refetch()} />
-        )}
         {refusal && !isUnanswered && <Alert tone="failure">{refusal}</Alert>}
-        {opened.isError && !isUnanswered && (
+        {opened.error && !isUnanswered ? (
           <Link to={paths.signIn} className={buttonClass({ tone: 'secondary', block: true })}>
             {t('toSignIn')}
           </Link>
-        )}
-        {opened.isPending && <Skeleton className="h-40" />}
-        {opened.data && (
-          <>
-            <p className="text-sm text-ivory-200">{t('lead', { email: opened.data.email })}</p>
-            <Tabs
-              label={t('methods')}
-              value={method}
-              onChange={(value) => setMethod(value === 'app' ? 'app' : 'passkey')}
-              tabs={[
-                {
-                  value: 'passkey',
-                  label: t('passkey.tab'),
-                  content: <PasskeySetup busy={accept.isPending} onSubmit={() => accept.mutate('passkey')} />,
-                },
-                {
-                  value: 'app',
-                  label: t('app.tab'),
-                  content: (
-                    <AppSetup {...opened.data} busy={accept.isPending} onSubmit={(given) => accept.mutate(given)} />
-                  ),
-                },
-              ]}
-            />
-          </>
+        ) : (
+          <Loaded read={opened} waiting="h-40" failed={t('unreachable')}>
+            {(invitation) => (
+              <>
+                <p className="text-sm text-ivory-200">{t('lead', { email: invitation.email })}</p>
+                <Tabs
+                  label={t('methods')}
+                  value={method}
+                  onChange={(value) => setMethod(value === 'app' ? 'app' : 'passkey')}
+                  tabs={[
+                    {
+                      value: 'passkey',
+                      label: t('passkey.tab'),
+                      content: <PasskeySetup busy={accept.isPending} onSubmit={() => accept.mutate('passkey')} />,
+                    },
+                    {
+                      value: 'app',
+                      label: t('app.tab'),
+                      content: (
+                        <AppSetup {...invitation} busy={accept.isPending} onSubmit={(given) => accept.mutate(given)} />
+                      ),
+                    },
+                  ]}
+                />
+              </>
+            )}
+          </Loaded>
         )}
       </div>
     </EntryFrame>

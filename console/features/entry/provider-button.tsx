@@ -1,13 +1,13 @@
 import { getStaffProvider } from '@baize/contract/staff/openid'
 import { Button } from '@baize/ui/button'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useTranslations } from 'use-intl/react'
-import { callWithoutSession } from '../../data/client.ts'
+import { readWithoutSession } from '../../data/reads.ts'
 
 /** Leads to the identity provider of the house, if it has one. */
 export function ProviderButton({ busy, onClick }: { busy: boolean; onClick: () => void }) {
   const t = useTranslations('entry.openid')
-  const provider = useQuery({ queryKey: ['staff-provider'], queryFn: () => callWithoutSession(getStaffProvider, {}) })
+  const provider = useRead(readWithoutSession('staff-provider', getStaffProvider, {}))
   const name = provider.data?.name
   if (name === undefined) return null
   return (

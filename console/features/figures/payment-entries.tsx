@@ -8,9 +8,9 @@ export type PaymentsOf = Omit<Request<typeof getPaymentEntries>, 'cursor' | 'siz
 /** The journal entries behind a figure of payments. */
 export const PaymentEntries = ({ onClose, ...asked }: PaymentsOf & { onClose: () => void }) => (
   <EntryList
-    queryKey={['entries', asked]}
+    of={['entries', asked]}
     currency={asked.currency}
-    read={(next) => call(getPaymentEntries, { ...asked, ...next })}
+    read={(next, signal) => call(getPaymentEntries, { ...asked, ...next }, signal ? { signal } : {})}
     origin={({ cause }) => cause}
     onClose={onClose}
   />

@@ -3,10 +3,10 @@ import { getPaymentFigures } from '@baize/contract/reports/figures'
 import { Button } from '@baize/ui/button'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { formatMoney, MoneyText } from '@baize/ui/money-text'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { PaymentEntries, type PaymentsOf } from './payment-entries.tsx'
 import { FigureSection } from '../../periods/figure-section.tsx'
 import { daysIn } from '../../periods/period.ts'
@@ -27,10 +27,7 @@ export function PaymentFigures({ period, currency, site }: Asked) {
   const money = (amount: string) => formatMoney(amount, currency, locale)
   const [by, setBy] = useState<(typeof sides)[number]>('day')
   const [opened, setOpened] = useState<PaymentsOf>()
-  const query = useQuery({
-    queryKey: ['figures', 'payments', period, by, site],
-    queryFn: () => call(getPaymentFigures, { ...period, ...site, by }),
-  })
+  const query = useRead(readOf('figures', getPaymentFigures, { ...period, ...site, by }))
   const rows = (query.data?.rows ?? []).filter((row) => row.currency === currency)
   const open = (kind: PaymentsOf['kind'], key: string) =>
     setOpened({
@@ -61,7 +58,7 @@ export function PaymentFigures({ period, currency, site }: Asked) {
   return (
     <FigureSection
       title={t('payments')}
-      query={query}
+      read={query}
       csv={[
         [t(`details.${by}`), t('deposits'), t('withdrawals')],
         ...rows.map((row) => [by === 'day' ? row.key : nameOf(row), row.deposits, row.withdrawals]),

@@ -2,10 +2,10 @@ import type { Reply } from '@baize/contract/op'
 import { getPlayerFigures } from '@baize/contract/reports/figures'
 import { Button } from '@baize/ui/button'
 import { type Column, DataTable } from '@baize/ui/data-table'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { CountButton } from '../../periods/count-button.tsx'
 import { FigureSection } from '../../periods/figure-section.tsx'
 import { PlayerList, type PlayersOf } from '../../periods/player-list.tsx'
@@ -23,10 +23,7 @@ const sides = ['day', ...homes] as const
 export function PlayerFigures({ period, site }: Pick<Asked, 'period' | 'site'>) {
   const t = useTranslations('figures')
   const [by, setBy] = useState<(typeof sides)[number]>('day')
-  const query = useQuery({
-    queryKey: ['figures', 'players', period, by, site],
-    queryFn: () => call(getPlayerFigures, { ...period, ...site, by }),
-  })
+  const query = useRead(readOf('figures', getPlayerFigures, { ...period, ...site, by }))
   const [opened, setOpened] = useState<PlayersOf>()
   const open = (figure: PlayersOf['figure'], key?: string) =>
     setOpened({
@@ -54,7 +51,7 @@ export function PlayerFigures({ period, site }: Pick<Asked, 'period' | 'site'>) 
   return (
     <FigureSection
       title={t('players')}
-      query={query}
+      read={query}
       csv={[
         [t(`details.${by}`), ...steps.map((step) => t(`steps.${step}`)), t('steps.active')],
         ...rows.map((row) => [by === 'day' ? row.key : nameOf(row), ...steps.map((step) => row[step]), row.active]),

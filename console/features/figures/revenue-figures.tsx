@@ -3,11 +3,11 @@ import { getGamingRevenue } from '@baize/contract/reports/staff'
 import { Button } from '@baize/ui/button'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { formatMoney, MoneyText } from '@baize/ui/money-text'
-import { useQuery } from '@tanstack/react-query'
+import { readBy, useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { everyPage } from '../../data/every-page.ts'
+import { everyPage } from '@baize/web/lists/every-page.ts'
 import { CountButton } from '../../periods/count-button.tsx'
 import { FigureSection } from '../../periods/figure-section.tsx'
 import { daysIn } from '../../periods/period.ts'
@@ -28,10 +28,11 @@ export function RevenueFigures({ period, currency, site }: Asked) {
   const [t, locale] = [useTranslations('figures'), useLocale()]
   const money = (amount: string) => formatMoney(amount, currency, locale)
   const [detail, setDetail] = useState<(typeof details)[number]>('day')
-  const query = useQuery({
-    queryKey: ['figures', 'revenue', period, detail, site],
-    queryFn: () => everyPage((next) => call(getGamingRevenue, { ...period, ...site, detail, size: 1000, ...next })),
-  })
+  const query = useRead(
+    readBy('figures', 'revenue', { period, detail, site }, (signal) =>
+      everyPage((next) => call(getGamingRevenue, { ...period, ...site, detail, size: 1000, ...next }, { signal })),
+    ),
+  )
   const rows = (query.data ?? []).flatMap((page) => page.rows).filter((row) => row.currency === currency)
   const keyName = useKeyName()
   const nameOf = ({ day = '', studio = t('house'), gameId, country, site: number }: Row) => {
@@ -80,7 +81,7 @@ export function RevenueFigures({ period, currency, site }: Asked) {
   return (
     <FigureSection
       title={t('revenue')}
-      query={query}
+      read={query}
       csv={[
         [t(`details.${detail}`), t('steps.active'), t('bets'), ...amounts.map((name) => t(`amounts.${name}`))],
         ...rows.map((row) => [row.day ?? nameOf(row), row.players, row.bets, ...amounts.map((name) => row[name])]),

@@ -1,7 +1,7 @@
 import { SelectField } from '@baize/ui/select-field'
 import { useTranslations } from 'use-intl/react'
 import { useCountry } from '../../shell/words/use-country.ts'
-import { useDay } from '../../shell/words/use-day.ts'
+import { useDay } from '@baize/web/dates/use-day.ts'
 import { siteName, sites } from '../../data/brand.ts'
 
 type Side = 'day' | 'studio' | 'game' | 'provider' | 'method' | 'country' | 'site'

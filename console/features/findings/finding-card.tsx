@@ -11,7 +11,7 @@ import { KeyMark } from '../../shell/keys/key-mark.tsx'
 import { useScrollTo } from '../../shell/keys/use-scroll-to.ts'
 import { OtherPlayer } from '../../shell/other-player.tsx'
 import { PlayerBrand } from '../../shell/player-brand.tsx'
-import { useDay } from '../../shell/words/use-day.ts'
+import { useDay } from '@baize/web/dates/use-day.ts'
 
 export type Finding = Reply<typeof getFindings>['findings'][number]
 

@@ -1,10 +1,10 @@
 import { getFindings, resolveFinding } from '@baize/contract/findings/staff'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { Skeleton } from '@baize/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '@baize/web/states/loaded'
+import { partOf, useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { useIsOwnPlayer } from '../../data/own-players.ts'
 import { fallbackMs } from '../../data/queues.ts'
 import { useAssign } from '../../shell/assignment.tsx'
@@ -25,9 +25,8 @@ export const ExclusionsPage = () => <Findings queue="exclusions" />
 /** Suspicions about identities, each with both accounts side by side. */
 function Findings({ queue }: { queue: Kind }) {
   const t = useTranslations('findings')
-  const waiting = useQuery({
-    queryKey: [queue],
-    queryFn: () => call(getFindings, { kind: queue === 'findings' ? 'NUMBER' : 'EXCLUSION', size: 100 }),
+  const waiting = useRead({
+    ...readOf(queue, getFindings, { kind: queue === 'findings' ? 'NUMBER' : 'EXCLUSION', size: 100 }),
     refetchInterval: fallbackMs,
   })
   const rows = waiting.data?.findings ?? []
@@ -44,23 +43,27 @@ function Findings({ queue }: { queue: Kind }) {
   return (
     <>
       <PageHead title={t(`${queue}.title`)} lead={t(`${queue}.lead`)} />
-      {waiting.isPending && <Skeleton className="h-72" />}
-      {waiting.isError && <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void waiting.refetch()} />}
-      {waiting.isSuccess && rows.length === 0 && (
-        <p className="rounded-card bg-felt-950/40 px-5 py-14 text-center text-ivory-300">{t(`${queue}.empty`)}</p>
-      )}
-      <ul aria-label={t(`${queue}.title`)} className="flex flex-col gap-5">
-        {rows.map((finding, place) => (
-          <FindingCard
-            key={finding.findingId}
-            finding={finding}
-            queue={queue}
-            isCurrent={place === current}
-            onFocus={() => choose(place)}
-            onDecide={(which) => decide(which)(finding)}
-          />
-        ))}
-      </ul>
+      <Loaded
+        read={partOf(waiting, ({ findings }) => findings)}
+        waiting="h-72"
+        failed={t('failed')}
+        empty={t(`${queue}.empty`)}
+      >
+        {(findings) => (
+          <ul aria-label={t(`${queue}.title`)} className="flex flex-col gap-5">
+            {findings.map((finding, place) => (
+              <FindingCard
+                key={finding.findingId}
+                finding={finding}
+                queue={queue}
+                isCurrent={place === current}
+                onFocus={() => choose(place)}
+                onDecide={(which) => decide(which)(finding)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {decision && (
         <ReasonDialog
           title={t(decision.which)}

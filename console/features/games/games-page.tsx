@@ -2,10 +2,10 @@ import { getGameList } from '@baize/contract/games/registry'
 import { Button } from '@baize/ui/button'
 import { SelectField } from '@baize/ui/select-field'
 import { TextField } from '@baize/ui/text-field'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { usePages, useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { pagesOf, readOf } from '../../data/reads.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Queue } from '../../shell/queue.tsx'
 import { useSettledText } from '../../shell/use-settled-text.ts'
@@ -22,26 +22,26 @@ export function GamesPage() {
   const [state, setState] = useState<(typeof states)[number]>('ALL')
   const [opened, setOpened] = useState<ListedGame | 'new'>()
   const asked = { search: useSettledText(search), state }
-  const query = useInfiniteQuery({
-    queryKey: ['games', asked],
-    queryFn: ({ pageParam }) =>
-      call(getGameList, {
+  const query = usePages({
+    ...pagesOf(
+      'games',
+      getGameList,
+      {
         ...(asked.search.trim() && { search: asked.search }),
         ...(asked.state !== 'ALL' && { state: asked.state }),
-        ...(pageParam && { cursor: pageParam }),
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+      },
+      ({ games }) => games,
+    ),
     placeholderData: (before) => before,
   })
-  const pages = query.data?.pages ?? []
+  const all = useRead(readOf('games', getGameList, { size: 1 }))
   return (
     <>
       <PageHead
         title={t('title')}
         lead={t('lead')}
         action={
-          <Button disabled={!query.isSuccess} onClick={() => setOpened('new')}>
+          <Button disabled={!all.data} onClick={() => setOpened('new')}>
             {t('create')}
           </Button>
         }
@@ -63,8 +63,7 @@ export function GamesPage() {
       <Queue
         title={t('title')}
         empty={t('empty')}
-        query={query}
-        rows={pages.flatMap(({ games }) => games)}
+        read={query}
         rowKey={({ platform, gameId }) => `${platform}/${gameId}`}
       >
         {(game, focus) => <GameRow game={game} onFocus={focus} onEdit={() => setOpened(game)} />}
@@ -72,7 +71,7 @@ export function GamesPage() {
       {opened && (
         <GameDialog
           game={opened === 'new' ? undefined : opened}
-          studios={pages[0]?.studios ?? []}
+          studios={all.data?.studios ?? []}
           onClose={() => setOpened(undefined)}
         />
       )}

@@ -2,10 +2,10 @@ import { getMethodList } from '@baize/contract/payments/methods'
 import { Button } from '@baize/ui/button'
 import { formatMoney } from '@baize/ui/money-text'
 import { Section } from '@baize/ui/section'
-import { useQuery } from '@tanstack/react-query'
+import { partOf, useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Queue } from '../../shell/queue.tsx'
 import type { Direction, ListedMethod } from './method.ts'
@@ -15,7 +15,7 @@ import { MethodDialog } from './method-dialog.tsx'
 export function MethodsPage() {
   const [t, locale] = [useTranslations('methods'), useLocale()]
   const [opened, setOpened] = useState<{ direction: Direction; method: ListedMethod | undefined }>()
-  const query = useQuery({ queryKey: ['methods'], queryFn: () => call(getMethodList, {}) })
+  const query = useRead(readOf('methods', getMethodList, {}))
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
@@ -25,11 +25,7 @@ export function MethodsPage() {
             key={direction}
             title={t(direction)}
             beside={
-              <Button
-                size="small"
-                disabled={!query.isSuccess}
-                onClick={() => setOpened({ direction, method: undefined })}
-              >
+              <Button size="small" disabled={!query.data} onClick={() => setOpened({ direction, method: undefined })}>
                 {t('create')}
               </Button>
             }
@@ -37,8 +33,7 @@ export function MethodsPage() {
             <Queue<ListedMethod>
               title={t(direction)}
               empty={t('empty')}
-              query={query}
-              rows={query.data?.[direction] ?? []}
+              read={partOf(query, (methods) => methods[direction])}
               rowKey={({ paymentMethod, currency }) => `${paymentMethod}/${currency}`}
             >
               {(method, focus) => (

@@ -1,8 +1,8 @@
 import { getHealth } from '@baize/contract/monitoring/health'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
-import { QueryPart } from '../../shell/query-part.tsx'
+import { readOf } from '../../data/reads.ts'
+import { Loaded } from '@baize/web/states/loaded'
 import { StateWord } from './state-word.tsx'
 
 const refreshMs = 5_000
@@ -10,14 +10,14 @@ const refreshMs = 5_000
 /** The state of the process and of what it depends on. */
 export function Health() {
   const t = useTranslations('monitoring')
-  const query = useQuery({ queryKey: ['health'], queryFn: () => call(getHealth, {}), refetchInterval: refreshMs })
+  const query = useRead({ ...readOf('health', getHealth, {}), refetchInterval: refreshMs })
   /** A name that has no words shows itself. */
   const wordsFor = (group: 'components' | 'details', name: string): string => {
     const key = `${group}.${name}` as never
     return t.has(key) ? t(key) : name
   }
   return (
-    <QueryPart query={query}>
+    <Loaded read={query}>
       {({ components }) => (
         <ul aria-label={t('health')} className="grid gap-4 narrow:grid-cols-2">
           {Object.entries(components).map(([name, { status, details = {} }]) => (
@@ -36,6 +36,6 @@ export function Health() {
           ))}
         </ul>
       )}
-    </QueryPart>
+    </Loaded>
   )
 }

@@ -1,13 +1,15 @@
 import { getLoggers, setLogger } from '@baize/contract/monitoring/area'
 import type { Reply } from '@baize/contract/op'
 import { SelectField } from '@baize/ui/select-field'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { useMay } from '../../data/self.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
-import { QueryPart } from '../../shell/query-part.tsx'
+import { Loaded } from '@baize/web/states/loaded'
 
 type Level = Reply<typeof getLoggers>['levels'][number]
 
@@ -17,7 +19,7 @@ export function Loggers() {
   const mayChange = useMay('monitoring.change')
   const queries = useQueryClient()
   const showFailure = useFailureToast()
-  const query = useQuery({ queryKey: ['loggers'], queryFn: () => call(getLoggers, {}), refetchInterval: 2_000 })
+  const query = useRead({ ...readOf('loggers', getLoggers, {}), refetchInterval: 2_000 })
   const change = useMutation({
     mutationFn: ({ name, configuredLevel }: { name: string; configuredLevel: Level }) =>
       call({ ...setLogger, path: `/management/loggers/${name}` }, { configuredLevel }),
@@ -26,7 +28,7 @@ export function Loggers() {
     onSettled: () => queries.invalidateQueries({ queryKey: ['loggers'] }),
   })
   return (
-    <QueryPart query={query}>
+    <Loaded read={query}>
       {({ levels, loggers }) => (
         <ul aria-label={t('loggers')} className="flex flex-col gap-3">
           {Object.entries(loggers).map(([name, { configuredLevel, effectiveLevel }]) => (
@@ -43,6 +45,6 @@ export function Loggers() {
           ))}
         </ul>
       )}
-    </QueryPart>
+    </Loaded>
   )
 }

@@ -1,11 +1,11 @@
 import { getMetrics } from '@baize/contract/monitoring/area'
 import type { Reply } from '@baize/contract/op'
 import { type Column, DataTable } from '@baize/ui/data-table'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
-import { useFigure } from '../../shell/words/use-figure.ts'
-import { QueryPart } from '../../shell/query-part.tsx'
+import { readOf } from '../../data/reads.ts'
+import { useFigure } from '@baize/web/figures/use-figure.ts'
+import { Loaded } from '@baize/web/states/loaded'
 
 type Figures = Reply<typeof getMetrics>
 interface Route {
@@ -22,7 +22,7 @@ const megabyte = 1024 * 1024
 export function Metrics() {
   const t = useTranslations('monitoring')
   const figure = useFigure()
-  const query = useQuery({ queryKey: ['metrics'], queryFn: () => call(getMetrics, {}), refetchInterval: refreshMs })
+  const query = useRead({ ...readOf('metrics', getMetrics, {}), refetchInterval: refreshMs })
   const columns: Column<Route>[] = [
     { key: 'name', title: t('route'), cell: ({ name }) => <span className="text-xs break-all">{name}</span> },
     { key: 'count', title: t('count'), align: 'right', cell: ({ count }) => figure(count) },
@@ -30,7 +30,7 @@ export function Metrics() {
     { key: 'max', title: t('max'), align: 'right', cell: ({ max }) => figure(max) },
   ]
   return (
-    <QueryPart query={query}>
+    <Loaded read={query}>
       {(figures) => (
         <div className="flex flex-col gap-8">
           <dl className="grid gap-x-6 gap-y-2 text-sm narrow:grid-cols-[14rem_1fr]">
@@ -50,7 +50,7 @@ export function Metrics() {
           />
         </div>
       )}
-    </QueryPart>
+    </Loaded>
   )
 }
 

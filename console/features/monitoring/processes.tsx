@@ -3,7 +3,7 @@ import type { Reply } from '@baize/contract/op'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { useTranslations } from 'use-intl/react'
 import { Age } from '../../shell/age.tsx'
-import { QueryPart } from '../../shell/query-part.tsx'
+import { Loaded } from '@baize/web/states/loaded'
 import { StateWord } from './state-word.tsx'
 import { useHealthDetails } from './use-health-details.ts'
 
@@ -28,7 +28,7 @@ export function Processes() {
   return (
     <section aria-label={t('processes')} className="mt-8">
       <h2 className="mb-4 text-xl text-ivory-50">{t('processes')}</h2>
-      <QueryPart query={query}>
+      <Loaded read={query}>
         {({ processes }) => (
           <DataTable
             caption={t('processes')}
@@ -38,7 +38,7 @@ export function Processes() {
             empty={t('nothing')}
           />
         )}
-      </QueryPart>
+      </Loaded>
     </section>
   )
 }

@@ -1,11 +1,11 @@
 import { getConfigProps, getEnvironment } from '@baize/contract/monitoring/area'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { TextField } from '@baize/ui/text-field'
-import { useQuery } from '@tanstack/react-query'
+import { readBy, useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { QueryPart } from '../../shell/query-part.tsx'
+import { Loaded } from '@baize/web/states/loaded'
 
 interface Setting {
   readonly name: string
@@ -17,20 +17,19 @@ interface Setting {
 export function Settings() {
   const t = useTranslations('monitoring')
   const [part, setPart] = useState('')
-  const query = useQuery({
-    queryKey: ['settings'],
-    queryFn: async () => ({
-      props: await call(getConfigProps, {}),
-      environment: await call(getEnvironment, {}),
-    }),
-  })
+  const query = useRead(
+    readBy('settings', 'all', undefined, async (signal) => ({
+      props: await call(getConfigProps, {}, { signal }),
+      environment: await call(getEnvironment, {}, { signal }),
+    })),
+  )
   const columns: Column<Setting>[] = [
     { key: 'name', title: t('setting'), cell: ({ name }) => <span className="text-xs break-all">{name}</span> },
     { key: 'value', title: t('value'), cell: ({ value }) => <span className="break-all">{value}</span> },
     { key: 'given', title: t('source'), cell: ({ isGiven }) => t(isGiven ? 'environment' : 'default') },
   ]
   return (
-    <QueryPart query={query}>
+    <Loaded read={query}>
       {({ props, environment }) => {
         const given = new Set(environment.propertySources.flatMap(({ properties }) => Object.keys(properties)))
         const rows = Object.values(props.contexts)
@@ -51,6 +50,6 @@ export function Settings() {
           </div>
         )
       }}
-    </QueryPart>
+    </Loaded>
   )
 }

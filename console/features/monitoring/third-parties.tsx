@@ -2,7 +2,7 @@ import type { getHealthDetails } from '@baize/contract/monitoring/area'
 import type { Reply } from '@baize/contract/op'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { useTranslations } from 'use-intl/react'
-import { QueryPart } from '../../shell/query-part.tsx'
+import { Loaded } from '@baize/web/states/loaded'
 import { StateWord } from './state-word.tsx'
 import { useHealthDetails } from './use-health-details.ts'
 
@@ -25,7 +25,7 @@ export function ThirdParties() {
   return (
     <section aria-label={t('parties')} className="mt-8">
       <h2 className="mb-4 text-xl text-ivory-50">{t('parties')}</h2>
-      <QueryPart query={query}>
+      <Loaded read={query}>
         {({ parties }) => (
           <DataTable
             caption={t('parties')}
@@ -35,7 +35,7 @@ export function ThirdParties() {
             empty={t('noParties')}
           />
         )}
-      </QueryPart>
+      </Loaded>
     </section>
   )
 }

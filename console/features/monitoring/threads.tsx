@@ -1,16 +1,16 @@
 import { getThreadDump } from '@baize/contract/monitoring/area'
 import { Button } from '@baize/ui/button'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
-import { QueryPart } from '../../shell/query-part.tsx'
+import { readOf } from '../../data/reads.ts'
+import { Loaded } from '@baize/web/states/loaded'
 
 /** The thread of the process and the handles for which it waits, at one moment. */
 export function Threads() {
   const t = useTranslations('monitoring')
-  const query = useQuery({ queryKey: ['threads'], queryFn: () => call(getThreadDump, {}) })
+  const query = useRead(readOf('threads', getThreadDump, {}))
   return (
-    <QueryPart query={query}>
+    <Loaded read={query}>
       {({ threads }) => (
         <div className="flex flex-col gap-4">
           <Button tone="secondary" size="small" className="self-start" onClick={() => void query.refetch()}>
@@ -33,6 +33,6 @@ export function Threads() {
           </ul>
         </div>
       )}
-    </QueryPart>
+    </Loaded>
   )
 }

@@ -1,13 +1,8 @@
 import { getHealthDetails } from '@baize/contract/monitoring/area'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../data/client.ts'
+import { useRead } from '@baize/web/queries/read.ts'
+import { readOf } from '../../data/reads.ts'
 
 const refreshMs = 5_000
 
 /** The processes of the house and their third parties, read again every five seconds. */
-export const useHealthDetails = () =>
-  useQuery({
-    queryKey: ['health', 'details'],
-    queryFn: () => call(getHealthDetails, {}),
-    refetchInterval: refreshMs,
-  })
+export const useHealthDetails = () => useRead({ ...readOf('health', getHealthDetails, {}), refetchInterval: refreshMs })

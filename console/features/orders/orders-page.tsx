@@ -1,10 +1,11 @@
 import { findLoyaltyOrders, moveLoyaltyOrder } from '@baize/contract/loyalty/staff'
 import type { Reply } from '@baize/contract/op'
 import { SelectField } from '@baize/ui/select-field'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { usePages } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { pagesOf } from '../../data/reads.ts'
 import { fallbackMs } from '../../data/queues.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Queue } from '../../shell/queue.tsx'
@@ -21,11 +22,8 @@ export function OrdersPage() {
   const t = useTranslations('orders')
   const [status, setStatus] = useState<Status>('ORDERED')
   const [moved, setMoved] = useState<{ order: Order; next: Status }>()
-  const query = useInfiniteQuery({
-    queryKey: ['orders', status],
-    queryFn: ({ pageParam }) => call(findLoyaltyOrders, { status, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+  const query = usePages({
+    ...pagesOf('orders', findLoyaltyOrders, { status }, ({ orders }) => orders),
     refetchInterval: fallbackMs,
   })
   const filter = (
@@ -39,14 +37,7 @@ export function OrdersPage() {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} action={filter} />
-      <Queue
-        queue="orders"
-        title={t('title')}
-        empty={t('empty')}
-        query={query}
-        rows={query.data?.pages.flatMap(({ orders }) => orders) ?? []}
-        rowKey={({ orderId }) => orderId}
-      >
+      <Queue queue="orders" title={t('title')} empty={t('empty')} read={query} rowKey={({ orderId }) => orderId}>
         {(order, focus) => <OrderRow order={order} onFocus={focus} onMove={(next) => setMoved({ order, next })} />}
       </Queue>
       {moved && (

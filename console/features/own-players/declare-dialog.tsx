@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { ownPlayersKey } from '../../data/own-players.ts'
 import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 
@@ -25,7 +24,7 @@ export function DeclareDialog({ onClose }: { onClose: () => void }) {
         // the page of the account offers nothing any more
         void queries.invalidateQueries({ queryKey: ['dossier'] })
       }}
-      changes={ownPlayersKey}
+      changes={['own-players']}
       done={t('done')}
       onClose={onClose}
     >

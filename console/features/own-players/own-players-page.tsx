@@ -6,8 +6,8 @@ import { useOwnPlayers } from '../../data/own-players.ts'
 import { useMay } from '../../data/self.ts'
 import { paths } from '../../navigation/paths.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { QueryPart } from '../../shell/query-part.tsx'
-import { useInstant } from '../../shell/use-instant.ts'
+import { Loaded } from '@baize/web/states/loaded'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { DeclareDialog } from './declare-dialog.tsx'
 
 const effects = ['change', 'decide', 'colleague'] as const
@@ -33,7 +33,7 @@ export function OwnPlayersPage() {
           </li>
         ))}
       </ul>
-      <QueryPart query={query}>
+      <Loaded read={query}>
         {({ players }) =>
           players.length === 0 ? (
             <p className="rounded-card bg-felt-950/40 px-5 py-14 text-center text-ivory-300">{t('empty')}</p>
@@ -59,7 +59,7 @@ export function OwnPlayersPage() {
             </ul>
           )
         }
-      </QueryPart>
+      </Loaded>
       {isDeclaring && <DeclareDialog onClose={() => setDeclaring(false)} />}
     </>
   )

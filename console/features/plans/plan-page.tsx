@@ -1,12 +1,12 @@
 import { getBonusPlanList } from '@baize/contract/bonuses/plans'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { NotFoundPage } from '../../shell/fault-pages.tsx'
 import { lastDays } from '../../periods/period.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { QueryPart } from '../../shell/query-part.tsx'
+import { Loaded } from '@baize/web/states/loaded'
 import { draftOf, freshPlan } from './plan.ts'
 import { PlanForm } from './plan-form.tsx'
 
@@ -15,7 +15,7 @@ export function PlanPage() {
   const t = useTranslations('plans')
   const { planId = '' } = useParams()
   const today = lastDays(1).endDate
-  const query = useQuery({ queryKey: ['plans'], queryFn: () => call(getBonusPlanList, {}) })
+  const query = useRead(readOf('plans', getBonusPlanList, {}))
   if (planId === 'new')
     return (
       <>
@@ -24,7 +24,7 @@ export function PlanPage() {
       </>
     )
   return (
-    <QueryPart query={query}>
+    <Loaded read={query}>
       {({ plans }) => {
         const plan = plans.find(({ bonusPlanId }) => bonusPlanId === planId)
         if (!plan) return <NotFoundPage />
@@ -35,6 +35,6 @@ export function PlanPage() {
           </>
         )
       }}
-    </QueryPart>
+    </Loaded>
   )
 }

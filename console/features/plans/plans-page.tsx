@@ -1,15 +1,15 @@
 import { getBonusPlanList } from '@baize/contract/bonuses/plans'
 import { Button, buttonClass } from '@baize/ui/button'
 import { formatMoney } from '@baize/ui/money-text'
-import { useQuery } from '@tanstack/react-query'
+import { partOf, useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { paths } from '../../navigation/paths.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Queue } from '../../shell/queue.tsx'
-import { useDay } from '../../shell/words/use-day.ts'
+import { useDay } from '@baize/web/dates/use-day.ts'
 import type { ListedPlan } from './plan.ts'
 import { VouchersDialog } from './vouchers-dialog.tsx'
 
@@ -22,7 +22,7 @@ export function PlansPage() {
     ...(freeSpins ? [t('spinCount', { count: freeSpins.count })] : []),
   ]
   const [opened, setOpened] = useState<ListedPlan>()
-  const query = useQuery({ queryKey: ['plans'], queryFn: () => call(getBonusPlanList, {}) })
+  const query = useRead(readOf('plans', getBonusPlanList, {}))
   return (
     <>
       <PageHead
@@ -37,8 +37,7 @@ export function PlansPage() {
       <Queue
         title={t('title')}
         empty={t('empty')}
-        query={query}
-        rows={query.data?.plans ?? []}
+        read={partOf(query, ({ plans }) => plans)}
         rowKey={({ bonusPlanId }) => bonusPlanId}
       >
         {(plan, focus) => (

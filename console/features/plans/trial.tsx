@@ -1,16 +1,15 @@
 import { tryBonusPlan } from '@baize/contract/bonuses/plans'
 import { CallError } from '@baize/contract/client'
 import type { Request } from '@baize/contract/op'
-import { Alert } from '@baize/ui/alert'
 import { formatMoney } from '@baize/ui/money-text'
 import { Section } from '@baize/ui/section'
-import { Skeleton } from '@baize/ui/skeleton'
 import { SelectField } from '@baize/ui/select-field'
 import { TextField } from '@baize/ui/text-field'
-import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '@baize/web/states/loaded'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { useSettledText } from '../../shell/use-settled-text.ts'
 import type { PlanRules } from './plan.ts'
 
@@ -22,9 +21,8 @@ export function Trial({ rules }: { rules: PlanRules | undefined }) {
   const [depositAmount, setDeposit] = useState('50.00')
   const [days, setDays] = useState(30)
   const text = useSettledText(rules ? JSON.stringify({ ...rules, depositAmount, days }) : '')
-  const query = useQuery({
-    queryKey: ['trial', text],
-    queryFn: () => call(tryBonusPlan, JSON.parse(text) as Request<typeof tryBonusPlan>),
+  const query = useRead({
+    ...readOf('trial', tryBonusPlan, JSON.parse(text || '{}') as Request<typeof tryBonusPlan>),
     enabled: text !== '',
     placeholderData: (before) => before,
     retry: false,
@@ -48,20 +46,24 @@ export function Trial({ rules }: { rules: PlanRules | undefined }) {
         />
       </div>
       {!rules && <p className="text-sm text-ivory-300">{t('incomplete')}</p>}
-      {rules && query.isPending && <Skeleton className="h-40" />}
-      {rules && query.isError && (
-        <Alert tone="failure">{query.error instanceof CallError ? query.error.message : t('trialFailed')}</Alert>
-      )}
-      {rules && query.isSuccess && (
-        <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-sm" aria-live="polite">
-          <Line name={t('bonus')} value={money(query.data.preview?.bonus)} />
-          <Line name={t('requirement')} value={money(query.data.preview?.requirement)} />
-          <Line name={t('spins')} value={String(query.data.preview?.freeSpins ?? 0)} />
-          <Line name={t('pastDeposits')} value={String(query.data.past.deposits)} />
-          <Line name={t('pastPlayers')} value={String(query.data.past.players)} />
-          <Line name={t('pastBonus')} value={money(query.data.past.bonus)} />
-          <Line name={t('pastRequirement')} value={money(query.data.past.requirement)} />
-        </dl>
+      {rules && (
+        <Loaded
+          read={query}
+          waiting="h-40"
+          failed={query.error instanceof CallError ? query.error.message : t('trialFailed')}
+        >
+          {({ preview, past }) => (
+            <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-sm" aria-live="polite">
+              <Line name={t('bonus')} value={money(preview?.bonus)} />
+              <Line name={t('requirement')} value={money(preview?.requirement)} />
+              <Line name={t('spins')} value={String(preview?.freeSpins ?? 0)} />
+              <Line name={t('pastDeposits')} value={String(past.deposits)} />
+              <Line name={t('pastPlayers')} value={String(past.players)} />
+              <Line name={t('pastBonus')} value={money(past.bonus)} />
+              <Line name={t('pastRequirement')} value={money(past.requirement)} />
+            </dl>
+          )}
+        </Loaded>
       )}
     </Section>
   )

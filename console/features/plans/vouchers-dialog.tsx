@@ -1,9 +1,10 @@
 import { issueVouchers } from '@baize/contract/bonuses/plans'
 import { formatMoney } from '@baize/ui/money-text'
+import { saveCsv } from '@baize/web/files/csv.ts'
+import { keptText } from '@baize/web/storage/kept.ts'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { saveCsv } from '../../data/save-csv.ts'
 import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import { type ListedPlan, worthOfCodes } from './plan.ts'
@@ -26,13 +27,13 @@ export function VouchersDialog({ plan, onClose }: { plan: ListedPlan; onClose: (
       complete={worth !== undefined && Number(count) <= 1000}
       run={async (_reason, issueId) => {
         const order = { bonusPlanId, count: Number(count), prefix, maximumUses: Number(maximumUses) }
-        const kept = `vouchers ${JSON.stringify(order)}`
-        const used = localStorage.getItem(kept) ?? issueId
+        const kept = keptText('browser', `vouchers ${JSON.stringify(order)}`)
+        const used = kept.read() ?? issueId
         const answer = await call(issueVouchers, { ...order, issueId: used })
         // once the second person has agreed, the same id gives the codes
-        if (answer.status === 'SECOND_PERSON') localStorage.setItem(kept, used)
+        if (answer.status === 'SECOND_PERSON') kept.write(used)
         else {
-          localStorage.removeItem(kept)
+          kept.forget()
           const rows = answer.codes.map((code) => [code, maximumUses])
           saveCsv(`vouchers-${bonusPlanId}`, [[t('code'), t('uses')], ...rows])
         }

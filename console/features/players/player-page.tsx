@@ -1,13 +1,13 @@
 import { CallError } from '@baize/contract/client'
 import { getDossier } from '@baize/contract/dossiers/staff'
+import type { Reply } from '@baize/contract/op'
 import { Alert } from '@baize/ui/alert'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { Skeleton } from '@baize/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '@baize/web/states/loaded'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { siteName, sites } from '../../data/brand.ts'
-import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { useIsOwnPlayer } from '../../data/own-players.ts'
 import { NotFoundPage } from '../../shell/fault-pages.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -20,13 +20,19 @@ import { StandingMarks } from './standing-marks.tsx'
 export function PlayerPage() {
   const t = useTranslations('players.page')
   const { playerId = '' } = useParams()
-  const isOwn = useIsOwnPlayer()
-  const dossier = useQuery({ queryKey: ['dossier', playerId], queryFn: () => call(getDossier, { playerId }) })
-  if (dossier.isPending) return <Skeleton className="h-96" />
+  const dossier = useRead(readOf('dossier', getDossier, { playerId }))
   if (dossier.error instanceof CallError && [400, 404].includes(dossier.error.httpStatus)) return <NotFoundPage />
-  if (dossier.isError)
-    return <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void dossier.refetch()} />
-  const player = dossier.data
+  return (
+    <Loaded read={dossier} waiting="h-96" failed={t('failed')}>
+      {(player) => <Dossier player={player} />}
+    </Loaded>
+  )
+}
+
+function Dossier({ player }: { player: Reply<typeof getDossier> }) {
+  const t = useTranslations('players.page')
+  const { playerId } = player
+  const isOwn = useIsOwnPlayer()
   const [first, ...others] = player.balances.map(({ currency }) => currency)
   if (!first) return <NotFoundPage />
   const subject = { playerId, currencies: [first, ...others] } as const

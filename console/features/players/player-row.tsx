@@ -4,7 +4,7 @@ import { classNames } from '@baize/ui/class-names'
 import { Link } from 'react-router'
 import { siteName, sites } from '../../data/brand.ts'
 import { paths } from '../../navigation/paths.ts'
-import { useInstant } from '../../shell/use-instant.ts'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { StandingMarks } from './standing-marks.tsx'
 
 type Row = Reply<typeof searchPlayers>['players'][number]

@@ -3,12 +3,13 @@ import { deleteView, getSavedViews, saveView } from '@baize/contract/dossiers/sa
 import { Button, IconButton } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { Icon } from '@baize/ui/icon'
-import { RetryAlert } from '@baize/ui/retry-alert'
 import { TextField } from '@baize/ui/text-field'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
+import { Loaded } from '@baize/web/states/loaded'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { useAction } from '../../data/use-action.ts'
 import { type Query, search } from './search-state.ts'
 
@@ -19,9 +20,8 @@ const key = ['saved-views']
 /** The reader's own views as buttons, and a button that saves the current filters as another one. */
 export function SavedViews({ query }: { query: Query }) {
   const t = useTranslations('players.views')
-  const shell = useTranslations('shell')
   const [saving, setSaving] = useState(false)
-  const views = useQuery({ queryKey: key, queryFn: () => call(getSavedViews, {}), staleTime: 60_000 })
+  const views = useRead({ ...readOf('saved-views', getSavedViews, {}), staleTime: 60_000 })
   const remove = useAction({
     run: (name: string) => call(deleteView, { name }),
     changes: key,
@@ -30,22 +30,29 @@ export function SavedViews({ query }: { query: Query }) {
   })
   const { text: _text, ...filters } = query
   const hasFilters = Object.values(filters).some(Boolean)
-  const list = views.data?.views ?? []
-  if (views.isError)
-    return <RetryAlert text={shell('listFailed')} retry={shell('retry')} onRetry={() => void views.refetch()} />
-  if (list.length === 0 && !hasFilters) return null
   return (
-    <section aria-label={t('title')} className="mb-6 flex flex-wrap items-center gap-2">
-      {list.map((view) => (
-        <ViewChip key={view.name} view={view} isOpen={isSame(view, filters)} onDelete={() => remove.run(view.name)} />
-      ))}
-      {hasFilters && !list.some((view) => isSame(view, filters)) && (
-        <Button tone="quiet" size="small" onClick={() => setSaving(true)}>
-          {t('save')}
-        </Button>
-      )}
-      {saving && <SaveDialog filters={filters} onClose={() => setSaving(false)} />}
-    </section>
+    <Loaded read={views} waiting={null}>
+      {({ views: list }) =>
+        (list.length > 0 || hasFilters) && (
+          <section aria-label={t('title')} className="mb-6 flex flex-wrap items-center gap-2">
+            {list.map((view) => (
+              <ViewChip
+                key={view.name}
+                view={view}
+                isOpen={isSame(view, filters)}
+                onDelete={() => remove.run(view.name)}
+              />
+            ))}
+            {hasFilters && !list.some((view) => isSame(view, filters)) && (
+              <Button tone="quiet" size="small" onClick={() => setSaving(true)}>
+                {t('save')}
+              </Button>
+            )}
+            {saving && <SaveDialog filters={filters} onClose={() => setSaving(false)} />}
+          </section>
+        )
+      }
+    </Loaded>
   )
 }
 

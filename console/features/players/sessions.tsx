@@ -3,7 +3,7 @@ import { type Column, DataTable } from '@baize/ui/data-table'
 import { useTranslations } from 'use-intl/react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../navigation/paths.ts'
-import { useInstant } from '../../shell/use-instant.ts'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import type { Dossier } from './dossier/dossier.ts'
 import { search } from './search-state.ts'
 

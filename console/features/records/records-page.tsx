@@ -1,13 +1,11 @@
 import { getStaffRecords } from '@baize/contract/staff/records'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { Skeleton } from '@baize/ui/skeleton'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { PagedRows } from '@baize/web/lists/paged-rows'
+import { usePages } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { pagesOf } from '../../data/reads.ts'
 import { paths } from '../../navigation/paths.ts'
-import { MoreButton } from '../../shell/more-button.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PlayerLink } from '../../shell/player-link.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -22,13 +20,7 @@ export function RecordsPage() {
   const [search] = useSearchParams()
   const playerId = search.get('player')
   const filter = { ...typed, ...(playerId && { playerId }) }
-  const trail = useInfiniteQuery({
-    queryKey: ['records', filter],
-    queryFn: ({ pageParam }) => call(getStaffRecords, { ...filter, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
-  const records = trail.data?.pages.flatMap((page) => page.records) ?? []
+  const trail = usePages(pagesOf('records', getStaffRecords, filter, (page) => page.records))
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} action={<ExportButton filter={filter} />} />
@@ -43,17 +35,15 @@ export function RecordsPage() {
         </p>
       )}
       <RecordFilters onFilter={setFilter} />
-      {trail.isPending && <Skeleton className="h-96" />}
-      {trail.isError && <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void trail.refetch()} />}
-      {trail.isSuccess && records.length === 0 && (
-        <p className="rounded-card bg-felt-950/40 px-5 py-14 text-center text-ivory-300">{t('empty')}</p>
-      )}
-      <ol aria-label={t('title')} className="flex flex-col">
-        {records.map((record) => (
-          <RecordRow key={record.recordId} record={record} />
-        ))}
-      </ol>
-      <MoreButton list={trail}>{t('older')}</MoreButton>
+      <PagedRows pages={trail} waiting="h-96" failed={t('failed')} empty={t('empty')} more={t('older')}>
+        {(records) => (
+          <ol aria-label={t('title')} className="flex flex-col">
+            {records.map((record) => (
+              <RecordRow key={record.recordId} record={record} />
+            ))}
+          </ol>
+        )}
+      </PagedRows>
     </>
   )
 }

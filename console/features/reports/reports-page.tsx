@@ -1,10 +1,11 @@
 import { decideChannelReport, getChannelReports } from '@baize/contract/channels/moderation'
 import type { Reply } from '@baize/contract/op'
 import { Button } from '@baize/ui/button'
-import { useQuery } from '@tanstack/react-query'
+import { partOf, useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { fallbackMs } from '../../data/queues.ts'
 import { Age } from '../../shell/age.tsx'
 import { KeyMark } from '../../shell/keys/key-mark.tsx'
@@ -20,11 +21,7 @@ type Decision = 'DELETE' | 'KEEP'
 export function ReportsPage() {
   const t = useTranslations('reports')
   const [chosen, setChosen] = useState<{ report: Report; decision: Decision }>()
-  const query = useQuery({
-    queryKey: ['reports'],
-    queryFn: () => call(getChannelReports, {}),
-    refetchInterval: fallbackMs,
-  })
+  const query = useRead({ ...readOf('reports', getChannelReports, {}), refetchInterval: fallbackMs })
   const choose = (decision: Decision) => (report: Report) => setChosen({ report, decision })
   return (
     <>
@@ -33,8 +30,7 @@ export function ReportsPage() {
         queue="reports"
         title={t('title')}
         empty={t('empty')}
-        query={query}
-        rows={query.data?.reports ?? []}
+        read={partOf(query, ({ reports }) => reports)}
         rowKey={({ messageId, reporterId }) => `${messageId} ${reporterId}`}
         actions={{ d: choose('DELETE'), e: choose('KEEP') }}
       >

@@ -1,7 +1,8 @@
 import { getInterruptedRounds } from '@baize/contract/rounds/staff'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { usePages } from '@baize/web/queries/read.ts'
+import { daysAgo, today } from '@baize/web/dates/days.ts'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { pagesOf } from '../../data/reads.ts'
 import { fallbackMs } from '../../data/queues.ts'
 import { Age } from '../../shell/age.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -9,23 +10,20 @@ import { PlayerLink } from '../../shell/player-link.tsx'
 import { RoundPageButton } from '../../shell/round-page-button.tsx'
 import { Queue } from '../../shell/queue.tsx'
 
-const dayMs = 86_400_000
-const dayBefore = (days: number): string => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)
-
 /** The rounds of the last year that stayed open for too long. Their studios or the platform end them. */
 export function RoundsPage() {
   const t = useTranslations('rounds')
-  const query = useInfiniteQuery({
-    queryKey: ['rounds'],
-    queryFn: ({ pageParam }) =>
-      call(getInterruptedRounds, {
-        startDate: dayBefore(365),
-        endDate: dayBefore(0),
+  const query = usePages({
+    ...pagesOf(
+      'rounds',
+      getInterruptedRounds,
+      {
+        startDate: daysAgo(365),
+        endDate: today(),
         state: 'open',
-        ...(pageParam && { cursor: pageParam }),
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+      },
+      ({ rounds }) => rounds,
+    ),
     refetchInterval: fallbackMs,
   })
   return (
@@ -35,8 +33,7 @@ export function RoundsPage() {
         queue="rounds"
         title={t('title')}
         empty={t('empty')}
-        query={query}
-        rows={query.data?.pages.flatMap(({ rounds }) => rounds) ?? []}
+        read={query}
         rowKey={({ studio, roundId }) => `${studio} ${roundId}`}
       >
         {({ playerId, studio, roundId, gameId, outcome, openedAt }) => (

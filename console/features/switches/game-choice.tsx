@@ -2,10 +2,11 @@ import type { Reply } from '@baize/contract/op'
 import { getSwitches } from '@baize/contract/switches/staff'
 import { classNames } from '@baize/ui/class-names'
 import { TextField } from '@baize/ui/text-field'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { useSettledText } from '../../shell/use-settled-text.ts'
 
 export type FoundGame = Reply<typeof getSwitches>['games'][number]
@@ -15,9 +16,8 @@ export function GameChoice(props: { chosen: FoundGame | undefined; onChoose: (ga
   const t = useTranslations('switches')
   const [text, setText] = useState('')
   const settled = useSettledText(text.trim())
-  const query = useQuery({
-    queryKey: ['switches', 'games', settled],
-    queryFn: () => call(getSwitches, { search: settled }),
+  const query = useRead({
+    ...readOf('switches', getSwitches, { search: settled }),
     enabled: settled !== '',
     placeholderData: keepPreviousData,
   })
@@ -56,7 +56,7 @@ export function GameChoice(props: { chosen: FoundGame | undefined; onChoose: (ga
         ))}
       </ul>
       <p role="status" className="text-sm text-ivory-300 empty:hidden">
-        {query.isError ? t('gamesFailed') : settled !== '' && query.isSuccess && games.length === 0 && t('noGame')}
+        {query.error ? t('gamesFailed') : settled !== '' && query.data && games.length === 0 && t('noGame')}
       </p>
     </div>
   )

@@ -1,10 +1,11 @@
 import type { Reply } from '@baize/contract/op'
 import { getSwitches, setSwitch } from '@baize/contract/switches/staff'
 import { Button } from '@baize/ui/button'
-import { useQuery } from '@tanstack/react-query'
+import { partOf, useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { Age } from '../../shell/age.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Queue } from '../../shell/queue.tsx'
@@ -17,11 +18,7 @@ type Off = Reply<typeof getSwitches>['off'][number]
 export function SwitchesPage() {
   const t = useTranslations('switches')
   const [opened, setOpened] = useState<Off | 'new'>()
-  const query = useQuery({
-    queryKey: ['switches'],
-    queryFn: () => call(getSwitches, {}),
-    refetchInterval: 3_000,
-  })
+  const query = useRead({ ...readOf('switches', getSwitches, {}), refetchInterval: 3_000 })
   const nameOf = ({ kind, subject, gameName }: Off) => t(`kinds.${kind}`, { subject: gameName ?? subject })
   return (
     <>
@@ -29,7 +26,7 @@ export function SwitchesPage() {
         title={t('title')}
         lead={t('lead')}
         action={
-          <Button tone="danger" disabled={!query.isSuccess} onClick={() => setOpened('new')}>
+          <Button tone="danger" disabled={!query.data} onClick={() => setOpened('new')}>
             {t('off')}
           </Button>
         }
@@ -37,8 +34,7 @@ export function SwitchesPage() {
       <Queue
         title={t('title')}
         empty={t('empty')}
-        query={query}
-        rows={query.data?.off ?? []}
+        read={partOf(query, ({ off }) => off)}
         rowKey={({ kind, subject }) => `${kind} ${subject}`}
       >
         {(row, focus) => (

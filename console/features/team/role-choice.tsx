@@ -1,20 +1,20 @@
 import { getStaffRoles } from '@baize/contract/staff/team'
 import { Checkbox } from '@baize/ui/checkbox'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
-import { QueryPart } from '../../shell/query-part.tsx'
+import { readOf } from '../../data/reads.ts'
+import { Loaded } from '@baize/web/states/loaded'
 import { useRoleName } from './role-names.tsx'
 
 /** A checkbox for each role, with the number of its permissions. */
 export function RoleChoice({ chosen, onChange }: { chosen: readonly string[]; onChange: (roles: string[]) => void }) {
   const t = useTranslations('team.roles')
   const nameOf = useRoleName()
-  const query = useQuery({ queryKey: ['roles'], queryFn: () => call(getStaffRoles, {}) })
+  const query = useRead(readOf('roles', getStaffRoles, {}))
   return (
     <fieldset>
       <legend className="mb-2 text-xs font-semibold tracking-wide text-ivory-200">{t('column')}</legend>
-      <QueryPart query={query}>
+      <Loaded read={query}>
         {({ roles }) => (
           <div className="grid gap-3 narrow:grid-cols-2">
             {roles.map(({ role, permissions }) => (
@@ -34,7 +34,7 @@ export function RoleChoice({ chosen, onChange }: { chosen: readonly string[]; on
             ))}
           </div>
         )}
-      </QueryPart>
+      </Loaded>
     </fieldset>
   )
 }

@@ -1,12 +1,11 @@
 import { getStaffRoles } from '@baize/contract/staff/team'
 import { Button } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { Skeleton } from '@baize/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '@baize/web/states/loaded'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { useMay } from '../../data/self.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PermissionNames } from './permission-names.tsx'
@@ -19,7 +18,7 @@ import type { Role } from './staff.ts'
 export function RolesPage() {
   const t = useTranslations('team.roles')
   const mayManage = useMay('staff.manage')
-  const roles = useQuery({ queryKey: ['roles'], queryFn: () => call(getStaffRoles, {}) })
+  const roles = useRead(readOf('roles', getStaffRoles, {}))
   const [opened, setOpened] = useState<Role | 'new'>()
   return (
     <>
@@ -35,17 +34,19 @@ export function RolesPage() {
           )
         }
       />
-      {roles.isPending && <Skeleton className="h-72" />}
-      {roles.isError && <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void roles.refetch()} />}
-      <ul className="grid gap-4 tablet:grid-cols-2">
-        {roles.data?.roles.map((role) => (
-          <RoleCard
-            key={role.role}
-            role={role}
-            onEdit={mayManage && !role.builtIn ? () => setOpened(role) : undefined}
-          />
-        ))}
-      </ul>
+      <Loaded read={roles} waiting="h-72" failed={t('failed')}>
+        {({ roles: all }) => (
+          <ul className="grid gap-4 tablet:grid-cols-2">
+            {all.map((role) => (
+              <RoleCard
+                key={role.role}
+                role={role}
+                onEdit={mayManage && !role.builtIn ? () => setOpened(role) : undefined}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {opened && <RoleDialog role={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />}
     </>
   )

@@ -1,15 +1,15 @@
 import { getTeam } from '@baize/contract/staff/team'
 import { Button } from '@baize/ui/button'
-import { type Column, DataTable } from '@baize/ui/data-table'
+import { type Column, DataTable, LoadingRows } from '@baize/ui/data-table'
 import { Icon } from '@baize/ui/icon'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '@baize/web/states/loaded'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { useMay, useSelf } from '../../data/self.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { useInstant } from '../../shell/use-instant.ts'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { RoleNames } from './role-names.tsx'
@@ -23,7 +23,7 @@ type Opened = { dialog: 'invite'; member?: Member } | { dialog: 'roles' | 'revok
 export function TeamPage() {
   const t = useTranslations('team')
   const mayManage = useMay('staff.manage')
-  const team = useQuery({ queryKey: ['team'], queryFn: () => call(getTeam, {}) })
+  const team = useRead(readOf('team', getTeam, {}))
   const [opened, setOpened] = useState<Opened>()
   const columns = useColumns(mayManage ? setOpened : undefined)
   const close = () => setOpened(undefined)
@@ -41,17 +41,11 @@ export function TeamPage() {
           )
         }
       />
-      {team.isError ? (
-        <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void team.refetch()} />
-      ) : (
-        <DataTable
-          caption={t('title')}
-          columns={columns}
-          rows={team.data?.members ?? []}
-          rowKey={({ memberId }) => memberId}
-          loading={team.isPending}
-        />
-      )}
+      <Loaded read={team} waiting={<LoadingRows />} failed={t('failed')}>
+        {({ members }) => (
+          <DataTable caption={t('title')} columns={columns} rows={members} rowKey={({ memberId }) => memberId} />
+        )}
+      </Loaded>
       {opened?.dialog === 'invite' && <InviteDialog member={opened.member} onClose={close} />}
       {opened?.dialog === 'roles' && <RolesDialog member={opened.member} onClose={close} />}
       {opened?.dialog === 'revoke' && <RevokeDialog member={opened.member} onClose={close} />}

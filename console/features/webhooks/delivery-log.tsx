@@ -1,6 +1,6 @@
 import { getWebhookDeliveries } from '@baize/contract/webhooks/staff'
 import { SelectField } from '@baize/ui/select-field'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { pagesBy, usePages } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
@@ -14,12 +14,12 @@ const states = ['WAITING', 'ACCEPTED', 'GIVEN_UP'] as const
 export function DeliveryLog({ endpointId }: { endpointId: string }) {
   const t = useTranslations('webhooks')
   const [state, setState] = useState<Delivery['state'] | ''>('')
-  const log = useInfiniteQuery({
-    queryKey: ['webhook-deliveries', endpointId, state],
-    queryFn: ({ pageParam }) =>
-      call(getWebhookDeliveries, { endpointId, ...(state && { state }), ...(pageParam && { before: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+  const log = usePages({
+    ...pagesBy('webhook-deliveries', 'log', { endpointId, state }, async (before, signal) => {
+      const asked = { endpointId, ...(state && { state }), ...(before && { before }) }
+      const { deliveries, next } = await call(getWebhookDeliveries, asked, { signal })
+      return { rows: deliveries, nextCursor: next }
+    }),
     refetchInterval: 5_000,
   })
   return (
@@ -34,13 +34,7 @@ export function DeliveryLog({ endpointId }: { endpointId: string }) {
           options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
         />
       </div>
-      <Queue<Delivery>
-        title={t('log')}
-        empty={t('noDelivery')}
-        query={log}
-        rows={log.data?.pages.flatMap(({ deliveries }) => deliveries) ?? []}
-        rowKey={({ eventId }) => eventId}
-      >
+      <Queue<Delivery> title={t('log')} empty={t('noDelivery')} read={log} rowKey={({ eventId }) => eventId}>
         {(delivery, focus) => <DeliveryRow endpointId={endpointId} delivery={delivery} onFocus={focus} />}
       </Queue>
     </div>

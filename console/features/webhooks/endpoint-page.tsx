@@ -1,14 +1,14 @@
 import { getWebhooks } from '@baize/contract/webhooks/staff'
 import { Alert } from '@baize/ui/alert'
 import { Section } from '@baize/ui/section'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { NotFoundPage } from '../../shell/fault-pages.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { QueryPart } from '../../shell/query-part.tsx'
-import { useInstant } from '../../shell/use-instant.ts'
+import { Loaded } from '@baize/web/states/loaded'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { DeliveryLog } from './delivery-log.tsx'
 import { EndpointActions } from './endpoint-actions.tsx'
 import { keyOf } from './endpoint-dialog.tsx'
@@ -18,14 +18,14 @@ import type { Endpoint } from './webhook.ts'
 /** One endpoint: its facts, what can be done with it, and the log of its deliveries. */
 export function EndpointPage() {
   const { endpointId = '' } = useParams()
-  const query = useQuery({ queryKey: ['webhooks'], queryFn: () => call(getWebhooks, {}), refetchInterval: 5_000 })
+  const query = useRead({ ...readOf('webhooks', getWebhooks, {}), refetchInterval: 5_000 })
   return (
-    <QueryPart query={query}>
+    <Loaded read={query}>
       {({ endpoints }) => {
         const endpoint = endpoints.find((one) => one.endpointId === endpointId)
         return endpoint ? <EndpointView endpoint={endpoint} /> : <NotFoundPage />
       }}
-    </QueryPart>
+    </Loaded>
   )
 }
 

@@ -29,7 +29,7 @@ export function ReplayDialog(props: { endpointId: string; eventId?: string; onCl
           { idempotencyKey },
         )
       }
-      changes={['webhook-deliveries', endpointId]}
+      changes={['webhook-deliveries']}
       done={t('replayed')}
       onClose={props.onClose}
     >

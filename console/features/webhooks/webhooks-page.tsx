@@ -1,10 +1,10 @@
 import { getWebhooks } from '@baize/contract/webhooks/staff'
 import { Button, buttonClass } from '@baize/ui/button'
-import { useQuery } from '@tanstack/react-query'
+import { partOf, useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { paths } from '../../navigation/paths.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Queue } from '../../shell/queue.tsx'
@@ -18,15 +18,14 @@ export function WebhooksPage() {
   const t = useTranslations('webhooks')
   const [isNew, setNew] = useState(false)
   const [secret, setSecret] = useState<string>()
-  const query = useQuery({ queryKey: ['webhooks'], queryFn: () => call(getWebhooks, {}), refetchInterval: 5_000 })
+  const query = useRead({ ...readOf('webhooks', getWebhooks, {}), refetchInterval: 5_000 })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} action={<Button onClick={() => setNew(true)}>{t('add')}</Button>} />
       <Queue<Endpoint>
         title={t('title')}
         empty={t('empty')}
-        query={query}
-        rows={query.data?.endpoints ?? []}
+        read={partOf(query, ({ endpoints }) => endpoints)}
         rowKey={({ endpointId }) => endpointId}
       >
         {(endpoint, focus) => (

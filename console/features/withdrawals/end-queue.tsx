@@ -1,10 +1,11 @@
 import { endWithdrawal, getWithdrawals } from '@baize/contract/payments/staff'
 import { Button } from '@baize/ui/button'
 import { MoneyText } from '@baize/ui/money-text'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { usePages } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { pagesOf } from '../../data/reads.ts'
 import { fallbackMs } from '../../data/queues.ts'
 import { useMay } from '../../data/self.ts'
 import { CheckedField } from '../../shell/forms/checked-field.tsx'
@@ -27,11 +28,8 @@ function EndQueue({ state, texts }: { state: 'TRANSFER' | 'UNANSWERED'; texts: '
   const t = useTranslations('withdrawals')
   const mayEnd = useMay('withdrawals.decide')
   const [chosen, setChosen] = useState<{ row: Withdrawal; outcome: Outcome }>()
-  const query = useInfiniteQuery({
-    queryKey: ['withdrawals', state],
-    queryFn: ({ pageParam }) => call(getWithdrawals, { state, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+  const query = usePages({
+    ...pagesOf('withdrawals', getWithdrawals, { state }, ({ withdrawals }) => withdrawals),
     refetchInterval: fallbackMs,
   })
   return (
@@ -40,8 +38,7 @@ function EndQueue({ state, texts }: { state: 'TRANSFER' | 'UNANSWERED'; texts: '
       <Queue
         title={t(`${texts}.title`)}
         empty={t(`${texts}.empty`)}
-        query={query}
-        rows={query.data?.pages.flatMap(({ withdrawals }) => withdrawals) ?? []}
+        read={query}
         rowKey={({ withdrawalId }) => withdrawalId}
       >
         {(row, focus) => (

@@ -1,9 +1,9 @@
 import { getWithdrawals } from '@baize/contract/payments/staff'
 import { Button } from '@baize/ui/button'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { usePages } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { pagesOf } from '../../data/reads.ts'
 import { useIsOwnPlayer } from '../../data/own-players.ts'
 import { fallbackMs } from '../../data/queues.ts'
 import { useMay } from '../../data/self.ts'
@@ -19,11 +19,8 @@ export function ReviewQueue() {
   const mayDecide = useMay('withdrawals.decide')
   const isOwn = useIsOwnPlayer()
   const [decision, setDecision] = useState<Decision>()
-  const queue = useInfiniteQuery({
-    queryKey: ['withdrawals'],
-    queryFn: ({ pageParam }) => call(getWithdrawals, { state: 'REVIEW', ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+  const queue = usePages({
+    ...pagesOf('withdrawals', getWithdrawals, { state: 'REVIEW' }, ({ withdrawals }) => withdrawals),
     refetchInterval: fallbackMs,
   })
   const decide = (which: Decision['decision']) => (row: Withdrawal) => {
@@ -40,8 +37,7 @@ export function ReviewQueue() {
         queue="withdrawals"
         title={t('title')}
         empty={t('empty')}
-        query={queue}
-        rows={queue.data?.pages.flatMap(({ withdrawals }) => withdrawals) ?? []}
+        read={queue}
         rowKey={({ withdrawalId }) => withdrawalId}
         actions={mayDecide ? { a: decide('approve'), r: decide('refuse') } : {}}
       >

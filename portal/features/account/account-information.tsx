@@ -1,10 +1,10 @@
 import { languageName } from '@baize/contract/languages'
 import { Section } from '@baize/ui/section'
 import { getUserDocuments } from '@baize/contract/documents/player'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { AccountClosing } from './account-closing.tsx'
 import { ConsentSection } from './consents/consent-section.tsx'
 import { ContactSection } from './contact-section.tsx'
@@ -59,10 +59,7 @@ export function AccountInformation(props: {
 
 /** Of the newest document that was not rejected, all but its end hidden. */
 function useIdentityNumber(): string | undefined {
-  const { data } = useQuery({
-    queryKey: ['player', 'documents'],
-    queryFn: ({ signal }) => call(getUserDocuments, {}, { signal }),
-  })
+  const { data } = useRead(readOf('player', getUserDocuments, {}))
   return data?.maskedNumber
 }
 

@@ -1,10 +1,12 @@
 import { confirmEmailChange, getEmailChange } from '@baize/contract/account/player'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Loaded } from '@baize/web/states/loaded'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
@@ -16,10 +18,7 @@ export function EmailConfirmation({ emailKey }: { emailKey: string }) {
   const t = useTranslations('account')
   const client = useQueryClient()
   const showError = useFailureToast()
-  const waiting = useQuery({
-    queryKey: ['player', 'email-change'],
-    queryFn: ({ signal }) => call(getEmailChange, {}, { signal }),
-  })
+  const waiting = useRead(readOf('player', getEmailChange, {}))
   const confirm = useMutation({
     mutationFn: () => call(confirmEmailChange, { key: emailKey }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['player'] }),
@@ -30,18 +29,20 @@ export function EmailConfirmation({ emailKey }: { emailKey: string }) {
   const refusal = refusalOf(confirm.error)
   if (refusal) return <Alert tone="failure">{refusal.message}</Alert>
   if (confirm.data) return <Alert tone="success">{t('contact.confirmed', { email: confirm.data.email })}</Alert>
-  if (!waiting.data) {
-    if (!waiting.isError) return null
-    return <RetryAlert text={t('failed')} retry={t('again')} onRetry={() => void waiting.refetch()} />
-  }
-  const { email } = waiting.data
-  if (email === undefined) return <Alert tone="failure">{t('contact.linkOver')}</Alert>
   return (
-    <Alert tone="information" title={t('contact.confirmTitle')}>
-      <p className="break-words">{t('contact.confirmLead', { email })}</p>
-      <Button className="mt-4 max-w-full break-all" busy={confirm.isPending} onClick={() => confirm.mutate()}>
-        {t('contact.confirm', { email })}
-      </Button>
-    </Alert>
+    <Loaded read={waiting} waiting={null} failed={t('failed')}>
+      {({ email }) =>
+        email === undefined ? (
+          <Alert tone="failure">{t('contact.linkOver')}</Alert>
+        ) : (
+          <Alert tone="information" title={t('contact.confirmTitle')}>
+            <p className="break-words">{t('contact.confirmLead', { email })}</p>
+            <Button className="mt-4 max-w-full break-all" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+              {t('contact.confirm', { email })}
+            </Button>
+          </Alert>
+        )
+      }
+    </Loaded>
   )
 }

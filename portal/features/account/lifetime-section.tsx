@@ -1,13 +1,13 @@
 import { getLtdData } from '@baize/contract/account/player'
 import type { Reply } from '@baize/contract/op'
 import { MoneyText } from '@baize/ui/money-text'
-import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { Tabs } from '@baize/ui/tabs'
 import { Section } from '@baize/ui/section'
-import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '@baize/web/states/loaded'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { DetailList } from './detail-list.tsx'
 
 type Lifetime = Reply<typeof getLtdData>
@@ -23,22 +23,19 @@ const groups = {
 export function LifetimeSection() {
   const t = useTranslations('account.lifetime')
   const words = useTranslations('account')
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['balance', 'lifetime'],
-    queryFn: ({ signal }) => call(getLtdData, {}, { signal }),
-  })
+  const read = useRead(readOf('balance', getLtdData, {}))
   const tabs = (['deposit', 'game', 'bonus'] as const).map((group) => ({
     value: group,
     label: t(`tabs.${group}`),
-    content: <Sums sums={groups[group]} lifetime={data} />,
+    content: (
+      <Loaded read={read} waiting={<Sums sums={groups[group]} lifetime={undefined} />} failed={words('failed')}>
+        {(lifetime) => <Sums sums={groups[group]} lifetime={lifetime} />}
+      </Loaded>
+    ),
   }))
   return (
     <Section title={t('title')} lead={t('lead')}>
-      {isError && !data ? (
-        <RetryAlert text={words('failed')} retry={words('again')} onRetry={() => void refetch()} />
-      ) : (
-        <Tabs tabs={tabs} label={t('title')} />
-      )}
+      <Tabs tabs={tabs} label={t('title')} />
     </Section>
   )
 }

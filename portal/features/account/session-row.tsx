@@ -2,20 +2,19 @@ import type { getSessions } from '@baize/contract/sessions/player'
 import type { Reply } from '@baize/contract/op'
 import { agentName } from '@baize/texts/agent-name'
 import { Button } from '@baize/ui/button'
-import { dateFormat } from '@baize/ui/date-text'
 import { Icon } from '@baize/ui/icon'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { useTranslations } from 'use-intl/react'
-import { useLanguage } from '../../texts/text-scope.tsx'
 
 type Session = Reply<typeof getSessions>['sessions'][number]
 
 /** One place where the account is logged in: device, network address and times. */
 export function SessionRow(props: { session: Session; isEnding: boolean; onEnd: () => void }) {
   const t = useTranslations('account.sessions')
-  const date = dateFormat(useLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
+  const date = useInstant()
   const { agent, address, startedAt, lastUsedAt, current } = props.session
   const device = agentName(agent) ?? t('unknownDevice')
-  const started = date(new Date(startedAt))
+  const started = date(startedAt)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <Icon name="globe" className="mt-0.5 size-5 shrink-0 self-start text-brass-300" />
@@ -29,7 +28,7 @@ export function SessionRow(props: { session: Session; isEnding: boolean; onEnd: 
           )}
         </p>
         <p className="mt-1 break-words text-ivory-300">{t('since', { date: started, address: address || '–' })}</p>
-        {!current && <p className="break-words text-ivory-300">{t('used', { date: date(new Date(lastUsedAt)) })}</p>}
+        {!current && <p className="break-words text-ivory-300">{t('used', { date: date(lastUsedAt) })}</p>}
       </div>
       {!current && (
         <Button

@@ -1,44 +1,42 @@
 import { endOtherSessions, endOwnSession, getSessions, logoutEverywhere } from '@baize/contract/sessions/player'
 import { Button } from '@baize/ui/button'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { Skeleton } from '@baize/ui/skeleton'
 import { Section } from '@baize/ui/section'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
+import { Loaded } from '@baize/web/states/loaded'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { endSession, setLeaving } from '../../data/session.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { SessionRow } from './session-row.tsx'
 
-const queryKey = ['sessions']
-
 /** Lists the sessions of the account. Ends one of them, all but this one, or all. */
 export function SessionSection() {
   const t = useTranslations('account.sessions')
   const words = useTranslations('account')
-  const { data, isError, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(getSessions, {}, { signal }),
-  })
+  const read = useRead(readOf('sessions', getSessions, {}))
   const one = useEnding((session: string) => call(endOwnSession, { session }), t('ended'))
   const others = useEnding(() => call(endOtherSessions, {}), t('othersEnded'))
   const leave = useLeaveEverywhere()
-  const hasOthers = data?.sessions.some(({ current }) => !current) ?? false
+  const hasOthers = read.data?.sessions.some(({ current }) => !current) ?? false
   return (
     <Section title={t('title')} lead={t('lead')}>
-      {!data && !isError && <Skeleton className="h-20" />}
-      {!data && isError && <RetryAlert text={words('failed')} retry={words('again')} onRetry={() => void refetch()} />}
-      <ul className="-mt-2 divide-y divide-ivory-50/8">
-        {data?.sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            isEnding={one.isPending && one.variables === session.id}
-            onEnd={() => one.mutate(session.id)}
-          />
-        ))}
-      </ul>
+      <Loaded read={read} waiting="h-20" failed={words('failed')}>
+        {({ sessions }) => (
+          <ul className="-mt-2 divide-y divide-ivory-50/8">
+            {sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isEnding={one.isPending && one.variables === session.id}
+                onEnd={() => one.mutate(session.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <div className="mt-4 flex flex-wrap gap-3">
         {hasOthers && (
           <Button tone="secondary" busy={others.isPending} onClick={() => others.mutate(undefined)}>
@@ -60,7 +58,7 @@ function useEnding<Input>(end: (input: Input) => Promise<unknown>, done: string)
   return useMutation({
     mutationFn: end,
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey })
+      await client.invalidateQueries({ queryKey: ['sessions'] })
       showToast('success', done)
     },
     onError: showError,

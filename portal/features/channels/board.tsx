@@ -1,9 +1,10 @@
 import { getChannels } from '@baize/contract/channels/player'
-import { RetryAlert } from '@baize/ui/retry-alert'
+import type { Reply } from '@baize/contract/op'
 import { Skeleton } from '@baize/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
+import { Loaded } from '@baize/web/states/loaded'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { Banner } from './banner.tsx'
 import { Chat } from './chat/chat.tsx'
 import { type BoardPart, useChoices } from './parts/use-choices.ts'
@@ -12,15 +13,21 @@ import { Waterfall } from './waterfall.tsx'
 /** Banner, chat and waterfall, each with a channel of its own. */
 export function Board() {
   const t = useTranslations('channels')
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['channels', 'list'],
-    queryFn: async ({ signal }) => (await call(getChannels, {}, { signal })).channels,
-  })
-  const channels = data ?? []
+  const read = useRead({ ...readOf('channels', getChannels, {}), select: ({ channels }) => channels })
+  return (
+    <Loaded
+      read={read}
+      waiting={<BoardSkeleton />}
+      failed={t('failed')}
+      empty={<p className="text-ivory-300">{t('none')}</p>}
+    >
+      {(channels) => <Parts channels={channels} />}
+    </Loaded>
+  )
+}
+
+function Parts({ channels }: { channels: Reply<typeof getChannels>['channels'] }) {
   const { chosen, choose } = useChoices(channels.map(({ channelId }) => channelId))
-  if (!data && isError) return <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void refetch()} />
-  if (!data) return <BoardSkeleton />
-  if (channels.length === 0) return <p className="text-ivory-300">{t('none')}</p>
   const choiceOf = (part: BoardPart) => ({
     channels,
     channelId: chosen(part),
@@ -42,7 +49,7 @@ export function Board() {
 
 function BoardSkeleton() {
   return (
-    <div aria-busy className="grid gap-6 tablet:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid gap-6 tablet:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Skeleton className="h-48 tablet:col-span-2" />
       <Skeleton className="h-[40rem]" />
       <Skeleton className="h-[40rem]" />

@@ -3,8 +3,8 @@ import { documentFields } from '@baize/contract/forms/document-fields'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { SelectField } from '@baize/ui/select-field'
-import { Skeleton } from '@baize/ui/skeleton'
 import { TextField } from '@baize/ui/text-field'
+import { Loaded } from '@baize/web/states/loaded'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { readDraft, writeDraft } from '../../data/draft.ts'
@@ -31,7 +31,8 @@ interface DocumentFormProps {
 /** Submits one document. Its type determines the fields. A reload loses only the files. */
 export function DocumentForm({ draftName, autoFocus, onSaved, onCancel }: DocumentFormProps) {
   const t = useTranslations('documents')
-  const { data: rules } = useDocumentTypes()
+  const types = useDocumentTypes()
+  const rules = types.data
   const [draft, setDraft] = useDraft(draftName)
   const [sides, setSides] = useState<Sides>({})
   const showError = useFailureToast()
@@ -54,36 +55,39 @@ export function DocumentForm({ draftName, autoFocus, onSaved, onCancel }: Docume
     send({ fields: { ...draft, documentType: rule.documentType }, files })
   }
 
-  if (!rules) return <Skeleton className="h-72" />
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label={t('form.title')} className="flex flex-col gap-6">
-      <RefusalNote />
-      <fieldset disabled={isPending} className="grid min-w-0 gap-5 narrow:grid-cols-2">
-        <TypeField
-          rules={rules}
-          autoFocus={autoFocus}
-          value={draft.documentType}
-          onChange={(documentType) => setDraft({ ...draft, documentType })}
-        />
-        {rule && <RuleFields rule={rule} draft={draft} onChange={setDraft} marks={marks} />}
-      </fieldset>
-      {rule && <SideFields rule={rule} sides={sides} onChange={setSides} marks={marks} disabled={isPending} />}
-      {failure && failure.fields.length === 0 && !isPending && <Failure failure={failure} />}
-      {isPending ? (
-        <UploadProgress share={share} onCancel={cancel} />
-      ) : (
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={!complete}>
-            {t(failure ? 'form.retry' : 'form.save')}
-          </Button>
-          {onCancel && (
-            <Button tone="quiet" onClick={onCancel}>
-              {t('form.cancel')}
-            </Button>
+    <Loaded read={types} waiting="h-72">
+      {(known) => (
+        <form ref={form} noValidate onSubmit={submit} aria-label={t('form.title')} className="flex flex-col gap-6">
+          <RefusalNote />
+          <fieldset disabled={isPending} className="grid min-w-0 gap-5 narrow:grid-cols-2">
+            <TypeField
+              rules={known}
+              autoFocus={autoFocus}
+              value={draft.documentType}
+              onChange={(documentType) => setDraft({ ...draft, documentType })}
+            />
+            {rule && <RuleFields rule={rule} draft={draft} onChange={setDraft} marks={marks} />}
+          </fieldset>
+          {rule && <SideFields rule={rule} sides={sides} onChange={setSides} marks={marks} disabled={isPending} />}
+          {failure && failure.fields.length === 0 && !isPending && <Failure failure={failure} />}
+          {isPending ? (
+            <UploadProgress share={share} onCancel={cancel} />
+          ) : (
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" disabled={!complete}>
+                {t(failure ? 'form.retry' : 'form.save')}
+              </Button>
+              {onCancel && (
+                <Button tone="quiet" onClick={onCancel}>
+                  {t('form.cancel')}
+                </Button>
+              )}
+            </div>
           )}
-        </div>
+        </form>
       )}
-    </form>
+    </Loaded>
   )
 }
 

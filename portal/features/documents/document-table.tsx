@@ -1,29 +1,28 @@
 import { getDocumentFile, type userDocument } from '@baize/contract/documents/player'
 import { type Column, DataTable } from '@baize/ui/data-table'
-import { dateFormat } from '@baize/ui/date-text'
 import { Icon } from '@baize/ui/icon'
+import { bytesOf, saveFile } from '@baize/web/files/save-file.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import type { output } from 'zod/mini'
 import { call } from '../../data/client.ts'
 import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
-import { useLanguage } from '../../texts/text-scope.tsx'
-import { saveFile } from './save-file.ts'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 
 type UserDocument = output<typeof userDocument>
 
 /** The submitted documents with their review results. */
 export function DocumentTable({ documents }: { documents: readonly UserDocument[] }) {
   const t = useTranslations('documents')
-  const date = dateFormat(useLanguage(), { dateStyle: 'medium' })
+  const date = useInstant('day')
   const columns: readonly Column<UserDocument>[] = [
     { key: 'type', title: t('table.type'), cell: ({ documentType }) => t(`types.${documentType}`) },
-    { key: 'uploaded', title: t('table.uploaded'), cell: ({ uploadDate }) => date(new Date(uploadDate)) },
+    { key: 'uploaded', title: t('table.uploaded'), cell: ({ uploadDate }) => date(uploadDate) },
     { key: 'verification', title: t('table.verification'), cell: (document) => <Verification document={document} /> },
     {
       key: 'date',
       title: t('table.date'),
-      cell: ({ reviewDate }) => (reviewDate === undefined ? '–' : date(new Date(reviewDate))),
+      cell: ({ reviewDate }) => (reviewDate === undefined ? '–' : date(reviewDate)),
     },
     { key: 'attachment', title: t('table.attachment'), cell: (document) => <Attachments document={document} /> },
   ]
@@ -58,12 +57,19 @@ function Verification({ document: { status, reason } }: { document: UserDocument
   )
 }
 
+/** The platform converts pictures to JPEG, so the original ending may be wrong. */
+function nameFor(fileName: string, mediaType: string): string {
+  const ending = mediaType === 'application/pdf' ? '.pdf' : '.jpg'
+  return fileName.replace(/\.[A-Za-z0-9]{1,5}$/, '') + ending
+}
+
 /** Fetches a file on request and saves it on the player's device. */
 function Attachments({ document }: { document: UserDocument }) {
   const t = useTranslations('documents.table')
   const fetchFile = useMutation({
     mutationFn: (fileId: string) => call(getDocumentFile, { documentId: document.id, fileId }),
-    onSuccess: saveFile,
+    onSuccess: ({ fileName, mediaType, content }) =>
+      saveFile(nameFor(fileName, mediaType), bytesOf(content), mediaType),
     onError: useFailureToast(),
   })
   return (

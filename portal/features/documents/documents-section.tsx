@@ -1,7 +1,6 @@
 import { Button } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { Skeleton } from '@baize/ui/skeleton'
+import { Loaded } from '@baize/web/states/loaded'
 import { Section } from '@baize/ui/section'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -15,7 +14,7 @@ import { useDocuments } from './use-documents.ts'
 /** The player's documents, and a form to submit another. */
 export function DocumentsSection() {
   const t = useTranslations('documents')
-  const { data, isError, refetch } = useDocuments()
+  const documents = useDocuments()
   const draftName = useDraftName('document')
   // reopen a form that a reload has interrupted
   const [adding, setAdding] = useState(() => Boolean(readDraft(draftName)['documentType']))
@@ -46,10 +45,10 @@ export function DocumentsSection() {
       }
     >
       {adding && <DocumentForm draftName={draftName} autoFocus={pressed} onSaved={saved} onCancel={() => add(false)} />}
-      {!adding && data && <DocumentTable documents={data.userDocuments} />}
-      {!adding && !data && !isError && <Skeleton className="h-32" />}
-      {!adding && !data && isError && (
-        <RetryAlert text={t('failed')} retry={t('again')} onRetry={() => void refetch()} />
+      {!adding && (
+        <Loaded read={documents} waiting="h-32" failed={t('failed')}>
+          {({ userDocuments }) => <DocumentTable documents={userDocuments} />}
+        </Loaded>
       )}
     </Section>
   )

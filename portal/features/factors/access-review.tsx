@@ -2,15 +2,16 @@ import { finishAccessReview } from '@baize/contract/account/player'
 import { getFactors, removeFactor } from '@baize/contract/factors/player'
 import { getSocialLinks, unlinkSocial } from '@baize/contract/social/player'
 import { Button } from '@baize/ui/button'
-import { dateFormat } from '@baize/ui/date-text'
 import { Dialog } from '@baize/ui/dialog'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
-import { useLanguage } from '../../texts/text-scope.tsx'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { PasswordStep } from './password-step.tsx'
 import { useFactorChange } from './use-factor-change.ts'
 
@@ -32,7 +33,7 @@ interface ReviewProps {
 /** Shows what opened the account before a new password by mail. The player keeps or removes each. */
 export function AccessReview({ username, from }: ReviewProps) {
   const t = useTranslations('factors')
-  const date = dateFormat(useLanguage(), { dateStyle: 'long', timeStyle: 'short' })
+  const date = useInstant('longMinute')
   const ways = useWays(from)
   const [removing, setRemoving] = useState<Way>()
   const finish = useFinish(t('review.done'))
@@ -62,7 +63,7 @@ export function AccessReview({ username, from }: ReviewProps) {
           <li key={way.id} className="flex items-center gap-4 py-3 text-sm">
             <div className="min-w-0 grow">
               <p className="font-semibold break-words text-ivory-50">{way.name}</p>
-              <p className="text-ivory-300">{t('review.added', { date: date(new Date(way.addedAt)) })}</p>
+              <p className="text-ivory-300">{t('review.added', { date: date(way.addedAt) })}</p>
             </div>
             <Button
               tone="danger"
@@ -102,8 +103,8 @@ function Removal({ username, way, onDone }: { username: string; way: Way; onDone
 /** @returns undefined while they load */
 function useWays(from: string): Way[] | undefined {
   const t = useTranslations('factors')
-  const factors = useQuery({ queryKey: ['factors'], queryFn: ({ signal }) => call(getFactors, {}, { signal }) })
-  const links = useQuery({ queryKey: ['social-links'], queryFn: ({ signal }) => call(getSocialLinks, {}, { signal }) })
+  const factors = useRead(readOf('factors', getFactors, {}))
+  const links = useRead(readOf('social-links', getSocialLinks, {}))
   if (!factors.data || !links.data) return undefined
   const ways: Way[] = [
     ...factors.data.factors.map(({ id, kind, name, addedAt }) => ({

@@ -2,10 +2,10 @@ import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { Icon } from '@baize/ui/icon'
+import { saveFile } from '@baize/web/files/save-file.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { showToast } from '@baize/web/toasts/toasts.ts'
-import { saveCodes } from './save-codes.ts'
 import { useUnsavedWarning } from './use-unsaved-warning.ts'
 
 interface CodesProps {
@@ -26,7 +26,8 @@ export function RecoveryCodes({ username, codes, onDone }: CodesProps) {
   }, [isWarned])
   const leave = () => (isKept ? onDone() : setWarned(true))
   function download() {
-    saveCodes(codes, { heading: t('file', { username }), username })
+    const text = [t('file', { username }), '', ...codes, ''].join('\r\n')
+    saveFile(`baize-recovery-codes-${username}.txt`, text, 'text/plain')
     setKept(true)
   }
   async function copy() {

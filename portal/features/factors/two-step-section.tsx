@@ -1,17 +1,16 @@
 import { getFactors, removeFactor, renewRecoveryCodes } from '@baize/contract/factors/player'
 import type { Reply } from '@baize/contract/op'
 import { Button } from '@baize/ui/button'
-import { dateFormat } from '@baize/ui/date-text'
 import { Dialog } from '@baize/ui/dialog'
 import { Icon } from '@baize/ui/icon'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { Skeleton } from '@baize/ui/skeleton'
+import { Loaded } from '@baize/web/states/loaded'
 import { Section } from '@baize/ui/section'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { useLanguage } from '../../texts/text-scope.tsx'
+import { readOf } from '../../data/reads.ts'
 import { AddApp } from './add-app.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { PasswordStep } from './password-step.tsx'
@@ -30,29 +29,28 @@ type Task =
 export function TwoStepSection({ username }: { username: string }) {
   const t = useTranslations('factors')
   const [task, setTask] = useState<Task>()
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['factors'],
-    queryFn: ({ signal }) => call(getFactors, {}, { signal }),
-  })
+  const read = useRead(readOf('factors', getFactors, {}))
   return (
     <Section title={t('title')} lead={t('lead')}>
-      {!data && !isError && <Skeleton className="h-16" />}
-      {!data && isError && <RetryAlert text={t('failed')} retry={t('again')} onRetry={() => void refetch()} />}
-      {data && data.factors.length > 0 && (
-        <>
-          <ul className="-mt-2 divide-y divide-ivory-50/8">
-            {data.factors.map((factor) => (
-              <FactorRow key={factor.id} factor={factor} onRemove={() => setTask({ kind: 'remove', factor })} />
-            ))}
-          </ul>
-          <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ivory-200">
-            {t('codes.left', { count: data.recoveryCodesLeft })}
-            <Button tone="quiet" size="small" className="-mx-3" onClick={() => setTask({ kind: 'renew' })}>
-              {t('codes.renew')}
-            </Button>
-          </p>
-        </>
-      )}
+      <Loaded read={read} waiting="h-16" failed={t('failed')}>
+        {({ factors, recoveryCodesLeft }) =>
+          factors.length > 0 && (
+            <>
+              <ul className="-mt-2 divide-y divide-ivory-50/8">
+                {factors.map((factor) => (
+                  <FactorRow key={factor.id} factor={factor} onRemove={() => setTask({ kind: 'remove', factor })} />
+                ))}
+              </ul>
+              <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ivory-200">
+                {t('codes.left', { count: recoveryCodesLeft })}
+                <Button tone="quiet" size="small" className="-mx-3" onClick={() => setTask({ kind: 'renew' })}>
+                  {t('codes.renew')}
+                </Button>
+              </p>
+            </>
+          )
+        }
+      </Loaded>
       <div className="flex flex-wrap gap-3 not-first:mt-5">
         <Button tone="secondary" onClick={() => setTask({ kind: 'app' })}>
           {t('app.add')}
@@ -68,9 +66,9 @@ export function TwoStepSection({ username }: { username: string }) {
 
 function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void }) {
   const t = useTranslations('factors')
-  const date = dateFormat(useLanguage(), { dateStyle: 'medium' })
+  const date = useInstant('day')
   const name = factor.name || t(`kinds.${factor.kind}`)
-  const added = date(new Date(factor.addedAt))
+  const added = date(factor.addedAt)
   return (
     <li className="flex items-center gap-4 py-3 text-sm">
       <Icon name="check" className="size-5 shrink-0 text-sage-300" />

@@ -38,8 +38,8 @@ function Loved({ game }: LovedGamesProps) {
   // the game itself may be among them
   const popular = usePlayedViews('popular', shown + 1)?.filter((other) => keyText(other) !== keyText(game))
   const isShort = popular !== undefined && popular.length < shown
-  const { games: first, retry } = useListedGames('', isShort)
-  if (!popular || (isShort && !first && !retry)) return null
+  const { data: first, error } = useListedGames('', isShort)
+  if (!popular || (isShort && !first && !error)) return null
   const known = new Set([game, ...popular].map(keyText))
   const further: readonly ChosenGame[] = first?.filter((other) => !known.has(keyText(other))) ?? []
   const games = [...popular, ...further].slice(0, shown)

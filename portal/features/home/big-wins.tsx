@@ -1,7 +1,7 @@
 import { getLatestBigWins } from '@baize/contract/games/player'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../data/client.ts'
+import { useRead } from '@baize/web/queries/read.ts'
 import { PlayerData } from '../../data/query.tsx'
+import { readOf } from '../../data/reads.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import { describeWins } from './describe-wins.ts'
 import type { ShownWins } from './shown-win.ts'
@@ -18,9 +18,9 @@ export const BigWins = (ofPage: ShownWins) => (
 
 function Wins(ofPage: ShownWins) {
   const language = useLanguage()
-  const { data } = useQuery({
-    queryKey: ['big-wins'],
-    queryFn: async ({ signal }) => (await call(getLatestBigWins, {}, { signal })).wins,
+  const { data } = useRead({
+    ...readOf('big-wins', getLatestBigWins, {}),
+    select: ({ wins }) => wins,
     refetchInterval: refreshMs,
   })
   return <WinsStrip {...(data && data.length > 0 ? describeWins(data, [], language) : ofPage)} />

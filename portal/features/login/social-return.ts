@@ -1,14 +1,7 @@
-/** Storage key of the state that the network's reply must contain. */
-const stateKey = 'social.state'
+import { keptText } from '@baize/web/storage/kept.ts'
 
-/** A browser may forbid storage. Then a log-in by the network is not possible. */
-function storage(): Storage | undefined {
-  try {
-    return sessionStorage
-  } catch {
-    return undefined
-  }
-}
+/** The state that the network's reply must contain. Without storage, a log-in by the network is not possible. */
+const sentState = keptText('tab', 'social.state')
 
 /** Address of the network's login page. The network must return the state that is stored here. */
 export function socialAddress(
@@ -16,7 +9,7 @@ export function socialAddress(
   returnAddress: string,
 ): string {
   const state = crypto.randomUUID()
-  storage()?.setItem(stateKey, state)
+  sentState.write(state)
   const query = {
     client_id: appId,
     redirect_uri: returnAddress,
@@ -30,7 +23,7 @@ export function socialAddress(
 /** The access token of a fragment. A token without the stored state is ignored, so another site cannot inject one. */
 export function tokenIn(fragment: string): string | undefined {
   const answer = new URLSearchParams(fragment.replace(/^#/, ''))
-  const state = storage()?.getItem(stateKey)
+  const state = sentState.read()
   return typeof state === 'string' && answer.get('state') === state
     ? (answer.get('access_token') ?? undefined)
     : undefined
@@ -38,6 +31,6 @@ export function tokenIn(fragment: string): string | undefined {
 
 /** Makes the token of this address unusable, and removes it, so that history and bookmarks do not contain it. */
 export function forgetToken(): void {
-  storage()?.removeItem(stateKey)
+  sentState.forget()
   history.replaceState(history.state, '', location.pathname + location.search)
 }

@@ -1,12 +1,11 @@
-import { dateFormat } from '@baize/ui/date-text'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { openSession } from '../../data/session.ts'
 import { paths } from '../../navigation/paths.ts'
 import { closeSidebar } from '../../shell/overlay-state.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { useStartupData } from '../../shell/use-startup-data.ts'
-import { useLanguage } from '../../texts/text-scope.tsx'
 import { pathAfterLogin, returnPath } from './return-path.ts'
 
 type OpenedSession = Parameters<typeof openSession>[0] & { readonly lastLogin?: string | undefined }
@@ -14,7 +13,7 @@ type OpenedSession = Parameters<typeof openSession>[0] & { readonly lastLogin?: 
 /** Continues after a log-in: to the requested page, or to an incomplete sign-up. */
 export function useAfterLogin(origin: string | undefined, onEntered?: () => void): (reply: OpenedSession) => void {
   const t = useTranslations('login')
-  const language = useLanguage()
+  const instant = useInstant('longMinute')
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const gating = useStartupData().configuration?.identity_gating ?? false
@@ -28,9 +27,7 @@ export function useAfterLogin(origin: string | undefined, onEntered?: () => void
       return void navigate(gating ? paths.identification() : wanted)
     }
     if (reply.registrationStatus !== 'PLAYER') return void navigate(paths.contact())
-    // in the player's own time zone
-    const date = dateFormat(language, { dateStyle: 'long', timeStyle: 'short' })
-    if (reply.lastLogin) showToast('information', t('lastLogin', { date: date(new Date(reply.lastLogin)) }))
+    if (reply.lastLogin) showToast('information', t('lastLogin', { date: instant(reply.lastLogin) }))
     const path = pathAfterLogin(pathname, origin)
     if (path) void navigate(path, { replace: true })
   }

@@ -1,5 +1,4 @@
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { Skeleton } from '@baize/ui/skeleton'
+import { Loaded } from '@baize/web/states/loaded'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Country } from './address-form.tsx'
@@ -13,31 +12,38 @@ import { useCart } from './use-shop.ts'
 /** The cart with its checkout. */
 export function CartView({ countries }: { countries: readonly Country[] }) {
   const t = useTranslations('loyalty')
-  const { data: cart, isError, refetch } = useCart()
+  const read = useCart()
   const order = useOrder()
   const heading = useRef<HTMLHeadingElement>(null)
-  if (!cart && isError) return <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void refetch()} />
-  if (!cart) return <Skeleton className="h-72" />
   return (
-    <section aria-labelledby="cart-title">
-      <h2 id="cart-title" ref={heading} tabIndex={-1} className="mb-5 font-display text-2xl text-ivory-50 outline-none">
-        {t('cart.title')}
-      </h2>
-      {order.isSuccess && <OrderDone lines={order.variables.lines} />}
-      {!order.isSuccess && cart.lines.length === 0 && (
-        <div className="grid justify-items-center gap-5 rounded-card bg-felt-950/40 px-5 py-10 text-ivory-300">
-          <p>{t('cart.empty')}</p>
-          <ShopLink view="items" tone="secondary">
-            {t('cart.toItems')}
-          </ShopLink>
-        </div>
+    <Loaded read={read} waiting="h-72" failed={t('failed')}>
+      {(cart) => (
+        <section aria-labelledby="cart-title">
+          <h2
+            id="cart-title"
+            ref={heading}
+            tabIndex={-1}
+            className="mb-5 font-display text-2xl text-ivory-50 outline-none"
+          >
+            {t('cart.title')}
+          </h2>
+          {order.isSuccess && <OrderDone lines={order.variables.lines} />}
+          {!order.isSuccess && cart.lines.length === 0 && (
+            <div className="grid justify-items-center gap-5 rounded-card bg-felt-950/40 px-5 py-10 text-ivory-300">
+              <p>{t('cart.empty')}</p>
+              <ShopLink view="items" tone="secondary">
+                {t('cart.toItems')}
+              </ShopLink>
+            </div>
+          )}
+          {!order.isSuccess && cart.lines.length > 0 && (
+            <div className="grid gap-8 app:grid-cols-[minmax(0,1fr)_22rem] app:items-start">
+              <CartLines lines={cart.lines} onRemoved={() => heading.current?.focus()} />
+              <Checkout cart={cart} countries={countries} order={order} />
+            </div>
+          )}
+        </section>
       )}
-      {!order.isSuccess && cart.lines.length > 0 && (
-        <div className="grid gap-8 app:grid-cols-[minmax(0,1fr)_22rem] app:items-start">
-          <CartLines lines={cart.lines} onRemoved={() => heading.current?.focus()} />
-          <Checkout cart={cart} countries={countries} order={order} />
-        </div>
-      )}
-    </section>
+    </Loaded>
   )
 }

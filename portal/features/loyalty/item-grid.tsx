@@ -1,6 +1,6 @@
 import { Button } from '@baize/ui/button'
-import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
+import { Loaded } from '@baize/web/states/loaded'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ItemArt } from './item-art.tsx'
@@ -13,31 +13,32 @@ import { useItems, type Item } from './use-shop.ts'
 /** All items, each with its price and its buttons. */
 export function ItemGrid() {
   const t = useTranslations('loyalty')
-  const { data: items, isError, refetch } = useItems()
   const [viewed, setViewed] = useState<string>()
-  if (!items && isError) return <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void refetch()} />
-  if (!items) return <LoadingGrid />
-  if (items.length === 0)
-    return <p className="rounded-card bg-felt-950/40 px-5 py-10 text-center text-ivory-300">{t('empty')}</p>
-  const item = items.find(({ itemCode }) => itemCode === viewed)
   return (
-    <>
-      <h2 className="sr-only">{t('items')}</h2>
-      <ul className="grid gap-5 narrow:grid-cols-2 app:grid-cols-3" aria-label={t('items')}>
-        {items.map((one) => (
-          <li key={one.itemCode}>
-            <ItemCard item={one} onView={() => setViewed(one.itemCode)} />
-          </li>
-        ))}
-      </ul>
-      {item && <ItemDialog item={item} onClose={() => setViewed(undefined)} />}
-    </>
+    <Loaded read={useItems()} waiting={<LoadingGrid />} failed={t('failed')} empty={t('empty')}>
+      {(items) => {
+        const item = items.find(({ itemCode }) => itemCode === viewed)
+        return (
+          <>
+            <h2 className="sr-only">{t('items')}</h2>
+            <ul className="grid gap-5 narrow:grid-cols-2 app:grid-cols-3" aria-label={t('items')}>
+              {items.map((one) => (
+                <li key={one.itemCode}>
+                  <ItemCard item={one} onView={() => setViewed(one.itemCode)} />
+                </li>
+              ))}
+            </ul>
+            {item && <ItemDialog item={item} onClose={() => setViewed(undefined)} />}
+          </>
+        )
+      }}
+    </Loaded>
   )
 }
 
 function LoadingGrid() {
   return (
-    <div aria-busy className="grid gap-5 narrow:grid-cols-2 app:grid-cols-3">
+    <div className="grid gap-5 narrow:grid-cols-2 app:grid-cols-3">
       {[1, 2, 3, 4, 5, 6].map((place) => (
         <Skeleton key={place} className="h-72" />
       ))}

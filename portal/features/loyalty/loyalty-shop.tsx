@@ -1,6 +1,6 @@
 import { formatMoney } from '@baize/contract/money'
-import { dateFormat } from '@baize/ui/date-text'
 import { Skeleton } from '@baize/ui/skeleton'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { useTranslations } from 'use-intl/react'
 import { useActiveCurrency } from '../../data/balance.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
@@ -69,7 +69,7 @@ function Standing({ points }: { points: string | undefined }) {
   const status = usePointsStatus()
   const next = status?.points.find((row) => row.currency === currency)
   const expiry = status?.nextExpiry
-  const date = expiry && dateFormat(language, { dateStyle: 'long' })(new Date(expiry.date))
+  const date = useInstant('longDay')
   return (
     <section aria-label={t('yourPoints')} className="text-sm text-ivory-300">
       <p className="eyebrow">{t('yourPoints')}</p>
@@ -77,7 +77,7 @@ function Standing({ points }: { points: string | undefined }) {
         {points === undefined ? <Skeleton className="h-9 w-32" /> : <PointsText points={points} />}
       </p>
       {next && <p>{t('next', { amount: formatMoney(next.stakeToNextPoint, next.currency, language) })}</p>}
-      {expiry && date && <p>{t('expiry', { ...values(expiry.points), date })}</p>}
+      {expiry && <p>{t('expiry', { ...values(expiry.points), date: date(expiry.date) })}</p>}
     </section>
   )
 }

@@ -1,10 +1,7 @@
-import { Button } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
-import { dateFormat } from '@baize/ui/date-text'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { Skeleton } from '@baize/ui/skeleton'
+import { PagedRows } from '@baize/web/lists/paged-rows'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { useTranslations } from 'use-intl/react'
-import { useLanguage } from '../../texts/text-scope.tsx'
 import type { Country } from './address-form.tsx'
 import { PointsText } from './points-text.tsx'
 import { useOrders, type Order } from './use-shop.ts'
@@ -13,29 +10,28 @@ import { usePointValues } from './use-point-values.ts'
 /** The player's orders with their states, the newest first. */
 export function OrdersView({ countries }: { countries: readonly Country[] }) {
   const t = useTranslations('loyalty')
-  const { orders, isError, refetch, older } = useOrders()
-  if (!orders && isError) return <RetryAlert text={t('failed')} retry={t('retry')} onRetry={refetch} />
-  if (!orders) return <Skeleton className="h-72" />
   return (
     <section aria-labelledby="orders-title">
       <h2 id="orders-title" className="mb-5 font-display text-2xl text-ivory-50">
         {t('history.title')}
       </h2>
-      {orders.length === 0 && (
-        <p className="rounded-card bg-felt-950/40 px-5 py-10 text-center text-ivory-300">{t('history.empty')}</p>
-      )}
-      <ul className="grid gap-4">
-        {orders.map((order) => (
-          <li key={order.orderId}>
-            <OrderCard order={order} countries={countries} />
-          </li>
-        ))}
-      </ul>
-      {older && (
-        <Button tone="secondary" block className="mt-6" busy={older.isFetching} onClick={older.fetch}>
-          {t('history.older')}
-        </Button>
-      )}
+      <PagedRows
+        pages={useOrders()}
+        waiting="h-72"
+        failed={t('failed')}
+        empty={t('history.empty')}
+        more={t('history.older')}
+      >
+        {(orders) => (
+          <ul className="grid gap-4">
+            {orders.map((order) => (
+              <li key={order.orderId}>
+                <OrderCard order={order} countries={countries} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedRows>
     </section>
   )
 }
@@ -52,7 +48,7 @@ function OrderCard({ order, countries }: { order: Order; countries: readonly Cou
   const t = useTranslations('loyalty.history')
   const values = usePointValues()
   const { orderDate, status, address, lines } = order
-  const date = dateFormat(useLanguage(), { dateStyle: 'long', timeStyle: 'short' })(new Date(orderDate))
+  const date = useInstant('longMinute')(orderDate)
   const isBack = status === 'RETURNED' || status === 'CANCELLED'
   const country = countries.find(({ code }) => code === address?.country)?.name ?? address?.country ?? ''
   return (

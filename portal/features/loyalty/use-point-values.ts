@@ -1,8 +1,7 @@
-import { numberLocale } from '@baize/ui/date-text'
-import { useLanguage } from '../../texts/text-scope.tsx'
+import { useFigure } from '@baize/web/figures/use-figure.ts'
 
 /** The values of a text about points: the number for its plural form, and the figure in the page's language. */
 export function usePointValues() {
-  const format = new Intl.NumberFormat(numberLocale(useLanguage()))
-  return (points: string | number) => ({ count: Number(points), shown: format.format(Number(points)) })
+  const figure = useFigure()
+  return (points: string | number) => ({ count: Number(points), shown: figure(Number(points)) })
 }

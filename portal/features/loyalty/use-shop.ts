@@ -1,8 +1,10 @@
 import { loyaltyPointsStatus } from '@baize/contract/loyalty/player'
 import type { Reply } from '@baize/contract/op'
 import { getLoyaltyCart, getLoyaltyItems, getLoyaltyOrders, setLoyaltyCartItem } from '@baize/contract/loyalty/shop'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { usePages, useRead } from '@baize/web/queries/read.ts'
 import { call } from '../../data/client.ts'
+import { pagesOf, readOf } from '../../data/reads.ts'
 
 export type Item = Reply<typeof getLoyaltyItems>['items'][number]
 export type Cart = Reply<typeof getLoyaltyCart>
@@ -10,42 +12,16 @@ export type CartLine = Cart['lines'][number]
 export type Order = Reply<typeof getLoyaltyOrders>['orders'][number]
 
 /** Points are the player's balance too: the event stream refetches everything here when they move. */
-const shopKey = ['balance', 'loyalty'] as const
+const shop = ['balance', 'loyalty'] as const
 
-export const useItems = () =>
-  useQuery({
-    queryKey: [...shopKey, 'items'],
-    queryFn: async ({ signal }) => (await call(getLoyaltyItems, {}, { signal })).items,
-  })
+export const useItems = () => useRead({ ...readOf(shop, getLoyaltyItems, {}), select: ({ items }) => items })
 
 /** The cart is kept by the platform, so it is the same on every device. */
-export const useCart = () =>
-  useQuery({
-    queryKey: [...shopKey, 'cart'],
-    queryFn: ({ signal }) => call(getLoyaltyCart, {}, { signal }),
-  })
+export const useCart = () => useRead(readOf(shop, getLoyaltyCart, {}))
 
-export const usePointsStatus = () =>
-  useQuery({
-    queryKey: [...shopKey, 'status'],
-    queryFn: ({ signal }) => call(loyaltyPointsStatus, {}, { signal }),
-  }).data
+export const usePointsStatus = () => useRead(readOf(shop, loyaltyPointsStatus, {})).data
 
-export function useOrders() {
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [...shopKey, 'orders'],
-    queryFn: ({ pageParam, signal }) =>
-      call(getLoyaltyOrders, pageParam === undefined ? {} : { cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
-  return {
-    orders: data?.pages.flatMap((page) => page.orders),
-    isError,
-    refetch: () => void refetch(),
-    older: hasNextPage ? { isFetching: isFetchingNextPage, fetch: () => void fetchNextPage() } : undefined,
-  }
-}
+export const useOrders = () => usePages(pagesOf(shop, getLoyaltyOrders, {}, ({ orders }) => orders))
 
 /** Sets the quantity of an item in the cart. Zero removes it. */
 export function useSetQuantity() {
@@ -53,6 +29,6 @@ export function useSetQuantity() {
   return useMutation({
     mutationFn: (wish: { itemCode: string; quantity: number }) => call(setLoyaltyCartItem, wish),
     // after a refusal, too, the page shows what is left
-    onSettled: () => queries.invalidateQueries({ queryKey: shopKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: shop }),
   })
 }

@@ -1,13 +1,10 @@
-import { Button } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
-import { dateFormat } from '@baize/ui/date-text'
 import { Dialog } from '@baize/ui/dialog'
 import { Icon } from '@baize/ui/icon'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { Skeleton } from '@baize/ui/skeleton'
+import { PagedRows } from '@baize/web/lists/paged-rows'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { useTranslations } from 'use-intl/react'
 import { usePlayer } from '../../data/player.ts'
-import { useLanguage } from '../../texts/text-scope.tsx'
 import { type InboxMessage, useInbox } from './use-inbox.ts'
 
 /** The casino's messages to the player. */
@@ -25,46 +22,37 @@ export function MessagesDialog({ onClose }: { onClose: () => void }) {
 
 function Inbox() {
   const t = useTranslations('messages')
-  const { messages, isPending, isError, refetch, older } = useInbox()
-  if (isPending) return <Skeleton className="h-48" />
-  if (isError) return <RetryAlert text={t('failed')} retry={t('retry')} onRetry={refetch} />
-  if (messages.length === 0) {
-    return (
-      <div className="grid justify-items-center gap-4 py-10 text-ivory-300">
-        <span className="grid size-16 place-items-center rounded-full border border-felt-500 bg-felt-950/40 text-brass-300">
-          <Icon name="mail" className="size-7" />
-        </span>
-        <p className="font-display text-xl text-ivory-100">{t('empty')}</p>
-      </div>
-    )
-  }
+  const pages = useInbox()
   return (
-    <>
-      <ul className="grid grid-cols-1 gap-4">
-        {messages.map((message) => (
-          <li key={message.messageId}>
-            <Message message={message} />
-          </li>
-        ))}
-      </ul>
-      {older?.isError && !older.isFetching && (
-        <p role="alert" className="mt-6 text-sm text-garnet-300">
-          {t('olderFailed')}
-        </p>
+    <PagedRows pages={pages} waiting="h-48" failed={t('failed')} empty={<NoMessages />} more={t('older')}>
+      {(messages) => (
+        <ul className="grid grid-cols-1 gap-4">
+          {messages.map((message) => (
+            <li key={message.messageId}>
+              <Message message={message} />
+            </li>
+          ))}
+        </ul>
       )}
-      {older && (
-        <Button tone="secondary" block className="mt-6" busy={older.isFetching} onClick={older.fetch}>
-          {t('older')}
-        </Button>
-      )}
-    </>
+    </PagedRows>
+  )
+}
+
+function NoMessages() {
+  const t = useTranslations('messages')
+  return (
+    <div className="grid justify-items-center gap-4 py-10 text-ivory-300">
+      <span className="grid size-16 place-items-center rounded-full border border-felt-500 bg-felt-950/40 text-brass-300">
+        <Icon name="mail" className="size-7" />
+      </span>
+      <p className="font-display text-xl text-ivory-100">{t('empty')}</p>
+    </div>
   )
 }
 
 function Message({ message: { content, sentAt, isNew } }: { message: InboxMessage }) {
   const t = useTranslations('messages')
-  const language = useLanguage()
-  const written = dateFormat(language, { dateStyle: 'long', timeStyle: 'short' })(new Date(sentAt))
+  const written = useInstant('longMinute')(sentAt)
   return (
     <article
       className={classNames(

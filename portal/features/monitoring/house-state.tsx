@@ -1,55 +1,59 @@
 import { getHealth, getLedgerHead } from '@baize/contract/monitoring/health'
 import { Button } from '@baize/ui/button'
-import { dateFormat } from '@baize/ui/date-text'
-import { RetryAlert } from '@baize/ui/retry-alert'
 import { Section } from '@baize/ui/section'
-import { Skeleton } from '@baize/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
+import { readBy, useRead } from '@baize/web/queries/read.ts'
+import { Loaded } from '@baize/web/states/loaded'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { useLanguage } from '../../texts/text-scope.tsx'
 import { connectionsIn } from './connections-in.ts'
 
 /** The health of the platform and the newest seal over its books. */
 export function HouseState() {
   const t = useTranslations('monitoring.house')
-  const instant = dateFormat(useLanguage(), { dateStyle: 'long', timeStyle: 'short' })
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['house'],
-    queryFn: async ({ signal }) => ({
+  const instant = useInstant('longMinute')
+  const read = useRead(
+    readBy('house', 'state', undefined, async (signal) => ({
       health: await call(getHealth, {}, { signal }),
       head: await call(getLedgerHead, {}, { signal }),
-    }),
-  })
-  const connections = data && connectionsIn(data.health.components['db']?.details)
+    })),
+  )
   return (
     <Section
       title={t('title')}
       beside={
-        <Button tone="link" size="small" busy={isFetching && data !== undefined} onClick={() => void refetch()}>
+        <Button
+          tone="link"
+          size="small"
+          busy={read.isFetching && read.data !== undefined}
+          onClick={() => void read.refetch()}
+        >
           {t('refresh')}
         </Button>
       }
     >
-      {!data && !isError && <Skeleton className="h-28" />}
-      {isError && <RetryAlert text={t('failed')} retry={t('refresh')} onRetry={() => void refetch()} />}
-      {data && !isError && (
-        <dl className="grid gap-x-4 gap-y-1 narrow:grid-cols-[14rem_1fr] narrow:gap-y-4 max-narrow:[&_dd]:mb-3">
-          <Fact name={t('state')}>{t(data.health.status === 'UP' ? 'up' : 'down')}</Fact>
-          {connections && <Fact name={t('connections')}>{t('used', { ...connections })}</Fact>}
-          <Fact name={t('seal')}>
-            {data.head.number === '0' ? (
-              t('noSeal')
-            ) : (
-              <span>
-                {t('sealed', { number: data.head.number, at: instant(new Date(data.head.sealedAt)) })}
-                <span className="figures block text-xs break-all text-ivory-300">{data.head.hash}</span>
-              </span>
-            )}
-          </Fact>
-        </dl>
-      )}
+      <Loaded read={read} waiting="h-28" failed={t('failed')}>
+        {({ health, head }) => {
+          const connections = connectionsIn(health.components['db']?.details)
+          return (
+            <dl className="grid gap-x-4 gap-y-1 narrow:grid-cols-[14rem_1fr] narrow:gap-y-4 max-narrow:[&_dd]:mb-3">
+              <Fact name={t('state')}>{t(health.status === 'UP' ? 'up' : 'down')}</Fact>
+              {connections && <Fact name={t('connections')}>{t('used', { ...connections })}</Fact>}
+              <Fact name={t('seal')}>
+                {head.number === '0' ? (
+                  t('noSeal')
+                ) : (
+                  <span>
+                    {t('sealed', { number: head.number, at: instant(head.sealedAt) })}
+                    <span className="figures block text-xs break-all text-ivory-300">{head.hash}</span>
+                  </span>
+                )}
+              </Fact>
+            </dl>
+          )
+        }}
+      </Loaded>
     </Section>
   )
 }

@@ -13,7 +13,7 @@ export function BreaksSection() {
   const t = useTranslations('restrictions')
   const id = useId()
   const [editing, setEditing] = useState(false)
-  const { mode, content, isPending } = useResponsibleTools()
+  const { mode, content, isKnown } = useResponsibleTools()
   const info = content.timeoutSelfExclusionInfo
   return (
     <section aria-labelledby={id}>
@@ -33,7 +33,7 @@ export function BreaksSection() {
       )}
       <div className="mt-3 rounded-card bg-felt-950/40 px-5 py-4">
         <p className="max-w-prose text-sm text-ivory-300">{t('lead')}</p>
-        {editing && !isPending && <LockForm mode={mode} />}
+        {editing && isKnown && <LockForm mode={mode} />}
       </div>
     </section>
   )

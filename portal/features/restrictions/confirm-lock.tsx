@@ -3,27 +3,27 @@ import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { useTranslations } from 'use-intl/react'
 import { refusalOf } from '@baize/web/failures/refusal.ts'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { useNow } from '../../shell/clock.tsx'
 import { endOfLock, type Lock } from './lock-choice.ts'
-import { useEndText } from './use-end-text.ts'
 import { useLock } from './use-lock.ts'
 
 /** Says what will happen and until when. After the confirmation it says that the player is logged out. */
 export function ConfirmLock({ lock, onClose }: { lock: Lock; onClose: () => void }) {
   const t = useTranslations('restrictions')
   const begin = useLock()
-  const endText = useEndText()
+  const endText = useInstant('longMinute')
   const end = endOfLock(lock, useNow())
   const { lockType } = lock
   const kind = end ? lockType : 'permanent'
-  const until = end ? endText(end) : ''
+  const until = end ? endText(end.toISOString()) : ''
   const refusal = refusalOf(begin.error)
   if (begin.data) {
     const begun = begin.data.lockedUntil
     return (
       <Dialog open insistent size="small" title={t('done.title')}>
         <p role="status" className="text-ivory-100">
-          {t(`done.${kind}`, { until: begun === undefined ? '' : endText(new Date(begun)) })}
+          {t(`done.${kind}`, { until: begun === undefined ? '' : endText(begun) })}
         </p>
       </Dialog>
     )

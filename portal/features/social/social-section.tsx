@@ -1,28 +1,27 @@
 import { getSocialLinks, unlinkSocial } from '@baize/contract/social/player'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
-import { dateFormat } from '@baize/ui/date-text'
 import { CurrentPassword } from '@baize/ui/current-password'
 import { Section } from '@baize/ui/section'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { readOf } from '../../data/reads.ts'
 import { passwordError, refusalOf } from '@baize/web/failures/refusal.ts'
 import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
-import { useLanguage } from '../../texts/text-scope.tsx'
-
-const queryKey = ['social-links']
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 
 /** The linked social profiles. Hidden for a player without one. */
 export function SocialSection({ username }: { username: string }) {
   const t = useTranslations('social')
-  const date = dateFormat(useLanguage(), { dateStyle: 'medium' })
-  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => call(getSocialLinks, {}, { signal }) })
+  const date = useInstant('day')
+  const { data } = useRead(readOf('social-links', getSocialLinks, {}))
   const [link] = data?.links ?? []
   if (!link) return null
   return (
-    <Section title={t('title')} lead={t('since', { date: date(new Date(link.linkedAt)) })}>
+    <Section title={t('title')} lead={t('since', { date: date(link.linkedAt) })}>
       <Unlink username={username} />
     </Section>
   )
@@ -35,7 +34,7 @@ function Unlink({ username }: { username: string }) {
   const [password, setPassword] = useState('')
   const unlink = useMutation({
     mutationFn: () => call(unlinkSocial, { socialType: 'facebook', password }),
-    onSuccess: () => client.invalidateQueries({ queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['social-links'] }),
     onError: (error) => {
       if (!refusalOf(error)) showError(error)
     },

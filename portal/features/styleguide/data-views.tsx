@@ -1,4 +1,4 @@
-import { DataTable } from '@baize/ui/data-table'
+import { DataTable, LoadingRows } from '@baize/ui/data-table'
 import { MoneyText } from '@baize/ui/money-text'
 import { PeriodPicker } from '@baize/ui/period-picker'
 import { Skeleton } from '@baize/ui/skeleton'
@@ -43,7 +43,7 @@ export function DataViews() {
             {
               value: 'loading',
               label: 'Loading',
-              content: <DataTable caption="Loading" columns={columns} rows={[]} rowKey={(row) => row.id} loading />,
+              content: <LoadingRows />,
             },
             {
               value: 'empty',

@@ -2,7 +2,6 @@ export const alerts = {
   title: 'Hinweise auf Spielschäden',
   lead: 'Spieler, denen das Spielen schaden könnte. Sehen Sie sich den Spieler an, handeln Sie und schließen Sie dann den Hinweis.',
   failed: 'Die Hinweise konnten nicht geladen werden.',
-  retry: 'Erneut versuchen',
   empty: 'Kein Hinweis ist offen.',
   more: 'Mehr anzeigen',
   kinds: {

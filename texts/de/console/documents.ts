@@ -3,7 +3,6 @@ export const documents = {
   lead: 'Das älteste kommt zuerst.',
   keys: 'Tasten: j und k wählen ein anderes Dokument, a genehmigt, r lehnt ab.',
   failed: 'Die Dokumente konnten nicht geladen werden.',
-  retry: 'Erneut versuchen',
   empty: 'Kein Dokument wartet auf eine Prüfung.',
   types: {
     ID_CARD: 'Personalausweis',

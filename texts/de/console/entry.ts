@@ -33,7 +33,6 @@ export const entry = {
     title: 'Ihre Einladung',
     welcome: 'Willkommen, {name}',
     lead: 'Wählen Sie, wie Sie sich als {email} an der Konsole anmelden.',
-    retry: 'Erneut versuchen',
     unreachable: 'Das Casino antwortet nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     toSignIn: 'Zur Anmeldung',
     methods: 'Wege zur Anmeldung',

@@ -10,7 +10,6 @@ export const findings = {
     empty: 'Kein Sperrtreffer wartet auf eine Entscheidung.',
   },
   failed: 'Die Treffer konnten nicht geladen werden.',
-  retry: 'Erneut versuchen',
   kinds: {
     NUMBER: 'Beide Konten haben ein Dokument mit derselben Nummer gezeigt',
     EXCLUSION: 'Das Konto ähnelt einer gesperrten Person',

@@ -8,9 +8,7 @@ export const players = {
   registration: 'Registrierung',
   kyc: 'Verifizierung',
   failed: 'Die Spieler konnten nicht geladen werden.',
-  retry: 'Erneut versuchen',
   empty: 'Kein Spieler passt.',
-  more: 'Mehr anzeigen',
   country: 'Land',
   views: {
     title: 'Gespeicherte Ansichten',
@@ -43,7 +41,6 @@ export const players = {
   page: {
     own: 'Das ist Ihr eigenes Spielerkonto. Sie können es ansehen, aber jemand anderes aus dem Team muss erledigen, was es braucht.',
     failed: 'Der Spieler konnte nicht geladen werden.',
-    retry: 'Erneut versuchen',
     parts: 'Teile der Akte',
     identity: 'Identität',
     timeline: 'Zeitleiste',

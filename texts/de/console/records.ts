@@ -2,7 +2,6 @@ export const records = {
   title: 'Protokoll',
   lead: 'Wer was getan oder angesehen hat oder was wem verweigert wurde. Die Einträge werden jede Minute versiegelt.',
   failed: 'Die Einträge konnten nicht geladen werden.',
-  retry: 'Erneut versuchen',
   empty: 'Kein Eintrag passt.',
   older: 'Ältere anzeigen',
   actor: 'Person oder Maschine',

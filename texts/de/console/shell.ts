@@ -46,9 +46,7 @@ export const shell = {
   ownPlayer: 'Das ist Ihr eigenes Spielerkonto. Eine andere Person muss das tun.',
   doneBefore:
     'Ihr früherer Versuch wurde ausgeführt, obwohl die Antwort verloren ging. Prüfen Sie das Ergebnis, bevor Sie eine Änderung senden.',
-  partFailed: 'Dieser Teil konnte nicht geladen werden.',
   listFailed: 'Die Liste konnte nicht geladen werden.',
-  more: 'Mehr anzeigen',
   reason: { label: 'Grund, für das Protokoll', hint: 'Der Spieler sieht ihn nicht.' },
   wrongField: 'Das ist nicht gültig.',
   wrongFields: 'Bitte prüfen Sie Ihre Eingaben.',

@@ -7,7 +7,6 @@ export const team = {
   rolesFrom: '{provider} vergibt die Rollen nach Gruppen. Bitte ändern Sie sie dort.',
   actions: 'Vorgänge',
   failed: 'Das Team konnte nicht geladen werden.',
-  retry: 'Erneut versuchen',
   status: { column: 'Zugang', INVITED: 'Eingeladen', ACTIVE: 'Aktiv', REVOKED: 'Entzogen' },
   invite: {
     open: 'Person einladen',
@@ -47,7 +46,6 @@ export const team = {
     save: 'Rolle speichern',
     saved: 'Die Rolle {name} ist gespeichert.',
     failed: 'Die Rollen konnten nicht geladen werden.',
-    retry: 'Erneut versuchen',
     names: {
       support: 'Kundenservice',
       payments: 'Zahlungen',

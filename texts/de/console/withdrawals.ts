@@ -4,7 +4,6 @@ export const withdrawals = {
   keys: 'Tasten: j und k bewegen, a genehmigt, r lehnt ab.',
   readOnly: 'Die älteste kommt zuerst. Sie dürfen ansehen, aber nicht entscheiden.',
   failed: 'Die Auszahlungen konnten nicht geladen werden.',
-  retry: 'Erneut versuchen',
   empty: 'Keine Auszahlung wartet auf eine Entscheidung.',
   more: 'Mehr anzeigen',
   player: 'Spieler {id}',

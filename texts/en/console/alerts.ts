@@ -2,7 +2,6 @@ export const alerts = {
   title: 'Harm alerts',
   lead: 'Players who may be harmed by play. Look at the player, act, then close the alert.',
   failed: 'The alerts could not be loaded.',
-  retry: 'Try again',
   empty: 'No alert is open.',
   more: 'Show more',
   kinds: {

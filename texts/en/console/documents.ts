@@ -3,7 +3,6 @@ export const documents = {
   lead: 'The oldest comes first.',
   keys: 'Keys: j and k choose another document, a approves, r refuses.',
   failed: 'The documents could not be loaded.',
-  retry: 'Try again',
   empty: 'No document waits for a review.',
   types: {
     ID_CARD: 'Identity card',

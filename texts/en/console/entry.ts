@@ -32,7 +32,6 @@ export const entry = {
     title: 'Your invitation',
     welcome: 'Welcome, {name}',
     lead: 'Choose how you sign in to the console as {email}.',
-    retry: 'Try again',
     unreachable: 'The casino does not answer. Please check your connection and try again.',
     toSignIn: 'To the sign-in',
     methods: 'Ways to sign in',

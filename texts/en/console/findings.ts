@@ -10,7 +10,6 @@ export const findings = {
     empty: 'No match with an excluded person waits for a decision.',
   },
   failed: 'The matches could not be loaded.',
-  retry: 'Try again',
   kinds: {
     NUMBER: 'Both accounts have shown a document of the same number',
     EXCLUSION: 'The account resembles an excluded person',

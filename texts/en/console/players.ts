@@ -8,9 +8,7 @@ export const players = {
   registration: 'Registration',
   kyc: 'Verification',
   failed: 'The players could not be loaded.',
-  retry: 'Try again',
   empty: 'No player matches.',
-  more: 'Show more',
   country: 'Country',
   views: {
     title: 'Saved views',
@@ -43,7 +41,6 @@ export const players = {
   page: {
     own: 'This is your own player account. You can look at it, but a colleague has to do what it needs.',
     failed: 'The player could not be loaded.',
-    retry: 'Try again',
     parts: 'Parts of the dossier',
     identity: 'Identity',
     timeline: 'Timeline',

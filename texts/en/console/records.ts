@@ -2,7 +2,6 @@ export const records = {
   title: 'Audit trail',
   lead: 'Who did, viewed or was refused what. The records are sealed every minute.',
   failed: 'The records could not be loaded.',
-  retry: 'Try again',
   empty: 'No record matches.',
   older: 'Show older',
   actor: 'Member or machine',

@@ -7,7 +7,6 @@ export const team = {
   rolesFrom: '{provider} gives the roles by groups. Change them there.',
   actions: 'Actions',
   failed: 'The team could not be loaded.',
-  retry: 'Try again',
   status: { column: 'Access', INVITED: 'Invited', ACTIVE: 'Active', REVOKED: 'Revoked' },
   invite: {
     open: 'Invite a person',
@@ -47,7 +46,6 @@ export const team = {
     save: 'Save the role',
     saved: 'The role {name} is saved.',
     failed: 'The roles could not be loaded.',
-    retry: 'Try again',
     names: {
       support: 'Support',
       payments: 'Payments',

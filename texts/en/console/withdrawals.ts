@@ -4,7 +4,6 @@ export const withdrawals = {
   keys: 'Keys: j and k move, a approves, r refuses.',
   readOnly: 'The oldest comes first. You may look, but not decide.',
   failed: 'The withdrawals could not be loaded.',
-  retry: 'Try again',
   empty: 'No withdrawal waits for a decision.',
   more: 'Show more',
   player: 'player {id}',

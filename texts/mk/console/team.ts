@@ -7,7 +7,6 @@ export const team = {
   rolesFrom: '{provider} ги дава улогите според групите. Сменете ги таму.',
   actions: 'Дејства',
   failed: 'Тимот не можеше да се вчита.',
-  retry: 'Обиди се повторно',
   status: { column: 'Пристап', INVITED: 'Поканет', ACTIVE: 'Активен', REVOKED: 'Одземен' },
   invite: {
     open: 'Покани лице',
@@ -47,7 +46,6 @@ export const team = {
     save: 'Зачувај ја улогата',
     saved: 'Улогата {name} е зачувана.',
     failed: 'Улогите не можеа да се вчитаат.',
-    retry: 'Обиди се повторно',
     names: {
       support: 'Поддршка',
       payments: 'Плаќања',

@@ -1,10 +1,11 @@
 import { Button } from '@baize/ui/button'
 import { TextField } from '@baize/ui/text-field'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { readBy, useRead } from '@baize/web/queries/read.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { listMedia, type Medium } from '../../../data/media.ts'
-import { QueryPart } from '../../../shell/query-part.tsx'
+import { Loaded } from '@baize/web/states/loaded'
 import { useSettledText } from '../../../shell/use-settled-text.ts'
 import { UploadDialog } from './upload-dialog.tsx'
 
@@ -20,9 +21,8 @@ export function Library(props: {
   const settled = useSettledText(search)
   const [page, setPage] = useState(1)
   const [isUploading, setUploading] = useState(false)
-  const found = useQuery({
-    queryKey: ['media', settled, page],
-    queryFn: () => listMedia({ search: settled, page }),
+  const found = useRead({
+    ...readBy('media', 'library', { search: settled, page }, () => listMedia({ search: settled, page })),
     placeholderData: keepPreviousData,
   })
   return (
@@ -40,7 +40,7 @@ export function Library(props: {
         />
         <Button onClick={() => setUploading(true)}>{t('upload')}</Button>
       </div>
-      <QueryPart query={found}>
+      <Loaded read={found}>
         {({ media, pages }) => (
           <>
             {media.length === 0 && <p className="text-ivory-300">{t('empty')}</p>}
@@ -62,7 +62,7 @@ export function Library(props: {
             )}
           </>
         )}
-      </QueryPart>
+      </Loaded>
       {isUploading && (
         <UploadDialog
           onClose={() => setUploading(false)}

@@ -2,8 +2,9 @@ import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { TextField } from '@baize/ui/text-field'
+import { readPicture, type ReadPicture } from '@baize/web/files/read-picture.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ContentError } from '../../../data/content.ts'
 import { type Medium, uploadMedium } from '../../../data/media.ts'
@@ -11,22 +12,17 @@ import { showToast } from '@baize/web/toasts/toasts.ts'
 import { cropOf, wholePicture } from './crop.ts'
 import { CutForm } from './cut-form.tsx'
 
-interface Chosen {
-  readonly file: File
-  readonly url: string
-  readonly size: { readonly width: number; readonly height: number }
-}
-
 /** A picture from this device, cut and described. */
 export function UploadDialog({ onClose, onDone }: { onClose: () => void; onDone: (medium: Medium) => void }) {
   const t = useTranslations('content.media')
   const queries = useQueryClient()
-  const [chosen, setChosen] = useState<Chosen>()
+  const [chosen, setChosen] = useState<ReadPicture>()
+  useEffect(() => chosen?.forget, [chosen])
   const [isUnreadable, setUnreadable] = useState(false)
   const [cut, setCut] = useState(wholePicture)
   const [alt, setAlt] = useState('')
   const upload = useMutation({
-    mutationFn: ({ file, size }: Chosen) => uploadMedium({ file, alt, crop: cropOf(cut, size) }),
+    mutationFn: ({ file, size }: ReadPicture) => uploadMedium({ file, alt, crop: cropOf(cut, size) }),
     onSuccess: (medium) => {
       showToast('success', t('uploaded'))
       void queries.invalidateQueries({ queryKey: ['media'] })
@@ -75,18 +71,4 @@ export function UploadDialog({ onClose, onDone }: { onClose: () => void; onDone:
       </form>
     </Dialog>
   )
-}
-
-/** @returns undefined if the browser cannot show it */
-async function readPicture(file: File): Promise<Chosen | undefined> {
-  const url = URL.createObjectURL(file)
-  const picture = new Image()
-  picture.src = url
-  try {
-    await picture.decode()
-    return { file, url, size: { width: picture.naturalWidth, height: picture.naturalHeight } }
-  } catch {
-    URL.revokeObjectURL(url)
-    return undefined
-  }
 }

@@ -34,7 +34,7 @@ export function DeedDialog(
       complete={complete}
       withoutReason={withoutReason}
       run={props.run}
-      changes={['dossier', props.playerId]}
+      changes={['dossier']}
       done={t('dialog.done')}
       onClose={props.onClose}
     >

@@ -6,8 +6,3 @@ export interface Subject {
   /** The currencies of the player's accounts, at least one. */
   readonly currencies: readonly [Currency, ...Currency[]]
 }
-
-const dayMs = 86_400_000
-
-/** Today in UTC, as YYYY-MM-DD, or a day before it. */
-export const dayBefore = (days: number): string => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)

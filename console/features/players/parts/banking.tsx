@@ -3,18 +3,19 @@ import type { Reply } from '@baize/contract/op'
 import { Button } from '@baize/ui/button'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { formatMoney, MoneyText } from '@baize/ui/money-text'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
-import { call } from '../../../data/client.ts'
+import { readOf } from '../../../data/reads.ts'
 import { useIsOwnPlayer } from '../../../data/own-players.ts'
 import { useMay } from '../../../data/self.ts'
-import { useInstant } from '../../../shell/use-instant.ts'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { CorrectionDialog } from '../deeds/correction-dialog.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
 import { StatementButton } from './statement-button.tsx'
-import { QueryPart } from '../../../shell/query-part.tsx'
-import { dayBefore, type Subject } from '../dossier/subject.ts'
+import { Loaded } from '@baize/web/states/loaded'
+import { daysAgo, today } from '@baize/web/dates/days.ts'
+import type { Subject } from '../dossier/subject.ts'
 
 type Row = Reply<typeof getDossierBanking>['histories'][number]
 
@@ -61,11 +62,15 @@ export function Banking({ playerId, currencies }: Subject) {
   const mayCorrect = useMay('money.goodwill') && !isOwn(playerId)
   const [corrected, setCorrected] = useState<Row>()
   const [currency, setCurrency] = useState(currencies[0])
-  const query = useQuery({
-    queryKey: ['dossier', playerId, 'banking', currency],
-    queryFn: () =>
-      call(getDossierBanking, { playerId, currency, startDate: dayBefore(365), endDate: dayBefore(0), size: 1000 }),
-  })
+  const query = useRead(
+    readOf('dossier', getDossierBanking, {
+      playerId,
+      currency,
+      startDate: daysAgo(365),
+      endDate: today(),
+      size: 1000,
+    }),
+  )
   const columns: Column<Row>[] = [
     { key: 'at', title: t('at'), cell: ({ requestDate }) => instant(requestDate) },
     { key: 'type', title: t('kind'), cell: ({ type }) => t(`banking.${type}`) },
@@ -90,7 +95,7 @@ export function Banking({ playerId, currencies }: Subject) {
         <CurrencyChoice currencies={currencies} value={currency} onChange={setCurrency} />
         <StatementButton playerId={playerId} currency={currency} />
       </div>
-      <QueryPart query={query}>
+      <Loaded read={query}>
         {({ histories }) => (
           <DataTable
             caption={t('parts.getDossierBanking')}
@@ -100,7 +105,7 @@ export function Banking({ playerId, currencies }: Subject) {
             empty={t('nothing')}
           />
         )}
-      </QueryPart>
+      </Loaded>
       {corrected && (
         <CorrectionDialog
           playerId={playerId}

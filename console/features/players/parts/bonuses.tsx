@@ -3,17 +3,18 @@ import { getDossierBonuses } from '@baize/contract/dossiers/views'
 import { Button } from '@baize/ui/button'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { MoneyText } from '@baize/ui/money-text'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../../data/client.ts'
+import { readOf } from '../../../data/reads.ts'
 import { useIsOwnPlayer } from '../../../data/own-players.ts'
 import { useMay } from '../../../data/self.ts'
-import { useInstant } from '../../../shell/use-instant.ts'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { RemoveBonusDialog } from '../deeds/bonus-dialog.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
-import { QueryPart } from '../../../shell/query-part.tsx'
-import { dayBefore, type Subject } from '../dossier/subject.ts'
+import { Loaded } from '@baize/web/states/loaded'
+import { daysAgo } from '@baize/web/dates/days.ts'
+import type { Subject } from '../dossier/subject.ts'
 
 type Row = Reply<typeof getDossierBonuses>['bonuses'][number]
 
@@ -25,10 +26,9 @@ export function Bonuses({ playerId, currencies }: Subject) {
   const mayRemove = useMay('bonuses.give') && !isOwn(playerId)
   const [currency, setCurrency] = useState(currencies[0])
   const [removed, setRemoved] = useState<Row>()
-  const query = useQuery({
-    queryKey: ['dossier', playerId, 'bonuses', currency],
-    queryFn: () => call(getDossierBonuses, { playerId, currency, startDate: dayBefore(365), endDate: dayBefore(-1) }),
-  })
+  const query = useRead(
+    readOf('dossier', getDossierBonuses, { playerId, currency, startDate: daysAgo(365), endDate: daysAgo(-1) }),
+  )
   const columns: Column<Row>[] = [
     { key: 'at', title: t('at'), cell: ({ triggerDate }) => instant(triggerDate) },
     { key: 'name', title: t('bonusName'), cell: ({ bonusPlanName }) => bonusPlanName },
@@ -58,7 +58,7 @@ export function Bonuses({ playerId, currencies }: Subject) {
   return (
     <div className="flex flex-col gap-4">
       <CurrencyChoice currencies={currencies} value={currency} onChange={setCurrency} />
-      <QueryPart query={query}>
+      <Loaded read={query}>
         {({ bonuses }) => (
           <DataTable
             caption={t('parts.getDossierBonuses')}
@@ -68,7 +68,7 @@ export function Bonuses({ playerId, currencies }: Subject) {
             empty={t('nothing')}
           />
         )}
-      </QueryPart>
+      </Loaded>
       {removed && (
         <RemoveBonusDialog
           playerId={playerId}

@@ -1,21 +1,18 @@
 import { getDossierConsents } from '@baize/contract/dossiers/views'
 import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../../data/client.ts'
-import { QueryPart } from '../../../shell/query-part.tsx'
+import { readOf } from '../../../data/reads.ts'
+import { Loaded } from '@baize/web/states/loaded'
 import type { Subject } from '../dossier/subject.ts'
 
 /** The consents in force, with the player's newest answer to each. */
 export function Consents({ playerId }: Pick<Subject, 'playerId'>) {
   const t = useTranslations('dossier')
-  const query = useQuery({
-    queryKey: ['dossier', playerId, 'consents'],
-    queryFn: () => call(getDossierConsents, { playerId }),
-  })
+  const query = useRead(readOf('dossier', getDossierConsents, { playerId }))
   return (
-    <QueryPart query={query}>
+    <Loaded read={query}>
       {({ consents }) => (
         <ul aria-label={t('parts.getDossierConsents')} className="flex flex-col gap-2.5">
           {consents.map(({ key, name, status }) => (
@@ -31,6 +28,6 @@ export function Consents({ playerId }: Pick<Subject, 'playerId'>) {
           ))}
         </ul>
       )}
-    </QueryPart>
+    </Loaded>
   )
 }

@@ -1,11 +1,11 @@
 import type { Reply } from '@baize/contract/op'
 import { getDossierDocuments } from '@baize/contract/dossiers/views'
 import { type Column, DataTable } from '@baize/ui/data-table'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../../data/client.ts'
-import { useInstant } from '../../../shell/use-instant.ts'
-import { QueryPart } from '../../../shell/query-part.tsx'
+import { readOf } from '../../../data/reads.ts'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
+import { Loaded } from '@baize/web/states/loaded'
 import type { Subject } from '../dossier/subject.ts'
 
 type Row = Reply<typeof getDossierDocuments>['userDocuments'][number]
@@ -14,10 +14,7 @@ type Row = Reply<typeof getDossierDocuments>['userDocuments'][number]
 export function Documents({ playerId }: Pick<Subject, 'playerId'>) {
   const t = useTranslations('dossier')
   const instant = useInstant()
-  const query = useQuery({
-    queryKey: ['dossier', playerId, 'documents'],
-    queryFn: () => call(getDossierDocuments, { playerId }),
-  })
+  const query = useRead(readOf('dossier', getDossierDocuments, { playerId }))
   const columns: Column<Row>[] = [
     { key: 'at', title: t('at'), cell: ({ uploadDate }) => instant(uploadDate) },
     { key: 'kind', title: t('kind'), cell: ({ documentType }) => t(`document.${documentType}`) },
@@ -30,7 +27,7 @@ export function Documents({ playerId }: Pick<Subject, 'playerId'>) {
     { key: 'reason', title: t('reason'), cell: ({ reason }) => reason ?? '' },
   ]
   return (
-    <QueryPart query={query}>
+    <Loaded read={query}>
       {({ userDocuments }) => (
         <DataTable
           caption={t('parts.getDossierDocuments')}
@@ -40,6 +37,6 @@ export function Documents({ playerId }: Pick<Subject, 'playerId'>) {
           empty={t('noDocuments')}
         />
       )}
-    </QueryPart>
+    </Loaded>
   )
 }

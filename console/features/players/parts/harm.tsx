@@ -1,9 +1,9 @@
 import { getProtectionRecord } from '@baize/contract/protection/staff'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../../data/client.ts'
-import { useInstant } from '../../../shell/use-instant.ts'
-import { QueryPart } from '../../../shell/query-part.tsx'
+import { readOf } from '../../../data/reads.ts'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
+import { Loaded } from '@baize/web/states/loaded'
 import type { Subject } from '../dossier/subject.ts'
 
 /** The markers of harm that were seen, and the acts that followed. */
@@ -11,12 +11,9 @@ export function Harm({ playerId }: Pick<Subject, 'playerId'>) {
   const t = useTranslations('dossier')
   const alerts = useTranslations('alerts')
   const instant = useInstant()
-  const query = useQuery({
-    queryKey: ['dossier', playerId, 'harm'],
-    queryFn: () => call(getProtectionRecord, { playerId, size: 100 }),
-  })
+  const query = useRead(readOf('dossier', getProtectionRecord, { playerId, size: 100 }))
   return (
-    <QueryPart query={query}>
+    <Loaded read={query}>
       {({ level, score, depositBlocks, interactions }) => (
         <div className="flex flex-col gap-4 text-sm text-ivory-200">
           <p>
@@ -44,6 +41,6 @@ export function Harm({ playerId }: Pick<Subject, 'playerId'>) {
           {interactions.length === 0 && <p>{t('harm.none')}</p>}
         </div>
       )}
-    </QueryPart>
+    </Loaded>
   )
 }

@@ -1,11 +1,11 @@
 import { getDossierLimits, getDossierSessionLimit } from '@baize/contract/dossiers/views'
 import { formatMoney } from '@baize/ui/money-text'
 import type { Currency } from '@baize/contract/money'
-import { useQuery } from '@tanstack/react-query'
+import { readBy, useRead } from '@baize/web/queries/read.ts'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { useInstant } from '../../../shell/use-instant.ts'
-import { QueryPart } from '../../../shell/query-part.tsx'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
+import { Loaded } from '@baize/web/states/loaded'
 import type { Subject } from '../dossier/subject.ts'
 
 /** The limits that the player has set, with the used part of each and the changes that wait. */
@@ -13,20 +13,19 @@ export function Limits({ playerId }: Pick<Subject, 'playerId'>) {
   const t = useTranslations('dossier')
   const instant = useInstant()
   const locale = useLocale()
-  const query = useQuery({
-    queryKey: ['dossier', playerId, 'limits'],
-    queryFn: async () => ({
-      ...(await call(getDossierLimits, { playerId })),
-      session: await call(getDossierSessionLimit, { playerId }),
-    }),
-  })
+  const query = useRead(
+    readBy('dossier', 'limits', playerId, async (signal) => ({
+      ...(await call(getDossierLimits, { playerId }, { signal })),
+      session: await call(getDossierSessionLimit, { playerId }, { signal }),
+    })),
+  )
   const valueOf = (type: string, value: string, currency: Currency) => {
     if (value === 'OFF') return t('limits.off')
     const isTime = type === 'GAME_TIME_LIMIT' || type === 'REALITY_CHECK'
     return isTime ? t('limits.minutes', { minutes: Number(value) }) : formatMoney(value, currency, locale)
   }
   return (
-    <QueryPart query={query}>
+    <Loaded read={query}>
       {({ limits, currency, session }) =>
         limits.length === 0 && session.sessionLimit === 'OFF' ? (
           <p className="text-ivory-300">{t('limits.none')}</p>
@@ -66,6 +65,6 @@ export function Limits({ playerId }: Pick<Subject, 'playerId'>) {
           </ul>
         )
       }
-    </QueryPart>
+    </Loaded>
   )
 }

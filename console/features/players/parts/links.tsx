@@ -1,22 +1,19 @@
 import { getLinkedAccounts } from '@baize/contract/dossiers/notes'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../../data/client.ts'
+import { readOf } from '../../../data/reads.ts'
 import { paths } from '../../../navigation/paths.ts'
-import { QueryPart } from '../../../shell/query-part.tsx'
+import { Loaded } from '@baize/web/states/loaded'
 import type { Subject } from '../dossier/subject.ts'
 
 /** Other accounts that may belong to the same person or household, with the grounds. */
 export function Links({ playerId }: Pick<Subject, 'playerId'>) {
   const t = useTranslations('dossier.links')
   const restrictions = useTranslations('players.restrictions')
-  const query = useQuery({
-    queryKey: ['dossier', playerId, 'links'],
-    queryFn: () => call(getLinkedAccounts, { playerId }),
-  })
+  const query = useRead(readOf('dossier', getLinkedAccounts, { playerId }))
   return (
-    <QueryPart query={query}>
+    <Loaded read={query}>
       {({ accounts }) =>
         accounts.length === 0 ? (
           <p className="text-ivory-300">{t('none')}</p>
@@ -42,6 +39,6 @@ export function Links({ playerId }: Pick<Subject, 'playerId'>) {
           </ul>
         )
       }
-    </QueryPart>
+    </Loaded>
   )
 }

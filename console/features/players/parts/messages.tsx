@@ -1,21 +1,18 @@
 import { getDossierMessages } from '@baize/contract/dossiers/views'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../../data/client.ts'
-import { useInstant } from '../../../shell/use-instant.ts'
-import { QueryPart } from '../../../shell/query-part.tsx'
+import { readOf } from '../../../data/reads.ts'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
+import { Loaded } from '@baize/web/states/loaded'
 import type { Subject } from '../dossier/subject.ts'
 
 /** The newest messages of the house to the player. The platform has sanitised their HTML. */
 export function Messages({ playerId }: Pick<Subject, 'playerId'>) {
   const t = useTranslations('dossier')
   const instant = useInstant()
-  const query = useQuery({
-    queryKey: ['dossier', playerId, 'messages'],
-    queryFn: () => call(getDossierMessages, { playerId, size: 100 }),
-  })
+  const query = useRead(readOf('dossier', getDossierMessages, { playerId, size: 100 }))
   return (
-    <QueryPart query={query}>
+    <Loaded read={query}>
       {({ messages }) =>
         messages.length === 0 ? (
           <p className="text-ivory-300">{t('noMessages')}</p>
@@ -32,6 +29,6 @@ export function Messages({ playerId }: Pick<Subject, 'playerId'>) {
           </ul>
         )
       }
-    </QueryPart>
+    </Loaded>
   )
 }

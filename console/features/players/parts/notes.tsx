@@ -1,34 +1,29 @@
 import { addPlayerNote, getPlayerNotes } from '@baize/contract/dossiers/notes'
 import { Button } from '@baize/ui/button'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { Skeleton } from '@baize/ui/skeleton'
+import { PagedRows } from '@baize/web/lists/paged-rows'
 import { TextField } from '@baize/ui/text-field'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { usePages } from '@baize/web/queries/read.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
+import { pagesOf } from '../../../data/reads.ts'
 import { useIsOwnPlayer } from '../../../data/own-players.ts'
 import { useAction } from '../../../data/use-action.ts'
-import { MoreButton } from '../../../shell/more-button.tsx'
-import { useInstant } from '../../../shell/use-instant.ts'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import type { Subject } from '../dossier/subject.ts'
+
+const notesOf = (playerId: string) => pagesOf('dossier', getPlayerNotes, { playerId }, ({ notes }) => notes)
 
 /** The notes of staff, the newest first, and a field for another one. */
 export function Notes({ playerId }: Pick<Subject, 'playerId'>) {
   const t = useTranslations('dossier.notes')
-  const shell = useTranslations('shell')
   const instant = useInstant()
   const [text, setText] = useState('')
   const isOwn = useIsOwnPlayer()(playerId)
-  const notes = useInfiniteQuery({
-    queryKey: ['dossier', playerId, 'notes'],
-    queryFn: ({ pageParam }) => call(getPlayerNotes, { playerId, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
+  const notes = usePages(notesOf(playerId))
   const add = useAction({
     run: (wish: string, idempotencyKey) => call(addPlayerNote, { playerId, text: wish }, { idempotencyKey }),
-    changes: ['dossier', playerId, 'notes'],
+    changes: notesOf(playerId).queryKey,
     done: t('done'),
     onDone: () => setText(''),
   })
@@ -36,7 +31,6 @@ export function Notes({ playerId }: Pick<Subject, 'playerId'>) {
     event.preventDefault()
     if (text.trim() !== '' && !add.busy) add.run(text.trim())
   }
-  const rows = notes.data?.pages.flatMap((page) => page.notes) ?? []
   return (
     <div className="flex flex-col gap-5">
       <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
@@ -53,22 +47,20 @@ export function Notes({ playerId }: Pick<Subject, 'playerId'>) {
           {t('add')}
         </Button>
       </form>
-      {notes.isPending && <Skeleton className="h-40" />}
-      {notes.isError && (
-        <RetryAlert text={shell('listFailed')} retry={shell('retry')} onRetry={() => void notes.refetch()} />
-      )}
-      {notes.isSuccess && rows.length === 0 && <p className="text-ivory-300">{t('none')}</p>}
-      <ol aria-label={t('label')} className="flex flex-col gap-2">
-        {rows.map(({ noteId, writtenAt, writtenBy, text: note }) => (
-          <li key={noteId} className="rounded-card border border-ivory-50/8 bg-felt-850 px-5 py-3.5 text-sm">
-            <p className="text-ivory-300">
-              {instant(writtenAt)} · {writtenBy}
-            </p>
-            <p className="break-words whitespace-pre-wrap text-ivory-100">{note}</p>
-          </li>
-        ))}
-      </ol>
-      <MoreButton list={notes}>{t('older')}</MoreButton>
+      <PagedRows pages={notes} waiting="h-40" empty={<p className="text-ivory-300">{t('none')}</p>} more={t('older')}>
+        {(rows) => (
+          <ol aria-label={t('label')} className="flex flex-col gap-2">
+            {rows.map(({ noteId, writtenAt, writtenBy, text: note }) => (
+              <li key={noteId} className="rounded-card border border-ivory-50/8 bg-felt-850 px-5 py-3.5 text-sm">
+                <p className="text-ivory-300">
+                  {instant(writtenAt)} · {writtenBy}
+                </p>
+                <p className="break-words whitespace-pre-wrap text-ivory-100">{note}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </PagedRows>
     </div>
   )
 }

@@ -3,16 +3,17 @@ import { getDossierPlay } from '@baize/contract/dossiers/views'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { MoneyText } from '@baize/ui/money-text'
 import { PeriodPicker } from '@baize/ui/period-picker'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../../data/client.ts'
+import { readOf } from '../../../data/reads.ts'
 import { useMay } from '../../../data/self.ts'
 import { RoundPageButton } from '../../../shell/round-page-button.tsx'
-import { useInstant } from '../../../shell/use-instant.ts'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { CurrencyChoice } from './currency-choice.tsx'
-import { QueryPart } from '../../../shell/query-part.tsx'
-import { dayBefore, type Subject } from '../dossier/subject.ts'
+import { Loaded } from '@baize/web/states/loaded'
+import { today } from '@baize/web/dates/days.ts'
+import type { Subject } from '../dossier/subject.ts'
 
 type Row = Reply<typeof getDossierPlay>['transactions'][number]
 
@@ -22,11 +23,8 @@ export function Play({ playerId, currencies }: Subject) {
   const instant = useInstant('second')
   const mayReadRounds = useMay('rounds.read')
   const [currency, setCurrency] = useState(currencies[0])
-  const [date, setDate] = useState(dayBefore(0))
-  const query = useQuery({
-    queryKey: ['dossier', playerId, 'play', currency, date],
-    queryFn: () => call(getDossierPlay, { playerId, currency, date, size: 1000 }),
-  })
+  const [date, setDate] = useState(today())
+  const query = useRead(readOf('dossier', getDossierPlay, { playerId, currency, date, size: 1000 }))
   const columns: Column<Row>[] = [
     { key: 'at', title: t('at'), cell: ({ timestamp }) => instant(timestamp) },
     { key: 'kind', title: t('kind'), cell: ({ tranType }) => t(`play.${tranType}`) },
@@ -56,10 +54,10 @@ export function Play({ playerId, currencies }: Subject) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-4">
-        <PeriodPicker unit="day" label={t('day')} value={date} max={dayBefore(0)} onChange={setDate} />
+        <PeriodPicker unit="day" label={t('day')} value={date} max={today()} onChange={setDate} />
         <CurrencyChoice currencies={currencies} value={currency} onChange={setCurrency} />
       </div>
-      <QueryPart query={query}>
+      <Loaded read={query}>
         {({ transactions }) => (
           <DataTable
             caption={t('parts.getDossierPlay')}
@@ -69,7 +67,7 @@ export function Play({ playerId, currencies }: Subject) {
             empty={t('noPlay')}
           />
         )}
-      </QueryPart>
+      </Loaded>
     </div>
   )
 }

@@ -3,14 +3,14 @@ import type { Reply } from '@baize/contract/op'
 import { getPlayerStatement } from '@baize/contract/wallet/staff'
 import { Button } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
+import { saveCsv } from '@baize/web/files/csv.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { everyPage } from '../../../data/every-page.ts'
-import { saveCsv } from '../../../data/save-csv.ts'
+import { everyPage } from '@baize/web/lists/every-page.ts'
 import { useMay } from '../../../data/self.ts'
 import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
-import { dayBefore } from '../dossier/subject.ts'
+import { daysAgo, today } from '@baize/web/dates/days.ts'
 
 type Entry = Reply<typeof getPlayerStatement>['entries'][number]
 
@@ -39,7 +39,7 @@ export function StatementButton({ playerId, currency }: { playerId: string; curr
 }
 
 async function readEntries(playerId: string, currency: Currency): Promise<Entry[]> {
-  const asked = { playerId, currency, startDate: dayBefore(365), endDate: dayBefore(0), size: 1000 }
+  const asked = { playerId, currency, startDate: daysAgo(365), endDate: today(), size: 1000 }
   const pages = await everyPage((next) => call(getPlayerStatement, { ...asked, ...next }))
   return pages.flatMap(({ entries }) => entries)
 }

@@ -1,42 +1,42 @@
 import { saveUserConsents, userConsents } from '@baize/contract/players/player'
 import { Checkbox } from '@baize/ui/checkbox'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { Skeleton } from '@baize/ui/skeleton'
 import { Section } from '@baize/ui/section'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
+import { Loaded } from '@baize/web/states/loaded'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
+import { readOf } from '../../../data/reads.ts'
 import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
-const queryKey = ['player', 'consents']
+const consents = readOf('player', userConsents, {})
 
 /** Saves each toggle at once. All toggles are disabled while one is being saved. */
 export function ConsentSection() {
   const t = useTranslations('account.consents')
-  const { data, isError, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(userConsents, {}, { signal }),
-  })
+  const read = useRead(consents)
   const { saving, save } = useSaveConsent()
   return (
     <Section title={t('title')} lead={t('lead')}>
-      {isError && !data && <RetryAlert text={t('failed')} retry={t('again')} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton className="h-32" />}
-      <div className="grid gap-4 narrow:grid-cols-2" aria-busy={saving !== undefined}>
-        {data?.consents
-          .filter((consent) => !consent.isMandatory)
-          .map(({ key, name, consentVersionId, status }) => (
-            <Checkbox
-              key={key}
-              name={key}
-              label={name}
-              disabled={saving !== undefined}
-              checked={saving?.version === consentVersionId ? saving.given : status === 'CONSENTED'}
-              onChange={(event) => save({ version: consentVersionId, given: event.target.checked })}
-            />
-          ))}
-      </div>
+      <Loaded read={read} waiting="h-32" failed={t('failed')}>
+        {(known) => (
+          <div className="grid gap-4 narrow:grid-cols-2" aria-busy={saving !== undefined}>
+            {known.consents
+              .filter((consent) => !consent.isMandatory)
+              .map(({ key, name, consentVersionId, status }) => (
+                <Checkbox
+                  key={key}
+                  name={key}
+                  label={name}
+                  disabled={saving !== undefined}
+                  checked={saving?.version === consentVersionId ? saving.given : status === 'CONSENTED'}
+                  onChange={(event) => save({ version: consentVersionId, given: event.target.checked })}
+                />
+              ))}
+          </div>
+        )}
+      </Loaded>
     </Section>
   )
 }
@@ -59,7 +59,7 @@ function useSaveConsent() {
     onError: useFailureToast(),
     // wait until the saved value is on the page
     onSettled: async () => {
-      await client.invalidateQueries({ queryKey })
+      await client.invalidateQueries({ queryKey: consents.queryKey })
       setSaving(undefined)
     },
   })

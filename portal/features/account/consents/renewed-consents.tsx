@@ -2,13 +2,14 @@ import { saveUserConsents, userConsents } from '@baize/contract/players/player'
 import { Button } from '@baize/ui/button'
 import { Checkbox } from '@baize/ui/checkbox'
 import { Dialog } from '@baize/ui/dialog'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { Skeleton } from '@baize/ui/skeleton'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Loaded } from '@baize/web/states/loaded'
+import { partOf, useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
+import { readOf } from '../../../data/reads.ts'
 import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 /** Asks for the mandatory consents in force that the player has not given. Without them the player can still withdraw and close. */
@@ -16,11 +17,8 @@ export function RenewedConsents({ onClose }: { onClose: () => void }) {
   const t = useTranslations('account.consents')
   const client = useQueryClient()
   const [given, setGiven] = useState<readonly string[]>([])
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['player', 'consents'],
-    queryFn: ({ signal }) => call(userConsents, {}, { signal }),
-  })
-  const due = data?.consents.filter(({ isMandatory, status }) => isMandatory && status === 'NOT_CONSENTED')
+  const read = useRead(readOf('player', userConsents, {}))
+  const due = read.data?.consents.filter(({ isMandatory, status }) => isMandatory && status === 'NOT_CONSENTED')
   const save = useMutation({
     mutationFn: () => call(saveUserConsents, { consentedVersions: given.join(','), unConsentedVersions: '' }),
     onError: useFailureToast(),
@@ -41,23 +39,25 @@ export function RenewedConsents({ onClose }: { onClose: () => void }) {
             </Link>
           ))}
         </p>
-        {isError && !data && <RetryAlert text={t('failed')} retry={t('again')} onRetry={() => void refetch()} />}
-        {!data && !isError && <Skeleton className="h-20" />}
-        {due?.map(({ key, name, consentVersionId }) => (
-          <Checkbox
-            key={key}
-            name={key}
-            label={name}
-            checked={given.includes(consentVersionId)}
-            onChange={(event) =>
-              setGiven(
-                event.target.checked
-                  ? [...given, consentVersionId]
-                  : given.filter((version) => version !== consentVersionId),
-              )
-            }
-          />
-        ))}
+        <Loaded read={partOf(read, () => due ?? [])} waiting="h-20" failed={t('failed')}>
+          {(asked) =>
+            asked.map(({ key, name, consentVersionId }) => (
+              <Checkbox
+                key={key}
+                name={key}
+                label={name}
+                checked={given.includes(consentVersionId)}
+                onChange={(event) =>
+                  setGiven(
+                    event.target.checked
+                      ? [...given, consentVersionId]
+                      : given.filter((version) => version !== consentVersionId),
+                  )
+                }
+              />
+            ))
+          }
+        </Loaded>
         <Button block disabled={!isComplete} busy={save.isPending} onClick={() => save.mutate()}>
           {t('renewed.accept')}
         </Button>

@@ -2,12 +2,13 @@ import { saveUserConsents, userConsents } from '@baize/contract/players/player'
 import { Button } from '@baize/ui/button'
 import { Checkbox } from '@baize/ui/checkbox'
 import { Dialog } from '@baize/ui/dialog'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { Skeleton } from '@baize/ui/skeleton'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Loaded } from '@baize/web/states/loaded'
+import { partOf, useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
+import { readOf } from '../../../data/reads.ts'
 import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 /**
@@ -17,11 +18,8 @@ import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 export function RenewedOffers({ onClose }: { onClose: () => void }) {
   const t = useTranslations('account.consents')
   const [given, setGiven] = useState<readonly string[]>([])
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['player', 'consents'],
-    queryFn: ({ signal }) => call(userConsents, {}, { signal }),
-  })
-  const asked = data?.consents.filter(({ isRenewed }) => isRenewed) ?? []
+  const read = useRead(readOf('player', userConsents, {}))
+  const asked = read.data?.consents.filter(({ isRenewed }) => isRenewed) ?? []
   const save = useAnswer(
     asked.map(({ consentVersionId }) => consentVersionId),
     onClose,
@@ -34,7 +32,7 @@ export function RenewedOffers({ onClose }: { onClose: () => void }) {
       title={t('offers.title')}
       footer={
         <>
-          <Button tone="secondary" disabled={!data} busy={save.isPending} onClick={() => save.mutate([])}>
+          <Button tone="secondary" disabled={!read.data} busy={save.isPending} onClick={() => save.mutate([])}>
             {t('offers.refuse')}
           </Button>
           <Button disabled={given.length === 0} busy={save.isPending} onClick={() => save.mutate(given)}>
@@ -45,19 +43,21 @@ export function RenewedOffers({ onClose }: { onClose: () => void }) {
     >
       <div className="flex flex-col gap-5">
         <p className="text-ivory-200">{t('offers.lead')}</p>
-        {isError && !data && <RetryAlert text={t('failed')} retry={t('again')} onRetry={() => void refetch()} />}
-        {!data && !isError && <Skeleton className="h-20" />}
-        {asked.map(({ key, name, consentVersionId: version }) => (
-          <Checkbox
-            key={key}
-            name={key}
-            label={name}
-            checked={given.includes(version)}
-            onChange={({ target }) =>
-              setGiven(target.checked ? [...given, version] : given.filter((other) => other !== version))
-            }
-          />
-        ))}
+        <Loaded read={partOf(read, () => asked)} waiting="h-20" failed={t('failed')}>
+          {(consents) =>
+            consents.map(({ key, name, consentVersionId: version }) => (
+              <Checkbox
+                key={key}
+                name={key}
+                label={name}
+                checked={given.includes(version)}
+                onChange={({ target }) =>
+                  setGiven(target.checked ? [...given, version] : given.filter((other) => other !== version))
+                }
+              />
+            ))
+          }
+        </Loaded>
       </div>
     </Dialog>
   )

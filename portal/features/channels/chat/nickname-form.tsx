@@ -27,7 +27,7 @@ export function NicknameForm({ nickname, onDone }: NicknameFormProps) {
     mutationFn: (name: string) => call(chooseNickname, { nickname: name }),
     onSuccess: async () => {
       clear()
-      await queryClient.invalidateQueries({ queryKey: ['channels', 'standing'] })
+      await queryClient.invalidateQueries({ queryKey: ['channels'] })
       onDone()
     },
     onError: (error) => {

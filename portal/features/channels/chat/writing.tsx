@@ -1,13 +1,12 @@
 import { Alert } from '@baize/ui/alert'
 import { buttonClass } from '@baize/ui/button'
-import { dateFormat } from '@baize/ui/date-text'
 import { Skeleton } from '@baize/ui/skeleton'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useSession } from '../../../data/session.ts'
 import { paths } from '../../../navigation/paths.ts'
-import { useLanguage } from '../../../texts/text-scope.tsx'
 import { Composer } from './composer.tsx'
 import { NicknameForm } from './nickname-form.tsx'
 import type { Standing } from './use-standing.ts'
@@ -49,12 +48,10 @@ function Invitation() {
 
 function MuteNote({ mute: { reason, until } }: { mute: NonNullable<Standing['mute']> }) {
   const t = useTranslations('channels.muted')
-  const language = useLanguage()
-  const end =
-    until === undefined ? undefined : dateFormat(language, { dateStyle: 'long', timeStyle: 'short' })(new Date(until))
+  const instant = useInstant('longMinute')
   return (
     <Alert tone="warning" title={t('title')}>
-      <p>{end === undefined ? t('forGood') : t('until', { until: end })}</p>
+      <p>{until === undefined ? t('forGood') : t('until', { until: instant(until) })}</p>
       <p dir="auto">{t('reason', { reason })}</p>
     </Alert>
   )

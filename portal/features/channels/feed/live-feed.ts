@@ -83,7 +83,7 @@ export class LiveFeed {
     this.#set(applyEvent(this.#feed, event))
     // the browser would connect again, and be refused
     if (name === 'gone') this.#disconnect()
-    if (name === 'state') void queryClient.invalidateQueries({ queryKey: ['channels', 'list'] })
+    if (name === 'state') void queryClient.invalidateQueries({ queryKey: ['channels'] })
   }
 
   #set(feed: Feed): void {

@@ -1,8 +1,7 @@
 import { Alert } from '@baize/ui/alert'
-import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
-import { Skeleton } from '@baize/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
+import { readBy, useRead } from '@baize/web/queries/read.ts'
+import { Loaded } from '@baize/web/states/loaded'
 import { useTranslations } from 'use-intl/react'
 import { fetchJson } from '../../../data/fetch-json.ts'
 import { PlayerData } from '../../../data/query.tsx'
@@ -31,19 +30,10 @@ export function GameInfoDialog({ gameId, title, onClose }: GameInfoDialogProps) 
 function FetchedFacts({ gameId }: Pick<GameInfoDialogProps, 'gameId'>) {
   const t = useTranslations()
   const address = paths.gameFacts(useLanguage(), gameId)
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['game-facts', address],
-    queryFn: async ({ signal }) => (await fetchJson(address, signal)) as Facts | null,
-  })
-  if (data) return <GameFacts {...data} />
-  if (data === null) return <Alert tone="failure">{t('games.info.missing')}</Alert>
-  if (!error) return <Skeleton className="h-72" />
+  const read = useRead(readBy('content', 'game-facts', address, (signal) => fetchJson<Facts | null>(address, signal)))
   return (
-    <>
-      <Alert tone="failure">{t(isNoAnswer(error) ? 'web.failures.unreachable' : 'games.failed')}</Alert>
-      <Button tone="secondary" busy={isFetching} onClick={() => void refetch()} className="mt-6">
-        {t('games.retry')}
-      </Button>
-    </>
+    <Loaded read={read} waiting="h-72" failed={t(isNoAnswer(read.error) ? 'web.failures.unreachable' : 'games.failed')}>
+      {(facts) => (facts ? <GameFacts {...facts} /> : <Alert tone="failure">{t('games.info.missing')}</Alert>)}
+    </Loaded>
   )
 }

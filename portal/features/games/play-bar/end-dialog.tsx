@@ -1,13 +1,12 @@
 import { Button, buttonClass } from '@baize/ui/button'
-import { dateFormat } from '@baize/ui/date-text'
 import { Dialog } from '@baize/ui/dialog'
+import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../navigation/paths.ts'
 import { useEmbedded } from '../../../navigation/use-embedded.ts'
 import { useLogout } from '../../../shell/use-logout.ts'
-import { useLanguage } from '../../../texts/text-scope.tsx'
 import { PlayFigures } from './play-figures.tsx'
 import { usePlayTime } from './play-time.ts'
 
@@ -54,12 +53,8 @@ export function EndDialog() {
 /** The time in the player's own zone. */
 function Again({ at, restMs }: { at: string; restMs: number }) {
   const t = useTranslations('games.ended')
-  const format = dateFormat(useLanguage(), { dateStyle: 'long', timeStyle: 'short' })
-  return (
-    <p className="mt-3 font-semibold text-ivory-50">
-      {restMs > 0 ? t('again', { time: format(new Date(at)) }) : t('now')}
-    </p>
-  )
+  const format = useInstant('longMinute')
+  return <p className="mt-3 font-semibold text-ivory-50">{restMs > 0 ? t('again', { time: format(at) }) : t('now')}</p>
 }
 
 function Figures({ startedAt, endsAt, ...play }: NonNullable<ReturnType<typeof usePlayTime>>) {

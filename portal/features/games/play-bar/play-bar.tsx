@@ -3,11 +3,11 @@ import { IconButton } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
 import { MoneyText } from '@baize/ui/money-text'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useBalance } from '../../../data/balance.ts'
-import { call } from '../../../data/client.ts'
+import { readOf } from '../../../data/reads.ts'
 import { useEvents } from '../../../data/events/use-events.ts'
 import { PlayerData, refetchAfterError } from '../../../data/query.tsx'
 import { useSession } from '../../../data/session.ts'
@@ -96,10 +96,8 @@ function ResponsibleGaming() {
 /** The session so far. It comes late if the platform does not answer at first. */
 function Position() {
   const t = useTranslations('games.position')
-  const { data, dataUpdatedAt } = useQuery({
-    // the topic `balance` refetches it when money moves
-    queryKey: ['balance', 'position'],
-    queryFn: ({ signal }) => call(getSessionPosition, {}, { signal }),
+  const { data, dataUpdatedAt } = useRead({
+    ...readOf('balance', getSessionPosition, {}),
     refetchInterval: refetchAfterError,
   })
   const nowMs = useNow().getTime()

@@ -1,7 +1,7 @@
 import { getPlayQuestion } from '@baize/contract/protection/player'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
-import { call } from '../../../data/client.ts'
+import { readOf } from '../../../data/reads.ts'
 import { useAfterRound } from '../../../data/events/game-round.ts'
 import { askedForPlay } from '../../../data/query.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
@@ -13,11 +13,7 @@ import { useRelaunchAfter } from './use-relaunch-after.ts'
  */
 export function PlayQuestion() {
   const [led, setLed] = useState(false)
-  const { data } = useQuery({
-    queryKey: ['protection', 'question'],
-    queryFn: ({ signal }) => call(getPlayQuestion, {}, { signal }),
-    ...askedForPlay,
-  })
+  const { data } = useRead({ ...readOf('protection', getPlayQuestion, {}), ...askedForPlay })
   const isWaiting = data?.waiting ?? false
   useRelaunchAfter(isWaiting, 'refused')
   const shows = useAfterRound(isWaiting)

@@ -1,7 +1,7 @@
 import { getPlayTime } from '@baize/contract/limits/time-limits'
 import type { Reply } from '@baize/contract/op'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../data/client.ts'
+import { useRead } from '@baize/web/queries/read.ts'
+import { readOf } from '../../../data/reads.ts'
 import { askedForPlay, refetchAfterError } from '../../../data/query.tsx'
 import { useNow } from '../../../shell/clock.tsx'
 
@@ -18,9 +18,8 @@ function refetchMs(known: PlayTime | undefined): number | false {
 
 /** The time limits of the player's play. The topic `play-time` refetches it when a limit changes. */
 export function usePlayTime() {
-  const { data, dataUpdatedAt } = useQuery({
-    queryKey: ['play-time'],
-    queryFn: ({ signal }) => call(getPlayTime, {}, { signal }),
+  const { data, dataUpdatedAt } = useRead({
+    ...readOf('play-time', getPlayTime, {}),
     ...askedForPlay,
     refetchInterval: (query) => refetchAfterError(query) || refetchMs(query.state.data),
   })

@@ -1,7 +1,7 @@
 import { getRealityCheck } from '@baize/contract/games/player'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import type { ReactNode } from 'react'
-import { call } from '../../../data/client.ts'
+import { readOf } from '../../../data/reads.ts'
 import { useAfterRound } from '../../../data/events/game-round.ts'
 import { askedForPlay } from '../../../data/query.tsx'
 import { useNow } from '../../../shell/clock.tsx'
@@ -14,11 +14,7 @@ import { useRelaunchAfter } from './use-relaunch-after.ts'
  * @param children is shown while no check is due, so that two dialogs never meet
  */
 export function RealityCheck({ children }: { children: ReactNode }) {
-  const { data, dataUpdatedAt } = useQuery({
-    queryKey: ['reality-check'],
-    queryFn: ({ signal }) => call(getRealityCheck, {}, { signal }),
-    ...askedForPlay,
-  })
+  const { data, dataUpdatedAt } = useRead({ ...readOf('reality-check', getRealityCheck, {}), ...askedForPlay })
   const nowMs = useNow().getTime()
   const leftMs =
     data?.dueAt === undefined

@@ -2,12 +2,13 @@ import { confirmRealityCheck } from '@baize/contract/games/player'
 import { getSessionPosition } from '@baize/contract/wallet/player'
 import { Button, buttonClass } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { Skeleton } from '@baize/ui/skeleton'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Loaded } from '@baize/web/states/loaded'
+import { useRead } from '@baize/web/queries/read.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
+import { readOf } from '../../../data/reads.ts'
 import { refetchAfterError } from '../../../data/query.tsx'
 import { paths } from '../../../navigation/paths.ts'
 import { useNow } from '../../../shell/clock.tsx'
@@ -48,7 +49,7 @@ export function RealityDialog() {
       }
     >
       <p className="text-ivory-200">{t('lead')}</p>
-      <Position {...position} />
+      <Position read={position} />
     </Dialog>
   )
 }
@@ -65,24 +66,24 @@ function useAnswer() {
 }
 
 const usePosition = () =>
-  useQuery({
-    queryKey: ['balance', 'position'],
-    queryFn: ({ signal }) => call(getSessionPosition, {}, { signal }),
-    staleTime: 0,
-    refetchInterval: refetchAfterError,
-  })
+  useRead({ ...readOf('balance', getSessionPosition, {}), staleTime: 0, refetchInterval: refetchAfterError })
 
-function Position({ data, dataUpdatedAt, isError, refetch }: ReturnType<typeof usePosition>) {
+function Position({ read }: { read: ReturnType<typeof usePosition> }) {
   const t = useTranslations('games')
   const nowMs = useNow().getTime()
-  if (!data && isError) {
-    return (
-      <div className="mt-5">
-        <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void refetch()} />
-      </div>
-    )
-  }
-  if (!data) return <Skeleton className="mt-5 h-40" />
-  const elapsedMs = Date.parse(data.at) - Date.parse(data.startedAt) + Math.max(0, nowMs - dataUpdatedAt)
-  return <PlayFigures {...data} timeName={t('reality.elapsed')} elapsedMs={elapsedMs} />
+  return (
+    <div className="mt-5">
+      <Loaded read={read} waiting="h-40" failed={t('failed')}>
+        {(position) => (
+          <PlayFigures
+            {...position}
+            timeName={t('reality.elapsed')}
+            elapsedMs={
+              Date.parse(position.at) - Date.parse(position.startedAt) + Math.max(0, nowMs - read.dataUpdatedAt)
+            }
+          />
+        )}
+      </Loaded>
+    </div>
+  )
 }

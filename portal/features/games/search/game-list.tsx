@@ -1,8 +1,8 @@
-import { Alert } from '@baize/ui/alert'
-import { Button } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
 import { Skeleton } from '@baize/ui/skeleton'
 import { TextField } from '@baize/ui/text-field'
+import { partOf } from '@baize/web/queries/read.ts'
+import { Loaded } from '@baize/web/states/loaded'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { searchMaximum } from '../../../catalogue/search-maximum.ts'
@@ -24,9 +24,7 @@ interface GameListProps {
 export function GameList({ label, without, ways }: GameListProps) {
   const t = useTranslations('games')
   const [typed, setTyped] = useState('')
-  const { games: found, retry } = useFoundGames(typed)
-  const games = found?.filter((game) => !without?.(game)).slice(0, shown)
-  const isWaiting = games === undefined && retry === undefined
+  const found = useFoundGames(typed)
   return (
     <>
       <TextField
@@ -42,45 +40,41 @@ export function GameList({ label, without, ways }: GameListProps) {
           </span>
         }
       />
-      {games?.length === 0 && (
-        <p role="status" className="text-ivory-300">
-          {t('chooseNothing')}
-        </p>
-      )}
-      {isWaiting && ['a', 'b', 'c', 'd', 'e'].map((row) => <Skeleton key={row} className="h-14 shrink-0" />)}
-      {retry && <NotFetched onRetry={retry} />}
-      <ul className="@container min-h-0 grow divide-y divide-ivory-50/6 overflow-y-auto" aria-busy={isWaiting}>
-        {games?.map((game) => (
-          <li key={keyText(game)} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2.5">
-            <img
-              src={game.picture.url}
-              {...(game.picture.srcset !== undefined && { srcSet: game.picture.srcset, sizes: '4rem' })}
-              alt=""
-              width={64}
-              height={48}
-              loading="lazy"
-              className="h-12 w-16 shrink-0 rounded-control object-cover"
-            />
-            <div className="min-w-0 grow basis-0">
-              <p className="line-clamp-2 leading-tight text-ivory-50">{game.name}</p>
-              <p className="truncate text-xs text-ivory-300">{game.provider}</p>
-            </div>
-            {ways(game)}
-          </li>
+      <Loaded
+        read={partOf(found, (games) => games.filter((game) => !without?.(game)).slice(0, shown))}
+        waiting={['a', 'b', 'c', 'd', 'e'].map((row) => (
+          <Skeleton key={row} className="h-14 shrink-0" />
         ))}
-      </ul>
-    </>
-  )
-}
-
-function NotFetched({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations('games')
-  return (
-    <>
-      <Alert tone="failure">{t('chooseFailed')}</Alert>
-      <Button tone="secondary" onClick={onRetry}>
-        {t('retry')}
-      </Button>
+        failed={t('chooseFailed')}
+        empty={
+          <p role="status" className="text-ivory-300">
+            {t('chooseNothing')}
+          </p>
+        }
+      >
+        {(games) => (
+          <ul className="@container min-h-0 grow divide-y divide-ivory-50/6 overflow-y-auto">
+            {games.map((game) => (
+              <li key={keyText(game)} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2.5">
+                <img
+                  src={game.picture.url}
+                  {...(game.picture.srcset !== undefined && { srcSet: game.picture.srcset, sizes: '4rem' })}
+                  alt=""
+                  width={64}
+                  height={48}
+                  loading="lazy"
+                  className="h-12 w-16 shrink-0 rounded-control object-cover"
+                />
+                <div className="min-w-0 grow basis-0">
+                  <p className="line-clamp-2 leading-tight text-ivory-50">{game.name}</p>
+                  <p className="truncate text-xs text-ivory-300">{game.provider}</p>
+                </div>
+                {ways(game)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </>
   )
 }

@@ -1,5 +1,5 @@
-/** The state of this tab's last code. It survives a reload. */
-const key = 'signup.lastCode'
+import { keptValue } from '@baize/web/storage/kept.ts'
+
 /** The platform mails one code a minute. */
 const pauseSeconds = 60
 
@@ -11,31 +11,28 @@ interface LastCode {
   readonly isSent: boolean
 }
 
+/** The state of this tab's last code. It survives a reload. */
+const lastCode = keptValue('tab', 'signup.lastCode', lastCodeIn)
+
+function lastCodeIn(content: unknown): LastCode | undefined {
+  const { notedAt, waitSeconds, isSent } = content as Partial<LastCode>
+  const isKnown = typeof notedAt === 'number' && typeof waitSeconds === 'number' && typeof isSent === 'boolean'
+  return isKnown ? { notedAt, waitSeconds, isSent } : undefined
+}
+
 /** @param waitSeconds how long the platform mails no code; undefined if it has just mailed one */
 export function noteCode(waitSeconds?: number): void {
   const isSent = waitSeconds === undefined
-  const known: LastCode = { notedAt: Date.now(), waitSeconds: waitSeconds ?? pauseSeconds, isSent }
-  try {
-    sessionStorage.setItem(key, JSON.stringify(known))
-  } catch {
-    // storage is off: the platform refuses early requests
-  }
-}
-
-function readCode(): LastCode | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
-  } catch {
-    return undefined
-  }
+  // without storage, the platform refuses early requests
+  lastCode.write({ notedAt: Date.now(), waitSeconds: waitSeconds ?? pauseSeconds, isSent })
 }
 
 /** Whether the last sign-up or request mailed a code. */
-export const isCodeSent = (): boolean => readCode()?.isSent ?? true
+export const isCodeSent = (): boolean => lastCode.read()?.isSent ?? true
 
 /** Seconds until the player may ask for another code. 0 means now. */
 export function secondsUntilResend(): number {
-  const known = readCode()
+  const known = lastCode.read()
   return known ? secondsLeft(known.notedAt, Date.now(), known.waitSeconds) : 0
 }
 

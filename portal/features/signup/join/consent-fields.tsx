@@ -1,8 +1,9 @@
 import type { consent } from '@baize/contract/players/player'
 import { Checkbox } from '@baize/ui/checkbox'
 import { Icon } from '@baize/ui/icon'
-import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
+import type { Read } from '@baize/web/queries/read.ts'
+import { Loaded } from '@baize/web/states/loaded'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -12,21 +13,15 @@ import { paths } from '../../../navigation/paths.ts'
 type Consent = output<typeof consent>
 
 interface ConsentFieldsProps {
-  /** Undefined while loading. */
-  readonly consents: readonly Consent[] | undefined
-  readonly failed: boolean
-  readonly onRetry: () => void
+  readonly consents: Read<readonly Consent[]>
   /** consentVersionId of the ticked consents. */
   readonly given: readonly string[]
   readonly onChange: (given: readonly string[]) => void
 }
 
 /** Mandatory consents, then optional ones. The platform words them, because it keeps the wording with the answer. */
-export function ConsentFields({ consents, failed, onRetry, given, onChange }: ConsentFieldsProps) {
+export function ConsentFields({ consents, given, onChange }: ConsentFieldsProps) {
   const t = useTranslations('signup.join')
-  if (!consents && failed) {
-    return <RetryAlert text={t('consentsFailed')} retry={t('again')} onRetry={onRetry} />
-  }
   const toggle = (version: string, ticked: boolean) =>
     onChange(ticked ? [...given, version] : given.filter((other) => other !== version))
   const box = ({ key, name, consentVersionId, isMandatory }: Consent) => (
@@ -39,17 +34,35 @@ export function ConsentFields({ consents, failed, onRetry, given, onChange }: Co
       onChange={(event) => toggle(consentVersionId, event.target.checked)}
     />
   )
-  const marketing = consents?.filter((consent) => !consent.isMandatory)
+  return (
+    <Loaded read={consents} waiting={<LoadingGroups />} failed={t('consentsFailed')}>
+      {(known) => {
+        const marketing = known.filter((consent) => !consent.isMandatory)
+        return (
+          <>
+            <Group title={t('mandatory')}>{known.filter((consent) => consent.isMandatory).map(box)}</Group>
+            {marketing.length > 0 && (
+              <Group title={t('marketing')} hint={t('marketingHint')} columns>
+                {marketing.map(box)}
+              </Group>
+            )}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function LoadingGroups() {
+  const t = useTranslations('signup.join')
   return (
     <>
       <Group title={t('mandatory')}>
-        {consents ? consents.filter((consent) => consent.isMandatory).map(box) : <Loading rows={2} />}
+        <Loading rows={2} />
       </Group>
-      {marketing?.length !== 0 && (
-        <Group title={t('marketing')} hint={t('marketingHint')} columns>
-          {marketing ? marketing.map(box) : <Loading rows={6} />}
-        </Group>
-      )}
+      <Group title={t('marketing')} hint={t('marketingHint')} columns>
+        <Loading rows={6} />
+      </Group>
     </>
   )
 }

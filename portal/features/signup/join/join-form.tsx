@@ -68,9 +68,7 @@ export function JoinForm({ months, currentYear, currencies }: JoinFormProps) {
         />
       )}
       <ConsentFields
-        consents={consents.data}
-        failed={consents.isError}
-        onRetry={() => void consents.refetch()}
+        consents={consents}
         given={values.consents ?? []}
         onChange={(given) => setValue('consents', [...given], { shouldDirty: true })}
       />

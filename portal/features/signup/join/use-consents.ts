@@ -1,13 +1,10 @@
 import { consents } from '@baize/contract/players/player'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../data/client.ts'
+import { useRead } from '@baize/web/queries/read.ts'
+import { readOf } from '../../../data/reads.ts'
 import { useLanguage } from '../../../texts/text-scope.tsx'
 
 /** The consents in force, worded in the language of the page. */
 export function useConsents() {
   const language = useLanguage()
-  return useQuery({
-    queryKey: ['consents', language],
-    queryFn: async ({ signal }) => (await call(consents, {}, { signal })).consents,
-  })
+  return useRead({ ...readOf(['consents', language], consents, {}), select: (reply) => reply.consents })
 }

@@ -18,7 +18,6 @@ const statusColors: Readonly<Partial<Record<PlayerBonus['status'], string>>> = {
 
 interface BonusTableProps {
   readonly bonuses: readonly PlayerBonus[]
-  readonly loading: boolean
   /** The plan's name in the player's language. */
   readonly nameOf: (bonus: PlayerBonus) => string
   readonly onInfo: (bonus: PlayerBonus) => void
@@ -26,7 +25,7 @@ interface BonusTableProps {
 }
 
 /** The player's bonuses with their value and wagering progress. */
-export function BonusTable({ bonuses, loading, nameOf, onInfo, onCancel }: BonusTableProps) {
+export function BonusTable({ bonuses, nameOf, onInfo, onCancel }: BonusTableProps) {
   const t = useTranslations('wallet.bonuses')
   const money = (key: 'amount' | 'wagerRequirement' | 'amountWagered'): Column<PlayerBonus> => ({
     key,
@@ -37,7 +36,6 @@ export function BonusTable({ bonuses, loading, nameOf, onInfo, onCancel }: Bonus
   return (
     <DataTable<PlayerBonus>
       caption={t('title')}
-      loading={loading}
       empty={t('empty')}
       rows={bonuses}
       rowKey={({ id }) => id}

@@ -1,11 +1,13 @@
 import { getBonuses } from '@baize/contract/bonuses/player'
+import { addDays } from '@baize/ui/calendar'
+import { LoadingRows } from '@baize/ui/data-table'
 import { PeriodPicker } from '@baize/ui/period-picker'
-import { useQuery } from '@tanstack/react-query'
+import { today, yearBefore } from '@baize/web/dates/days.ts'
+import { useRead } from '@baize/web/queries/read.ts'
+import { Loaded } from '@baize/web/states/loaded'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../../data/client.ts'
-import { dayAfter, today, yearBefore } from '../history/history-dates.ts'
-import { HistoryNotes } from '../history/history-notes.tsx'
+import { readOf } from '../../../data/reads.ts'
 import { BonusTable, type PlayerBonus } from './bonus-table.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { useBonusPlans } from '../../../promotions/use-bonus-plans.ts'
@@ -16,15 +18,15 @@ import { RedeemForm } from './redeem-form.tsx'
 /** Bonus codes, and the bonuses of a period, which is the last year by default. */
 export function BonusesTab() {
   const t = useTranslations('wallet.bonuses')
+  const words = useTranslations('wallet')
   const [from, setFrom] = useState(() => yearBefore(today()))
   const [to, setTo] = useState(today)
   const [told, setTold] = useState<PlayerBonus>()
   const [leaving, setLeaving] = useState<PlayerBonus>()
-  const { plans } = useBonusPlans()
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['balance', 'bonuses', from, to],
-    queryFn: async ({ signal }) =>
-      (await call(getBonuses, { startDate: from, endDate: dayAfter(to) }, { signal })).bonuses,
+  const plans = useBonusPlans()
+  const read = useRead({
+    ...readOf('balance', getBonuses, { startDate: from, endDate: addDays(to, 1) }),
+    select: ({ bonuses }) => bonuses,
   })
   /** The period never ends before it begins. */
   const endAt = (day: string): void => {
@@ -36,15 +38,15 @@ export function BonusesTab() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <RedeemForm />
-      <FreeSpins bonuses={data ?? []} />
+      <FreeSpins bonuses={read.data ?? []} />
       <div className="flex flex-wrap gap-x-6 gap-y-4">
         <Day label={t('from')} value={from} max={to} onChange={setFrom} />
         <Day label={t('to')} value={to} max={today()} onChange={endAt} />
       </div>
-      {(data || !isError) && (
-        <BonusTable bonuses={data ?? []} loading={isPending} nameOf={nameOf} onInfo={setTold} onCancel={setLeaving} />
-      )}
-      <HistoryNotes failed={isError} onRetry={() => void refetch()} />
+      <Loaded read={read} waiting={<LoadingRows />} failed={words('failed')}>
+        {(bonuses) => <BonusTable bonuses={bonuses} nameOf={nameOf} onInfo={setTold} onCancel={setLeaving} />}
+      </Loaded>
+      <p className="text-xs text-ivory-300">{words('utc')}</p>
       {told && (
         <PromotionDialog plan={plans.get(told.bonusPlanId)} terms={told.terms} onClose={() => setTold(undefined)} />
       )}

@@ -17,7 +17,7 @@ interface CodeOfferProps {
 /** The bonus of a code with its terms, to accept or leave. */
 export function CodeOffer({ plan, busy, onBack, onAccept }: CodeOfferProps) {
   const t = useTranslations('wallet.redeem')
-  const { plans } = useBonusPlans()
+  const plans = useBonusPlans()
   return (
     <div className="mt-4 grid gap-4">
       <p className="font-semibold">{plans.get(plan.bonusPlanId)?.title.rendered ?? plan.bonusPlanName}</p>

@@ -1,15 +1,16 @@
 import { getDepositEligibleBonusPlans } from '@baize/contract/bonuses/player'
+import type { Reply } from '@baize/contract/op'
 import { Button } from '@baize/ui/button'
 import { formatMoney } from '@baize/ui/money-text'
-import { Skeleton } from '@baize/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
+import { Loaded } from '@baize/web/states/loaded'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
-import { call } from '../../../data/client.ts'
+import { readOf } from '../../../data/reads.ts'
 import type { BonusTermsData } from '../../../promotions/bonus-terms.tsx'
 import { useBonusPlans } from '../../../promotions/use-bonus-plans.ts'
 import { PromotionDialog } from '../../../promotions/promotion-dialog.tsx'
-import { Failed } from '../payment/load-states.tsx'
+import { useFailureText } from '../payment/use-failure-text.ts'
 import type { Method } from '../payment/method-step.tsx'
 import { StepTitle } from '../payment/step-title.tsx'
 import { BonusCard } from './bonus-card.tsx'
@@ -23,6 +24,8 @@ interface Plan {
   readonly terms: BonusTermsData
 }
 
+type Offered = Reply<typeof getDepositEligibleBonusPlans>['bonusPlans'][number]
+
 interface BonusStepProps {
   readonly method: Method
   readonly amount: string
@@ -35,46 +38,51 @@ interface BonusStepProps {
 export function BonusStep({ method, amount, busy, onDeposit }: BonusStepProps) {
   const t = useTranslations('wallet.bonus')
   const locale = useLocale()
-  const { typed, setTyped, voucher, offered, chosen, isPending, failure, again, pick } = useChoice(method.code, amount)
+  const { typed, setTyped, voucher, plans, chosen, pick } = useChoice(method.code, amount)
   const [told, setTold] = useState<Plan>()
-  const { plans: data } = useBonusPlans()
+  const data = useBonusPlans()
+  const failureOf = useFailureText()
   const nameOf = (plan: Plan): string => data.get(plan.bonusPlanId)?.title.rendered ?? plan.bonusPlanName
+  const card = (plan: Offered) => (
+    <BonusCard
+      key={plan.bonusPlanId}
+      name={nameOf(plan)}
+      imageUrl={data.get(plan.bonusPlanId)?.image.url ?? plan.imageUrl}
+      terms={plan.terms}
+      chosen={plan === chosen}
+      onToggle={() => pick(plan === chosen ? undefined : plan.bonusPlanId)}
+      onInfo={() => setTold(plan)}
+    />
+  )
   return (
     <div>
       <StepTitle>{t('title')}</StepTitle>
       <p className="figures mt-1 text-sm text-ivory-300">
         {t('summary', { amount: formatMoney(amount, method.currency, locale) })}
       </p>
-      <div className="mt-5 grid gap-3 narrow:grid-cols-2">
-        {isPending && <Skeleton className="h-24 narrow:col-span-2" />}
-        {offered.map((plan) => (
-          <BonusCard
-            key={plan.bonusPlanId}
-            name={nameOf(plan)}
-            imageUrl={data.get(plan.bonusPlanId)?.image.url ?? plan.imageUrl}
-            terms={plan.terms}
-            chosen={plan === chosen}
-            onToggle={() => pick(plan === chosen ? undefined : plan.bonusPlanId)}
-            onInfo={() => setTold(plan)}
-          />
-        ))}
-        {failure && (
-          <div className="narrow:col-span-2">
-            <Failed error={failure} onRetry={again} />
-          </div>
-        )}
-        {!isPending && !failure && offered.length === 0 && (
-          <p className="rounded-card bg-felt-950/40 px-5 py-8 text-center text-ivory-300 narrow:col-span-2">
-            {t('empty')}
-          </p>
-        )}
+      <div className="mt-5 grid gap-3 narrow:grid-cols-2 narrow:[&>[role=alert]]:col-span-2">
+        {voucher.plan && card(voucher.plan)}
+        <Loaded
+          read={plans}
+          waiting="h-24 narrow:col-span-2"
+          failed={failureOf(plans.error)}
+          empty={
+            voucher.plan ? null : (
+              <p className="rounded-card bg-felt-950/40 px-5 py-8 text-center text-ivory-300 narrow:col-span-2">
+                {t('empty')}
+              </p>
+            )
+          }
+        >
+          {(offered) => offered.map(card)}
+        </Loaded>
       </div>
       <VoucherField typed={typed} voucher={voucher} onType={setTyped} />
       <Button
         size="large"
         block
         className="mt-6"
-        disabled={isPending || voucher.checking || busy}
+        disabled={(!plans.data && !plans.error) || voucher.checking || busy}
         onClick={() =>
           onDeposit(
             chosen && {
@@ -100,27 +108,18 @@ function useChoice(paymentMethod: string, depositAmount: string) {
   const [picked, setPicked] = useState<string>()
   const [typed, setTyped] = useState('')
   const voucher = useVoucher(typed, { method: paymentMethod, amount: depositAmount })
-  const {
-    data: plans,
-    isPending,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['payments', 'bonus-plans', paymentMethod, depositAmount],
-    queryFn: async ({ signal }) =>
-      (await call(getDepositEligibleBonusPlans, { paymentMethod, depositAmount }, { signal })).bonusPlans,
+  const plans = useRead({
+    ...readOf('payments', getDepositEligibleBonusPlans, { paymentMethod, depositAmount }),
+    select: ({ bonusPlans }) => bonusPlans,
     // the terms may have changed since the last visit
     staleTime: 0,
   })
-  const pressed = voucher.code === '' ? plans?.find(({ bonusPlanId }) => bonusPlanId === picked) : undefined
+  const pressed = voucher.code === '' ? plans.data?.find(({ bonusPlanId }) => bonusPlanId === picked) : undefined
   return {
     typed,
     setTyped,
     voucher,
-    isPending,
-    failure: plans ? null : error,
-    again: () => void refetch(),
-    offered: [...(voucher.plan ? [voucher.plan] : []), ...(plans ?? [])],
+    plans,
     chosen: voucher.plan ?? pressed,
     pick(planId: string | undefined) {
       setTyped('')

@@ -1,6 +1,7 @@
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Skeleton } from '@baize/ui/skeleton'
+import { Busy } from '@baize/web/states/busy'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { CardChoice } from '../payment/card-choice.tsx'
@@ -9,12 +10,19 @@ import { useRemoveCard, useStoredCards } from '../payment/stored-cards.ts'
 /** A stored card, or `new` for the card page. */
 export function CardStep({ method, onChoose }: { method: string; onChoose: (card: string) => void }) {
   const t = useTranslations('wallet.cards')
-  const { data: cards, isError, isFetching } = useStoredCards(method)
+  const stored = useStoredCards(method)
+  const cards = stored.data
   const [picked, setPicked] = useState<string>()
   const remove = useRemoveCard(method)
   const chosen = (cards?.find((card) => card.customerCardId === picked) ?? cards?.[0])?.customerCardId
   // without the list the card page still works
-  if (chosen === undefined && !isError && isFetching) return <Skeleton className="h-40" />
+  const isAsked = chosen !== undefined || stored.error !== null || !stored.isFetching
+  if (!isAsked)
+    return (
+      <Busy>
+        <Skeleton className="h-40" />
+      </Busy>
+    )
   if (!cards || chosen === undefined) {
     return (
       <Button size="large" block onClick={() => onChoose('new')}>

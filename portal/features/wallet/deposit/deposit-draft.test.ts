@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { memoryStorage } from '@baize/web/storage/testing/memory-storage.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { type DepositDraft, type DepositMove, emptyDraft, keepDraft, loadDraft, moveDeposit } from './deposit-draft.ts'
 
 const amount: DepositDraft = { step: 'amount', method: 'CARD', amount: '20.00' }
@@ -31,20 +32,12 @@ describe('the deposit wizard', () => {
   test.each(moves)('%s', (_name, from, move, to) => expect(moveDeposit(from, move)).toEqual(to))
 })
 
-const storage = () => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
-  }
-}
-/** Two tabs of a browser, and a third one later. */
+/** Two tabs of a browser, and a third one later. Each function moves into its tab. */
 const openTabs = () => {
-  const browser = storage()
+  vi.stubGlobal('localStorage', memoryStorage())
   const tab = () => {
-    const own = { tab: storage(), browser }
-    return () => own
+    const own = memoryStorage()
+    return () => void vi.stubGlobal('sessionStorage', own)
   }
   return { first: tab(), second: tab(), later: tab() }
 }
@@ -54,26 +47,47 @@ describe('the stored draft of a deposit', () => {
 
   test('a tab finds its own place; another one only a payment that was sent, for a day', () => {
     const { first, second } = openTabs()
-    keepDraft('ana GBP', { before: amount, draft: bonus }, 0, first)
-    expect(loadDraft('ana GBP', 1, first)).toEqual(bonus)
-    keepDraft('ana GBP', { before: bonus, draft: form }, 0, first)
-    expect(loadDraft('ana GBP', 1, second)).toEqual(emptyDraft)
-    keepDraft('ana GBP', { before: form, draft: sent }, 0, first)
-    expect(loadDraft('ana GBP', 1, second)).toEqual(sent)
-    keepDraft('ana GBP', { before: sent, draft: payment }, 0, first)
-    expect(loadDraft('ana GBP', dayMs - 1, second)).toEqual(payment)
-    expect(loadDraft('ana GBP', dayMs, second)).toEqual(emptyDraft)
-    expect(loadDraft('ana EUR', 1, second)).toEqual(emptyDraft)
-    expect(loadDraft('eva GBP', 1, first)).toEqual(emptyDraft)
+    first()
+    keepDraft('ana GBP', { before: amount, draft: bonus }, 0)
+    expect(loadDraft('ana GBP', 1)).toEqual(bonus)
+    keepDraft('ana GBP', { before: bonus, draft: form }, 0)
+    second()
+    expect(loadDraft('ana GBP', 1)).toEqual(emptyDraft)
+    first()
+    keepDraft('ana GBP', { before: form, draft: sent }, 0)
+    second()
+    expect(loadDraft('ana GBP', 1)).toEqual(sent)
+    first()
+    keepDraft('ana GBP', { before: sent, draft: payment }, 0)
+    second()
+    expect(loadDraft('ana GBP', dayMs - 1)).toEqual(payment)
+    expect(loadDraft('ana GBP', dayMs)).toEqual(emptyDraft)
+    expect(loadDraft('ana EUR', 1)).toEqual(emptyDraft)
+    first()
+    expect(loadDraft('eva GBP', 1)).toEqual(emptyDraft)
   })
 
   test('a payment that is left or over is found no more; one of another tab stays', () => {
     const { first, second, later } = openTabs()
-    keepDraft('ana GBP', { before: bonus, draft: payment }, 0, first)
-    keepDraft('ana GBP', { before: emptyDraft, draft: amount }, 0, second)
-    expect(loadDraft('ana GBP', 1, later)).toEqual(payment)
-    keepDraft('ana GBP', { before: payment, draft: emptyDraft }, 0, first)
-    expect(loadDraft('ana GBP', 1, later)).toEqual(emptyDraft)
-    expect(loadDraft('ana GBP', 1, second)).toEqual(amount)
+    first()
+    keepDraft('ana GBP', { before: bonus, draft: payment }, 0)
+    second()
+    keepDraft('ana GBP', { before: emptyDraft, draft: amount }, 0)
+    later()
+    expect(loadDraft('ana GBP', 1)).toEqual(payment)
+    first()
+    keepDraft('ana GBP', { before: payment, draft: emptyDraft }, 0)
+    later()
+    expect(loadDraft('ana GBP', 1)).toEqual(emptyDraft)
+    second()
+    expect(loadDraft('ana GBP', 1)).toEqual(amount)
+  })
+
+  test('a draft of another shape is not continued', () => {
+    openTabs().first()
+    keepDraft('ana GBP', { before: emptyDraft, draft: payment }, 0)
+    for (const storage of [sessionStorage, localStorage])
+      for (const name of Object.keys(storage)) storage.setItem(name, '{"step":"cards","draft":{},"atMs":0}')
+    expect(loadDraft('ana GBP', 1)).toEqual(emptyDraft)
   })
 })

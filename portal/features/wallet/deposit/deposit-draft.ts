@@ -1,31 +1,35 @@
+import { type Kept, keptValue } from '@baize/web/storage/kept.ts'
+import * as z from 'zod/mini'
 import { draftPrefix } from '../../../data/draft.ts'
 
-interface ChosenBonus {
-  readonly planId: string
-  readonly name: string
-  /** The terms that the player has read. */
-  readonly termsId: string
-  readonly voucherCode?: string
-}
-
 /** The player's place in the deposit wizard. The tab keeps it, so that a reload loses nothing and books nothing twice. */
-export interface DepositDraft {
-  readonly step: 'method' | 'amount' | 'bonus' | 'payment'
-  readonly method?: string | undefined
+const depositDraft = z.object({
+  step: z.enum(['method', 'amount', 'bonus', 'payment']),
+  method: z.optional(z.string()),
   /** Decimal text in the method's currency. */
-  readonly amount?: string | undefined
-  readonly bonus?: ChosenBonus | undefined
+  amount: z.optional(z.string()),
+  bonus: z.optional(
+    z.object({
+      planId: z.string(),
+      name: z.string(),
+      /** The terms that the player has read. */
+      termsId: z.string(),
+      voucherCode: z.optional(z.string()),
+    }),
+  ),
   /** Idempotency key of the deposit. Each visit to the payment step has a new one. */
-  readonly key?: string | undefined
+  key: z.optional(z.string()),
   /** The player has pressed the button that sends the deposit. Whether it has arrived is the platform's to say. */
-  readonly isSent?: boolean | undefined
+  isSent: z.optional(z.boolean()),
   /** Methods with stored cards: a card's id, or `new` for the card page. */
-  readonly card?: string | undefined
+  card: z.optional(z.string()),
   /** Payments in coins: the chosen quote and its deposit. */
-  readonly quote?: { readonly quoteId: string; readonly paymentId: string } | undefined
+  quote: z.optional(z.object({ quoteId: z.string(), paymentId: z.string() })),
   /** Known once the platform has begun the deposit. */
-  readonly paymentId?: string | undefined
-}
+  paymentId: z.optional(z.string()),
+})
+
+export type DepositDraft = Readonly<z.output<typeof depositDraft>>
 
 export type DepositMove =
   | { readonly to: 'amount'; readonly method: string }
@@ -67,33 +71,21 @@ export function moveDeposit(draft: DepositDraft, move: DepositMove): DepositDraf
 const openMs = 24 * 3_600_000
 const nameOf = (account: string) => `${draftPrefix}deposit ${account}`
 
-interface Stores {
-  /** This tab's storage: the player's place. */
-  readonly tab: Pick<Storage, 'getItem' | 'setItem'>
-  /** The browser's storage: the last payment that was sent. A player who has closed its tab finds it again. */
-  readonly browser: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-}
+/** A payment that was sent. A player who has closed its tab finds it again. */
+const begun = z.object({ draft: depositDraft, atMs: z.number() })
 
-const ownStores = (): Stores => ({ tab: sessionStorage, browser: localStorage })
+const placeOf = (account: string): Kept<DepositDraft> =>
+  keptValue('tab', nameOf(account), (content) => depositDraft.safeParse(content).data)
 
-interface Begun {
-  readonly draft: DepositDraft
-  readonly atMs: number
-}
-
-const read = (text: string | null): unknown => JSON.parse(text ?? 'null')
+const begunOf = (account: string): Kept<z.output<typeof begun>> =>
+  keptValue('browser', nameOf(account), (content) => begun.safeParse(content).data)
 
 /** The player's place in this tab. A new tab gets the payment that another tab sent within a day. */
-export function loadDraft(account: string, nowMs = Date.now(), stores = ownStores): DepositDraft {
-  try {
-    const { tab, browser } = stores()
-    const own = read(tab.getItem(nameOf(account))) as DepositDraft | null
-    const begun = read(browser.getItem(nameOf(account))) as Begun | null
-    if (own) return own
-    return begun && nowMs - begun.atMs < openMs ? begun.draft : emptyDraft
-  } catch {
-    return emptyDraft
-  }
+export function loadDraft(account: string, nowMs = Date.now()): DepositDraft {
+  const own = placeOf(account).read()
+  if (own) return own
+  const sent = begunOf(account).read()
+  return sent && nowMs - sent.atMs < openMs ? sent.draft : emptyDraft
 }
 
 interface Change {
@@ -101,16 +93,13 @@ interface Change {
   readonly draft: DepositDraft
 }
 
-/** Stores the draft, and forgets a payment that the player has left. */
-export function keepDraft(account: string, { before, draft }: Change, nowMs = Date.now(), stores = ownStores): void {
-  const name = nameOf(account)
-  try {
-    const { tab, browser } = stores()
-    tab.setItem(name, JSON.stringify(draft))
-    const begun = read(browser.getItem(name)) as Begun | null
-    if (draft.isSent) browser.setItem(name, JSON.stringify({ draft, atMs: nowMs } satisfies Begun))
-    else if (begun && begun.draft.key === before.key) browser.removeItem(name)
-  } catch {
-    // without storage a reload starts over, and the platform still books nothing twice
-  }
+/**
+ * Stores the draft, and forgets a payment that the player has left. Without storage a reload starts over, and the
+ * platform still books nothing twice.
+ */
+export function keepDraft(account: string, { before, draft }: Change, nowMs = Date.now()): void {
+  placeOf(account).write(draft)
+  const sent = begunOf(account)
+  if (draft.isSent) sent.write({ draft, atMs: nowMs })
+  else if (sent.read()?.draft.key === before.key) sent.forget()
 }

@@ -1,6 +1,6 @@
 import { getDepositMethods } from '@baize/contract/payments/player'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../data/client.ts'
+import { useRead } from '@baize/web/queries/read.ts'
+import { readOf } from '../../../data/reads.ts'
 import type { Reply } from '@baize/contract/op'
 import type { Method } from '../payment/method-step.tsx'
 
@@ -13,16 +13,14 @@ export interface DepositMethod extends Method {
 
 /** The methods by which the player can pay in. */
 export const useDepositMethods = () =>
-  useQuery({
-    queryKey: ['payments', 'methods'],
-    queryFn: async ({ signal }) => {
-      const { methods } = await call(getDepositMethods, {}, { signal })
-      return methods.map((offered): DepositMethod => ({
+  useRead({
+    ...readOf('payments', getDepositMethods, {}),
+    select: ({ methods }) =>
+      methods.map((offered): DepositMethod => ({
         code: offered.code,
         minimum: offered.minimumDeposit,
         maximum: offered.maximumDeposit,
         currency: offered.currency,
         capabilities: offered.capabilities,
-      }))
-    },
+      })),
   })

@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { onlyAfter } from '@baize/web/queries/read.ts'
+import { Loaded } from '@baize/web/states/loaded'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { refusalOf } from '@baize/web/failures/refusal.ts'
@@ -11,10 +13,11 @@ import { DepositFailure } from './deposit-failure.tsx'
 import { DepositsBlocked } from './deposits-blocked.tsx'
 import { DepositLimits } from '../limits/deposit-limits.tsx'
 import { LimitsNotice } from '../limits/limits-notice.tsx'
-import { limitsKey, useLimitsNotice } from '../limits/limits.ts'
+import { limitsTopic, useLimitsNotice } from '../limits/limits.ts'
 import { type DepositMethod, useDepositMethods } from './deposit-methods.ts'
 import { useDepositRange } from './deposit-range.ts'
-import { Failed, Loading } from '../payment/load-states.tsx'
+import { StepPlaceholder } from '../payment/step-placeholder.tsx'
+import { useFailureText } from '../payment/use-failure-text.ts'
 import { MethodStep } from '../payment/method-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { useStoredCards } from '../payment/stored-cards.ts'
@@ -38,53 +41,60 @@ interface DepositTabProps {
 export function DepositTab({ deposit, returned, onClose, onLimits }: DepositTabProps) {
   const t = useTranslations('wallet')
   const { draft, complete, move } = deposit
-  const { data: methods, isPending, error, refetch } = useDepositMethods()
+  const offered = useDepositMethods()
   const data = useMethodLabels()
   const notice = useLimitsNotice()
   const range = useDepositRange(draft.step === 'amount' || !draft.amount ? draft.method : undefined)
-  const only = methods?.length === 1 ? methods[0]?.code : undefined
+  const failureOf = useFailureText()
+  const only = offered.data?.length === 1 ? offered.data[0]?.code : undefined
   const unchosen = notice.data === false && draft.step === 'method' && draft.method === undefined
   const choose = useEffectEvent((code: string) => move({ to: 'amount', method: code }))
   useEffect(() => {
     if (only && unchosen) choose(only)
   }, [only, unchosen])
 
-  if (isPending || notice.isPending) return <Loading />
-  // known methods stay on the screen, so that a payment under way survives a lost network
-  if (!methods) return <Failed error={error} onRetry={() => void refetch()} />
-  if (complete) {
-    return <Completed deposit={deposit} onClose={onClose} onMore={() => move({ to: 'start' })} />
-  }
-  if (notice.data && draft.step === 'method') return <LimitsNotice />
-  const method = methods.find(({ code }) => code === draft.method)
-  if (!method || draft.step === 'method') {
-    return (
-      <>
-        <MethodStep
-          texts={{ title: t('methods.title'), lead: t('methods.lead'), empty: t('methods.empty') }}
-          methods={methods}
-          data={data}
-          chosen={method?.code}
-          onProceed={(code) => move({ to: 'amount', method: code })}
-        />
-        {methods.length > 0 && <DepositLimits onChange={onLimits} />}
-      </>
-    )
-  }
-  if (draft.step === 'amount' || !draft.amount) {
-    return (
-      <>
-        <Amount
-          range={range}
-          quick={data.get(method.code)?.quick_amounts ?? ''}
-          amount={draft.amount}
-          onProceed={(amount) => move({ to: 'bonus', amount })}
-        />
-        <DepositLimits onChange={onLimits} />
-      </>
-    )
-  }
-  return <Payment deposit={deposit} method={method} amount={draft.amount} returned={returned} />
+  // without an answer about the notice, the player can still pay in
+  const isAsked = notice.data !== undefined || notice.error !== null
+  return (
+    // known methods stay on the screen, so that a payment under way survives a lost network
+    <Loaded read={onlyAfter(isAsked, offered)} waiting={<StepPlaceholder />} failed={failureOf(offered.error)}>
+      {(methods) => {
+        if (complete) {
+          return <Completed deposit={deposit} onClose={onClose} onMore={() => move({ to: 'start' })} />
+        }
+        if (notice.data && draft.step === 'method') return <LimitsNotice />
+        const method = methods.find(({ code }) => code === draft.method)
+        if (!method || draft.step === 'method') {
+          return (
+            <>
+              <MethodStep
+                texts={{ title: t('methods.title'), lead: t('methods.lead'), empty: t('methods.empty') }}
+                methods={methods}
+                data={data}
+                chosen={method?.code}
+                onProceed={(code) => move({ to: 'amount', method: code })}
+              />
+              {methods.length > 0 && <DepositLimits onChange={onLimits} />}
+            </>
+          )
+        }
+        if (draft.step === 'amount' || !draft.amount) {
+          return (
+            <>
+              <Amount
+                range={range}
+                quick={data.get(method.code)?.quick_amounts ?? ''}
+                amount={draft.amount}
+                onProceed={(amount) => move({ to: 'bonus', amount })}
+              />
+              <DepositLimits onChange={onLimits} />
+            </>
+          )
+        }
+        return <Payment deposit={deposit} method={method} amount={draft.amount} returned={returned} />
+      }}
+    </Loaded>
+  )
 }
 
 interface AmountProps {
@@ -102,16 +112,19 @@ function Amount({ range, quick, amount, onProceed }: AmountProps) {
   if (refusal?.status === 'DEPOSITS_BLOCKED') return <DepositsBlocked text={refusal.message} />
   // a refusal replaces the known range, a lost network does not
   if (error && (!data || refusal)) return <DepositFailure error={error} onAgain={() => void refetch()} />
-  if (!data) return <Loading />
   return (
-    <AmountStep
-      title={t('title')}
-      action={t('proceed')}
-      method={data}
-      quick={quick}
-      amount={amount}
-      onProceed={onProceed}
-    />
+    <Loaded read={range} waiting={<StepPlaceholder />}>
+      {(method) => (
+        <AmountStep
+          title={t('title')}
+          action={t('proceed')}
+          method={method}
+          quick={quick}
+          amount={amount}
+          onProceed={onProceed}
+        />
+      )}
+    </Loaded>
   )
 }
 
@@ -191,7 +204,7 @@ function Payment({ deposit, method, amount, returned }: PaymentProps) {
       onBegun={(paymentId) => {
         move({ to: 'begun', paymentId })
         // the deposit holds a part of the limits now
-        void queries.invalidateQueries({ queryKey: limitsKey })
+        void queries.invalidateQueries({ queryKey: limitsTopic })
       }}
       onCredited={() => {
         deposit.finish()

@@ -1,10 +1,10 @@
 import type { Currency } from '@baize/contract/money'
 import { getDeposit } from '@baize/contract/payments/player'
 import { Spinner } from '@baize/ui/spinner'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../../data/client.ts'
+import { readOf } from '../../../data/reads.ts'
 import { type PageResult, ProviderPage } from '../payment/providers/provider-page.tsx'
 import { AwaitingPayment } from './awaiting-payment.tsx'
 import type { DepositDraft } from './deposit-draft.ts'
@@ -81,13 +81,12 @@ function Unanswered({ attempt: { isMissing, failure, isSentHere, payer, ask }, o
 
 /** The deposit's status. It is requested again when payments change, and every few seconds once the page is done. */
 function useOutcome(paymentId: string | undefined, waiting: boolean) {
-  const { data } = useQuery({
-    queryKey: ['payments', 'deposit', paymentId],
-    queryFn: async ({ signal }) => (await call(getDeposit, { paymentId: paymentId ?? '' }, { signal })).depositStatus,
+  const { data } = useRead({
+    ...readOf('payments', getDeposit, { paymentId: paymentId ?? '' }),
     enabled: paymentId !== undefined,
-    refetchInterval: ({ state }) => waiting && (state.data ?? 'PENDING') === 'PENDING' && askAgainMs,
+    refetchInterval: ({ state }) => waiting && (state.data?.depositStatus ?? 'PENDING') === 'PENDING' && askAgainMs,
   })
-  return data
+  return data?.depositStatus
 }
 
 function WaitingForBank() {

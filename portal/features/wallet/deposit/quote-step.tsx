@@ -3,12 +3,13 @@ import { Button } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
 import { formatMoney } from '@baize/ui/money-text'
+import { Busy } from '@baize/web/states/busy'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { coinsFor, formatCoins } from '../payment/coin-text.ts'
-import { Loading } from '../payment/load-states.tsx'
+import { StepPlaceholder } from '../payment/step-placeholder.tsx'
 import type { Method } from '../payment/method-step.tsx'
 import { StepTitle } from '../payment/step-title.tsx'
 import { DepositFailure } from './deposit-failure.tsx'
@@ -56,7 +57,12 @@ export function QuoteStep({ method, amount, quotes, onRequest, onChoose }: Quote
   const { currency } = method
   const { data, error, isPending } = quotes
   const isOld = useIsOld(data)
-  if (isPending) return <Loading />
+  if (isPending)
+    return (
+      <Busy>
+        <StepPlaceholder />
+      </Busy>
+    )
   if (error) return <DepositFailure error={error} onAgain={onRequest} />
   // a reload loses the prices
   if (!data || isOld) {

@@ -1,10 +1,11 @@
 import { getDeposit } from '@baize/contract/payments/player'
+import type { Reply } from '@baize/contract/op'
 import { formatMoney } from '@baize/ui/money-text'
-import { Skeleton } from '@baize/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '@baize/web/states/loaded'
+import { useRead } from '@baize/web/queries/read.ts'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
-import { call } from '../../../data/client.ts'
+import { readOf } from '../../../data/reads.ts'
 import { useMethodLabels } from '../payment/method-labels.ts'
 
 interface ReceiptProps {
@@ -15,21 +16,24 @@ interface ReceiptProps {
 
 /** The credited amount, the method and the reference of a deposit, and its bonus, as the platform has booked them. */
 export function Receipt({ paymentId, bonusName }: ReceiptProps) {
+  const read = useRead(readOf('payments', getDeposit, { paymentId }))
+  return (
+    <Loaded read={read} waiting="h-28 w-full max-w-sm">
+      {(deposit) => <Booked deposit={deposit} bonusName={bonusName} />}
+    </Loaded>
+  )
+}
+
+function Booked({ deposit, bonusName }: { deposit: Reply<typeof getDeposit> } & Pick<ReceiptProps, 'bonusName'>) {
   const t = useTranslations('wallet.done')
   const locale = useLocale()
   const labels = useMethodLabels()
-  const { data, isPending } = useQuery({
-    queryKey: ['payments', 'receipt', paymentId],
-    queryFn: ({ signal }) => call(getDeposit, { paymentId }, { signal }),
-  })
-  if (isPending) return <Skeleton className="h-28 w-full max-w-sm" />
-  if (!data) return null
-  const { amount, requestedAmount, currency, paymentMethod, reference, bonusGiven } = data
+  const { amount, requestedAmount, currency, paymentMethod, reference, bonusGiven } = deposit
   const money = (value: string) => formatMoney(value, currency, locale)
   const gone = [
-    ['refunded', data.refundedAmount],
-    ['chargedBack', data.chargedBackAmount],
-    ['remaining', data.remainingAmount],
+    ['refunded', deposit.refundedAmount],
+    ['chargedBack', deposit.chargedBackAmount],
+    ['remaining', deposit.remainingAmount],
   ] as const
   return (
     <>

@@ -1,8 +1,10 @@
 import type { Currency } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
 import { getDepositByKey, processDeposit } from '@baize/contract/payments/player'
-import { type MutationState, useMutation, useMutationState, useQuery } from '@tanstack/react-query'
+import { type MutationState, useMutation, useMutationState } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { call } from '../../../data/client.ts'
+import { readOf } from '../../../data/reads.ts'
 import { isUnanswered } from '../payment/failure-text.ts'
 import type { DepositDraft } from './deposit-draft.ts'
 import type { Payer } from './wallet-step.tsx'
@@ -56,13 +58,10 @@ function useSending(key: string): MutationState<Begun, Error, Order> | undefined
 export function useAttempt(key: string) {
   const sending = useSending(key)
   const isLost = sending === undefined || (sending.error !== null && isUnanswered(sending.error))
-  const asked = useQuery({
-    queryKey: ['payments', 'by-key', key],
-    queryFn: ({ signal }) => call(getDepositByKey, { key }, { signal }),
+  const asked = useRead({
+    ...readOf('payments', getDepositByKey, { key }),
     enabled: isLost,
-    // a second answer would load the provider's page anew, and the player's input there would be lost
     staleTime: ({ state }) => (isKnown(state.data) ? 'static' : 0),
-    // the request may still be on its way
     refetchInterval: ({ state }) => state.data?.status === 'NOT_SENT' && askAgainMs,
     retry: false,
   })
@@ -78,7 +77,7 @@ export function useAttempt(key: string) {
     isMissing: found?.status === 'NOT_SENT',
     /** Neither the deposit nor the question about it has an answer. */
     failure: isLost ? (sending?.error ?? asked.error) : undefined,
-    isWaiting: isLost ? asked.isPending && asked.isFetching : sending.status === 'pending',
+    isWaiting: isLost ? asked.isFetching && !asked.data && !asked.error : sending.status === 'pending',
     isSentHere: sending !== undefined,
     payer: sending?.variables?.payer,
     ask: () => void asked.refetch(),

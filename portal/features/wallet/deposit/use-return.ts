@@ -1,5 +1,5 @@
 import { getBankingHistory, getSessionPosition } from '@baize/contract/wallet/player'
-import { useQuery } from '@tanstack/react-query'
+import { readBy, useRead } from '@baize/web/queries/read.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../data/client.ts'
 import type { Deposit } from './use-deposit.ts'
@@ -14,16 +14,15 @@ const dayOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10
  */
 export function useReturn(isReturned: boolean, { draft, finish }: Deposit): void {
   const [isAsked] = useState(isReturned && draft.step === 'method')
-  const { data: paymentId } = useQuery({
-    queryKey: ['deposit', 'returned'],
-    queryFn: async ({ signal }) => {
+  const { data: paymentId } = useRead({
+    ...readBy('deposit', 'returned', undefined, async (signal) => {
       const { at } = await call(getSessionPosition, {}, { signal })
       const fromMs = Date.parse(at) - recentMs
       const period = { startDate: dayOf(fromMs), endDate: at.slice(0, 10), size: 50 }
       const { histories } = await call(getBankingHistory, period, { signal })
       const latest = histories.find(({ type }) => type === 'DEPOSIT')
       return latest?.status === 'COMPLETED' && Date.parse(latest.requestDate) > fromMs ? latest.id : null
-    },
+    }),
     enabled: isAsked,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

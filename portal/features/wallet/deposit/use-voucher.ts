@@ -1,5 +1,5 @@
 import { getBonusPlan, validateDepositBonusVoucher } from '@baize/contract/bonuses/player'
-import { useQuery } from '@tanstack/react-query'
+import { readBy, useRead } from '@baize/web/queries/read.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../../data/client.ts'
 
@@ -19,14 +19,13 @@ export function useVoucher(typed: string, { method, amount }: Deposit) {
     const timer = setTimeout(() => setSettled(code), code ? settledMs : 0)
     return () => clearTimeout(timer)
   }, [code])
-  const asked = useQuery({
-    queryKey: ['payments', 'voucher', method, amount, settled],
-    queryFn: async ({ signal }) => {
+  const asked = useRead({
+    ...readBy('payments', 'voucher', { method, amount, settled }, async (signal) => {
       const input = { paymentMethod: method, depositAmount: amount, voucherCode: settled }
       const { bonusPlanId } = await call(validateDepositBonusVoucher, input, { signal })
       const { bonusPlans } = await call(getBonusPlan, { id: bonusPlanId }, { signal })
       return bonusPlans[0]
-    },
+    }),
     enabled: settled !== '' && settled === code,
     retry: false,
     staleTime: 0,

@@ -1,19 +1,23 @@
 import { type gameTransactionRow, getGameTotals, getTransactionHistory } from '@baize/contract/wallet/player'
-import { DataTable } from '@baize/ui/data-table'
+import { DataTable, LoadingRows } from '@baize/ui/data-table'
 import { MoneyText } from '@baize/ui/money-text'
 import { PeriodPicker } from '@baize/ui/period-picker'
+import { today } from '@baize/web/dates/days.ts'
+import { everyPage } from '@baize/web/lists/every-page.ts'
+import { type PageRequest, useNumberedPages } from '@baize/web/lists/use-numbered-pages.ts'
+import { Loaded } from '@baize/web/states/loaded'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { output } from 'zod/mini'
 import { useActiveCurrency } from '../../../data/balance.ts'
 import { call } from '../../../data/client.ts'
-import { readAllPages } from './all-pages.ts'
 import { CsvButton } from './csv-button.tsx'
-import { today, timeOf } from './history-dates.ts'
-import { HistoryNotes } from './history-notes.tsx'
+import { timeOf } from './history-dates.ts'
 import { RowId } from './row-id.tsx'
 import { Totals } from './totals.tsx'
-import { type ReadPage, usePages } from './use-pages.ts'
+
+/** Rows in one request when all of them are saved. */
+const savedAtOnce = 1000
 
 type Row = output<typeof gameTransactionRow>
 
@@ -21,14 +25,18 @@ type Row = output<typeof gameTransactionRow>
 export function GameHistory() {
   const t = useTranslations('wallet.games')
   const [date, setDate] = useState(today)
+  const words = useTranslations('wallet')
   const active = useActiveCurrency()
-  const readPage: ReadPage<Row> = async ({ size, cursor, signal }) => {
-    const asked = { date, currency: active, size, cursor }
-    const { transactions, nextCursor } = await call(getTransactionHistory, asked, signal ? { signal } : {})
+  const readPage = async (asked: PageRequest, signal?: AbortSignal) => {
+    const { transactions, nextCursor } = await call(
+      getTransactionHistory,
+      { date, currency: active, ...asked },
+      signal ? { signal } : {},
+    )
     return { rows: transactions, nextCursor }
   }
-  const { rows, totals, paging, isPending, isError, refetch } = usePages({
-    queryKey: ['balance', 'games', date, active ?? ''],
+  const { paging, ...read } = useNumberedPages({
+    topic: ['balance', 'games', date, active ?? ''],
     readPage,
     readTotals: (signal) => call(getGameTotals, { date, currency: active }, { signal }),
   })
@@ -38,45 +46,51 @@ export function GameHistory() {
         <PeriodPicker unit="day" value={date} max={today()} label={t('day')} onChange={setDate} />
         <CsvButton
           fileName={`games-${date}`}
-          disabled={rows.length === 0}
-          readRows={async () => [heads(t), ...(await readAllPages(readPage)).map((row) => cells(row, t))]}
+          disabled={!read.data?.rows.length}
+          readRows={async () => {
+            const pages = await everyPage((next) => readPage({ size: savedAtOnce, ...next }))
+            return [heads(t), ...pages.flatMap(({ rows }) => rows).map((row) => cells(row, t))]
+          }}
         />
       </div>
-      {totals && totals.rows > 0 && (
-        <Totals
-          totals={(['staked', 'won', 'net'] as const).map((name) => ({ name: t(name), amount: totals[name] }))}
-          currency={totals.currency}
-        />
-      )}
-      {(rows.length > 0 || !isError) && (
-        <DataTable<Row>
-          caption={t('title')}
-          loading={isPending}
-          empty={t('empty')}
-          rows={rows}
-          rowKey={({ id }) => id}
-          paging={paging}
-          columns={[
-            { key: 'id', title: t('id'), cell: ({ id }) => <RowId id={id} /> },
-            { key: 'time', title: t('time'), cell: ({ timestamp }) => timeOf(timestamp) },
-            { key: 'type', title: t('type'), cell: ({ tranType }) => t(`types.${tranType}`) },
-            { key: 'name', title: t('name'), cell: ({ gameName }) => gameName },
-            {
-              key: 'amount',
-              title: t('amount'),
-              align: 'right',
-              cell: ({ amount, currency }) => <MoneyText amount={amount} currency={currency} />,
-            },
-            {
-              key: 'balance',
-              title: t('balance'),
-              align: 'right',
-              cell: ({ postBalance, currency }) => <MoneyText amount={postBalance} currency={currency} />,
-            },
-          ]}
-        />
-      )}
-      <HistoryNotes failed={isError} onRetry={refetch} />
+      <Loaded read={read} waiting={<LoadingRows />} failed={words('failed')}>
+        {({ rows, totals }) => (
+          <>
+            {totals.rows > 0 && (
+              <Totals
+                totals={(['staked', 'won', 'net'] as const).map((key) => ({ name: t(key), amount: totals[key] }))}
+                currency={totals.currency}
+              />
+            )}
+            <DataTable<Row>
+              caption={t('title')}
+              empty={t('empty')}
+              rows={rows}
+              rowKey={({ id }) => id}
+              paging={paging}
+              columns={[
+                { key: 'id', title: t('id'), cell: ({ id }) => <RowId id={id} /> },
+                { key: 'time', title: t('time'), cell: ({ timestamp }) => timeOf(timestamp) },
+                { key: 'type', title: t('type'), cell: ({ tranType }) => t(`types.${tranType}`) },
+                { key: 'name', title: t('name'), cell: ({ gameName }) => gameName },
+                {
+                  key: 'amount',
+                  title: t('amount'),
+                  align: 'right',
+                  cell: ({ amount, currency }) => <MoneyText amount={amount} currency={currency} />,
+                },
+                {
+                  key: 'balance',
+                  title: t('balance'),
+                  align: 'right',
+                  cell: ({ postBalance, currency }) => <MoneyText amount={postBalance} currency={currency} />,
+                },
+              ]}
+            />
+          </>
+        )}
+      </Loaded>
+      <p className="text-xs text-ivory-300">{words('utc')}</p>
     </div>
   )
 }

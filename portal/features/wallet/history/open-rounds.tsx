@@ -1,12 +1,12 @@
 import { getOpenRounds } from '@baize/contract/rounds/player'
 import { buttonClass } from '@baize/ui/button'
 import { MoneyText } from '@baize/ui/money-text'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useActiveCurrency } from '../../../data/balance.ts'
-import { call } from '../../../data/client.ts'
+import { readOf } from '../../../data/reads.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { closeWallet } from '../../../shell/overlay-state.ts'
 import { dateTimeOf } from './history-dates.ts'
@@ -16,10 +16,7 @@ export function OpenRounds() {
   const t = useTranslations('wallet.openRounds')
   const titleId = useId()
   const active = useActiveCurrency()
-  const { data } = useQuery({
-    queryKey: ['balance', 'openRounds'],
-    queryFn: ({ signal }) => call(getOpenRounds, {}, { signal }),
-  })
+  const { data } = useRead(readOf('balance', getOpenRounds, {}))
   // a round continues in the account in which it was started
   const rounds = (data?.rounds ?? []).filter(({ currency }) => currency === active)
   if (rounds.length === 0) return null

@@ -1,19 +1,23 @@
 import { type bankingHistoryRow, getBankingHistory, getBankingTotals } from '@baize/contract/wallet/player'
-import { DataTable } from '@baize/ui/data-table'
+import { DataTable, LoadingRows } from '@baize/ui/data-table'
 import { MoneyText } from '@baize/ui/money-text'
 import { PeriodPicker } from '@baize/ui/period-picker'
+import { lastDayOf, today } from '@baize/web/dates/days.ts'
+import { everyPage } from '@baize/web/lists/every-page.ts'
+import { type PageRequest, useNumberedPages } from '@baize/web/lists/use-numbered-pages.ts'
+import { Loaded } from '@baize/web/states/loaded'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { output } from 'zod/mini'
 import { useActiveCurrency } from '../../../data/balance.ts'
 import { call } from '../../../data/client.ts'
-import { readAllPages } from './all-pages.ts'
 import { CsvButton } from './csv-button.tsx'
-import { HistoryNotes } from './history-notes.tsx'
-import { dateTimeOf, lastDayOf, today } from './history-dates.ts'
+import { dateTimeOf } from './history-dates.ts'
 import { RowId } from './row-id.tsx'
 import { Totals } from './totals.tsx'
-import { type ReadPage, usePages } from './use-pages.ts'
+
+/** Rows in one request when all of them are saved. */
+const savedAtOnce = 1000
 
 type Row = output<typeof bankingHistoryRow>
 
@@ -31,16 +35,20 @@ const statusColors = {
 /** Deposits, withdrawals and bonus money of the active account in one calendar month. */
 export function Transactions() {
   const t = useTranslations('wallet.transactions')
+  const words = useTranslations('wallet')
   const active = useActiveCurrency()
   const [month, setMonth] = useState(() => today().slice(0, 7))
   const period = { startDate: `${month}-01`, endDate: lastDayOf(month), currency: active }
-  const readPage: ReadPage<Row> = async ({ size, cursor, signal }) => {
-    const asked = { ...period, order: 'DESC' as const, size, cursor }
-    const { histories, nextCursor } = await call(getBankingHistory, asked, signal ? { signal } : {})
+  const readPage = async (asked: PageRequest, signal?: AbortSignal) => {
+    const { histories, nextCursor } = await call(
+      getBankingHistory,
+      { ...period, order: 'DESC', ...asked },
+      signal ? { signal } : {},
+    )
     return { rows: histories, nextCursor }
   }
-  const { rows, totals, paging, isPending, isError, refetch } = usePages({
-    queryKey: ['payments', 'history', month, active ?? ''],
+  const { paging, ...read } = useNumberedPages({
+    topic: ['payments', 'history', month, active ?? ''],
     readPage,
     readTotals: (signal) => call(getBankingTotals, period, { signal }),
   })
@@ -50,46 +58,52 @@ export function Transactions() {
         <PeriodPicker unit="month" value={month} max={today().slice(0, 7)} label={t('month')} onChange={setMonth} />
         <CsvButton
           fileName={`transactions-${month}`}
-          disabled={rows.length === 0}
-          readRows={async () => [heads(t), ...(await readAllPages(readPage)).map((row) => cells(row, t))]}
+          disabled={!read.data?.rows.length}
+          readRows={async () => {
+            const pages = await everyPage((next) => readPage({ size: savedAtOnce, ...next }))
+            return [heads(t), ...pages.flatMap(({ rows }) => rows).map((row) => cells(row, t))]
+          }}
         />
       </div>
-      {totals && totals.rows > 0 && (
-        <Totals
-          totals={(['deposits', 'withdrawals', 'corrections', 'net'] as const)
-            // hidden, because most players have none
-            .filter((name) => name !== 'corrections' || /[1-9]/.test(totals.corrections))
-            .map((name) => ({ name: t(name), amount: totals[name] }))}
-          currency={totals.currency}
-        />
-      )}
-      {(rows.length > 0 || !isError) && (
-        <DataTable<Row>
-          caption={t('title')}
-          loading={isPending}
-          empty={t('empty')}
-          rows={rows}
-          rowKey={({ id }) => id}
-          paging={paging}
-          columns={[
-            { key: 'id', title: t('id'), cell: ({ id }) => <RowId id={id} /> },
-            { key: 'date', title: t('date'), cell: ({ requestDate }) => dateTimeOf(requestDate) },
-            { key: 'action', title: t('action'), cell: ({ type }) => t(`types.${type}`) },
-            {
-              key: 'amount',
-              title: t('amount'),
-              align: 'right',
-              cell: (row) => <Amount {...row} />,
-            },
-            {
-              key: 'status',
-              title: t('status'),
-              cell: ({ status }) => <span className={statusColors[status]}>{t(`statuses.${status}`)}</span>,
-            },
-          ]}
-        />
-      )}
-      <HistoryNotes failed={isError} onRetry={refetch} />
+      <Loaded read={read} waiting={<LoadingRows />} failed={words('failed')}>
+        {({ rows, totals }) => (
+          <>
+            {totals.rows > 0 && (
+              <Totals
+                totals={(['deposits', 'withdrawals', 'corrections', 'net'] as const)
+                  // hidden, because most players have none
+                  .filter((key) => key !== 'corrections' || /[1-9]/.test(totals.corrections))
+                  .map((key) => ({ name: t(key), amount: totals[key] }))}
+                currency={totals.currency}
+              />
+            )}
+            <DataTable<Row>
+              caption={t('title')}
+              empty={t('empty')}
+              rows={rows}
+              rowKey={({ id }) => id}
+              paging={paging}
+              columns={[
+                { key: 'id', title: t('id'), cell: ({ id }) => <RowId id={id} /> },
+                { key: 'date', title: t('date'), cell: ({ requestDate }) => dateTimeOf(requestDate) },
+                { key: 'action', title: t('action'), cell: ({ type }) => t(`types.${type}`) },
+                {
+                  key: 'amount',
+                  title: t('amount'),
+                  align: 'right',
+                  cell: (row) => <Amount {...row} />,
+                },
+                {
+                  key: 'status',
+                  title: t('status'),
+                  cell: ({ status }) => <span className={statusColors[status]}>{t(`statuses.${status}`)}</span>,
+                },
+              ]}
+            />
+          </>
+        )}
+      </Loaded>
+      <p className="text-xs text-ivory-300">{words('utc')}</p>
     </div>
   )
 }

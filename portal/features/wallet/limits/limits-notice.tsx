@@ -1,15 +1,16 @@
 import type { Currency } from '@baize/contract/money'
 import { Button } from '@baize/ui/button'
 import { TextField } from '@baize/ui/text-field'
+import { Loaded } from '@baize/web/states/loaded'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { Failed, Loading } from '../payment/load-states.tsx'
+import { StepPlaceholder } from '../payment/step-placeholder.tsx'
 import { StepTitle } from '../payment/step-title.tsx'
 import { limitAmount } from './limit-amount.ts'
 import { LimitOrderWarning } from './limit-order-warning.tsx'
 import { depositPeriods, type DepositPeriod } from './limit-order.ts'
-import { limitsKey, setLimit, useAnswerNotice, useOwnLimits } from './limits.ts'
+import { limitsTopic, setLimit, useAnswerNotice, useOwnLimits } from './limits.ts'
 import { OtherAccounts } from './other-accounts.tsx'
 import { SaveFailure } from './save-failure.tsx'
 
@@ -28,9 +29,12 @@ interface FormTerms {
 
 /** At the end of the registration or before the first deposit: the player may set deposit limits. Empty fields set none. */
 export function LimitsNotice(props: LimitsNoticeProps) {
-  const { data, isError, refetch } = useOwnLimits()
-  if (data) return <NoticeForm {...data} {...props} />
-  return isError ? <Failed onRetry={() => void refetch()} /> : <Loading />
+  const t = useTranslations('wallet.limits')
+  return (
+    <Loaded read={useOwnLimits()} waiting={<StepPlaceholder />} failed={t('failed')}>
+      {(own) => <NoticeForm {...own} {...props} />}
+    </Loaded>
+  )
 }
 
 function NoticeForm({ currency, cooldownDays, skip, onAnswered }: LimitsNoticeProps & FormTerms) {
@@ -44,7 +48,7 @@ function NoticeForm({ currency, cooldownDays, skip, onAnswered }: LimitsNoticePr
     // the platform changes one period per call
     mutationFn: async () => {
       for (const name of wishes) await setLimit(name, limitAmount(typed[name], currency) ?? 'OFF')
-      await queries.invalidateQueries({ queryKey: limitsKey })
+      await queries.invalidateQueries({ queryKey: limitsTopic })
       await answer.mutateAsync()
     },
     onSuccess: onAnswered,

@@ -11,8 +11,10 @@ import {
 import type { Currency } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
 import { getDisplayPeriodLimits } from '@baize/contract/payments/deposit-limits'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { readBy, useRead } from '@baize/web/queries/read.ts'
 import { call } from '../../../data/client.ts'
+import { readOf } from '../../../data/reads.ts'
 
 /** The limits that a player can set, by their displayed names. */
 export const limitNames = ['daily', 'weekly', 'monthly', 'loss', 'wager'] as const
@@ -34,13 +36,12 @@ interface OwnLimits {
   readonly limits: readonly OwnLimit[]
 }
 
-/** Query key prefix of all limits. Limits belong to the person, and are the same in every account. */
-export const limitsKey = ['balance', 'limits'] as const
+/** The topic of all limits. They belong to the person, and are the same in every account. */
+export const limitsTopic = ['balance', 'limits'] as const
 
 export function useOwnLimits() {
-  return useQuery({
-    queryKey: [...limitsKey, 'own'],
-    queryFn: async ({ signal }): Promise<OwnLimits> => {
+  return useRead(
+    readBy(limitsTopic, 'own', undefined, async (signal): Promise<OwnLimits> => {
       const [deposits, games] = await Promise.all([
         call(getPersonalDepositLimits, {}, { signal }),
         call(getLimits, {}, { signal }),
@@ -67,8 +68,8 @@ export function useOwnLimits() {
           of('wager', games.wagerLimit, games.pendingWagerLimit),
         ],
       }
-    },
-  })
+    }),
+  )
 }
 
 /** The used part of one deposit limit. */
@@ -76,11 +77,7 @@ export type LimitUse = Reply<typeof getDisplayPeriodLimits>['periods'][number]
 
 /** The used part of the deposit limits, asked again each minute, because holds end. */
 export const useLimitUse = () =>
-  useQuery({
-    queryKey: [...limitsKey, 'use'],
-    queryFn: ({ signal }) => call(getDisplayPeriodLimits, {}, { signal }),
-    refetchInterval: 60_000,
-  })
+  useRead({ ...readOf(limitsTopic, getDisplayPeriodLimits, {}), refetchInterval: 60_000 })
 
 const depositNames = { Daily: 'daily', Weekly: 'weekly', Monthly: 'monthly', Dynamic: 'dynamic' } as const
 
@@ -111,11 +108,7 @@ export const isTime = ({ limitType }: DueLimit): boolean =>
   limitType === 'SESSION_LIMIT' || limitType === 'GAME_TIME_LIMIT'
 
 /** Changes whose cooling-off is over, by the platform's clock. They wait for the player. */
-export const useDueLimits = () =>
-  useQuery({
-    queryKey: [...limitsKey, 'pending'],
-    queryFn: ({ signal }) => call(getPendingConfirmationLimit, {}, { signal }),
-  })
+export const useDueLimits = () => useRead(readOf(limitsTopic, getPendingConfirmationLimit, {}))
 
 /** Whether a change of the limit can be confirmed now. */
 export const useIsDue = (name: LimitName): boolean => {
@@ -123,18 +116,16 @@ export const useIsDue = (name: LimitName): boolean => {
   return data?.limits.some((due) => nameOf(due) === name) ?? false
 }
 
+const notice = readOf('limits', getDisplayDepositLimits, {})
+
 /** Whether the notice of deposit limits comes first. */
-export const useLimitsNotice = () =>
-  useQuery({
-    queryKey: ['limits', 'notice'],
-    queryFn: async ({ signal }) => (await call(getDisplayDepositLimits, {}, { signal })).displayDepositLimits,
-  })
+export const useLimitsNotice = () => useRead({ ...notice, select: ({ displayDepositLimits }) => displayDepositLimits })
 
 export function useAnswerNotice() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => call(confirmDisplayDepositLimits, {}),
-    onSuccess: () => queries.setQueryData(['limits', 'notice'], false),
+    onSuccess: () => queries.setQueryData(notice.queryKey, { status: 'SUCCESS', displayDepositLimits: false }),
   })
 }
 
@@ -160,7 +151,7 @@ export function useSetLimits() {
       for (const { name, limit } of wishes) days = Math.max(days, (await setLimit(name, limit)).requiresDays)
       return days
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: limitsKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: limitsTopic }),
   })
 }
 
@@ -168,6 +159,6 @@ export function useSetLimit(name: LimitName) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (limit: string) => setLimit(name, limit),
-    onSuccess: () => queries.invalidateQueries({ queryKey: limitsKey }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: limitsTopic }),
   })
 }

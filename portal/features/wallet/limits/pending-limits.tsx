@@ -5,7 +5,7 @@ import { formatMoney } from '@baize/ui/money-text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { type DueLimit, isTime, limitsKey, nameOf, useDueLimits } from './limits.ts'
+import { type DueLimit, isTime, limitsTopic, nameOf, useDueLimits } from './limits.ts'
 import { SaveFailure } from './save-failure.tsx'
 
 /** Raised limits after their cooling-off period. They rise only after the player confirms. */
@@ -16,7 +16,7 @@ export function PendingLimits() {
   const { data } = useDueLimits()
   const decide = useMutation({
     mutationFn: (ids: { confirmId?: string[]; cancelId?: string[] }) => call(confirmPendingLimit, ids),
-    onSettled: () => queries.invalidateQueries({ queryKey: limitsKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: limitsTopic }),
   })
   const textOf = (due: DueLimit, currency: Currency) => {
     if (due.limit === 'OFF') return t('none')

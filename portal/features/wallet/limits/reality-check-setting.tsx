@@ -1,44 +1,42 @@
 import { getRealityCheck, updateRealityCheck } from '@baize/contract/games/player'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { Skeleton } from '@baize/ui/skeleton'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
+import { Loaded } from '@baize/web/states/loaded'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
+import { readOf } from '../../../data/reads.ts'
 import { dateTimeOf } from '../history/history-dates.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { ToolSection } from './tool-section.tsx'
 
 const intervals = [0, 10, 20, 30, 40, 50, 60] as const
-const queryKey = ['reality-check']
 
 /** The interval of the reality check in games for real money. It starts when the player chooses it. */
 export function RealityCheckSetting({ info }: { info: string | undefined }) {
   const t = useTranslations('wallet.limits')
-  const { data, isError, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(getRealityCheck, {}, { signal }),
-  })
-  if (!data && isError) return <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-28" />
   const textOf = (minutes: number) => (minutes === 0 ? t('reality.none') : t('reality.minutes', { minutes }))
   return (
-    <ToolSection
-      title={t('sections.reality')}
-      info={info}
-      form={(onSaved) => <IntervalForm textOf={textOf} onSaved={onSaved} />}
-    >
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 px-5 py-4">
-        <p className="max-w-prose min-w-52 flex-1 text-sm text-ivory-300">{t('reality.text')}</p>
-        <div>
-          <p className={data.interval === 0 ? 'text-sm text-ivory-300' : 'font-semibold text-brass-200'}>
-            {textOf(data.interval)}
-          </p>
-          {data.expiryDate && (
-            <p className="text-xs text-ivory-300">{t('dynamic.until', { date: dateTimeOf(data.expiryDate) })}</p>
-          )}
-        </div>
-      </div>
-    </ToolSection>
+    <Loaded read={useRead(readOf('reality-check', getRealityCheck, {}))} waiting="h-28" failed={t('failed')}>
+      {({ interval, expiryDate }) => (
+        <ToolSection
+          title={t('sections.reality')}
+          info={info}
+          form={(onSaved) => <IntervalForm textOf={textOf} onSaved={onSaved} />}
+        >
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 px-5 py-4">
+            <p className="max-w-prose min-w-52 flex-1 text-sm text-ivory-300">{t('reality.text')}</p>
+            <div>
+              <p className={interval === 0 ? 'text-sm text-ivory-300' : 'font-semibold text-brass-200'}>
+                {textOf(interval)}
+              </p>
+              {expiryDate && (
+                <p className="text-xs text-ivory-300">{t('dynamic.until', { date: dateTimeOf(expiryDate) })}</p>
+              )}
+            </div>
+          </div>
+        </ToolSection>
+      )}
+    </Loaded>
   )
 }
 
@@ -49,7 +47,7 @@ function IntervalForm(props: { textOf: (minutes: number) => string; onSaved: (me
     scope: { id: 'reality-check' },
     mutationFn: (interval: number) => call(updateRealityCheck, { interval }),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey })
+      await client.invalidateQueries({ queryKey: ['reality-check'] })
       props.onSaved(t('saved'))
     },
   })

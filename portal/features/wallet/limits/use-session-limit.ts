@@ -1,11 +1,7 @@
 import { getSessionLimit } from '@baize/contract/limits/time-limits'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../data/client.ts'
-import { limitsKey } from './limits.ts'
+import { useRead } from '@baize/web/queries/read.ts'
+import { readOf } from '../../../data/reads.ts'
+import { limitsTopic } from './limits.ts'
 
 export const useSessionLimit = (isOffered = true) =>
-  useQuery({
-    queryKey: [...limitsKey, 'session'],
-    queryFn: ({ signal }) => call(getSessionLimit, {}, { signal }),
-    enabled: isOffered,
-  })
+  useRead({ ...readOf(limitsTopic, getSessionLimit, {}), enabled: isOffered })

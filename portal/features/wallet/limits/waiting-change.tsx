@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { dateTimeOf } from '../history/history-dates.ts'
-import { limitsKey, useDueLimits } from './limits.ts'
+import { limitsTopic, useDueLimits } from './limits.ts'
 
 interface WaitingChangeProps {
   /** The id of the change. */
@@ -26,7 +26,7 @@ export function WaitingChange({ id, name, limit, date }: WaitingChangeProps) {
   const cancel = useMutation({
     mutationFn: () => call(confirmPendingLimit, { cancelId: [id] }),
     onError: useFailureToast(),
-    onSettled: () => queries.invalidateQueries({ queryKey: limitsKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: limitsTopic }),
   })
   if (data?.limits.some((due) => due.id === id)) {
     return <p className="mt-2 text-xs text-brass-200">{t('due', { limit })}</p>

@@ -1,5 +1,5 @@
 import type { PaymentData } from '@baize/contract/content/collections'
-import { useQuery } from '@tanstack/react-query'
+import { readBy, useRead } from '@baize/web/queries/read.ts'
 import { fetchJson } from '../../../data/fetch-json.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { useLanguage } from '../../../texts/text-scope.tsx'
@@ -7,9 +7,8 @@ import { useLanguage } from '../../../texts/text-scope.tsx'
 /** The content service's entry for each method: name, logo, quick amounts. The wizard works without them. */
 export function useMethodLabels(): ReadonlyMap<string, PaymentData> {
   const address = paths.paymentData(useLanguage())
-  const { data } = useQuery({
-    queryKey: ['payment-data', address],
-    queryFn: async ({ signal }) => (await fetchJson(address, signal)) as PaymentData[],
+  const { data } = useRead({
+    ...readBy('content', 'payment-data', address, (signal) => fetchJson<PaymentData[]>(address, signal)),
     staleTime: 60_000,
   })
   return new Map(data?.map((item) => [item.code, item]))

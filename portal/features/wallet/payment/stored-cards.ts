@@ -1,15 +1,16 @@
 import { getStoredCards, updateStoredCard } from '@baize/contract/payments/cards'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../data/client.ts'
+import { readOf } from '../../../data/reads.ts'
 
-const keyOf = (method: string | undefined) => ['payments', 'cards', method]
+const cardsOf = (method: string) => readOf('payments', getStoredCards, { paymentMethod: method })
 
 /** The player's stored cards for a hosted card method. Undefined: the method stores none, and nothing is requested. */
 export const useStoredCards = (method: string | undefined) =>
-  useQuery({
-    queryKey: keyOf(method),
-    queryFn: async ({ signal }) =>
-      (await call(getStoredCards, { paymentMethod: method ?? '' }, { signal })).creditCards,
+  useRead({
+    ...cardsOf(method ?? ''),
+    select: ({ creditCards }) => creditCards,
     enabled: method !== undefined,
     // the last deposit may have added a card
     staleTime: 0,
@@ -22,7 +23,7 @@ export function useRemoveCard(method: string) {
   return useMutation({
     mutationFn: (storedToken: string) =>
       call(updateStoredCard, { paymentMethod: method, action: 'delete', storedToken }),
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(method) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: cardsOf(method).queryKey }),
   })
 }
 

@@ -1,12 +1,12 @@
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { formatMoney } from '@baize/ui/money-text'
-import { Skeleton } from '@baize/ui/skeleton'
 import { TextField } from '@baize/ui/text-field'
+import { partOf } from '@baize/web/queries/read.ts'
+import { Loaded } from '@baize/web/states/loaded'
 import { type ReactNode, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { CardChoice } from '../payment/card-choice.tsx'
-import { Failed } from '../payment/load-states.tsx'
 import { useFailureText } from '../payment/use-failure-text.ts'
 import { useStoredCards } from '../payment/stored-cards.ts'
 import { isCoinAddress, isEmail } from '../payment/wallet-rules.ts'
@@ -82,17 +82,23 @@ function ToAddress({ onRequest, ...frame }: PayeeStepProps) {
 
 function ToCard({ method, onRequest, ...frame }: PayeeStepProps) {
   const t = useTranslations('wallet.withdraw')
-  const { data: stored, isPending, error, refetch } = useStoredCards(method.code)
-  const cards = stored?.filter(({ hasPaid }) => hasPaid)
+  const failureOf = useFailureText()
+  const stored = useStoredCards(method.code)
+  const cards = stored.data?.filter(({ hasPaid }) => hasPaid)
   const [picked, setPicked] = useState<string>()
   const chosen = (cards?.find((card) => card.customerCardId === picked) ?? cards?.[0])?.customerCardId
-  if (isPending) return <Skeleton className="h-40" />
-  if (!cards && error) return <Failed error={error} onRetry={() => void refetch()} />
-  if (!cards || chosen === undefined) return <Alert tone="information">{t('noCard')}</Alert>
   return (
-    <Frame {...frame} method={method} ready onSubmit={() => onRequest({ storedCardId: chosen })}>
-      <CardChoice legend={t('toCard')} cards={cards} chosen={chosen} onChoose={setPicked} />
-    </Frame>
+    <Loaded read={partOf(stored, () => cards ?? [])} waiting="h-40" failed={failureOf(stored.error)}>
+      {(usable) =>
+        chosen === undefined ? (
+          <Alert tone="information">{t('noCard')}</Alert>
+        ) : (
+          <Frame {...frame} method={method} ready onSubmit={() => onRequest({ storedCardId: chosen })}>
+            <CardChoice legend={t('toCard')} cards={usable} chosen={chosen} onChoose={setPicked} />
+          </Frame>
+        )
+      }
+    </Loaded>
   )
 }
 

@@ -4,9 +4,11 @@ import {
   getWithdrawalMethods,
   processWithdrawal,
 } from '@baize/contract/payments/withdrawals'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../../data/client.ts'
+import { readOf } from '../../../data/reads.ts'
 import type { Reply, Request } from '@baize/contract/op'
 import { isUnanswered } from '../payment/failure-text.ts'
 import type { Method } from '../payment/method-step.tsx'
@@ -28,38 +30,35 @@ export interface WithdrawalMethod extends Method {
 
 /** The methods by which the player can be paid. */
 export const useWithdrawalMethods = () =>
-  useQuery({
-    queryKey: ['payments', 'withdrawal-methods'],
-    queryFn: async ({ signal }) => {
-      const { withdrawalMethods } = await call(getWithdrawalMethods, {}, { signal })
-      return withdrawalMethods.map((offered): WithdrawalMethod => ({
+  useRead({
+    ...readOf('payments', getWithdrawalMethods, {}),
+    select: ({ withdrawalMethods }) =>
+      withdrawalMethods.map((offered): WithdrawalMethod => ({
         code: offered.code,
         minimum: offered.minimumWithdrawal,
         maximum: offered.maximumWithdrawal,
         currency: offered.currency,
         paysOutTo: offered.capabilities.paysOutTo,
-      }))
-    },
+      })),
   })
 
 /** The amounts that can be withdrawn by the method now. They change with the balance. */
 export const useWithdrawalLimits = (method: string | undefined) =>
-  useQuery({
-    queryKey: ['balance', 'withdrawal-limits', method],
-    queryFn: async ({ signal }): Promise<Method> => {
-      const code = method ?? ''
-      const limits = await call(getWithdrawalLimits, { paymentMethodCode: code }, { signal })
-      const { minimumWithdrawal: minimum, maximumWithdrawal: maximum, currency } = limits
-      return { code, minimum, maximum, currency }
-    },
+  useRead({
+    ...readOf('balance', getWithdrawalLimits, { paymentMethodCode: method ?? '' }),
+    select: ({ minimumWithdrawal: minimum, maximumWithdrawal: maximum, currency }): Method => ({
+      code: method ?? '',
+      minimum,
+      maximum,
+      currency,
+    }),
     enabled: method !== undefined,
   })
 
 /** What became of a request whose answer was lost. Asking requests nothing. */
 function useFound(account: string, key: string | undefined) {
-  const { data, isLoading } = useQuery({
-    queryKey: ['payments', 'withdrawal-by-key', key],
-    queryFn: ({ signal }) => call(getWithdrawalByKey, { key: key ?? '' }, { signal }),
+  const { data, error, isFetching } = useRead({
+    ...readOf('payments', getWithdrawalByKey, { key: key ?? '' }),
     enabled: key !== undefined,
     staleTime: ({ state }) => (state.data?.status === 'SUCCESS' ? 'static' : 0),
     retry: false,
@@ -68,7 +67,7 @@ function useFound(account: string, key: string | undefined) {
   useEffect(() => {
     if (found) forgetRequest(account)
   }, [account, found])
-  return { found, isLoading }
+  return { found, isAsking: isFetching && !data && !error }
 }
 
 /**
@@ -79,7 +78,7 @@ export function useWithdrawal(account: string) {
   const queries = useQueryClient()
   const [draft, setDraft] = useState<WithdrawalDraft>({ step: 'method' })
   const [lostKey, setLostKey] = useState(() => unansweredKey(account))
-  const { found, isLoading } = useFound(account, lostKey)
+  const { found, isAsking } = useFound(account, lostKey)
   const request = useMutation({
     mutationFn: (input: Request<typeof processWithdrawal>) =>
       call(processWithdrawal, input, { idempotencyKey: keyOfRequest(account, input) }),
@@ -95,7 +94,7 @@ export function useWithdrawal(account: string) {
     request,
     /** The answer to the request, or what the platform knows of one whose answer was lost. */
     answer,
-    isAsking: isLoading && request.isIdle,
+    isAsking: isAsking && request.isIdle,
     complete: answer?.status === 'SUCCESS',
     go(next: WithdrawalDraft) {
       request.reset()

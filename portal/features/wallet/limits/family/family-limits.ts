@@ -6,9 +6,11 @@ import {
 import { getPlayTime } from '@baize/contract/limits/time-limits'
 import type { Currency } from '@baize/contract/money'
 import type { Reply, Request } from '@baize/contract/op'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
 import { call } from '../../../../data/client.ts'
-import { limitsKey } from '../limits.ts'
+import { readOf } from '../../../../data/reads.ts'
+import { limitsTopic } from '../limits.ts'
 
 export type Family = Reply<typeof getResponsibleGamingLimit>
 export type FamilyLimit = Family['limits'][number]
@@ -37,11 +39,7 @@ async function expiryAfter(days: number): Promise<string> {
 
 /** All limits that hold, with or without an end, and the used part of each. The session limit is not among them. */
 export const useFamilyLimits = (isOffered = true) =>
-  useQuery({
-    queryKey: [...limitsKey, 'family'],
-    queryFn: ({ signal }) => call(getResponsibleGamingLimit, {}, { signal }),
-    enabled: isOffered,
-  })
+  useRead({ ...readOf(limitsTopic, getResponsibleGamingLimit, {}), enabled: isOffered })
 
 type Which = Pick<FamilyState, 'type' | 'period'>
 
@@ -90,7 +88,7 @@ export function useSaveFamily() {
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['reality-check'] })
-      return client.invalidateQueries({ queryKey: limitsKey })
+      return client.invalidateQueries({ queryKey: limitsTopic })
     },
   })
 }

@@ -44,7 +44,7 @@ function usePrompt(partyId: string): Prompt | undefined {
   const [offered] = useState(() => isOffered(partyId))
   const notice = useLimitsNotice()
   const review = useLimitReview()
-  if (!notice.isSuccess || !review.isSuccess) return undefined
+  if (notice.data === undefined || !review.data) return undefined
   if (offered && notice.data) return 'offer'
   return review.data.waiting ? 'review' : 'unset'
 }

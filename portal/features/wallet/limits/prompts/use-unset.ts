@@ -17,11 +17,11 @@ export type UnsetName = `names.${LimitName | 'session'}` | `dynamic.names.${Dyna
 
 /** The limits that the player can set and has not set. Undefined until they are known. */
 export function useUnset(): readonly UnsetName[] | undefined {
-  const { mode, isPending } = useResponsibleTools()
+  const { mode, isKnown } = useResponsibleTools()
   const own = useOwnLimits().data
   const fixed = useSessionLimit(mode === 'fixed').data
   const dynamic = useFamilyLimits(mode === 'dynamic').data
-  if (!own || isPending) return undefined
+  if (!own || !isKnown) return undefined
   const unset = own.limits.flatMap(({ name, limit }) => (limit === undefined ? [name] : []))
   if (mode === 'dynamic') return dynamic && unsetTypes(unset, dynamic.limits)
   const money = unset.map((name) => `names.${name}` as const)

@@ -1,6 +1,6 @@
 import { buttonClass } from '@baize/ui/button'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { Skeleton } from '@baize/ui/skeleton'
+import { bothOf, onlyAfter } from '@baize/web/queries/read.ts'
+import { Loaded } from '@baize/web/states/loaded'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -21,10 +21,8 @@ export function LimitsTab({ breaks, onLeave }: { breaks: ReactNode; onLeave?: ()
   const t = useTranslations('wallet.limits')
   const own = useOwnLimits()
   const family = useFamilyLimits()
-  const { mode, content, isPending: isModePending } = useResponsibleTools()
+  const { mode, content, isKnown } = useResponsibleTools()
   const isDynamic = mode === 'dynamic'
-  const isLoading = own.isPending || family.isPending || isModePending
-  const failed = [own, family].filter(({ data, isError }) => isError && !data)
   return (
     <div className="grid gap-8">
       <div>
@@ -32,26 +30,18 @@ export function LimitsTab({ breaks, onLeave }: { breaks: ReactNode; onLeave?: ()
         {own.data && <OtherAccounts currency={own.data.currency} />}
       </div>
       <PendingLimits />
-      {isLoading && <Skeleton className="h-64" />}
-      {failed.length > 0 && (
-        <RetryAlert
-          text={t('failed')}
-          retry={t('retry')}
-          onRetry={() => {
-            for (const query of failed) void query.refetch()
-          }}
-        />
-      )}
-      {own.data && family.data && !isModePending && (
-        <MoneySection
-          info={content.depositLossWagerInfo}
-          mode={mode}
-          rolling={isDynamic ? own.data.limits.filter(({ limit }) => limit !== undefined) : own.data.limits}
-          ending={isDynamic ? offeredStates(family.data, moneyTypes) : heldStates(family.data, moneyTypes, 'Dynamic')}
-        />
-      )}
+      <Loaded read={onlyAfter(isKnown, bothOf(own, family))} failed={t('failed')}>
+        {([{ limits }, known]) => (
+          <MoneySection
+            info={content.depositLossWagerInfo}
+            mode={mode}
+            rolling={isDynamic ? limits.filter(({ limit }) => limit !== undefined) : limits}
+            ending={isDynamic ? offeredStates(known, moneyTypes) : heldStates(known, moneyTypes, 'Dynamic')}
+          />
+        )}
+      </Loaded>
       {breaks}
-      {!isModePending && <TimeSections mode={mode} content={content} family={family.data} />}
+      {isKnown && <TimeSections mode={mode} content={content} family={family.data} />}
       <Link
         to={paths.responsibleGaming()}
         onClick={() => onLeave?.()}

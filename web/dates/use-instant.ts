@@ -1,15 +1,16 @@
 import { dateFormat } from '@baize/ui/date-text'
-import { useLanguage } from './language-scope.tsx'
+import { useLocale } from 'use-intl/react'
 
 const styles = {
   day: { dateStyle: 'medium' },
+  longDay: { dateStyle: 'long' },
   minute: { dateStyle: 'medium', timeStyle: 'short' },
+  longMinute: { dateStyle: 'long', timeStyle: 'short' },
   second: { dateStyle: 'medium', timeStyle: 'medium' },
 } as const
 
-/** A function that shows an instant (ISO 8601) in the reader's language and time zone. */
+/** A function that shows an instant (ISO 8601) in the language of the page and the reader's time zone. */
 export function useInstant(precision: keyof typeof styles = 'minute'): (text: string) => string {
-  const { language } = useLanguage()
-  const format = dateFormat(language, styles[precision])
+  const format = dateFormat(useLocale(), styles[precision])
   return (text) => format(new Date(text))
 }

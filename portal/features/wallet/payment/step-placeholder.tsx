@@ -1,0 +1,10 @@
+import { Skeleton } from '@baize/ui/skeleton'
+
+/** Stands where a step of the wallet will be. */
+export const StepPlaceholder = () => (
+  <div className="grid gap-4">
+    <Skeleton className="h-8 w-48" />
+    <Skeleton className="h-20" />
+    <Skeleton className="h-13" />
+  </div>
+)

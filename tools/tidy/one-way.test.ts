@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { expectNone, type Finding, linesLike } from './findings.ts'
+import { code, type File, isTest } from './tree.ts'
+
+interface Way {
+  /** What only the folder does. */
+  readonly what: RegExp
+  readonly folder: string
+  readonly remedy: string
+  /** Code that breaks the rule. */
+  readonly planted: string
+}
+
+/** What the browser apps do in one way. */
+const ways: readonly Way[] = [
+  {
+    what: /\b(useQuery|useInfiniteQuery|useSuspenseQuery|useQueries|queryFn)\b|\bnew QueryClient\(/,
+    folder: 'web/queries/',
+    remedy: 'describe it by readOf, pagesOf or readBy, and read it by useRead or usePages',
+    planted: "const { isPending } = useQuery({ queryKey: ['balance'], queryFn: load })",
+  },
+  {
+    what: /\b(hasNextPage|isFetchingNextPage|fetchNextPage)\b/,
+    folder: 'web/queries/',
+    remedy: 'show the list by PagedRows',
+    planted: '<Button busy={list.isFetchingNextPage} />',
+  },
+  {
+    what: /\bcreateObjectURL\b/,
+    folder: 'web/files/',
+    remedy: 'use saveFile, saveCsv or readPicture',
+    planted: 'link.href = URL.createObjectURL(blob)',
+  },
+  {
+    what: /\b(localStorage|sessionStorage|StorageEvent)\b|'storage'/,
+    folder: 'web/storage/',
+    remedy: 'keep it by keptText or keptValue, which a refusing browser and wrong content do not break',
+    planted: "sessionStorage.setItem('place', text)",
+  },
+]
+
+function strays({ what, folder }: Way, files: readonly File[]): Finding[] {
+  const apps = files.filter(
+    ({ path }) => /^(web|portal|console|ui)\//.test(path) && !path.startsWith(folder) && !isTest(path),
+  )
+  return linesLike(apps, what)
+}
+
+test.each(ways)('both browser apps leave $what to $folder', (way) => {
+  expectNone(strays(way, code), way.remedy)
+  const planted = { path: 'portal/features/planted.tsx', text: way.planted }
+  expect(strays(way, [planted])).toHaveLength(1)
+})

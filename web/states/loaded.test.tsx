@@ -1,0 +1,54 @@
+import { messages } from '@baize/texts/messages'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'use-intl/react'
+import { expect, test } from 'vitest'
+import type { Read } from '../queries/read.ts'
+import { Loaded } from './loaded.tsx'
+
+const never: Read<string[]> = { data: undefined, error: null, refetch: () => undefined }
+
+const shown = (read: Partial<Read<string[]>>, empty?: string) =>
+  renderToStaticMarkup(
+    <IntlProvider locale="en" messages={messages.en} timeZone="UTC">
+      <Loaded read={{ ...never, ...read }} waiting="h-9" failed="No rows today." empty={empty}>
+        {(rows) => (
+          <ul>
+            {rows.map((row) => (
+              <li key={row}>{row}</li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </IntlProvider>,
+  )
+
+const words = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+test('a placeholder of the size of the content stands for what is not there yet', () => {
+  const html = shown({})
+  expect(html).toContain('h-9')
+  expect(html).toContain('role="status"')
+  expect(words(html)).toBe('')
+})
+
+test('a failed reading is an alert with a way to try again', () => {
+  const html = shown({ error: new Error('down') })
+  expect(html).toContain('role="alert"')
+  expect(words(html)).toBe('No rows today. Try again')
+})
+
+test('content that could not be read again stays, and is said to be old', () => {
+  expect(words(shown({ data: ['Ana'], error: new Error('down') }))).toMatch(
+    /^What you see may be out of date.* Try again Ana$/,
+  )
+})
+
+test('a list without rows says so, and only then', () => {
+  expect(words(shown({ data: [] }, 'Nobody yet.'))).toBe('Nobody yet.')
+  expect(words(shown({ data: ['Ana'] }, 'Nobody yet.'))).toBe('Ana')
+  expect(shown({ data: [] })).toBe('<ul></ul>')
+})

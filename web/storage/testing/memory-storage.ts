@@ -1,0 +1,13 @@
+/** A browser's storage that ends with the test. Like in a browser, its entries are its own keys. */
+export function memoryStorage(): Storage {
+  const methods = {
+    getItem: (name: string) => (Object.hasOwn(storage, name) ? storage[name] : null),
+    setItem: (name: string, text: string) => void (storage[name] = text),
+    removeItem: (name: string) => void delete storage[name],
+    clear() {
+      for (const name of Object.keys(storage)) delete storage[name]
+    },
+  }
+  const storage = Object.create(methods) as Record<string, string>
+  return storage as unknown as Storage
+}
