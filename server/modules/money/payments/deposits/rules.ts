@@ -151,6 +151,27 @@ export function stepOf(deposit: Booked, event: DepositEvent, moves: Moved): Movi
   }
 }
 
+/**
+ * What an answer to an inquiry adds, if it says that a deposit was taken back of which something was taken back before. Its
+ * amount may be that of an earlier message, of a new one or of all of them together, so only an amount that is gone already
+ * is clear. Undefined: the answer says something else, or nothing was taken back before.
+ */
+export function repeatedBack(
+  deposit: Booked,
+  event: DepositEvent,
+  money: Money | undefined,
+): 'same' | Refusal | undefined {
+  if (event !== 'CHARGED_BACK' && event !== 'REFUNDED') return undefined
+  const { amountMinor, currency } = deposit.money
+  const isGone = deposit.state === 'CHARGED_BACK'
+  // earlier versions took back whole deposits, and did not note how much
+  const goneMinor = isGone ? amountMinor : deposit.takenMinor
+  if (goneMinor === 0n) return undefined
+  const saidMinor = money?.currency === currency ? money.amountMinor : isGone ? goneMinor : undefined
+  if (saidMinor !== undefined && saidMinor <= goneMinor) return 'same'
+  return isGone ? 'CONTRADICTION' : 'OTHER_AMOUNT'
+}
+
 /** The status of a deposit. CANCELLED stands for every one that brought nothing and was not refused. */
 export const depositStatusOf = {
   PENDING: 'PENDING',

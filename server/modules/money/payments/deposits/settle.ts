@@ -19,6 +19,7 @@ import {
   depositStatusOf,
   isHeld,
   isOverdue,
+  repeatedBack,
   stepOf,
   type DepositEvent,
   type Moved,
@@ -112,6 +113,8 @@ async function carryOut(tx: Tx, deposit: Deposit, report: Report, origin: Limite
   if (report.event === 'NEWS' || isRefundDone(deposit, report)) return { outcome: 'same' }
   const event = depositEventOf(report.event)
   if (event === undefined) return { outcome: 'UNEXPECTED_STATUS' }
+  const repeated = report.isAnswer ? repeatedBack(deposit, event, report.money) : undefined
+  if (repeated) return { outcome: repeated }
   const done = await step(tx, deposit, event, origin, report)
   if (done.outcome === 'same' && (await isSecondCapture(tx, deposit, report))) return { outcome: 'OTHER_AMOUNT' }
   if (done.outcome !== 'changed') return done

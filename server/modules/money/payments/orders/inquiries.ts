@@ -13,7 +13,7 @@ export async function answerOf(
   try {
     const reports = await ask()
     if (reports.some((report) => report.orderCode !== orderCode)) throw new OutboundError('answered another order')
-    return reports
+    return reports.map((report) => (report.eventId === undefined ? { ...report, isAnswer: true } : report))
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     log.warn({ err: error, provider, orderCode }, 'the payment provider gave no answer about an order')

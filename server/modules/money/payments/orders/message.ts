@@ -28,6 +28,7 @@ export interface StoredReport {
   readonly isFinalAmount?: boolean | undefined
   readonly mustConfirm?: ReportedEvent | undefined
   readonly followsPayment?: boolean | undefined
+  readonly isAnswer?: boolean | undefined
   readonly of?: Report['of']
 }
 
@@ -45,12 +46,13 @@ export const storedReport = ({ event, eventId, money, ordered, ...flags }: Repor
   isFinalAmount: flags.isFinalAmount,
   mustConfirm: flags.mustConfirm,
   followsPayment: flags.followsPayment,
+  isAnswer: flags.isAnswer,
   of: flags.of,
 })
 
 export const reportFrom = (
   { order_code: orderCode, status, content }: { order_code: string; status: string; content: object },
-  { event, eventId, money, ordered, isFinalAmount, mustConfirm, followsPayment, of }: StoredReport,
+  { event, eventId, money, ordered, isFinalAmount, mustConfirm, followsPayment, isAnswer, of }: StoredReport,
 ): Report => ({
   orderCode,
   status,
@@ -60,6 +62,7 @@ export const reportFrom = (
   money: moneyFrom(money),
   ordered: moneyFrom(ordered),
   ...(isFinalAmount !== undefined && { isFinalAmount }),
+  ...(isAnswer !== undefined && { isAnswer }),
   mustConfirm,
   followsPayment,
   of,

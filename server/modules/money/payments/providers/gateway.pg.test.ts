@@ -163,6 +163,31 @@ test('each part that is taken back is taken once, by the id of its event', async
   expect([await cash(), await differences()]).toEqual([400n, []])
 })
 
+/** A message of the other kind says nothing about the order, so it makes us ask. */
+const otherKind = { status: 'FAILED', amount: '20.00', currency: 'GBP', eventId: 'of-other-kind' }
+
+test.each(['20.00', null])('an answer that repeats a whole chargeback is no difference: %s', async (amount) => {
+  const { tell, cash, differences, reference } = await begun()
+  await tell('PAID')
+  await tell('TAKEN_BACK', { eventId: 'a' })
+  answers.set(reference, { reference, status: 'TAKEN_BACK', amount, currency: 'GBP' })
+  expect(await post({ type: 'payout', reference, ...otherKind })).toBe(200)
+  expect([await cash(), await differences()]).toEqual([0n, []])
+})
+
+test('an answer that repeats the return of a part of a payout gives it back once', async () => {
+  const { tell, cash, state, differences, reference } = await sent()
+  await tell('PAID')
+  await tell('RETURNED', { amount: '5.00', eventId: 'a' })
+  answers.set(reference, { reference, status: 'RETURNED', amount: '5.00', currency: 'GBP' })
+  expect(await post({ type: 'payment', reference, ...otherKind })).toBe(200)
+  expect([await cash(), await state(), await differences()]).toEqual([500n, 'PAID', []])
+  await tell('RETURNED', { amount: '15.00', eventId: 'b' })
+  answers.set(reference, { reference, status: 'RETURNED', amount: '15.00', currency: 'GBP' })
+  expect(await post({ type: 'payment', reference, ...otherKind, eventId: 'again' })).toBe(200)
+  expect([await cash(), await state(), await differences()]).toEqual([2000n, 'RETURNED', []])
+})
+
 test('a genuine message that cannot be read becomes a difference, and is not acknowledged', async () => {
   const unread = () =>
     baize.context.db.selectFrom('payment_difference').select('content').where('status', '=', 'UNREADABLE').execute()

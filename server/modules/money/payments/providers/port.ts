@@ -191,6 +191,11 @@ export interface Report {
    * changed it. So it waits for that report.
    */
   readonly followsPayment?: boolean | undefined
+  /**
+   * An answer to an inquiry that names no message by an id. It says what has become of the order by now, so it may repeat in
+   * other words what a notification has said.
+   */
+  readonly isAnswer?: boolean
   /** The kind of order that its words are about. Absent: the provider has the same words for both. */
   readonly of?: 'deposit' | 'payout' | undefined
 }

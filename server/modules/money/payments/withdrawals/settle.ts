@@ -47,6 +47,7 @@ async function carryOut(tx: Tx, withdrawal: Withdrawal, report: Report, origin: 
   const said = payoutEventOf(report)
   if (said === undefined) return 'same'
   if (said === 'UNEXPECTED') return 'UNEXPECTED_STATUS'
+  if (said === 'FAILED' && report.isAnswer && withdrawal.returnedMinor > 0n) return repeatedReturn(withdrawal, report)
   if (withdrawal.state === 'PAID' && said === 'FAILED') return takeReturn(tx, withdrawal, report, origin)
   const event = (await isFirstTransfer(tx, withdrawal, report)) ? 'TRANSFERRED' : said
   const moved = await adopt(tx, withdrawal, event, report)
@@ -76,6 +77,18 @@ function returnedIn(withdrawal: Withdrawal, { event, ordered, money = ordered }:
   if (money?.currency !== withdrawal.money.currency) return undefined
   if (event === 'CANCELLED' && money.amountMinor === withdrawal.requestedMinor) return restMinor
   return money.amountMinor > 0n && money.amountMinor <= restMinor ? money.amountMinor : undefined
+}
+
+/**
+ * What an answer to an inquiry adds, if it says that a payout has come back of which something has come back before. Its
+ * amount may be that of an earlier message, of a new one or of all of them together, so only an amount that is back already
+ * is clear.
+ */
+function repeatedReturn({ state, returnedMinor, money: paid }: Withdrawal, report: Report): Outcome {
+  const { ordered, money = ordered } = report
+  const saidMinor = money?.currency === paid.currency ? money.amountMinor : undefined
+  const isKnown = saidMinor === undefined ? state === 'RETURNED' : saidMinor <= returnedMinor
+  return isKnown ? 'same' : 'OTHER_AMOUNT'
 }
 
 /** What has been paid and has not come back. */

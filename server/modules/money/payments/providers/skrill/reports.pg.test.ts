@@ -158,6 +158,29 @@ test('a chargeback in the account’s currency takes the ordered amount', async 
   expect([await cash(), await status()]).toEqual([0n, 'CHARGED_BACK'])
 })
 
+test('an answer that repeats a whole chargeback in other words is no difference', async () => {
+  const { report, answer, cash, status, differences } = await begun()
+  const signed = { mb_amount: '20', mb_currency: 'GBP' }
+  await report({ ...signed, status: '2' })
+  await report({ ...signed, status: '-3' })
+  answer({ ...ordered, ...inEuros, status: '-3' })
+  expect(await report({ ...ordered, ...inEuros, status: '-3' })).toBe(200)
+  expect([await cash(), await status(), await differences()]).toEqual([0n, 'CHARGED_BACK', []])
+})
+
+test('an answer that repeats the chargeback of a part takes it once, and one of more is left to staff', async () => {
+  const { report, answer, cash, differences } = await begun()
+  await report({ mb_amount: '20', mb_currency: 'GBP', status: '2' })
+  await report({ mb_amount: '5', mb_currency: 'GBP', status: '-3' })
+  answer({ amount: '5.00', currency: 'GBP', mb_amount: '5.82', mb_currency: 'EUR', status: '-3' })
+  await report({ ...ordered, ...inEuros, status: '-3' })
+  expect([await cash(), await differences()]).toEqual([1500n, ['NOT_CARRIED_OUT']])
+  answer({ amount: '8.00', currency: 'GBP', mb_amount: '9.30', mb_currency: 'EUR', status: '-3' })
+  await report({ ...ordered, ...inEuros, mb_amount: '23.27', status: '-3' })
+  expect(await cash()).toBe(1500n)
+  expect((await differences()).toSorted()).toEqual(['NOT_CARRIED_OUT', 'NOT_CARRIED_OUT', 'OTHER_AMOUNT'])
+})
+
 test.each([
   ['without zeros', { mb_amount: '20', mb_currency: 'GBP' }],
   ['with a digit more', { mb_amount: '20.000', mb_currency: 'GBP', ...ordered }],
