@@ -104,6 +104,7 @@ describe('Skrill', () => {
     expect(String(body.continueUrl)).toMatch(/\/skrill\/\?sid=session-of-skrill$/)
     expect(body).not.toHaveProperty('libraryUrl')
     const before = await cashOf(baize, player)
+    answers.set('POST /skrill/app/query.pl', '403\t\tTransaction not found\n')
 
     expect(await tell(report(orderCode, {}, 'guessed'))).toBe(401)
     // a field that comes twice is no form

@@ -4,10 +4,11 @@ import type { Context } from '../../../../context.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import { isStorable } from '../../../../kit/storable.ts'
 import { askAboutDeposit } from '../deposits/inquiries.ts'
+import { findDeposit } from '../deposits/service.ts'
 import { isOfOtherKind } from '../orders/message.ts'
 import type { Order } from '../orders/rules.ts'
 import { findOrder, noteUnreadable } from '../orders/service.ts'
-import { CallbackRefused, type Callback, type PaymentProvider, type Report } from '../providers/port.ts'
+import { CallbackRefused, unconfirmed, type Callback, type PaymentProvider, type Report } from '../providers/port.ts'
 import { findProvider } from '../providers/registry.ts'
 import { askAboutPayout } from '../withdrawals/payouts.ts'
 import { settle } from './settle.ts'
@@ -65,13 +66,20 @@ function keepForStaff(
 }
 
 /** @returns false when the report must come again, because the provider gave no answer about it */
-async function take(context: Context, provider: string, report: Report): Promise<boolean> {
-  const { mustAsk, orderCode } = report
-  const order = await findOrder(context.db, provider, orderCode)
-  const isUnclear = order && (mustAsk || isOfOtherKind(order, report))
+async function take(context: Context, provider: string, said: Report): Promise<boolean> {
+  const order = await findOrder(context.db, provider, said.orderCode)
+  const report = order && (await isConverted(context, order, said)) ? unconfirmed(said) : said
+  const isUnclear = order && (report.mustAsk || isOfOtherKind(order, report))
   if (isUnclear && !(await askAbout(context, order))) return false
   await settle(context, provider, report, `provider:${provider}`)
   return true
+}
+
+/** Whether the money of a report is in another currency than that of its order because the provider has converted it. */
+async function isConverted({ db }: Context, { kind, playerId, orderId }: Order, report: Report): Promise<boolean> {
+  if (!report.mayBeConverted || !report.money || kind !== 'deposit') return false
+  const deposit = await findDeposit(db, { playerId, depositId: orderId })
+  return deposit !== undefined && deposit.money.currency !== report.money.currency
 }
 
 /** @returns false if the provider gave no answer */

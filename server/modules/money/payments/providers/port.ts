@@ -184,6 +184,11 @@ export interface Report {
    * it, the notification is a difference for staff.
    */
   readonly mustConfirm?: ReportedEvent | undefined
+  /**
+   * The amount may have been converted into the currency of the merchant's account. If that is not the currency of the order,
+   * we must ask what it came to.
+   */
+  readonly mayBeConverted?: boolean
   /** We take the amount over even if we requested another one: it has moved, or the payer had chosen it in a cashier. */
   readonly isFinalAmount?: boolean
   /**
@@ -199,6 +204,15 @@ export interface Report {
   /** The kind of order that its words are about. Absent: the provider has the same words for both. */
   readonly of?: 'deposit' | 'payout' | undefined
 }
+
+/** A notification about money that only the answer to an inquiry can confirm. */
+export const unconfirmed = (report: Report): Report => ({
+  ...report,
+  status: `${report.status}_UNCONFIRMED`,
+  event: 'NEWS',
+  mustAsk: true,
+  mustConfirm: report.event,
+})
 
 /** A notification as it arrived. */
 export interface Callback {

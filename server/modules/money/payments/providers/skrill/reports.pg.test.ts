@@ -87,6 +87,25 @@ test('a report in the account’s currency is credited as ordered, once an inqui
   expect(await differences()).toEqual([])
 })
 
+test.each<Record<string, string>>([
+  {},
+  { amount: '', currency: '' },
+  { amount: '20.00' },
+  { currency: 'GBP' },
+  { amount: 'twenty', currency: 'GBP' },
+])('a report in the account’s currency without the ordered money makes us ask: %j', async (decoration) => {
+  const { report, answer, cash, status, differences } = await begun()
+  const money = { ...decoration, ...inEuros }
+  await report({ ...money, status: '2' })
+  expect([await cash(), await differences()]).toEqual([0n, ['NOT_CARRIED_OUT']])
+  answer({ ...ordered, ...inEuros, status: '2' })
+  expect(await report({ ...money, status: '2' })).toBe(200)
+  expect([await cash(), await differences()]).toEqual([2000n, []])
+  answer({ ...ordered, ...inEuros, status: '-3' })
+  expect(await report({ ...money, status: '-3' })).toBe(200)
+  expect([await cash(), await status(), await differences()]).toEqual([0n, 'CHARGED_BACK', []])
+})
+
 test('an amount that is not signed credits nothing that an inquiry does not confirm', async () => {
   const { report, answer, cash, differences } = await begun()
   await report({ ...ordered, ...inEuros, status: '2' })

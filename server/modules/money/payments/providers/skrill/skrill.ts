@@ -5,7 +5,14 @@ import * as z from 'zod/mini'
 import type { Config } from '../../../../../config.ts'
 import { callOut, OutboundError } from '../../../../../kit/outbound.ts'
 import { same } from '../authentication.ts'
-import { CallbackRefused, type PaymentProvider, type PayoutOrder, type ProviderPart, type Report } from '../port.ts'
+import {
+  CallbackRefused,
+  unconfirmed,
+  type PaymentProvider,
+  type PayoutOrder,
+  type ProviderPart,
+  type Report,
+} from '../port.ts'
 import { settlementsOf } from '../settlement-file.ts'
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
@@ -66,7 +73,8 @@ const moving: ReadonlySet<string> = new Set<Report['event']>(['CAPTURED', 'CHARG
 
 /**
  * `amount` and `currency` are the order's, `mb_amount` and `mb_currency` what it came to in the currency of the merchant's
- * account. Only the latter are signed. If they differ, a notification makes us ask, and the answer to an inquiry counts.
+ * account. Only the latter are signed. If they differ, a notification makes us ask, and the answer to an inquiry counts. If the
+ * former are missing, the signed ones count, unless they are in another currency than the order.
  */
 function reportOf(fields: Readonly<Record<string, string>>, events: typeof depositEvents, isAnswer: boolean): Report {
   const { transaction_id: orderCode = '', status = '', mb_amount, mb_currency, amount, currency } = fields
@@ -74,17 +82,17 @@ function reportOf(fields: Readonly<Record<string, string>>, events: typeof depos
   // unsigned, so its spelling may vary: the answer to an inquiry decides
   const ordered = moneyOf(amount?.trim(), currency?.trim().toUpperCase())
   const signed = moneyOf(mb_amount, mb_currency)
-  const mustAsk = !isAnswer && ordered !== undefined && !isEqual(ordered, signed) && moving.has(event)
-  return {
+  const isUnclear = !isAnswer && moving.has(event)
+  const report: Report = {
     orderCode,
-    status: `SKRILL_${status}${mustAsk ? '_UNCONFIRMED' : ''}`,
-    event: mustAsk ? 'NEWS' : event,
+    status: `SKRILL_${status}`,
+    event,
     money: ordered ?? signed,
     content: kept(fields),
     of: events === payoutEvents ? 'payout' : 'deposit',
-    mustAsk,
-    mustConfirm: mustAsk ? event : undefined,
+    mayBeConverted: isUnclear && ordered === undefined,
   }
+  return isUnclear && ordered !== undefined && !isEqual(ordered, signed) ? unconfirmed(report) : report
 }
 
 /** The parts that we read of a reply of `pay.pl`. */
