@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { check } from './steps.ts'
 import { chosenTests } from './testing/chosen.ts'
 import { closingLines, type Counts, isProof, sum } from './testing/counts.ts'
+import { openRunFolder } from './testing/run-folder.ts'
 import { runBrowser, runVitest } from './testing/suites.ts'
 
 // The tests start the program's processes often. The cache of compiled code halves the processor time of a start.
@@ -30,12 +31,16 @@ async function only(given: readonly string[]): Promise<Counts[]> {
   return counts
 }
 
+const runFolder = openRunFolder()
 try {
   const given = process.argv.slice(2)
   const total = sum(await (given.length > 0 ? only(given) : everything()))
   console.log(`\n${closingLines(total)}`)
-  process.exitCode = isProof(total) ? 0 : 1
+  const left = runFolder.end(isProof(total))
+  if (left.length > 0) console.log(`Tests left folders behind. Delete each where it is made: ${left.join(', ')}`)
+  process.exitCode = isProof(total) && left.length === 0 ? 0 : 1
 } catch (error) {
+  runFolder.end(false)
   console.error(explain(error, 'a temporary folder'))
   process.exitCode = 1
 }

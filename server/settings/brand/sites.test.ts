@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { testFolder } from '../../testing/test-folder.ts'
 import { Findings } from '../checks/findings.ts'
 import { siteAt, sitesOf } from './sites.ts'
 
@@ -51,7 +51,7 @@ test.each([
 })
 
 test('a brand of other countries with the British helpline is a doubt', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'baize-brand-'))
+  const folder = testFolder('brand')
   const brand = JSON.parse(readFileSync('brands/baize/brand.json', 'utf8')) as object
   const doubtsOf = (changes: object): string[] => {
     writeFileSync(join(folder, 'brand.json'), JSON.stringify({ ...brand, ...changes }))
@@ -61,5 +61,4 @@ test('a brand of other countries with the British helpline is a doubt', () => {
   expect(doubtsOf({ countries: ['DE', 'AT'], helpline: '0800 1 37 27 00' })).toEqual([])
   expect(doubtsOf({ countries: ['DE', 'GB'] })).toEqual([])
   expect(doubtsOf({})).toEqual([])
-  rmSync(folder, { recursive: true })
 })

@@ -1,19 +1,19 @@
 import fastifyStatic from '@fastify/static'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testFolder } from '../../../testing/test-folder.ts'
 import { createLog } from '../../log.ts'
 import { createHttp } from '../http.ts'
 import { safeHeaders } from './safe-headers.ts'
 
 let app: FastifyInstance
+const root = testFolder('assets')
 beforeAll(async () => {
-  const root = mkdtempSync(join(tmpdir(), 'baize-assets-'))
   writeFileSync(join(root, 'a.js'), 'a')
   app = await createHttp(createLog('silent'), { trustProxy: false, isSecure: true })
   app.get('/data', () => ({}))

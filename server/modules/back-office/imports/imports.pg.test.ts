@@ -2,12 +2,12 @@ import { getPlayerInfo, saveUserConsents } from '@baize/contract/players/player'
 import { login } from '@baize/contract/sessions/player'
 import bcrypt from 'bcryptjs'
 import { argon2Sync, createHash, pbkdf2Sync, scryptSync } from 'node:crypto'
-import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportFile, importFile } from '../../../transfer-commands.ts'
 import { openBrowser } from '../../../testing/browser.ts'
+import { testFolder } from '../../../testing/test-folder.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { brokenRules } from '../../../testing/cashier.ts'
 import { signUpPlayer } from '../../../testing/player.ts'
@@ -247,7 +247,7 @@ test('an export imports into another house, which then exports the same', async 
 })
 
 test('the file of an export is for its owner alone, also if it existed', async () => {
-  const to = join(await mkdtemp(join(tmpdir(), 'baize-export-')), 'games.jsonl')
+  const to = join(testFolder('export'), 'games.jsonl')
   await writeFile(to, 'old', { mode: 0o644 })
   await exportFile(house.context.config, { to }, 'games')
   expect((await stat(to)).mode & 0o777).toBe(0o600)

@@ -39,8 +39,8 @@ const shapes: readonly [string, Shape][] = [
 
 describe.each(shapes)('a brand %s', (_name, { brand, first, refused, home, abroad }) => {
   let running: TestApp
+  const folder = brandFolder({ siteId: 1, ...brand })
   beforeAll(async () => {
-    const folder = brandFolder({ siteId: 1, ...brand })
     running = await build({ ...registers.environment, BRAND_DIR: folder }, { jobs: false })
   })
   afterAll(() => running.close())

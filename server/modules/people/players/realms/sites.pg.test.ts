@@ -25,9 +25,10 @@ let baize: TestApp
 let vela: TestApp
 /** Shares the players of the first site. */
 let twin: TestApp
+const twinFolder = brandFolder({ id: 'twin', siteId: 3, playersOf: 1 })
 beforeAll(async () => {
   registers = await openRegisters()
-  const brands = ['brands/baize', 'brands/vela', brandFolder({ id: 'twin', siteId: 3, playersOf: 1 })]
+  const brands = ['brands/baize', 'brands/vela', twinFolder]
   baize = await build({ ...registers.environment, BRAND_DIRS: brands.join(',') }, { jobs: false })
   vela = { ...baize, context: contextAt(baize.context, 2) }
   twin = { ...baize, context: contextAt(baize.context, 3) }
