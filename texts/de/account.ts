@@ -95,12 +95,12 @@ export const account: Translated<typeof english> = {
     sums: {
       totalDeposit: 'Insgesamt eingezahlt',
       totalWithdrawal: 'Insgesamt ausgezahlt',
-      netDeposit: 'Bilanz',
+      netDeposit: 'Saldo',
       realBet: 'Eingesetzt, Echtgeld',
       realWin: 'Gewonnen, Echtgeld',
       playableBonusBet: 'Eingesetzt, Bonusgeld',
       playableBonusWin: 'Gewonnen, Bonusgeld',
-      netGame: 'Bilanz',
+      netGame: 'Saldo',
       bonusGrant: 'Gewährt',
       bonusRelease: 'Freigegeben',
       bonusWithdrawn: 'Ausgezahlt',
@@ -141,7 +141,7 @@ export const account: Translated<typeof english> = {
   refer: {
     title: 'Freunde werben',
     lead: 'Laden Sie Freunde per E-Mail ein, höchstens {maximum}. Jeder erhält eine Nachricht.',
-    email: 'E-Mail des Freundes {number}',
+    email: 'E-Mail-Adresse {number}',
     send: 'Senden',
     sent: 'Gesendet!',
   },

@@ -9,7 +9,7 @@ export const codes: Translated<typeof english> = {
   BET: 'Einsatz',
   CANCELLED: 'Storniert',
   CAPTURED: 'Eingezogen',
-  CHARGED_BACK: 'Rückbelastet',
+  CHARGED_BACK: 'Zurückgebucht',
   CLOSED: 'Geschlossen',
   COMPLETED: 'Abgeschlossen',
   DELIVERED: 'Zugestellt',

@@ -118,7 +118,7 @@ export const errors = {
     wrong: 'Das war falsch. Bitte versuchen Sie es erneut.',
     setup: 'Die Einrichtung hat zu lange gedauert. Bitte beginnen Sie neu.',
     tooMany: 'Mehr können Sie nicht hinzufügen.',
-    unknown: 'Ihr Konto hat das nicht.',
+    unknown: 'Das ist bei Ihrem Konto nicht eingerichtet.',
   },
   identification: {
     state: 'Ihr Konto ist bereits verifiziert oder gesperrt.',
@@ -211,7 +211,7 @@ export const errors = {
     account: 'Inzwischen ist ein anderes Konto aktiv. Bitte beginnen Sie von vorn.',
     kyc: 'Die Identitätsprüfung ist fehlgeschlagen. Bitte wenden Sie sich an den Kundenservice.',
     blocked:
-      'Einzahlungen auf Ihr Konto sind angehalten, weil uns Ihr Spielverhalten nicht gleichgültig ist. Ihr Geld können Sie jederzeit auszahlen lassen. Bitte wenden Sie sich an den Kundenservice.',
+      'Einzahlungen auf Ihr Konto sind zu Ihrem Schutz angehalten. Ihr Geld können Sie sich jederzeit auszahlen lassen. Bitte wenden Sie sich an den Kundenservice.',
     high: 'Das ist mehr als die höchste mögliche Einzahlung.',
     low: 'Das ist weniger als die kleinste mögliche Einzahlung.',
     refused: 'Die Zahlung wurde abgelehnt.',
@@ -225,19 +225,19 @@ export const errors = {
     email: 'Bitte geben Sie die E-Mail-Adresse Ihrer E-Wallet ein.',
     quote: 'Dieser Kurs gilt nicht mehr. Bitte wählen Sie erneut.',
     address: 'Bitte geben Sie die Adresse Ihrer Krypto-Wallet ein.',
-    withdrawalHigh: 'Das ist mehr, als Sie auf einmal auszahlen lassen können.',
+    withdrawalHigh: 'Das ist mehr, als Sie sich auf einmal auszahlen lassen können.',
     withdrawalLow: 'Das ist weniger als die kleinste Auszahlung.',
     provider: 'Einen Zahlungsanbieter dieses Namens gibt es nicht.',
     reference: 'Bitte geben Sie die Referenz der Bank für die Überweisung ein.',
     decided:
       '{decision, select, APPROVE {{by} hat diese Auszahlung bereits genehmigt.} REFUSE {{by} hat diese Auszahlung bereits abgelehnt.} other {Diese Auszahlung wartet nicht auf eine Entscheidung.}}',
     differenceDecided: '{by} hat diese Abweichung bereits erledigt: {reason}',
-    mayLogIn: 'Dieser Spieler kann sich anmelden und das Geld selbst auszahlen lassen.',
+    mayLogIn: 'Dieser Spieler kann sich anmelden und sich das Geld selbst auszahlen lassen.',
   },
   bonuses: {
     notEligible:
       'Dieser Bonus gilt nicht für diese Einzahlung. Bitte wählen Sie einen anderen oder machen Sie ohne Bonus weiter.',
-    paused: 'Boni für Ihr Konto sind angehalten, weil uns Ihr Spielverhalten nicht gleichgültig ist.',
+    paused: 'Boni für Ihr Konto sind zu Ihrem Schutz angehalten.',
     voucher: 'Zu diesem Code gibt es keinen Bonus',
     used: 'Dieser Bonus wurde bereits verwendet.',
     code: 'Diesen Bonuscode gibt es nicht.',

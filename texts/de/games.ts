@@ -21,7 +21,7 @@ export const games: Translated<typeof english> = {
   newTab: 'öffnet sich in einem neuen Tab',
   position: {
     session: 'Sitzung',
-    net: 'Bilanz',
+    net: 'Saldo',
     hint: 'Gewinne minus Einsätze seit Ihrer Anmeldung',
   },
   reality: {
@@ -49,7 +49,7 @@ export const games: Translated<typeof english> = {
   figures: {
     staked: 'Eingesetzt',
     won: 'Gewonnen',
-    net: 'Bilanz',
+    net: 'Saldo',
   },
   question: {
     title: 'Eine kurze Frage',

@@ -41,7 +41,7 @@ export const home: Translated<typeof english> = {
     },
     limits: {
       title: 'Limits, die halten',
-      text: 'Ein niedrigeres Limit gilt sofort. Ein höheres gilt nach einer Wartezeit, sobald Sie es bestätigen.',
+      text: 'Ein niedrigeres Limit gilt sofort. Ein höheres gilt nach einer Bedenkzeit, sobald Sie es bestätigen.',
       link: 'Verantwortungsvoll spielen',
     },
   },

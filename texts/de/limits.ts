@@ -102,7 +102,7 @@ export const walletLimits: Translated<typeof english.walletLimits> = {
     change: 'Einzahlungslimits ändern',
   },
   reality: {
-    text: 'Ein Spiel um Echtgeld hält an und zeigt Ihnen die gespielte Zeit und Ihr Ergebnis. Es geht weiter, wenn Sie bestätigen.',
+    text: 'Ein Spiel um Echtgeld hält an und zeigt Ihnen die gespielte Zeit und Ihren Saldo. Es geht weiter, wenn Sie bestätigen.',
     label: 'Wie oft',
     saved: 'Ihr Realitätscheck ist eingestellt.',
     none: 'Nicht eingestellt',

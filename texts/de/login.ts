@@ -42,9 +42,9 @@ export const login: Translated<typeof english> = {
   },
   barred: {
     title: 'Ihr Geld ist noch da',
-    text: 'Sie können nicht spielen, aber Ihr Geld auszahlen lassen und Ihren Verlauf lesen.',
+    text: 'Sie können nicht spielen, sich aber Ihr Geld auszahlen lassen und Ihren Verlauf lesen.',
     open: 'Mein Geld auszahlen lassen',
-    byPassword: 'Sie können Ihr Geld auszahlen lassen. Melden Sie sich dafür mit Benutzername und Passwort an.',
+    byPassword: 'Sie können sich Ihr Geld auszahlen lassen. Melden Sie sich dafür mit Benutzername und Passwort an.',
     help: 'Hilfe finden',
     back: 'Zurück zur Anmeldung',
   },

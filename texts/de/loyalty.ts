@@ -2,7 +2,7 @@ import type { loyalty as english } from '../en/loyalty.ts'
 import type { Translated } from '../translated.ts'
 
 export const loyalty: Translated<typeof english> = {
-  title: 'Treueshop',
+  title: 'Prämienshop',
   lead: 'Tauschen Sie Ihre Punkte gegen Prämien oder Freispiele ein.',
   points: '{count, plural, one {{shown} Punkt} other {{shown} Punkte}}',
   yourPoints: 'Ihre Punkte',
@@ -22,7 +22,7 @@ export const loyalty: Translated<typeof english> = {
     addNamed: '{name} in den Warenkorb legen',
     added: '{name} liegt in Ihrem Warenkorb.',
     soldOut: 'Ausverkauft',
-    few: '{count, plural, one {Nur noch # da} other {Nur noch # da}}',
+    few: '{count, plural, one {Nur noch # vorrätig} other {Nur noch # vorrätig}}',
     quantity: 'Menge',
     goods: 'Wird Ihnen geliefert',
     spins: '{count, plural, one {# Freispiel} other {# Freispiele}}',
@@ -41,8 +41,8 @@ export const loyalty: Translated<typeof english> = {
     removeNamed: '{name} aus dem Warenkorb entfernen',
     gone: 'Diese Prämie gibt es nicht mehr. Entfernen Sie sie, um den Rest zu bestellen.',
     tooMany:
-      '{count, plural, one {Nur noch # da. Bestellen Sie weniger.} other {Nur noch # da. Bestellen Sie weniger.}}',
-    total: 'Summe',
+      '{count, plural, one {Nur noch # vorrätig. Bestellen Sie weniger.} other {Nur noch # vorrätig. Bestellen Sie weniger.}}',
+    total: 'Gesamt',
     left: 'Danach übrig',
     missing: 'Für diese Bestellung fehlen Ihnen {count, plural, one {{shown} Punkt} other {{shown} Punkte}}.',
     order: 'Für {count, plural, one {{shown} Punkt} other {{shown} Punkte}} bestellen',
@@ -85,8 +85,8 @@ export const loyaltyTables = {
   loyalty_account: 'Einsätze, die Treuepunkte bringen',
   loyalty_lot: 'Treuepunkte nach dem Zeitpunkt ihres Verfalls',
   ledger_points: 'Treuepunkte',
-  loyalty_cart_line: 'Ihr Warenkorb im Treueshop',
-  loyalty_order: 'Ihre Bestellungen im Treueshop',
+  loyalty_cart_line: 'Ihr Warenkorb im Prämienshop',
+  loyalty_order: 'Ihre Bestellungen im Prämienshop',
   loyalty_order_line: 'Was Sie bestellt haben',
 }
 

@@ -227,7 +227,7 @@ export const mail: Translated<typeof english> = {
   withdrawalRequested: {
     subject: 'Ihr Auszahlungsauftrag ist bei uns',
     heading: 'Ihr Auszahlungsauftrag ist bei uns',
-    lead: 'Sie möchten {money} auszahlen lassen. Der Betrag ist reserviert, bis er ausgezahlt ist.',
+    lead: 'Sie möchten sich {money} auszahlen lassen. Der Betrag ist reserviert, bis er ausgezahlt ist.',
   },
   withdrawalPaid: {
     subject: 'Ihre Auszahlung ist erfolgt',
@@ -242,12 +242,12 @@ export const mail: Translated<typeof english> = {
   withdrawalReturned: {
     subject: 'Ihre Auszahlung kam zurück',
     heading: 'Ihre Auszahlung kam zurück',
-    lead: 'Die Zahlung von {money} hat Sie nicht erreicht. Der Betrag ist wieder in Ihrem Guthaben, und Sie können ihn erneut auszahlen lassen.',
+    lead: 'Die Zahlung von {money} hat Sie nicht erreicht. Der Betrag ist wieder in Ihrem Guthaben, und Sie können ihn sich erneut auszahlen lassen.',
   },
   withdrawalCancelled: {
     subject: 'Ihre Auszahlung wurde storniert',
     heading: 'Ihre Auszahlung wurde storniert',
-    lead: 'Die Auszahlung von {money} wurde storniert, bevor sie erfolgt ist. Der Betrag ist wieder in Ihrem Guthaben, und Sie können ihn erneut auszahlen lassen.',
+    lead: 'Die Auszahlung von {money} wurde storniert, bevor sie erfolgt ist. Der Betrag ist wieder in Ihrem Guthaben, und Sie können ihn sich erneut auszahlen lassen.',
   },
   cardAdded: {
     subject: 'Ihrem Konto wurde eine Karte hinzugefügt',

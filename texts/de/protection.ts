@@ -27,7 +27,7 @@ export const protection: Translated<typeof english.protection> = {
   },
   break: 'Eine Spielpause kann helfen. Sie kann einige Tage oder Wochen dauern und beginnt sofort.',
   blocked:
-    'Wir haben Einzahlungen auf Ihr Konto angehalten. Ihr Geld können Sie jederzeit auszahlen lassen. Bitte melden Sie sich bei uns.',
+    'Wir haben Einzahlungen auf Ihr Konto angehalten. Ihr Geld können Sie sich jederzeit auszahlen lassen. Bitte melden Sie sich bei uns.',
   tools: 'Limits und Spielpausen',
   help: 'Rat und Hilfe',
 }

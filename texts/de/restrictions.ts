@@ -47,12 +47,12 @@ export const restrictions: Translated<typeof english> = {
   },
   balance: {
     title: 'Ihr Geld',
-    lead: 'Sie können zurzeit nicht spielen. Hier können Sie Ihr Geld auszahlen lassen und Ihren Verlauf lesen.',
+    lead: 'Sie können zurzeit nicht spielen. Hier können Sie sich Ihr Geld auszahlen lassen und Ihren Verlauf lesen.',
     logOut: 'Abmelden',
     help: 'Wenn hier keine Auszahlung möglich ist, zahlt der Kundenservice Ihr Geld aus.',
     contact: 'Kundenservice kontaktieren',
     none: 'Diese Seite öffnet sich nach einer abgelehnten Anmeldung, wenn auf Ihrem Konto Geld war.',
-    home: 'Zurück zum Anfang',
+    home: 'Zur Startseite',
   },
 }
 

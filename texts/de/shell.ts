@@ -31,10 +31,10 @@ export const shell: Translated<typeof english> = {
   money: {
     cash: 'Echtgeld',
     bonus: 'Bonus',
-    total: 'Summe',
+    total: 'Gesamt',
     reserved: 'Für Auszahlungen reserviert, zusätzlich zur Summe: {amount}',
     points: 'Treuepunkte',
-    shop: '{points}: Treueshop öffnen',
+    shop: '{points}: Prämienshop öffnen',
   },
   sidebar: {
     navigation: 'Menü',

@@ -143,7 +143,7 @@ export const signup: Translated<typeof english> = {
       'Das Sperrsystem hält Sie für die gewählte Zeit von jedem lizenzierten Casino fern. Kein Casino kann sie verkürzen, und wir senden Ihnen keine Angebote.',
     helpTitle: 'Sprechen Sie mit jemandem',
     help: 'Das Hilfetelefon bei Problemen mit Glücksspiel ist kostenlos und vertraulich:',
-    home: 'Zurück zum Anfang',
+    home: 'Zur Startseite',
   },
   welcome: 'Willkommen, {name}. Ihr Konto ist bereit.',
 }

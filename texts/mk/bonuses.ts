@@ -14,7 +14,7 @@ export const bonusTerms = {
   product: 'За',
   products: '{product, select, CASINO {Казино игри} LIVE_CASINO {Казино во живо} BINGO {Бинго} other {{product}}}',
   amount: 'Бонус',
-  match: '{percent}% од вашата уплата, најмногу {maximum}',
+  match: '{percent}% од Вашата уплата, најмногу {maximum}',
   freeSpins: 'Бесплатни вртења',
   spins: '{count} на {gameName}, секое по {stake}, во рок од {days, plural, one {# ден} other {# дена}}',
   minimumDeposit: 'Најмала уплата',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const loyalty: Translated<typeof english> = {
   title: 'Продавница за лојалност',
-  lead: 'Потрошете ги вашите поени за нешто за вас или за бесплатни вртења.',
+  lead: 'Потрошете ги Вашите поени за нешто за Вас или за бесплатни вртења.',
   points: '{count, plural, one {{shown} поен} other {{shown} поени}}',
   yourPoints: 'Вашите поени',
   next: 'Уште {amount} во влогови за следниот поен.',
@@ -24,7 +24,7 @@ export const loyalty: Translated<typeof english> = {
     soldOut: 'Распродадено',
     few: '{count, plural, one {Останува само #} other {Остануваат само #}}',
     quantity: 'Количина',
-    goods: 'Се доставува до вас',
+    goods: 'Се доставува до Вас',
     spins: '{count, plural, one {# бесплатно вртење} other {# бесплатни вртења}}',
     spinsOn: 'На {game}, по {stake}. Одиграјте ги во рок од {days, plural, one {# ден} other {# дена}}.',
     spinsWin: 'Добивките се готовина штом ќе се одиграат вртењата. Нема услов за обложување.',
@@ -43,12 +43,12 @@ export const loyalty: Translated<typeof english> = {
     tooMany: '{count, plural, one {Останува само #. Нарачајте помалку.} other {Остануваат само #. Нарачајте помалку.}}',
     total: 'Вкупно',
     left: 'Потоа остануваат',
-    missing: 'За оваа нарачка ви {count, plural, one {треба уште {shown} поен} other {требаат уште {shown} поени}}.',
+    missing: 'За оваа нарачка Ви {count, plural, one {треба уште {shown} поен} other {требаат уште {shown} поени}}.',
     order: 'Нарачај за {count, plural, one {{shown} поен} other {{shown} поени}}',
   },
   address: {
     title: 'Адреса за достава',
-    lead: 'Ова е адресата од вашиот профил. Промената важи само за оваа нарачка.',
+    lead: 'Ова е адресата од Вашиот профил. Промената важи само за оваа нарачка.',
     addressee: 'Име',
     address: 'Адреса',
     postCode: 'Поштенски број',
@@ -59,8 +59,8 @@ export const loyalty: Translated<typeof english> = {
   },
   done: {
     title: 'Ви благодариме',
-    text: 'Вашата нарачка е запишана. Следете ја меѓу вашите нарачки.',
-    spins: 'Вашите бесплатни вртења се подготвени. Ќе ги најдете меѓу вашите бонуси.',
+    text: 'Вашата нарачка е запишана. Следете ја меѓу Вашите нарачки.',
+    spins: 'Вашите бесплатни вртења се подготвени. Ќе ги најдете меѓу Вашите бонуси.',
   },
   history: {
     title: 'Ваши нарачки',

@@ -15,10 +15,10 @@ export const ownData: Translated<typeof english> = {
   ...ownDataPage,
   tables: {
     person: {
-      player: 'Кој сте вие',
+      player: 'Кој сте Вие',
       player_account: 'Вашите сметки, по една за секоја валута',
       player_consent: 'Вашите согласности',
-      email_change: 'Промени на вашата е-пошта',
+      email_change: 'Промени на Вашата е-пошта',
       referral: 'Пријатели што ги поканивте',
       message: 'Пораки од нас',
       campaign_player: 'Понуди за кои сте биле избрани',
@@ -29,10 +29,10 @@ export const ownData: Translated<typeof english> = {
     },
     identity: {
       identification: 'Што кажавте за да се идентификувате',
-      excluded_person: 'Регистарот за самоисклучување ве наведе',
+      excluded_person: 'Регистарот за самоисклучување Ве наведе',
       identity_check: 'Прашања до регистрите',
       document: 'Документи што ги доставивте',
-      document_file: 'Датотеки од вашите документи',
+      document_file: 'Датотеки од Вашите документи',
     },
     login: {
       session: 'Вашите сесии',
@@ -44,7 +44,7 @@ export const ownData: Translated<typeof english> = {
       undo_link: 'Линкови во нашите пораки што враќаат промена',
       passkey_login: 'Најави само со клуч за пристап',
       social_link: 'Поврзани профили од друштвени мрежи',
-      signup_code: 'Кодот од вашата регистрација',
+      signup_code: 'Кодот од Вашата регистрација',
       password_reset: 'Врски за нова лозинка',
     },
     money: {
@@ -52,7 +52,7 @@ export const ownData: Translated<typeof english> = {
       deposit: 'Уплати',
       withdrawal: 'Исплати',
       payment_event: 'Уплати и исплати, чекор по чекор',
-      payment_order: 'Ознаки на вашите уплати и исплати',
+      payment_order: 'Ознаки на Вашите уплати и исплати',
       deposit_quote: 'Понуди за уплати',
       cashier_transaction: 'Трансакции на благајната',
       card_order: 'Картички што требаше да се зачуваат',

@@ -44,14 +44,14 @@ export const bonuses: readonly DemoItem[] = [
       title: 'Уште половина',
       description: '<p>Уплатете 10\u00A0£ или повеќе и ние додаваме половина: до 50\u00A0£ за играње.</p>',
       terms:
-        '<ul><li>Еднаш за секој играч, на уплата од 10\u00A0£ или повеќе.</li><li>Треба да се вложи пет пати во рок од 7 дена; потоа она што останува можете да го исплатите.</li><li>За казино игри. Слотовите се сметаат целосно, рулетот една петтина, другите игри не се сметаат.</li><li>Казиното во живо и бингото не го користат бонусот.</li><li>Со активен бонус можете да вложите најмногу 5\u00A0£ во една рунда.</li><li>Прво се вложуваат вашите пари, и можете да ги исплатите во секое време.</li></ul>',
+        '<ul><li>Еднаш за секој играч, на уплата од 10\u00A0£ или повеќе.</li><li>Треба да се вложи пет пати во рок од 7 дена; потоа она што останува можете да го исплатите.</li><li>За казино игри. Слотовите се сметаат целосно, рулетот една петтина, другите игри не се сметаат.</li><li>Казиното во живо и бингото не го користат бонусот.</li><li>Со активен бонус можете да вложите најмногу 5\u00A0£ во една рунда.</li><li>Прво се вложуваат Вашите пари, и можете да ги исплатите во секое време.</li></ul>',
     },
     {
       title: 'Noch einmal die Hälfte',
       description:
         '<p>Zahlen Sie 10\u00A0£ oder mehr ein, und wir legen die Hälfte dazu: bis zu 50\u00A0£ zum Spielen.</p>',
       terms:
-        '<ul><li>Einmal je Spieler, bei einer Einzahlung von 10\u00A0£ oder mehr.</li><li>Innerhalb von 7 Tagen fünfmal einzusetzen; den Rest können Sie dann auszahlen.</li><li>Für Casinospiele. Slots zählen ganz, Roulette zu einem Fünftel, andere Spiele nicht.</li><li>Live-Casino und Bingo verwenden den Bonus nicht.</li><li>Mit aktivem Bonus können Sie in einer Runde höchstens 5\u00A0£ einsetzen.</li><li>Ihr eigenes Geld wird zuerst eingesetzt, und Sie können es jederzeit auszahlen.</li></ul>',
+        '<ul><li>Einmal je Spieler, bei einer Einzahlung von 10\u00A0£ oder mehr.</li><li>Innerhalb von 7 Tagen fünfmal einzusetzen; den Rest können Sie sich dann auszahlen lassen.</li><li>Für Casinospiele. Slots zählen ganz, Roulette zu einem Fünftel, andere Spiele nicht.</li><li>Live-Casino und Bingo verwenden den Bonus nicht.</li><li>Mit aktivem Bonus können Sie in einer Runde höchstens 5\u00A0£ einsetzen.</li><li>Ihr eigenes Geld wird zuerst eingesetzt, und Sie können es jederzeit auszahlen.</li></ul>',
     },
   ]),
   plan(2, 'felt', 'bonus-voucher', [
@@ -63,7 +63,7 @@ export const bonuses: readonly DemoItem[] = [
     },
     {
       title: 'Чоен тикет',
-      description: '<p>За оние што го знаат кодот FELT: вашата уплата двојно, до 20\u00A0£.</p>',
+      description: '<p>За оние што го знаат кодот FELT: Вашата уплата двојно, до 20\u00A0£.</p>',
       terms:
         '<ul><li>Со кодот FELT, еднаш за секој играч, на уплата од 5\u00A0£ или повеќе.</li><li>Треба да се вложи три пати во рок од 3 дена.</li><li>Слотовите се сметаат целосно, другите игри не се сметаат.</li></ul>',
     },

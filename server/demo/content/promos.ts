@@ -36,7 +36,7 @@ const promos: readonly DemoPromo[] = [
     picture: 'promo-seat.svg',
     action: 'SIGNUP',
     en: { title: 'Take a seat', text: 'Two steps, a code from your mail, and you are at the table.' },
-    mk: { title: 'Седнете на маса', text: 'Два чекора, код од вашата пошта, и сте на масата.' },
+    mk: { title: 'Седнете на маса', text: 'Два чекора, код од Вашата пошта, и сте на масата.' },
     de: { title: 'Nehmen Sie Platz', text: 'Zwei Schritte, ein Code aus Ihrer Post, und Sie sitzen am Tisch.' },
   },
   {
@@ -46,7 +46,7 @@ const promos: readonly DemoPromo[] = [
     picture: 'promo-key.svg',
     action: 'LOGIN',
     en: { title: 'Welcome back', text: 'Your place is as you left it.' },
-    mk: { title: 'Добре дојдовте', text: 'Вашето место ве чека.' },
+    mk: { title: 'Добре дојдовте', text: 'Вашето место Ве чека.' },
     de: { title: 'Willkommen zurück', text: 'Ihr Platz ist, wie Sie ihn verlassen haben.' },
   },
   {

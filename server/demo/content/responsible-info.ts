@@ -15,11 +15,11 @@ const inEnglish = {
 
 const inMacedonian: typeof inEnglish = {
   depositLossWagerInfo:
-    '<p>Лимитот на уплати е најмногуто што може да го уплатите. Лимитот на загуби е најмногуто што може да го изгубите, а лимитот на влогови најмногуто што може да го вложите. Секој лимит се проверува пред да се движат парите.</p><ul><li>Нов или понизок лимит важи веднаш.</li><li>Повисок лимит го чека периодот на смирување, а потоа вашата потврда.</li><li>Исплата не ослободува место за нови уплати.</li></ul>',
+    '<p>Лимитот на уплати е најмногуто што може да го уплатите. Лимитот на загуби е најмногуто што може да го изгубите, а лимитот на влогови најмногуто што може да го вложите. Секој лимит се проверува пред да се движат парите.</p><ul><li>Нов или понизок лимит важи веднаш.</li><li>Повисок лимит го чека периодот на смирување, а потоа Вашата потврда.</li><li>Исплата не ослободува место за нови уплати.</li></ul>',
   timeoutSelfExclusionInfo:
-    '<p>Паузата е краток прекин од една до шест недели. Самоисклучувањето е подолго: половина година, од една до пет години, или засекогаш.</p><p>Двете почнуваат веднаш, на сите уреди. Не може да играте и да уплаќате, и не добивате понуди. Вашите пари остануваат ваши и може да ги подигнете. Ако ви треба разговор, <a href="/responsible-gaming#get-help">линијата за помош</a> е бесплатна, дење и ноќе.</p>',
+    '<p>Паузата е краток прекин од една до шест недели. Самоисклучувањето е подолго: половина година, од една до пет години, или засекогаш.</p><p>Двете почнуваат веднаш, на сите уреди. Не може да играте и да уплаќате, и не добивате понуди. Вашите пари остануваат Ваши и може да ги подигнете. Ако Ви треба разговор, <a href="/responsible-gaming#get-help">линијата за помош</a> е бесплатна, дење и ноќе.</p>',
   realityCheckInfo:
-    '<p>Во играта времето минува брзо. Проверката на реалноста ја запира играта по времето што ќе го изберете и покажува колку долго сте играле, вашите влогови, добивки и резултатот. Вие одлучувате дали ќе продолжите.</p>',
+    '<p>Во играта времето минува брзо. Проверката на реалноста ја запира играта по времето што ќе го изберете и покажува колку долго сте играле, Вашите влогови, добивки и резултатот. Вие одлучувате дали ќе продолжите.</p>',
   sessionLimitInfo:
     '<p>Лимитот на сесијата ја завршува играта со вистински пари кога ќе истече неговото време. Избирате помеѓу 10 и 60 минути. Започната рунда се завршува и ја добивате нејзината добивка.</p>',
   gameTimeLimitInfo:
@@ -28,11 +28,11 @@ const inMacedonian: typeof inEnglish = {
 
 const inGerman: typeof inEnglish = {
   depositLossWagerInfo:
-    '<p>Ein Einzahlungslimit ist das Höchste, das Sie einzahlen können. Ein Verlustlimit ist das Höchste, das Sie verlieren können, und ein Einsatzlimit das Höchste, das Sie einsetzen können. Wir prüfen jedes Limit, bevor sich Geld bewegt.</p><ul><li>Ein neues oder niedrigeres Limit gilt sofort.</li><li>Ein höheres Limit wartet die Bedenkzeit ab und dann auf Ihre Bestätigung.</li><li>Eine Auszahlung schafft keinen Raum für neue Einzahlungen.</li></ul>',
+    '<p>Ein Einzahlungslimit ist der höchste Betrag, den Sie einzahlen können. Ein Verlustlimit ist der höchste Betrag, den Sie verlieren können, und ein Einsatzlimit der höchste, den Sie einsetzen können. Wir prüfen jedes Limit, bevor sich Geld bewegt.</p><ul><li>Ein neues oder niedrigeres Limit gilt sofort.</li><li>Ein höheres Limit wartet die Bedenkzeit ab und dann auf Ihre Bestätigung.</li><li>Eine Auszahlung schafft keinen Raum für neue Einzahlungen.</li></ul>',
   timeoutSelfExclusionInfo:
-    '<p>Eine Spielpause ist eine kurze Unterbrechung von einer bis sechs Wochen. Der Selbstausschluss dauert länger: ein halbes Jahr, ein bis fünf Jahre oder für immer.</p><p>Beide beginnen sofort, auf jedem Gerät. Sie können nicht spielen und nicht einzahlen, und Sie erhalten keine Angebote. Ihr Geld bleibt Ihres, und Sie können es auszahlen. Wenn Sie mit jemandem sprechen möchten, hilft die <a href="/responsible-gaming#get-help">Beratung</a> kostenlos.</p>',
+    '<p>Eine Spielpause ist eine kurze Unterbrechung von einer bis sechs Wochen. Die Selbstsperre dauert länger: ein halbes Jahr, ein bis fünf Jahre oder dauerhaft.</p><p>Beide beginnen sofort, auf jedem Gerät. Sie können nicht spielen und nicht einzahlen, und Sie erhalten keine Angebote. Ihr Geld bleibt Ihres, und Sie können es sich auszahlen lassen. Wenn Sie mit jemandem sprechen möchten, hilft die <a href="/responsible-gaming#get-help">Beratung</a> kostenlos.</p>',
   realityCheckInfo:
-    '<p>Im Spiel vergeht die Zeit schnell. Ein Realitätscheck hält es nach der Zeit an, die Sie wählen, und zeigt, wie lange Sie gespielt haben, Ihre Einsätze, Ihre Gewinne und Ihr Ergebnis. Sie entscheiden, ob Sie weiterspielen.</p>',
+    '<p>Im Spiel vergeht die Zeit schnell. Ein Realitätscheck hält das Spiel nach der Zeit an, die Sie wählen, und zeigt, wie lange Sie gespielt haben, Ihre Einsätze, Ihre Gewinne und Ihren Saldo. Sie entscheiden, ob Sie weiterspielen.</p>',
   sessionLimitInfo:
     '<p>Ein Sitzungslimit beendet Ihr Spiel um echtes Geld, wenn seine Zeit um ist. Sie wählen zwischen 10 und 60 Minuten. Eine begonnene Runde wird beendet, und Sie erhalten ihren Gewinn.</p>',
   gameTimeLimitInfo:

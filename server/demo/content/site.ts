@@ -65,7 +65,7 @@ const configuration: DemoItem = {
     mk: {
       footer_images: supportImages('Само за лица над 18 години: како да задржите контрола'),
       cookie_message:
-        'Користиме само колачиња што ја одржуваат вашата најава и го помнат јазикот. Наведени се во нашите услови.',
+        'Користиме само колачиња што ја одржуваат Вашата најава и го помнат јазикот. Наведени се во нашите услови.',
       footer_text: [
         'Ова казино е демонстрација на Baize, отворен софтвер за казино. Овде не се примаат и не се исплаќаат вистински пари.',
         'Само за 18+. Кога ќе престане забавата, застанете: поставете лимит, направете пауза или разговарајте со некого на кого му верувате.',
@@ -162,8 +162,7 @@ export const site: readonly DemoItem[] = [
     },
     de: {
       title: 'Der Tisch ist gedeckt',
-      message:
-        'Feine Spiele auf grünem Tuch. Jede Drehung steht in einem offenen Buch, und jedes Limit von Ihnen gilt.',
+      message: 'Feine Spiele auf grünem Tuch. Jede Drehung steht in einem offenen Buch, und jedes Ihrer Limits gilt.',
       short: 'Feine Spiele auf grünem Tuch, verbucht in einem offenen Buch.',
       labels: labels.de,
     },
@@ -211,8 +210,8 @@ export const site: readonly DemoItem[] = [
       labels: labels.en,
     },
     mk: {
-      title: 'Кој сте вие?',
-      message: 'Законот бара да ве запознаеме пред да играте.',
+      title: 'Кој сте Вие?',
+      message: 'Законот бара да Ве запознаеме пред да играте.',
       short: 'Уште малку.',
       labels: labels.mk,
     },

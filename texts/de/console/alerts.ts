@@ -1,11 +1,11 @@
 export const alerts = {
-  title: 'Hinweise auf Spielschäden',
+  title: 'Anzeichen problematischen Spielens',
   lead: 'Spieler, denen das Spielen schaden könnte. Sehen Sie sich den Spieler an, handeln Sie und schließen Sie dann den Hinweis.',
   failed: 'Die Hinweise konnten nicht geladen werden.',
   empty: 'Kein Hinweis ist offen.',
   more: 'Mehr anzeigen',
   kinds: {
-    HARM: 'Anzeichen von Spielschäden',
+    HARM: 'Anzeichen problematischen Spielens',
     HELP_ASKED: 'Der Spieler bittet um Hilfe',
     VULNERABILITY: 'Treffer im Register der Schutzbedürftigen',
   },

@@ -15,7 +15,7 @@ export const approvals = {
     inviteStaff: 'Einladung eines Mitglieds',
     changeStaffRoles: 'Andere Rollen eines Mitglieds',
     saveStaffRole: 'Berechtigungen einer Rolle',
-    saveWithdrawalMethod: 'Auszahlungsmethode',
+    saveWithdrawalMethod: 'Auszahlungsart',
     givePlayerBonus: 'Bonus',
     removePlayerBonus: 'Entzug eines Bonus',
     saveBonusPlan: 'Regeln eines Bonusplans',

@@ -4,7 +4,7 @@ import { codes as stored } from '../codes.ts'
 export const codes = {
   movements: {
     deposit: 'Einzahlung',
-    chargeback: 'Rückbelastung',
+    chargeback: 'Rückbuchung',
     opening: 'Anfangssaldo',
     withdrawal: 'Auszahlung',
     bet: 'Wette',
@@ -37,7 +37,7 @@ export const codes = {
     'points-expired': 'Punkte verfallen',
   },
   gameKinds: {
-    slot: 'Spielautomaten',
+    slot: 'Slots',
     blackjack: 'Blackjack',
     roulette: 'Roulette',
     bingo: 'Bingo',

@@ -52,10 +52,15 @@ export const dossier = {
     REFUSED: 'Abgelehnt',
     CANCELLED: 'Storniert',
     EXPIRED: 'Abgelaufen',
-    CHARGED_BACK: 'Rückbelastet',
+    CHARGED_BACK: 'Zurückgebucht',
     REFUNDED: 'Erstattet',
   },
-  amounts: { refunded: 'Erstattet', chargedBack: 'Rückbelastet', returned: 'Zurückgekommen', remaining: 'Verbleibend' },
+  amounts: {
+    refunded: 'Erstattet',
+    chargedBack: 'Zurückgebucht',
+    returned: 'Zurückgekommen',
+    remaining: 'Verbleibend',
+  },
   play: {
     GAME_BET: 'Einsatz',
     GAME_WIN: 'Gewinn',

@@ -1,6 +1,6 @@
 export const figures = {
   title: 'Kennzahlen',
-  lead: 'Tage sind Tage in UTC. Einzahlungen sind um Rückbelastungen gemindert, und GGR ist Einsätze minus Gewinne.',
+  lead: 'Tage sind Tage in UTC. Einzahlungen sind um Rückbuchungen gemindert, und GGR ist Einsätze minus Gewinne.',
   currency: 'Währung',
   lastDays: '{days, plural, =1 {Heute} one {Letzter # Tag} other {Letzte # Tage}}',
   lastMonth: 'Letzter Monat',
@@ -15,7 +15,7 @@ export const figures = {
   players: 'Spieler',
   deposits: 'Einzahlungen',
   withdrawals: 'Auszahlungen',
-  bets: 'Wetten',
+  bets: 'Anzahl Einsätze',
   house: 'das Haus',
   allSites: 'Alle Marken',
   unknownCountry: 'unbekannt',

@@ -17,7 +17,7 @@ export const operations = {
   getPaymentDifferences: 'Zahlungsdifferenzen',
   decidePaymentDifference: 'Zahlungsdifferenz geschlossen',
   saveDepositMethod: 'Einzahlungsmethode',
-  saveWithdrawalMethod: 'Auszahlungsmethode',
+  saveWithdrawalMethod: 'Auszahlungsart',
   getMethodList: 'Liste der Zahlungsmethoden',
   saveBonusPlan: 'Regeln eines Bonusplans',
   getBonusPlanList: 'Liste der Bonuspläne',

@@ -1,6 +1,6 @@
 export const orders = {
   title: 'Bestellungen des Shops',
-  lead: 'Die Bestellungen des Treueshops in einem Zustand, die älteste zuerst.',
+  lead: 'Die Bestellungen des Prämienshops in einem Zustand, die älteste zuerst.',
   empty: 'Keine Bestellung ist in diesem Zustand.',
   state: 'Zustand',
   points: '{points, plural, one {# Punkt} other {# Punkte}}',

@@ -1,7 +1,7 @@
 export const shell = {
   console: 'Konsole',
   tab: '{brand}-Konsole',
-  skip: 'Zur Seite springen',
+  skip: 'Zum Inhalt springen',
   menu: 'Menü',
   navigation: 'Bereiche',
   places: {

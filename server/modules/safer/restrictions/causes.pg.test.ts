@@ -85,7 +85,7 @@ const causes: Readonly<Record<string, Cause>> = {
     ends: true,
     words: {
       en: 'Our team has put you on a break from play until',
-      mk: 'Нашиот тим ви одреди пауза од играње до',
+      mk: 'Нашиот тим Ви одреди пауза од играње до',
       de: 'Unser Team hat für Sie bis',
     },
   },
@@ -125,7 +125,7 @@ const causes: Readonly<Record<string, Cause>> = {
     ends: true,
     words: {
       en: 'Our team has excluded you from play until',
-      mk: 'Нашиот тим ве исклучи од играње до',
+      mk: 'Нашиот тим Ве исклучи од играње до',
       de: 'Unser Team hat Sie bis',
     },
   },
@@ -136,7 +136,7 @@ const causes: Readonly<Record<string, Cause>> = {
     ends: false,
     words: {
       en: 'Our team has excluded you from play for good',
-      mk: 'Нашиот тим трајно ве исклучи',
+      mk: 'Нашиот тим трајно Ве исклучи',
       de: 'Unser Team hat Sie dauerhaft',
     },
   },
