@@ -1,4 +1,3 @@
-import { loadModule, parseSync } from 'libpg-query'
 import { MigrationError } from './migration-error.ts'
 import type { SqlFile } from './schema-files.ts'
 
@@ -23,19 +22,23 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** Splits files into statements by PostgreSQL's own parser. A body in quotes stays closed to it, because PostgreSQL binds it late. */
 export async function readStatements(files: readonly SqlFile[]): Promise<Statement[]> {
+  // Its module compiles WebAssembly as soon as it is imported. Processes that serve need none, and one that ends meanwhile may hang.
+  const { loadModule, parseSync } = await import('libpg-query')
   await loadModule()
   return files.flatMap((file) => {
     const bytes = Buffer.from(file.text)
-    return parsed(file).map(({ stmt, stmt_location: from = 0, stmt_len: length = bytes.length - from }): Statement => {
-      const [[kind, node] = ['', {}]] = Object.entries(stmt)
-      return {
-        file,
-        text: bytes.subarray(from, from + length).toString(),
-        // a function of the same name with other arguments has its own file
-        names: namesIn(kind === 'CreateFunctionStmt' ? { ...(node as Node), funcname: undefined } : node),
-        ...creation(kind, node as Node),
-      }
-    })
+    return parsed(file, parseSync).map(
+      ({ stmt, stmt_location: from = 0, stmt_len: length = bytes.length - from }): Statement => {
+        const [[kind, node] = ['', {}]] = Object.entries(stmt)
+        return {
+          file,
+          text: bytes.subarray(from, from + length).toString(),
+          // a function of the same name with other arguments has its own file
+          names: namesIn(kind === 'CreateFunctionStmt' ? { ...(node as Node), funcname: undefined } : node),
+          ...creation(kind, node as Node),
+        }
+      },
+    )
   })
 }
 
@@ -45,9 +48,9 @@ interface Parsed {
   readonly stmt_len?: number
 }
 
-function parsed(file: SqlFile): readonly Parsed[] {
+function parsed(file: SqlFile, parse: (text: string) => { stmts?: unknown }): readonly Parsed[] {
   try {
-    return (parseSync(file.text).stmts ?? []) as unknown as readonly Parsed[]
+    return (parse(file.text).stmts ?? []) as readonly Parsed[]
   } catch (error) {
     if (!(error instanceof Error)) throw error
     throw new MigrationError(`The file ${file.path} is not SQL (${error.message}).`, { cause: error })
