@@ -5,7 +5,7 @@ import { argon2Sync, createHash, pbkdf2Sync, scryptSync } from 'node:crypto'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportFile, importFile } from '../../../transfer-commands.ts'
+import { exportFile, importFile } from '../../../commands/transfer.ts'
 import { openBrowser } from '../../../testing/browser.ts'
 import { testFolder } from '../../../testing/test-folder.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
@@ -162,7 +162,7 @@ test('rows that do not fit are refused with a reason, and the others are importe
   const brand = { ...config.brand, currencies: ['EUR' as const] }
   const into = { ...house, context: { ...house.context, config: { ...config, brand } } }
   expect(await run('players', [player('tea')], { into })).toEqual(['refused: the brand has no accounts in GBP'])
-  await expect(importFile(config, { from: '/nowhere.csv' }, 'players')).rejects.toThrow(
+  await expect(importFile.run(config, { from: '/nowhere.csv' }, 'players')).rejects.toThrow(
     'There is no file /nowhere.csv.',
   )
 })
@@ -249,7 +249,7 @@ test('an export imports into another house, which then exports the same', async 
 test('the file of an export is for its owner alone, also if it existed', async () => {
   const to = join(testFolder('export'), 'games.jsonl')
   await writeFile(to, 'old', { mode: 0o644 })
-  await exportFile(house.context.config, { to }, 'games')
+  await exportFile.run(house.context.config, { to }, 'games')
   expect((await stat(to)).mode & 0o777).toBe(0o600)
   expect(await readFile(to, 'utf8')).toBe('')
 })

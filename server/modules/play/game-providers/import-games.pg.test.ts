@@ -4,8 +4,8 @@ import { readConfig } from '../../../config.ts'
 import { registerGame, testGame } from '../../../testing/money.ts'
 import { buildWithSandbox, type WithSandbox } from '../../../testing/sandbox.ts'
 import { ConfigError } from '../../../settings/config-error.ts'
-import { importFile } from '../../../transfer-commands.ts'
-import type { Options } from '../../../commands.ts'
+import { importFile } from '../../../commands/transfer.ts'
+import type { Options } from '../../../commands/command.ts'
 import { importListedGames, type GameOutcome } from './import-games.ts'
 
 let place: WithSandbox
@@ -25,7 +25,7 @@ async function run(options: Options, kind = 'games', config = place.context.conf
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => Boolean(lines.push(String(line).trim())))
   const { exitCode } = process
   try {
-    await importFile(config, options, kind)
+    await importFile.run(config, options, kind)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     lines.push(error.message)

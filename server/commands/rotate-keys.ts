@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import { compose } from '../compose.ts'
+import type { Command } from './command.ts'
 import type { Context } from '../context.ts'
 import { sealedBy, type Keys } from '../kit/seal.ts'
 import { resealColumn, type Resealed, type SealedColumn } from '../kit/sealed-columns.ts'
@@ -14,24 +15,25 @@ export interface Rotation extends Resealed {
   readonly what: string
 }
 
-/**
- * `rotate-keys`: seals everything that is kept under the current keys. It runs while Baize serves, and again after it
- * was interrupted. The exit code is 1 while anything is left.
- */
-export async function rotateKeysNow(config: Config): Promise<void> {
-  const { context, close } = await compose(config)
-  try {
-    let left = 0
-    for await (const { what, resealed, unopened, left: others } of rotateKeys(context)) {
-      left += others
-      const wrong = unopened > 0 ? `, ${unopened} opened by no configured key` : ''
-      process.stdout.write(`${what}: ${resealed} encrypted again, ${others} left${wrong}\n`)
+/** The exit code is 1 while some of it is under another key. */
+export const rotateKeysNow: Command = {
+  usage: 'rotate-keys',
+  about: 'encrypts everything again that is under a former key',
+  async run(config) {
+    const { context, close } = await compose(config)
+    try {
+      let left = 0
+      for await (const { what, resealed, unopened, left: others } of rotateKeys(context)) {
+        left += others
+        const wrong = unopened > 0 ? `, ${unopened} opened by no configured key` : ''
+        process.stdout.write(`${what}: ${resealed} encrypted again, ${others} left${wrong}\n`)
+      }
+      process.stdout.write(`${conclusion(config, left)}\n`)
+      if (left > 0) process.exitCode = 1
+    } finally {
+      await close()
     }
-    process.stdout.write(`${conclusion(config, left)}\n`)
-    if (left > 0) process.exitCode = 1
-  } finally {
-    await close()
-  }
+  },
 }
 
 function conclusion({ secretKeys, documents }: Config, left: number): string {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { doubtAboutProvider } from './modules/back-office/staff/service.ts'
+import { doubtAboutProvider } from '../modules/back-office/staff/service.ts'
 
 test('the settings are doubted in one sentence if the identity provider of staff does not describe itself', async () => {
   const provider = createServer((_request, response) => response.writeHead(404).end('Not found'))

@@ -1,23 +1,24 @@
 import { createInterface, type Interface } from 'node:readline/promises'
-import { emailFrom, inviteUrl, type Options } from '../commands.ts'
+import { emailFrom } from './arguments.ts'
+import type { Command, Options } from './command.ts'
+import { inviteUrl } from './invite-administrator.ts'
 import { compose } from '../compose.ts'
-import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { isStaffed } from '../modules/back-office/staff/service.ts'
-import { installStarter } from './install-starter.ts'
+import { installStarter } from '../starter/install-starter.ts'
 
-/**
- * `install [--email <address> --name <name>]`: installs the starter content and methods of payment that are missing, and
- * invites the first administrator. A second run changes nothing.
- */
-export async function install(config: Config, options: Options): Promise<void> {
-  const { context, close } = await compose(config)
-  try {
-    for (const line of await installStarter(context)) process.stdout.write(`${line}\n`)
-    process.stdout.write(`${await firstAdministrator(context, options)}\n`)
-  } finally {
-    await close()
-  }
+export const install: Command = {
+  usage: 'install [--email <address> --name <name>]',
+  about: 'installs the starter content and payment methods that are missing, and invites the first administrator',
+  async run(config, options) {
+    const { context, close } = await compose(config)
+    try {
+      for (const line of await installStarter(context)) process.stdout.write(`${line}\n`)
+      process.stdout.write(`${await firstAdministrator(context, options)}\n`)
+    } finally {
+      await close()
+    }
+  },
 }
 
 async function firstAdministrator(context: Context, options: Options): Promise<string> {

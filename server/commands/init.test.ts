@@ -20,7 +20,7 @@ beforeEach(() => {
 afterAll(() => rmSync(dir, { recursive: true }))
 
 test('one command writes sound settings with secrets of their own, for the owner’s eyes alone', async () => {
-  await init({ ...rehearsal, ...own })
+  await init.runEarly({ ...rehearsal, ...own })
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const written = values()
   expect(checkSettings({ ...written, DATABASE_URL: 'postgresql://127.0.0.1/baize' }).findings.problems).toEqual([])
@@ -29,15 +29,15 @@ test('one command writes sound settings with secrets of their own, for the owner
 })
 
 test('a second run completes the file and changes nothing else', async () => {
-  await init({ ...rehearsal, ...own })
+  await init.runEarly({ ...rehearsal, ...own })
   const before = text()
-  await init({ ...rehearsal, ...own })
+  await init.runEarly({ ...rehearsal, ...own })
   expect(text()).toBe(before)
   // the launcher alone reads the archive
-  await init({ settings: file, ...own, set: ['LIMIT_RATES=GBP=1,EUR=0.86', 'DATABASE_ARCHIVE=/archive'] })
+  await init.runEarly({ settings: file, ...own, set: ['LIMIT_RATES=GBP=1,EUR=0.86', 'DATABASE_ARCHIVE=/archive'] })
   expect(text().startsWith(before)).toBe(true)
   expect(values()).toMatchObject({ LIMIT_RATES: 'GBP=1,EUR=0.86', DATABASE_ARCHIVE: '/archive' })
-  await expect(init({ settings: file, set: ['PUBLIC_URL=https://other.example'] })).rejects.toThrow(
+  await expect(init.runEarly({ settings: file, set: ['PUBLIC_URL=https://other.example'] })).rejects.toThrow(
     'another PUBLIC_URL',
   )
 })
@@ -47,7 +47,7 @@ test('a rehearsal asks nothing, on a terminal either', async () => {
   const before = Object.getOwnPropertyDescriptor(stdin, 'isTTY')
   Object.defineProperty(stdin, 'isTTY', { value: true, configurable: true })
   try {
-    await init({ ...rehearsal, ...own })
+    await init.runEarly({ ...rehearsal, ...own })
   } finally {
     if (before) Object.defineProperty(stdin, 'isTTY', before)
     else Reflect.deleteProperty(stdin, 'isTTY')
@@ -57,25 +57,25 @@ test('a rehearsal asks nothing, on a terminal either', async () => {
 
 test('a folder that is not there is made, and one that cannot be is refused', async () => {
   const inside = join(dir, 'etc', 'baize.env')
-  await init({ ...rehearsal, ...own, settings: inside })
+  await init.runEarly({ ...rehearsal, ...own, settings: inside })
   expect(values(inside).PUBLIC_URL).toBe('https://casino.example')
-  await expect(init({ ...rehearsal, ...own, settings: join(inside, 'baize.env') })).rejects.toThrow(
+  await expect(init.runEarly({ ...rehearsal, ...own, settings: join(inside, 'baize.env') })).rejects.toThrow(
     `No settings can be written into ${inside} (EEXIST`,
   )
 })
 
 test('only --force replaces the file, and the keys of the data stay', async () => {
-  await init({ ...rehearsal, ...own })
+  await init.runEarly({ ...rehearsal, ...own })
   const { SECRET_KEY, DOCUMENTS_KEY, STUDIO_SECRET } = values()
-  await init({ ...rehearsal, ...own, force: true, set: ['PUBLIC_URL=https://other.example'] })
+  await init.runEarly({ ...rehearsal, ...own, force: true, set: ['PUBLIC_URL=https://other.example'] })
   expect(values()).toMatchObject({ PUBLIC_URL: 'https://other.example', SECRET_KEY, DOCUMENTS_KEY })
   expect(values().STUDIO_SECRET).not.toBe(STUDIO_SECRET)
   expect(values(`${file}.old`).PUBLIC_URL).toBe('https://casino.example')
 })
 
 test('the file is written even if settings are missing, and all of them are named', async () => {
-  const incomplete = init({ settings: file, set: ['PUBLIC_URL=https://casino.example'] })
+  const incomplete = init.runEarly({ settings: file, set: ['PUBLIC_URL=https://casino.example'] })
   await expect(incomplete).rejects.toThrow(/DATABASE_URL[^]*SMTP_URL[^]*IDENTITY_REGISTRY_URL/)
   expect(values()).toMatchObject({ PUBLIC_URL: 'https://casino.example', NODE_ENV: 'production' })
-  await expect(init({ settings: file, set: ['PUBLIC_ULR=x'] })).rejects.toThrow('there is no such setting')
+  await expect(init.runEarly({ settings: file, set: ['PUBLIC_ULR=x'] })).rejects.toThrow('there is no such setting')
 })

@@ -11,8 +11,8 @@ import {
 } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import type { Options } from '../commands.ts'
-import { isSetting } from '../check-settings.ts'
+import type { EarlyCommand, Options } from './command.ts'
+import { isSetting } from './check-settings.ts'
 import { checkSettings } from '../config.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { listed } from '../settings/checks/findings.ts'
@@ -31,27 +31,30 @@ const lasting = ['SECRET_KEY', 'DOCUMENTS_KEY']
 const ownDatabase = { DATABASE_URL: 'postgresql://127.0.0.1/baize' }
 
 /**
- * `init [--settings <file>] [--rehearsal] [--force] [--set NAME=VALUE]…`: writes the settings of a house in production, with
- * new secrets, and checks them. A file that exists is only completed. `--force` replaces it and keeps its keys.
- * On a terminal it asks for the settings of a house, but never for those of a rehearsal.
+ * A file that exists is only completed. `--force` replaces it and keeps its keys. On a terminal it asks for the settings of
+ * a house, but never for those of a rehearsal.
  */
-export async function init(options: Options): Promise<void> {
-  const file = resolve(options.settings ?? 'baize.env')
-  requireFolder(dirname(file))
-  const before = existsSync(file) ? valuesIn(file) : undefined
-  const given = givenIn(options)
-  const kept = before && !options.force ? before : onlyLasting(before ?? {})
-  if (before && !options.force) refuseChanges(file, before, given)
-  const defaults = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '3000', TRUST_PROXY: 'loopback' }
-  const port = Number(given.PORT ?? defaults.PORT)
-  const rehearsal = options.rehearsal ? rehearsalSettings(port, newSecret) : {}
-  const secrets = Object.fromEntries(lasting.map((name) => [name, newSecret()]))
-  const known = { ...defaults, ...secrets, ...rehearsal, ...given, ...kept }
-  const values: Values = { ...known, ...(process.stdin.isTTY && !options.rehearsal ? await askSettings(known) : {}) }
-  const added = Object.keys(values).filter((name) => kept[name] === undefined)
-  if (before && !options.force) append(file, values, added)
-  else write(file, values, before !== undefined)
-  judge(file, values, options)
+export const init: EarlyCommand = {
+  usage: 'init [--settings <file>] [--rehearsal] [--force] [--set NAME=VALUE]…',
+  about: 'writes the settings of a house in production, with new secrets, and checks them',
+  async runEarly(options) {
+    const file = resolve(options.settings ?? 'baize.env')
+    requireFolder(dirname(file))
+    const before = existsSync(file) ? valuesIn(file) : undefined
+    const given = givenIn(options)
+    const kept = before && !options.force ? before : onlyLasting(before ?? {})
+    if (before && !options.force) refuseChanges(file, before, given)
+    const defaults = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '3000', TRUST_PROXY: 'loopback' }
+    const port = Number(given.PORT ?? defaults.PORT)
+    const rehearsal = options.rehearsal ? rehearsalSettings(port, newSecret) : {}
+    const secrets = Object.fromEntries(lasting.map((name) => [name, newSecret()]))
+    const known = { ...defaults, ...secrets, ...rehearsal, ...given, ...kept }
+    const values: Values = { ...known, ...(process.stdin.isTTY && !options.rehearsal ? await askSettings(known) : {}) }
+    const added = Object.keys(values).filter((name) => kept[name] === undefined)
+    if (before && !options.force) append(file, values, added)
+    else write(file, values, before !== undefined)
+    judge(file, values, options)
+  },
 }
 
 /** Before the first question, so that no answer is lost. */

@@ -3,17 +3,22 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { decideApproval } from '@baize/contract/approvals/staff'
-import { bookGoodwill } from './modules/money/wallet/goodwill.ts'
-import { fourEyesOf } from './settings/staff/four-eyes.ts'
-import { newId } from './kit/ids.ts'
-import { correct, report, sealNow, verifyLedger, type Options } from './commands.ts'
-import { ConfigError } from './settings/config-error.ts'
-import { install } from './starter/install.ts'
-import { build, type OwnedTestApp } from './testing/build.ts'
-import { freePort } from './testing/free-port.ts'
-import { deposit, registerGame } from './testing/money.ts'
-import { signUpPlayer } from './testing/player.ts'
-import { hireStaff } from './testing/staff.ts'
+import { bookGoodwill } from '../modules/money/wallet/goodwill.ts'
+import { fourEyesOf } from '../settings/staff/four-eyes.ts'
+import { newId } from '../kit/ids.ts'
+import type { Options } from './command.ts'
+import { correct } from './correct-entry.ts'
+import { commands } from './list.ts'
+import { report } from './report.ts'
+import { sealNow } from './seal-ledger.ts'
+import { verifyLedger } from './verify-ledger.ts'
+import { ConfigError } from '../settings/config-error.ts'
+import { install } from './install.ts'
+import { build, type OwnedTestApp } from '../testing/build.ts'
+import { freePort } from '../testing/free-port.ts'
+import { deposit, registerGame } from '../testing/money.ts'
+import { signUpPlayer } from '../testing/player.ts'
+import { hireStaff } from '../testing/staff.ts'
 
 let baize: OwnedTestApp
 
@@ -40,7 +45,7 @@ interface Ended {
 }
 
 function run(...parameters: string[]): Promise<Ended> {
-  const program = join(import.meta.dirname, 'main.ts')
+  const program = join(import.meta.dirname, '../main.ts')
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'error', DATABASE_URL: baize.context.config.database.url }
   const { promise, resolve } = Promise.withResolvers<Ended>()
@@ -66,7 +71,7 @@ async function say(command: () => Promise<void>): Promise<string> {
 }
 
 const sayReport = (name: string | undefined, options: Options = {}): Promise<string> =>
-  say(() => report(baize.context.config, options, name))
+  say(() => report.run(baize.context.config, options, name))
 
 test('seal-ledger prints a head that verify-ledger finds again, unless the books were changed', async () => {
   const { playerId } = await signUpPlayer(baize)
@@ -75,19 +80,22 @@ test('seal-ledger prints a head that verify-ledger finds again, unless the books
   expect(head).toMatch(/^1:[0-9a-f]{64}$/)
   const { config } = baize.context
   // with nothing to seal it is the same
-  expect(await say(() => sealNow(config))).toBe(`${head}\n`)
+  expect(await say(() => sealNow.run(config, {}, undefined))).toBe(`${head}\n`)
   const good = await run('verify-ledger', '--head', head)
   expect(good.stdout).toContain('ok      The chain contains the seal 1 that was published\n')
   expect(good.status).toBe(0)
   const alone = config.database.url
   const url = alone.replace('127.0.0.1:', `127.0.0.1:${await freePort()},127.0.0.1:`)
-  expect(await say(() => sealNow({ ...config, database: { ...config.database, url } })), 'its first host is dead').toBe(
-    `${head}\n`,
-  )
+  expect(
+    await say(() => sealNow.run({ ...config, database: { ...config.database, url } }, {}, undefined)),
+    'its first host is dead',
+  ).toBe(`${head}\n`)
   const foreign = await run('verify-ledger', '--head', `1:${'0'.repeat(64)}`)
   expect(foreign.stdout).toContain('BROKEN  The chain contains the seal 1 that was published: 1\n')
   expect(foreign.status).toBe(1)
-  expect(await say(() => verifyLedger(config, { head: ['x'] }))).toBe("x isn't a seal: give <number>:<64 hex digits>.")
+  expect(await say(() => verifyLedger.run(config, { head: ['x'] }, undefined))).toBe(
+    "x isn't a seal: give <number>:<64 hex digits>.",
+  )
 
   const move = (minutes: number) =>
     sql`update ledger_journal set at = minutes_after(at, ${minutes}) where entry_id = ${entryId}`.execute(baize.owner)
@@ -107,12 +115,12 @@ test('correct-entry undoes an entry once, even if repeated', async () => {
   expect(first.stdout).toMatch(/^[0-9a-f-]{36}\n$/)
   const { config } = baize.context
   const options = { player: playerId, entry: entryId, reason: 'booked twice', staff: 'ada' }
-  expect(await say(() => correct(config, options))).toBe(first.stdout)
+  expect(await say(() => correct.run(config, options, undefined))).toBe(first.stdout)
   const balance = baize.context.db.selectFrom('ledger_balance').select('cash').where('player_id', '=', playerId)
   expect(await balance.executeTakeFirst()).toEqual({ cash: 0n })
   expect((await run('correct-entry', ...parameters.slice(0, 6))).stderr).toBe('--staff is missing.\n')
   const unknown = { ...options, entry: playerId }
-  expect(await say(() => correct(config, unknown))).toBe(
+  expect(await say(() => correct.run(config, unknown, undefined))).toBe(
     'The entry was not corrected. This entry does not exist or cannot be corrected.',
   )
 })
@@ -123,7 +131,7 @@ test('correct-entry of large money asks a member of staff in the console, whoeve
   const [ada, ben] = [await hireStaff(baize, ['payments']), await hireStaff(baize, ['payments'])]
   const clerk = await hireStaff(baize, ['support'])
   const options = { player: playerId, entry: entryId, reason: 'booked twice' }
-  const corrected = (staff: string) => say(() => correct(baize.context.config, { ...options, staff }))
+  const corrected = (staff: string) => say(() => correct.run(baize.context.config, { ...options, staff }, undefined))
   const refused = expect.stringContaining('--staff names a member who may book goodwill')
   for (const name of ['ada', 'nobody@house.example', clerk.email]) expect(await corrected(name)).toEqual(refused)
   const asked = await corrected(ada.email)
@@ -150,7 +158,9 @@ test('corrections of the command line that give money count together, whatever n
   const debits = [await debit(playerId, '60.00'), await debit(playerId, '60.00')]
   const said = debits.map(
     (entry, place) => () =>
-      say(() => correct(config, { player: playerId, entry, reason: 'booked twice', staff: `name-${place}` })),
+      say(() =>
+        correct.run(config, { player: playerId, entry, reason: 'booked twice', staff: `name-${place}` }, undefined),
+      ),
   )
   expect(await said[0]?.()).toMatch(/^[0-9a-f-]{36}\n$/)
   expect(await said[1]?.()).toContain('moves more than one person may')
@@ -192,16 +202,22 @@ test('install makes an empty house ready to open, invites one administrator, and
   const lines: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => Boolean(lines.push(String(line))))
   try {
-    await install(house.context.config, { email: 'ada@casino.example', name: 'Ada' })
+    await install.run(house.context.config, { email: 'ada@casino.example', name: 'Ada' }, undefined)
     expect(lines.join('')).toMatch(/configuration.*Complete the legal texts.*\/console\/invitation#/s)
     const { body } = await house.app.inject('/content/wp-json/wp/v2/configuration')
     expect(body).toContain('"ps_endpoint":"/platform"')
     expect(body).not.toMatch(/demonstration|демонстрација/)
     lines.length = 0
-    await install(house.context.config, {})
+    await install.run(house.context.config, {}, undefined)
     expect(lines).toEqual(['The house has staff already.\n'])
   } finally {
     write.mockRestore()
     await house.close()
   }
+})
+
+test('help says what each command takes and does', async () => {
+  const { stdout, status } = await run('help')
+  expect(status).toBe(0)
+  for (const { usage, about } of commands.values()) expect(stdout).toContain(`${usage}\n    ${about}\n`)
 })

@@ -1,11 +1,12 @@
-import { checkSettings, launcherEnvironment, settingNames, type Config } from './config.ts'
-import type { Options } from './commands.ts'
-import { requireDatabase } from './kit/connections/requirements.ts'
-import { sqlState } from './kit/db.ts'
-import { doubtAboutProvider } from './modules/back-office/staff/service.ts'
-import { failureSentence } from './starter/failure-sentence.ts'
-import { type Finding, type Findings, listed } from './settings/checks/findings.ts'
-import { oneRoleIn } from './settings/database.ts'
+import { checkSettings, launcherEnvironment, settingNames, type Config } from '../config.ts'
+import type { EarlyCommand } from './command.ts'
+import { requireDatabase } from '../kit/connections/requirements.ts'
+import { sqlState } from '../kit/db.ts'
+import { doubtAboutProvider } from '../modules/back-office/staff/service.ts'
+import { failureSentence } from './failure-sentence.ts'
+import { type Finding, type Findings, listed } from '../settings/checks/findings.ts'
+import { loadSettingsFile } from '../settings/checks/settings-file.ts'
+import { oneRoleIn } from '../settings/database.ts'
 
 /** Settings that only the launcher, the sandbox and the library of OpenTelemetry read. */
 const isForeign =
@@ -14,24 +15,24 @@ const isForeign =
 /** Whether Baize or a program beside it reads the setting. */
 export const isSetting = (name: string): boolean => settingNames.has(name) || isForeign.test(name)
 
-/**
- * `check-settings [--settings <file>]`: prints every problem and every doubt, and tries what Baize needs of its database.
- * `--own-database` stands for the one of `npm start`, which may not run.
- * @param namesInFile a name that no setting has is a doubt
- * @returns whether the program would start
- */
-export async function printSettings(namesInFile: readonly string[], options: Options): Promise<boolean> {
-  const { config, findings } = checkSettings(launcherEnvironment())
-  if (!options['own-database'] && findings.problems.length === 0) await tryDatabase(config, findings)
-  const { problems, warnings } = findings
-  const unknown = namesInFile
-    .filter((name) => !isSetting(name))
-    .map((name) => ({ setting: name, sentence: `${name} is not a setting of Baize: look for a wrong letter.` }))
-  const doubts = [...warnings, ...unknown, ...doubtsOfRoles(config), ...(await doubtsOfProvider(config))]
-  if (problems.length > 0) process.stdout.write(`Problems, with which Baize does not start:\n${listed(problems)}\n`)
-  if (doubts.length > 0) process.stdout.write(`Doubts, with which it starts:\n${listed(doubts)}\n`)
-  if (problems.length === 0) process.stdout.write('Baize starts with these settings.\n')
-  return problems.length === 0
+/** `--own-database` stands for the one of `npm start`, which may not run. The exit code is 1 if the program would not start. */
+export const checkAllSettings: EarlyCommand = {
+  usage: 'check-settings [--settings <file>]',
+  about: 'prints every problem and every doubt, and tries what Baize needs of its database',
+  async runEarly(options) {
+    const namesInFile = options.settings === undefined ? [] : loadSettingsFile(options.settings)
+    const { config, findings } = checkSettings(launcherEnvironment())
+    if (!options['own-database'] && findings.problems.length === 0) await tryDatabase(config, findings)
+    const { problems, warnings } = findings
+    const unknown = namesInFile
+      .filter((name) => !isSetting(name))
+      .map((name) => ({ setting: name, sentence: `${name} is not a setting of Baize: look for a wrong letter.` }))
+    const doubts = [...warnings, ...unknown, ...doubtsOfRoles(config), ...(await doubtsOfProvider(config))]
+    if (problems.length > 0) process.stdout.write(`Problems, with which Baize does not start:\n${listed(problems)}\n`)
+    if (doubts.length > 0) process.stdout.write(`Doubts, with which it starts:\n${listed(doubts)}\n`)
+    if (problems.length === 0) process.stdout.write('Baize starts with these settings.\n')
+    if (problems.length > 0) process.exitCode = 1
+  },
 }
 
 /** Before the first `migrate`, the role of the program may be missing. */

@@ -1,0 +1,54 @@
+import type { Config } from '../config.ts'
+
+/** Every option of the command line. */
+export const options = {
+  settings: { type: 'string' },
+  set: { type: 'string', multiple: true },
+  rehearsal: { type: 'boolean' },
+  force: { type: 'boolean' },
+  /** The PostgreSQL that comes with Baize is used, and its address comes from the launcher. */
+  'own-database': { type: 'boolean' },
+  service: { type: 'string', multiple: true },
+  head: { type: 'string', multiple: true },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  player: { type: 'string' },
+  site: { type: 'string' },
+  by: { type: 'string' },
+  currency: { type: 'string' },
+  entry: { type: 'string' },
+  reason: { type: 'string' },
+  staff: { type: 'string' },
+  email: { type: 'string' },
+  name: { type: 'string' },
+  studio: { type: 'string' },
+  platform: { type: 'string' },
+  language: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  'with-passwords': { type: 'boolean' },
+} as const
+
+type Shapes = typeof options
+type Shape = { readonly type: 'string' | 'boolean'; readonly multiple?: true }
+type ValueOf<S extends Shape> = S['type'] extends 'boolean'
+  ? boolean
+  : S extends { multiple: true }
+    ? readonly string[]
+    : string
+
+export type Options = { readonly [Name in keyof Shapes]?: ValueOf<Shapes[Name]> | undefined }
+
+/** What an operator runs behind `npm run baize --` or `node server/main.ts`. */
+export interface Command {
+  readonly usage: string
+  /** What it does, in the third person. */
+  readonly about: string
+  /** It connects as the owner, and may make the role of DATABASE_URL. */
+  readonly asOwner?: true
+  readonly run: (config: Config, options: Options, subject: string | undefined) => Promise<void>
+}
+
+/** A command that runs before the settings are right. */
+export interface EarlyCommand extends Omit<Command, 'asOwner' | 'run'> {
+  readonly runEarly: (options: Options) => Promise<void>
+}

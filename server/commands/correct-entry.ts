@@ -1,0 +1,61 @@
+import { compose } from '../compose.ts'
+import type { Context } from '../context.ts'
+import { AppError } from '../kit/errors.ts'
+import { refusalText } from '../kit/http/language.ts'
+import { newId } from '../kit/ids.ts'
+import { askSecondPerson, rightsOfMember, SecondPersonNeeded } from '../modules/back-office/approvals/service.ts'
+import { correctEntry } from '../modules/money/wallet/service.ts'
+import { emailFrom, idOf, refuse, required } from './arguments.ts'
+import type { Command } from './command.ts'
+
+/** If it moves more than one person may, it asks for a second person in the name of the member whose address `--staff` is. */
+export const correct: Command = {
+  usage: 'correct-entry --player <id> --entry <id> --reason <text> --staff <name>',
+  about: 'undoes an entry once',
+  async run(config, options) {
+    const entryId = idOf(options, 'entry')
+    const input = { playerId: idOf(options, 'player'), entryId, reason: required(options, 'reason') }
+    const staff = required(options, 'staff')
+    const { context, close } = await compose(config)
+    try {
+      // the entry's id is the idempotency key, so the command may be repeated
+      const caller = { staff, idempotencyKey: entryId }
+      // nobody proves their name here, so all corrections of the command line count together
+      const { entryId: correctingId } = await correctEntry(context, input, caller, 'command line')
+      process.stdout.write(`${correctingId}\n`)
+    } catch (error) {
+      if (error instanceof SecondPersonNeeded)
+        process.stdout.write(await requestFor(context, input, staff, error.money))
+      else if (error instanceof AppError)
+        refuse(`The entry was not corrected. ${refusalText(error.code, 'en', error.details.params)}`)
+      else throw error
+    } finally {
+      await close()
+    }
+  },
+}
+
+/** Leaves the correction to a second person. @returns what happens next */
+async function requestFor(
+  context: Context,
+  input: { readonly playerId: string; readonly entryId: string; readonly reason: string },
+  staff: string,
+  money: SecondPersonNeeded['money'],
+): Promise<string> {
+  const email = emailFrom(staff)
+  const rights = email === undefined ? undefined : await rightsOfMember(context.db, email)
+  if (email === undefined || !rights?.isActive || !rights.permissions.has('money.goodwill'))
+    return refuse('The entry moves more than one person may: --staff names a member who may book goodwill.')
+  const request = {
+    input,
+    concern: { playerId: input.playerId, money },
+    caller: { staff: email, idempotencyKey: newId() },
+  }
+  try {
+    const approvalId = await askSecondPerson(context, 'correctEntry', request)
+    return `Request ${approvalId}: another member who may book goodwill decides in the console, under “Second person”.\n`
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return refuse(`The entry was not corrected. ${refusalText(error.code, 'en', error.details.params)}`)
+  }
+}
