@@ -164,7 +164,7 @@ test('staff of a translated console correct refused dialogs until they are accep
   await dialog.getByLabel(players.dialog.amount).fill('much')
   await dialog.getByLabel(desk.reason.label).fill('A complaint')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText(desk.wrongField)).toBeVisible()
+  await expect(dialog.getByText(consoleTexts.en.web.forms.wrongField)).toBeVisible()
   await dialog.getByLabel(players.dialog.amount).fill('5.00')
   await dialog.getByRole('button', { name: players.actions.bookGoodwill }).click()
   await expect(dialog).toBeHidden()

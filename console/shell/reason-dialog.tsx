@@ -1,23 +1,20 @@
-import { Alert } from '@baize/ui/alert'
-import { Button } from '@baize/ui/button'
-import { Dialog } from '@baize/ui/dialog'
+import { FormDialog } from '@baize/web/dialogs/form-dialog'
+import { FormField } from '@baize/web/forms/form-fields'
 import type { QueryKey } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useAction } from '../data/use-action.ts'
-import { CheckedField } from './forms/checked-field.tsx'
-import { useRefusalFocus } from './forms/use-refusal-focus.ts'
-import { WrongFieldsProvider } from '../data/wrong-fields.ts'
 
 interface ReasonDialogProps {
   readonly title: string
-  readonly lead: string
+  readonly lead?: string
   readonly submit: string
   readonly run: (reason: string, idempotencyKey: string) => Promise<unknown>
   /** Fetched again after the action. */
   readonly changes: QueryKey
   readonly done: string
   readonly onClose: () => void
+  readonly size?: 'small' | 'medium'
   /** The action takes something away, or cannot be undone. */
   readonly isDanger?: boolean
   /** Whether the fields are filled in. */
@@ -26,6 +23,8 @@ interface ReasonDialogProps {
   readonly withoutReason?: boolean
   /** Says who reads the reason, if the player does. Empty if no player is concerned. */
   readonly hint?: string
+  readonly label?: string
+  readonly maxLength?: number
   readonly children?: ReactNode
 }
 
@@ -35,53 +34,34 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { complete = true, withoutReason = false } = props
   const [reason, setReason] = useState('')
   const action = useAction({
-    run: (_wish: undefined, idempotencyKey) => props.run(reason.trim(), idempotencyKey),
+    run: (_wish, idempotencyKey) => props.run(reason.trim(), idempotencyKey),
     changes: props.changes,
     done: props.done,
     onDone: props.onClose,
   })
-  const form = useRefusalFocus(action.failure)
-  const isReady = complete && (withoutReason || reason.trim() !== '')
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isReady && !action.busy) action.run(undefined)
-  }
   return (
-    <Dialog
-      open
-      onClose={props.onClose}
-      insistent
+    <FormDialog
       title={props.title}
-      size="small"
-      footer={
-        <Button
-          tone={props.isDanger ? 'danger' : 'primary'}
-          type="submit"
-          form="reason"
-          disabled={!isReady}
-          busy={action.busy}
-        >
-          {props.submit}
-        </Button>
-      }
+      submit={props.submit}
+      isDanger={props.isDanger ?? false}
+      size={props.size}
+      write={action}
+      isReady={complete && (withoutReason || reason.trim() !== '')}
+      onSubmit={() => action.send(undefined)}
+      onClose={props.onClose}
     >
-      <form ref={form} id="reason" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {action.refusal && <Alert tone="failure">{action.refusal}</Alert>}
-        <p className="text-sm text-ivory-200">{props.lead}</p>
-        <WrongFieldsProvider value={action.wrongFields}>
-          {props.children}
-          {!withoutReason && (
-            <CheckedField
-              field="reason"
-              label={t('label')}
-              hint={props.hint ?? t('hint')}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </WrongFieldsProvider>
-      </form>
-    </Dialog>
+      {props.lead !== undefined && <p className="text-sm text-ivory-200">{props.lead}</p>}
+      <div className="contents">{props.children}</div>
+      {!withoutReason && (
+        <FormField
+          field="reason"
+          label={props.label ?? t('label')}
+          hint={props.hint ?? t('hint')}
+          maxLength={props.maxLength ?? 500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -96,7 +96,7 @@ test('an administrator invites a person, who sets up an app, and revokes them in
   await desk.performs('Revoke a colleague', async () => {
     await place.click()
     await row.getByRole('button', { name: team.revoke.open }).click()
-    await dialog.getByLabel(team.revoke.reason).fill('The contract has ended')
+    await dialog.getByLabel(shell.reason.label).fill('The contract has ended')
     await accessible(page)
     await dialog.getByRole('button', { name: team.revoke.submit }).click()
     await expect(row.getByText(team.status.REVOKED)).toBeVisible()

@@ -7,7 +7,7 @@ import { deskOf } from '../steps/desk.ts'
 import { payIn, signedUp } from '../steps/player.ts'
 import { agreedTo, enterConsole, hired } from '../steps/staff.ts'
 
-const { games, methods, plans, shell, switches } = consoleTexts.en
+const { games, methods, plans, shell, switches, web } = consoleTexts.en
 
 test('marketing tries the rules of a plan, saves it and issues vouchers that work', async ({ page, accessible }) => {
   const player = await signedUp()
@@ -72,7 +72,7 @@ test('a manager adds a game, changes its stakes and switches it off', async ({ p
   await dialog.getByLabel(games.active).check()
   await accessible(page)
   await dialog.getByRole('button', { name: games.save }).click()
-  await expect(dialog.getByText(shell.wrongFields)).toBeVisible()
+  await expect(dialog.getByText(web.forms.wrongFields)).toBeVisible()
   await dialog.getByLabel('Highest stake, GBP').fill('20.00')
   await dialog.getByRole('button', { name: games.save }).click()
   await desk.home()

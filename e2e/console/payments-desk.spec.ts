@@ -8,7 +8,7 @@ import { deskOf } from '../steps/desk.ts'
 import { payIn, signedUp } from '../steps/player.ts'
 import { strangeOrder } from '../steps/staff-work.ts'
 
-const { approvals, differences, dossier, methods, players, shell, withdrawals } = consoleTexts.en
+const { approvals, differences, dossier, methods, players, shell, withdrawals, web } = consoleTexts.en
 
 test('payments credits goodwill, saves a statement and pays out by hand with a second person', async ({
   page,
@@ -78,7 +78,7 @@ test('money above the threshold waits for a second person, who sees it arrive', 
   await dialog.getByLabel(players.dialog.amount).fill('much')
   await dialog.getByLabel(shell.reason.label).fill('A complaint')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText(shell.wrongField)).toBeVisible()
+  await expect(dialog.getByText(web.forms.wrongField)).toBeVisible()
   await dialog.getByLabel(players.dialog.amount).fill('1500,00')
   await dialog.getByRole('button', { name: players.actions.bookGoodwill }).click()
   await expect(page.getByText(shell.secondPerson)).toBeVisible()
@@ -159,7 +159,7 @@ test('payments closes a difference and changes the range of a method', async ({ 
   const minimum = dialog.getByLabel(methods.minimum)
   await minimum.fill('60.00')
   await dialog.getByRole('button', { name: methods.save }).click()
-  await expect(dialog.getByText(shell.wrongFields)).toBeVisible()
+  await expect(dialog.getByText(web.forms.wrongFields)).toBeVisible()
   await expect(minimum).toHaveAccessibleDescription('The minimum of 60.00 GBP is above the maximum of 50.00 GBP.')
   await accessible(page)
 })

@@ -18,4 +18,10 @@ export const web: Translated<typeof english> = {
     more: 'Mehr anzeigen',
     moreFailed: 'Der Rest konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   },
+  forms: {
+    wrongField: 'Das ist nicht gültig.',
+    wrongFields: 'Bitte prüfen Sie Ihre Eingaben.',
+    doneBefore:
+      'Ihr früherer Versuch wurde ausgeführt, obwohl die Antwort verloren ging. Prüfen Sie das Ergebnis, bevor Sie eine Änderung senden.',
+  },
 }

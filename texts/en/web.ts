@@ -16,4 +16,10 @@ export const web = {
     more: 'Show more',
     moreFailed: 'The rest could not be loaded. Please try again.',
   },
+  forms: {
+    wrongField: 'This is not valid.',
+    wrongFields: 'Please check what you have entered.',
+    doneBefore:
+      'Your earlier attempt was done, although its answer was lost. Check the result before you send a change.',
+  },
 } as const

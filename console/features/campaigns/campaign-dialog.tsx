@@ -1,10 +1,10 @@
+import { FormField } from '@baize/web/forms/form-fields'
 import { scheduleCampaign } from '@baize/contract/campaigns/staff'
 import { product as products, type Product } from '@baize/contract/products'
 import { SelectField } from '@baize/ui/select-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import type { Segment } from './campaign.ts'
 import { type CampaignText, noText, wordsOf } from './campaign-text.ts'
@@ -42,7 +42,7 @@ export function CampaignDialog({ segments, onClose }: { segments: readonly Segme
       done={t('scheduled')}
       onClose={onClose}
     >
-      <CheckedField
+      <FormField
         field="name"
         label={t('name')}
         maxLength={100}
@@ -57,7 +57,7 @@ export function CampaignDialog({ segments, onClose }: { segments: readonly Segme
         onChange={(event) => setProduct(event.target.value as Product)}
         options={products.options.map((value) => ({ value, label: t(`products.${value}`) }))}
       />
-      <CheckedField
+      <FormField
         field="startsAt"
         label={t('startsAt')}
         hint={t('startsAtHint')}
@@ -66,7 +66,7 @@ export function CampaignDialog({ segments, onClose }: { segments: readonly Segme
         onChange={(event) => setStart(event.target.value)}
       />
       <TextFields text={text} onChange={setText} />
-      <CheckedField
+      <FormField
         field="bonusCode"
         label={t('bonusCode')}
         hint={t('bonusCodeHint')}

@@ -1,9 +1,9 @@
+import { FormField } from '@baize/web/forms/form-fields'
 import { languages } from '@baize/contract/languages'
 import { currency as currencies } from '@baize/contract/money'
 import { Button } from '@baize/ui/button'
 import { SelectField } from '@baize/ui/select-field'
 import { useTranslations } from 'use-intl/react'
-import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import { sites } from '../../data/brand.ts'
 import { useCountriesIn } from '../../shell/words/use-country.ts'
 import { type Fact, facts, fieldsOfFact, type RuleDraft } from './rule.ts'
@@ -39,7 +39,7 @@ export function RuleFields(props: {
         />
       )
     return (
-      <CheckedField
+      <FormField
         field={`rules.${props.place}.${name}`}
         key={name}
         label={t(`fields.${name}`)}

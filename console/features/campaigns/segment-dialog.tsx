@@ -1,9 +1,9 @@
+import { FormField } from '@baize/web/forms/form-fields'
 import { saveSegment } from '@baize/contract/campaigns/staff'
 import { Button } from '@baize/ui/button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import type { Segment } from './campaign.ts'
 import { draftOf, freshRule, type RuleDraft, ruleOf } from './rule.ts'
@@ -30,7 +30,7 @@ export function SegmentDialog({ segment, onClose }: { segment: Segment | undefin
       done={t('segmentSaved')}
       onClose={onClose}
     >
-      <CheckedField
+      <FormField
         field="name"
         label={t('name')}
         maxLength={100}

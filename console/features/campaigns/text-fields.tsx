@@ -1,7 +1,6 @@
+import { FormArea, FormField } from '@baize/web/forms/form-fields'
 import { languageList, languages } from '@baize/contract/languages'
 import { useTranslations } from 'use-intl/react'
-import { CheckedArea } from '../../shell/forms/checked-area.tsx'
-import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import { type CampaignText, faultsIn } from './campaign-text.ts'
 
 export function TextFields({ text, onChange }: { text: CampaignText; onChange: (text: CampaignText) => void }) {
@@ -20,9 +19,9 @@ export function TextFields({ text, onChange }: { text: CampaignText; onChange: (
     return (
       <fieldset key={language} className="flex flex-col gap-4 rounded-card border border-ivory-50/10 p-4">
         <legend className="px-2 text-sm text-ivory-200">{languageList[language].name}</legend>
-        <CheckedArea field={`message.${language}`} hint={t('messageHint')} rows={4} {...field('message')} />
-        <CheckedField field={`mail.${language}.subject`} maxLength={200} {...field('subject')} />
-        <CheckedArea field={`mail.${language}.text`} hint={t('mailHint')} rows={4} {...field('mail')} />
+        <FormArea field={`message.${language}`} hint={t('messageHint')} rows={4} {...field('message')} />
+        <FormField field={`mail.${language}.subject`} maxLength={200} {...field('subject')} />
+        <FormArea field={`mail.${language}.text`} hint={t('mailHint')} rows={4} {...field('mail')} />
       </fieldset>
     )
   })

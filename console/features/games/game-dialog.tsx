@@ -1,9 +1,9 @@
+import { FormField } from '@baize/web/forms/form-fields'
 import { saveGame } from '@baize/contract/games/registry'
 import { typedAmount } from '@baize/ui/typed-amount.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import { codesIn, useCountriesIn } from '../../shell/words/use-country.ts'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import { type ListedGame, percentText } from './game.ts'
@@ -41,7 +41,7 @@ export function GameDialog(props: { game: ListedGame | undefined; studios: reado
       onClose={props.onClose}
     >
       <GameFacts facts={facts} studios={studios} isNew={game === undefined} onChange={change} />
-      <CheckedField
+      <FormField
         field="rtpBasisPoints"
         label={t('rtpField')}
         inputMode="decimal"
@@ -49,7 +49,7 @@ export function GameDialog(props: { game: ListedGame | undefined; studios: reado
         onChange={(event) => setRtp(event.target.value)}
       />
       <StakeFields stakes={stakes} onChange={setStakes} />
-      <CheckedField
+      <FormField
         field="blockedCountries"
         label={t('countries')}
         hint={countriesIn(countries) || t('countriesHint')}

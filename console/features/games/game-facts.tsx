@@ -1,7 +1,7 @@
+import { FormField } from '@baize/web/forms/form-fields'
 import { Checkbox } from '@baize/ui/checkbox'
 import { SelectField } from '@baize/ui/select-field'
 import { useTranslations } from 'use-intl/react'
-import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import type { ListedGame } from './game.ts'
 
 export type Facts = Pick<ListedGame, 'platform' | 'gameId' | 'gameName' | 'kind' | 'studio' | 'freePlay' | 'active'>
@@ -16,7 +16,7 @@ export function GameFacts(props: {
   const t = useTranslations('games')
   const { facts, studios, isNew, onChange: change } = props
   const text = (name: 'platform' | 'gameId' | 'gameName' | 'kind', isFixed: boolean) => (
-    <CheckedField
+    <FormField
       field={name}
       label={t(name)}
       value={facts[name]}

@@ -1,6 +1,6 @@
+import { FormField } from '@baize/web/forms/form-fields'
 import { currency as currencies } from '@baize/contract/money'
 import { useTranslations } from 'use-intl/react'
-import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import type { ListedGame } from './game.ts'
 
 export type Stakes = ListedGame['stakes']
@@ -17,7 +17,7 @@ export function StakeFields({ stakes, onChange }: { stakes: Stakes; onChange: (s
         return (
           <div key={currency} className="grid grid-cols-2 gap-4">
             {(['minimum', 'maximum'] as const).map((end) => (
-              <CheckedField
+              <FormField
                 field={`stakes.${currency}.${end}`}
                 key={end}
                 label={t(end, { currency })}

@@ -1,10 +1,10 @@
+import { FormField } from '@baize/web/forms/form-fields'
 import { saveDepositMethod, saveWithdrawalMethod } from '@baize/contract/payments/methods'
 import { Checkbox } from '@baize/ui/checkbox'
 import { typedAmount } from '@baize/ui/typed-amount.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import type { Direction, ListedMethod } from './method.ts'
 import { MethodFields } from './method-fields.tsx'
@@ -42,7 +42,7 @@ export function MethodDialog(props: {
     >
       <MethodFields facts={facts} providers={providers} isKnown={isKnown} onChange={change} />
       {direction === 'withdrawals' && (
-        <CheckedField
+        <FormField
           field="reviewAbove"
           label={t('reviewAbove')}
           hint={t('reviewHint')}

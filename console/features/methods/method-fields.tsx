@@ -1,8 +1,8 @@
+import { FormField } from '@baize/web/forms/form-fields'
 import { currency as currencies, type Currency } from '@baize/contract/money'
 import { SelectField } from '@baize/ui/select-field'
 import { typedAmount } from '@baize/ui/typed-amount.ts'
 import { useTranslations } from 'use-intl/react'
-import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import type { ListedMethod } from './method.ts'
 
 /** The method, its provider and its range. Its code and currency are fixed once it is saved. */
@@ -16,7 +16,7 @@ export function MethodFields(props: {
   const { facts, providers, isKnown, onChange: change } = props
   return (
     <div className="grid grid-cols-2 gap-4">
-      <CheckedField
+      <FormField
         field="paymentMethod"
         label={t('code')}
         value={facts.paymentMethod}
@@ -37,7 +37,7 @@ export function MethodFields(props: {
         onChange={(event) => change({ provider: event.target.value })}
         options={providers.map((value) => ({ value, label: value }))}
       />
-      <CheckedField
+      <FormField
         field="priority"
         label={t('priority')}
         hint={t('priorityHint')}
@@ -46,7 +46,7 @@ export function MethodFields(props: {
         onChange={(event) => change({ priority: Number(event.target.value.replaceAll(/\D/g, '').slice(0, 5)) })}
       />
       {(['minimum', 'maximum'] as const).map((end) => (
-        <CheckedField
+        <FormField
           field={end}
           key={end}
           label={t(end)}

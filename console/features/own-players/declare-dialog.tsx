@@ -1,9 +1,9 @@
+import { FormField } from '@baize/web/forms/form-fields'
 import { declareOwnPlayer } from '@baize/contract/staff/own-players'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 
 /** Declares an account as the member’s own, which nobody takes back. */
@@ -28,7 +28,7 @@ export function DeclareDialog({ onClose }: { onClose: () => void }) {
       done={t('done')}
       onClose={onClose}
     >
-      <CheckedField
+      <FormField
         field="name"
         label={t('name')}
         hint={t('nameHint')}

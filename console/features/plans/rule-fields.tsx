@@ -1,8 +1,8 @@
+import { FormField } from '@baize/web/forms/form-fields'
 import { currency as currencies } from '@baize/contract/money'
 import { Checkbox } from '@baize/ui/checkbox'
 import { SelectField } from '@baize/ui/select-field'
 import { useTranslations } from 'use-intl/react'
-import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import { type PlanDraft, products } from './plan.ts'
 
 type Texts = { [Name in keyof PlanDraft]: PlanDraft[Name] extends string ? Name : never }[keyof PlanDraft]
@@ -17,7 +17,7 @@ interface Props {
 export function RuleFields({ draft, isNew, onChange }: Props) {
   const t = useTranslations('plans')
   const text = (name: Exclude<Texts, 'kind' | 'product' | 'currency'>, hint?: string) => (
-    <CheckedField
+    <FormField
       field={name}
       label={t(`fields.${name}`)}
       hint={hint}
@@ -36,7 +36,7 @@ export function RuleFields({ draft, isNew, onChange }: Props) {
     />
   )
   const day = (name: 'firstDay' | 'lastDay') => (
-    <CheckedField
+    <FormField
       field={name === 'firstDay' ? 'activeFrom' : 'activeTo'}
       label={t(`fields.${name}`)}
       type="date"

@@ -1,5 +1,5 @@
+import { FormField } from '@baize/web/forms/form-fields'
 import { useTranslations } from 'use-intl/react'
-import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import type { PlanDraft } from './plan.ts'
 
 /** The free spins of a plan. Without a number, the plan has no free spins. */
@@ -14,7 +14,7 @@ export function SpinFields({
   return (
     <div className="grid gap-5 narrow:grid-cols-2">
       {(['count', 'days', 'platform', 'gameId', 'stake'] as const).map((name) => (
-        <CheckedField
+        <FormField
           field={`freeSpins.${name}`}
           key={name}
           label={t(name)}

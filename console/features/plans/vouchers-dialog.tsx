@@ -1,3 +1,4 @@
+import { FormField } from '@baize/web/forms/form-fields'
 import { issueVouchers } from '@baize/contract/bonuses/plans'
 import { formatMoney } from '@baize/ui/money-text'
 import { saveCsv } from '@baize/web/files/csv.ts'
@@ -5,7 +6,6 @@ import { keptText } from '@baize/web/storage/kept.ts'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import { type ListedPlan, worthOfCodes } from './plan.ts'
 
@@ -43,7 +43,7 @@ export function VouchersDialog({ plan, onClose }: { plan: ListedPlan; onClose: (
       done={t('issued')}
       onClose={onClose}
     >
-      <CheckedField
+      <FormField
         field="count"
         label={t('count')}
         hint={t('countHint')}
@@ -51,7 +51,7 @@ export function VouchersDialog({ plan, onClose }: { plan: ListedPlan; onClose: (
         value={count}
         onChange={(event) => setCount(event.target.value.trim())}
       />
-      <CheckedField
+      <FormField
         field="maximumUses"
         label={t('uses')}
         inputMode="numeric"
@@ -63,7 +63,7 @@ export function VouchersDialog({ plan, onClose }: { plan: ListedPlan; onClose: (
           {t('issueWorth', { worth: formatMoney(worth, plan.currency, locale) })}
         </p>
       )}
-      <CheckedField
+      <FormField
         field="prefix"
         label={t('prefix')}
         hint={t('prefixHint')}

@@ -1,12 +1,12 @@
 import type { Reply } from '@baize/contract/op'
 import { deleteView, getSavedViews, saveView } from '@baize/contract/dossiers/saved-views'
 import { Button, IconButton } from '@baize/ui/button'
-import { Dialog } from '@baize/ui/dialog'
 import { Icon } from '@baize/ui/icon'
-import { TextField } from '@baize/ui/text-field'
+import { FormDialog } from '@baize/web/dialogs/form-dialog'
+import { FormField } from '@baize/web/forms/form-fields'
 import { useRead } from '@baize/web/queries/read.ts'
 import { Loaded } from '@baize/web/states/loaded'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { readOf } from '../../data/reads.ts'
@@ -26,7 +26,6 @@ export function SavedViews({ query }: { query: Query }) {
     run: (name: string) => call(deleteView, { name }),
     changes: key,
     done: t('deleted'),
-    onDone: () => undefined,
   })
   const { text: _text, ...filters } = query
   const hasFilters = Object.values(filters).some(Boolean)
@@ -40,7 +39,7 @@ export function SavedViews({ query }: { query: Query }) {
                 key={view.name}
                 view={view}
                 isOpen={isSame(view, filters)}
-                onDelete={() => remove.run(view.name)}
+                onDelete={() => remove.send(view.name)}
               />
             ))}
             {hasFilters && !list.some((view) => isSame(view, filters)) && (
@@ -91,25 +90,23 @@ function SaveDialog({ filters, onClose }: { filters: Omit<Query, 'text'>; onClos
     done: t('saved'),
     onDone: onClose,
   })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (name.trim() !== '' && !save.busy) save.run(name.trim())
-  }
   return (
-    <Dialog open title={t('save')} size="small" onClose={onClose}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <TextField
-          label={t('name')}
-          hint={t('hint')}
-          maxLength={60}
-          error={save.refusal}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Button type="submit" disabled={name.trim() === ''} busy={save.busy}>
-          {t('save')}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('save')}
+      submit={t('save')}
+      write={save}
+      isReady={name.trim() !== ''}
+      onSubmit={() => save.send(name.trim())}
+      onClose={onClose}
+    >
+      <FormField
+        field="name"
+        label={t('name')}
+        hint={t('hint')}
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </FormDialog>
   )
 }

@@ -9,17 +9,16 @@ import { useAction } from '../../data/use-action.ts'
 export function RemoveRole({ role }: { role: string }) {
   const t = useTranslations('team.roles')
   const remove = useAction({
-    run: (_wish: undefined, idempotencyKey) =>
+    run: (_wish, idempotencyKey) =>
       call(removeStaffRole, { role }, { idempotencyKey }).catch((error: unknown) => {
         if (error instanceof Error) showToast('failure', error.message)
         throw error
       }),
     changes: ['roles'],
     done: t('removed', { name: role }),
-    onDone: () => undefined,
   })
   return (
-    <Button tone="link" size="small" busy={remove.busy} onClick={() => remove.run(undefined)}>
+    <Button tone="link" size="small" busy={remove.isBusy} onClick={() => remove.send(undefined)}>
       {t('remove')}
     </Button>
   )

@@ -1,10 +1,10 @@
+import { FormField } from '@baize/web/forms/form-fields'
 import { addWebhook, changeWebhook } from '@baize/contract/webhooks/staff'
 import { type WebhookType, webhookTypes } from '@baize/contract/webhooks/events'
 import { Checkbox } from '@baize/ui/checkbox'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import type { Endpoint } from './webhook.ts'
 
@@ -40,14 +40,14 @@ export function EndpointDialog(props: {
       done={t('saved')}
       onClose={props.onClose}
     >
-      <CheckedField
+      <FormField
         field="name"
         label={t('name')}
         maxLength={100}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <CheckedField
+      <FormField
         field="url"
         label={t('url')}
         hint={t('urlHint')}

@@ -1,9 +1,9 @@
+import { FormField } from '@baize/web/forms/form-fields'
 import { replayWebhooks } from '@baize/contract/webhooks/staff'
 import { Checkbox } from '@baize/ui/checkbox'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 
 /** Sends one event again, or those of a period. */
@@ -35,14 +35,14 @@ export function ReplayDialog(props: { endpointId: string; eventId?: string; onCl
     >
       {eventId === undefined && (
         <>
-          <CheckedField
+          <FormField
             field="from"
             label={t('from')}
             type="datetime-local"
             value={from}
             onChange={(event) => setFrom(event.target.value)}
           />
-          <CheckedField
+          <FormField
             field="to"
             label={t('to')}
             type="datetime-local"

@@ -1,3 +1,4 @@
+import { FormField } from '@baize/web/forms/form-fields'
 import { endWithdrawal, getWithdrawals } from '@baize/contract/payments/staff'
 import { Button } from '@baize/ui/button'
 import { MoneyText } from '@baize/ui/money-text'
@@ -8,7 +9,6 @@ import { call } from '../../data/client.ts'
 import { pagesOf } from '../../data/reads.ts'
 import { fallbackMs } from '../../data/queues.ts'
 import { useMay } from '../../data/self.ts'
-import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import { Queue } from '../../shell/queue.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import type { Withdrawal } from './withdrawal.ts'
@@ -97,7 +97,7 @@ function EndDialog(props: {
         {row.payee}
       </p>
       {isTransferred && (
-        <CheckedField
+        <FormField
           field="reference"
           label={t('transfers.reference')}
           hint={t('transfers.referenceHint')}

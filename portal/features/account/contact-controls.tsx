@@ -1,7 +1,7 @@
 import { changeableFields, type ChangeableName, contactFields } from '@baize/contract/forms/contact-fields'
 import { type Field, namesOf } from '@baize/contract/forms/field'
-import { CurrentPassword } from '@baize/ui/current-password'
 import { TextField } from '@baize/ui/text-field'
+import { FormCurrentPassword, FormField } from '@baize/web/forms/form-fields'
 import { useTranslations } from 'use-intl/react'
 import type { AccountPlayer } from './account-player.ts'
 
@@ -19,7 +19,6 @@ export function ContactField(props: {
   name: ChangeableName
   value: string
   hint: string | undefined
-  error: string | undefined
   disabled: boolean
   autoFocus: boolean
   onType: (text: string) => void
@@ -27,10 +26,10 @@ export function ContactField(props: {
   const t = useTranslations()
   const field: Field & { readonly control?: string } = changeableFields[props.name]
   return (
-    <TextField
+    <FormField
+      field={props.name}
       label={t(field.label)}
       hint={field.hint ? t(field.hint) : props.hint}
-      error={props.error}
       className={props.name === 'address' ? 'narrow:col-span-2' : undefined}
       name={field.control ?? props.name}
       type={field.type}
@@ -45,18 +44,13 @@ export function ContactField(props: {
 }
 
 /** A new e-mail address opens the account, so it needs the password. */
-export function PasswordAgain(props: {
-  password: string
-  error: string | undefined
-  onChange: (password: string) => void
-}) {
+export function PasswordAgain(props: { password: string; onChange: (password: string) => void }) {
   const t = useTranslations('account.contact')
   return (
-    <CurrentPassword
+    <FormCurrentPassword
       label={t('password')}
       hint={t('passwordHint')}
       className="narrow:col-span-2"
-      error={props.error}
       value={props.password}
       onType={props.onChange}
     />

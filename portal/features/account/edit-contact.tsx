@@ -2,16 +2,15 @@ import { updatePlayerInfo } from '@baize/contract/account/player'
 import { changeableFields, type ChangeableName } from '@baize/contract/forms/contact-fields'
 import { namesOf } from '@baize/contract/forms/field'
 import type { Request } from '@baize/contract/op'
-import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, Fragment, useState } from 'react'
+import { useWrite } from '@baize/web/calls/use-write.ts'
+import { Form } from '@baize/web/forms/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { Fragment, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { fieldError, passwordError, refusalOf } from '@baize/web/failures/refusal.ts'
 import { useTyped } from '../../data/use-typed.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
-import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import type { AccountPlayer } from './account-player.ts'
 import { ContactField, PasswordAgain, SupportFields } from './contact-controls.tsx'
 import { missingNames } from './missing-names.ts'
@@ -38,42 +37,34 @@ export function EditContact({ player, country, asksMissing, onDone }: EditContac
   const [password, setPassword] = useState('')
   const otherEmail = values.email.trim() !== stored.email
   const save = useSave(onDone)
-  const refusal = refusalOf(save.error)
-  const wrong = passwordError(refusal)
   const complete = names.every((name) => mayStay(name, values[name], stored)) && (!otherEmail || password !== '')
   const [first] = asksMissing ? missingNames(player) : []
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (complete && !save.isPending) save.mutate({ ...values, ...(otherEmail ? { password } : {}) })
-  }
-
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5 narrow:grid-cols-2">
-      {refusal && !wrong && (
-        <Alert tone="failure" className="narrow:col-span-2">
-          {refusal.message}
-        </Alert>
-      )}
+    <Form
+      write={save}
+      isReady={complete}
+      onSubmit={() => save.send({ ...values, ...(otherEmail ? { password } : {}) })}
+      className="grid gap-5 narrow:grid-cols-2"
+    >
       {names.map((name) => (
         <Fragment key={name}>
           <ContactField
             name={name}
             value={values[name]}
             hint={name === 'email' && otherEmail ? t('emailHint') : undefined}
-            error={fieldError(refusal, name)}
             disabled={readonly.has(changeableFields[name].code)}
             autoFocus={name === first}
             onType={(text) => set(name, text)}
           />
-          {name === 'email' && otherEmail && <PasswordAgain password={password} error={wrong} onChange={setPassword} />}
+          {name === 'email' && otherEmail && <PasswordAgain password={password} onChange={setPassword} />}
         </Fragment>
       ))}
       <SupportFields player={player} country={country} />
-      <Button type="submit" disabled={!complete} busy={save.isPending} className="justify-self-start narrow:col-span-2">
+      <Button type="submit" disabled={!complete} busy={save.isBusy} className="justify-self-start narrow:col-span-2">
         {t('save')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -87,16 +78,12 @@ const storedContact = (player: AccountPlayer) =>
 function useSave(onDone: (toConfirm: string | undefined) => void) {
   const t = useTranslations('account.contact')
   const client = useQueryClient()
-  const showError = useFailureToast()
-  return useMutation({
-    mutationFn: (input: Request<typeof updatePlayerInfo>) => call(updatePlayerInfo, input),
-    onSuccess: async ({ emailToConfirm }) => {
+  return useWrite({
+    run: (input: Request<typeof updatePlayerInfo>) => call(updatePlayerInfo, input),
+    onDone: async ({ emailToConfirm }) => {
       await client.invalidateQueries({ queryKey: ['player'] })
       showToast('success', t('saved'))
       onDone(emailToConfirm)
-    },
-    onError: (error) => {
-      if (!refusalOf(error)) showError(error)
     },
   })
 }

@@ -1,17 +1,14 @@
 import { updatePassword } from '@baize/contract/sessions/player'
-import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
-import { CurrentPassword } from '@baize/ui/current-password'
-import { PasswordField } from '@baize/ui/password-field'
 import { EditToggle } from '@baize/ui/edit-toggle'
 import { Section } from '@baize/ui/section'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useWrite } from '@baize/web/calls/use-write.ts'
+import { Form } from '@baize/web/forms/form'
+import { FormCurrentPassword, FormPassword } from '@baize/web/forms/form-fields'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
-import { fieldError, refusalOf } from '@baize/web/failures/refusal.ts'
 
 /** The password, changed under its own toggle. */
 export function PasswordSection({ username }: { username: string }) {
@@ -52,45 +49,30 @@ export function PasswordSection({ username }: { username: string }) {
 
 function PasswordForm({ username, onDone }: { username: string; onDone: () => void }) {
   const t = useTranslations('account.password')
-  const client = useQueryClient()
-  const showError = useFailureToast()
   const [oldPassword, setOld] = useState('')
   const [newPassword, setNew] = useState('')
-  const save = useMutation({
-    mutationFn: () => call(updatePassword, { oldPassword, newPassword }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['sessions'] })
-      onDone()
-    },
-    onError: (error) => {
-      if (!refusalOf(error)) showError(error)
-    },
+  const save = useWrite({
+    run: () => call(updatePassword, { oldPassword, newPassword }),
+    changes: ['sessions'],
+    onDone,
   })
-  const refusal = refusalOf(save.error)
-  const complete = oldPassword !== '' && newPassword !== ''
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (complete && !save.isPending) save.mutate()
-  }
-
+  const isReady = oldPassword !== '' && newPassword !== ''
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
-      {refusal && <Alert tone="failure">{refusal.message}</Alert>}
-      <CurrentPassword username={username} label={t('current')} value={oldPassword} onType={setOld} autoFocus />
-      <PasswordField
+    <Form write={save} isReady={isReady} onSubmit={() => save.send(undefined)} className="flex max-w-md flex-col gap-5">
+      <FormCurrentPassword username={username} label={t('current')} value={oldPassword} onType={setOld} autoFocus />
+      <FormPassword
+        field="newPassword"
         label={t('new')}
         hint={t('hint')}
-        error={fieldError(refusal, 'newPassword')}
         name="new-password"
         value={newPassword}
         onChange={(event) => setNew(event.target.value)}
         autoComplete="new-password"
         maxLength={200}
       />
-      <Button type="submit" disabled={!complete} busy={save.isPending} className="self-start">
+      <Button type="submit" disabled={!isReady} busy={save.isBusy} className="self-start">
         {t('save')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -93,9 +93,7 @@ function Removal({ username, way, onDone }: { username: string; way: Way; onDone
       text={t('review.removeLead')}
       submit={t('remove.of', { name: way.name })}
       tone="danger"
-      busy={remove.busy}
-      refusal={remove.refusal}
-      onSubmit={remove.run}
+      change={remove}
     />
   )
 }

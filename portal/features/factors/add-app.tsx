@@ -1,9 +1,9 @@
 import { beginTotp, confirmTotp } from '@baize/contract/factors/player'
-import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { QrCode } from '@baize/ui/qr-code'
-import { TextField } from '@baize/ui/text-field'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Form } from '@baize/web/forms/form'
+import { FormField } from '@baize/web/forms/form-fields'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { useDraftName } from '../../data/use-draft-name.ts'
@@ -23,16 +23,7 @@ export function AddApp({ username, onAdded }: AddProps) {
   const [setup, setSetup] = useState<{ secret: string; uri: string }>()
   const begin = useFactorChange((password: string) => call(beginTotp, { password }), setSetup)
   if (setup) return <CodeStep {...setup} onAdded={onAdded} />
-  return (
-    <PasswordStep
-      username={username}
-      text={t('lead')}
-      submit={t('begin')}
-      busy={begin.busy}
-      refusal={begin.refusal}
-      onSubmit={begin.run}
-    />
-  )
+  return <PasswordStep username={username} text={t('lead')} submit={t('begin')} change={begin} />
 }
 
 function CodeStep({ secret, uri, onAdded }: { secret: string; uri: string } & Pick<AddProps, 'onAdded'>) {
@@ -41,25 +32,15 @@ function CodeStep({ secret, uri, onAdded }: { secret: string; uri: string } & Pi
   const { typed, set, clear } = useTyped<'name'>(useDraftName('factors.app'))
   const name = typed.name ?? ''
   const confirm = useFactorChange(
-    () => call(confirmTotp, { code, name }),
+    (_sent: undefined) => call(confirmTotp, { code, name }),
     ({ recoveryCodes }) => {
       clear()
       onAdded(recoveryCodes)
     },
   )
   const complete = /^\d{6}$/.test(code)
-  const { refusal } = confirm
-  const wrong = refusal?.status === 'CODE_WRONG'
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (refusal) form.current?.querySelector('input')?.focus()
-  }, [refusal])
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (complete && !confirm.busy) confirm.run(undefined)
-  }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form write={confirm} isReady={complete} onSubmit={() => confirm.send(undefined)}>
       <div className="flex flex-col items-center gap-5 narrow:flex-row narrow:items-start">
         <QrCode text={uri} label={t('qr')} />
         <div className="min-w-0 text-sm text-ivory-200">
@@ -70,11 +51,10 @@ function CodeStep({ secret, uri, onAdded }: { secret: string; uri: string } & Pi
           </p>
         </div>
       </div>
-      {refusal && !wrong && <Alert tone="failure">{refusal.message}</Alert>}
       <div className="grid gap-5 narrow:grid-cols-2">
-        <TextField
+        <FormField
+          field="code"
           label={t('code')}
-          error={wrong ? refusal.message : undefined}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
@@ -82,7 +62,8 @@ function CodeStep({ secret, uri, onAdded }: { secret: string; uri: string } & Pi
           onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, ''))}
           autoFocus
         />
-        <TextField
+        <FormField
+          field="name"
           label={t('name')}
           hint={t('nameHint')}
           maxLength={40}
@@ -90,9 +71,9 @@ function CodeStep({ secret, uri, onAdded }: { secret: string; uri: string } & Pi
           onChange={(event) => set('name', event.target.value)}
         />
       </div>
-      <Button type="submit" disabled={!complete} busy={confirm.busy} className="self-start">
+      <Button type="submit" disabled={!complete} busy={confirm.isBusy} className="self-start">
         {t('confirm')}
       </Button>
-    </form>
+    </Form>
   )
 }

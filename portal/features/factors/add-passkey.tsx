@@ -44,10 +44,8 @@ export function AddPasskey(props: { username: string; onAdded: (codes: readonly 
         username={props.username}
         text={t('lead')}
         submit={t('begin')}
-        busy={add.busy}
-        refusal={add.refusal}
+        change={add}
         problem={dismissed ? t('dismissed') : undefined}
-        onSubmit={add.run}
       />
     </div>
   )

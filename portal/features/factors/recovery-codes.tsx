@@ -6,7 +6,7 @@ import { saveFile } from '@baize/web/files/save-file.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { showToast } from '@baize/web/toasts/toasts.ts'
-import { useUnsavedWarning } from './use-unsaved-warning.ts'
+import { useUnsavedWarning } from '@baize/web/forms/use-unsaved-warning.ts'
 
 interface CodesProps {
   readonly username: string

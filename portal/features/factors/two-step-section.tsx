@@ -119,16 +119,7 @@ function Renew({ username, onAdded }: { username: string; onAdded: (codes: reado
     (password: string) => call(renewRecoveryCodes, { password }),
     ({ recoveryCodes }) => onAdded(recoveryCodes),
   )
-  return (
-    <PasswordStep
-      username={username}
-      text={t('renewLead')}
-      submit={t('renew')}
-      busy={renew.busy}
-      refusal={renew.refusal}
-      onSubmit={renew.run}
-    />
-  )
+  return <PasswordStep username={username} text={t('renewLead')} submit={t('renew')} change={renew} />
 }
 
 function Remove({ username, factor, onDone }: { username: string; factor: Factor; onDone: () => void }) {
@@ -140,9 +131,7 @@ function Remove({ username, factor, onDone }: { username: string; factor: Factor
       text={t('remove.lead', { name: factor.name || t(`kinds.${factor.kind}`) })}
       submit={t('remove.open')}
       tone="danger"
-      busy={remove.busy}
-      refusal={remove.refusal}
-      onSubmit={remove.run}
+      change={remove}
     />
   )
 }

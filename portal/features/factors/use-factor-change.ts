@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
-import { refusalOf } from '@baize/web/failures/refusal.ts'
+import { useWrite } from '@baize/web/calls/use-write.ts'
+import { useQueryClient } from '@tanstack/react-query'
 
 /**
  * Changes a second factor, then refetches the list of factors and the sessions. The platform ends all other sessions.
@@ -10,17 +9,12 @@ export function useFactorChange<Input, Output>(
   onDone: (output: Output) => void,
 ) {
   const client = useQueryClient()
-  const showError = useFailureToast()
-  const mutation = useMutation({
-    mutationFn: change,
-    onSuccess: (output) => {
+  return useWrite<Output, Input>({
+    run: change,
+    onDone: (output) => {
       void client.invalidateQueries({ queryKey: ['factors'] })
       void client.invalidateQueries({ queryKey: ['sessions'] })
       onDone(output)
     },
-    onError: (error) => {
-      if (!refusalOf(error)) showError(error)
-    },
   })
-  return { run: mutation.mutate, busy: mutation.isPending, refusal: refusalOf(mutation.error) }
 }

@@ -1,16 +1,14 @@
 import { getSocialLinks, unlinkSocial } from '@baize/contract/social/player'
-import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
-import { CurrentPassword } from '@baize/ui/current-password'
 import { Section } from '@baize/ui/section'
+import { useWrite } from '@baize/web/calls/use-write.ts'
+import { Form } from '@baize/web/forms/form'
+import { FormCurrentPassword } from '@baize/web/forms/form-fields'
 import { useRead } from '@baize/web/queries/read.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { readOf } from '../../data/reads.ts'
-import { passwordError, refusalOf } from '@baize/web/failures/refusal.ts'
-import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
 
 /** The linked social profiles. Hidden for a player without one. */
@@ -29,29 +27,22 @@ export function SocialSection({ username }: { username: string }) {
 
 function Unlink({ username }: { username: string }) {
   const t = useTranslations('social')
-  const client = useQueryClient()
-  const showError = useFailureToast()
   const [password, setPassword] = useState('')
-  const unlink = useMutation({
-    mutationFn: () => call(unlinkSocial, { socialType: 'facebook', password }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['social-links'] }),
-    onError: (error) => {
-      if (!refusalOf(error)) showError(error)
-    },
+  const unlink = useWrite({
+    run: () => call(unlinkSocial, { socialType: 'facebook', password }),
+    changes: ['social-links'],
   })
-  const refusal = refusalOf(unlink.error)
-  const wrong = passwordError(refusal)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (password !== '' && !unlink.isPending) unlink.mutate()
-  }
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
-      {refusal && !wrong && <Alert tone="failure">{refusal.message}</Alert>}
-      <CurrentPassword username={username} label={t('password')} error={wrong} value={password} onType={setPassword} />
-      <Button type="submit" tone="secondary" disabled={password === ''} busy={unlink.isPending} className="self-start">
+    <Form
+      write={unlink}
+      isReady={password !== ''}
+      onSubmit={() => unlink.send(undefined)}
+      className="flex max-w-md flex-col gap-5"
+    >
+      <FormCurrentPassword username={username} label={t('password')} value={password} onType={setPassword} />
+      <Button type="submit" tone="secondary" disabled={password === ''} busy={unlink.isBusy} className="self-start">
         {t('remove')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -44,12 +44,8 @@ export const shell = {
   retry: 'Erneut versuchen',
   secondPerson: 'Eine zweite Person muss das bestätigen. Sie finden die Anfrage unter „Meine Anfragen“.',
   ownPlayer: 'Das ist Ihr eigenes Spielerkonto. Eine andere Person muss das tun.',
-  doneBefore:
-    'Ihr früherer Versuch wurde ausgeführt, obwohl die Antwort verloren ging. Prüfen Sie das Ergebnis, bevor Sie eine Änderung senden.',
   listFailed: 'Die Liste konnte nicht geladen werden.',
   reason: { label: 'Grund, für das Protokoll', hint: 'Der Spieler sieht ihn nicht.' },
-  wrongField: 'Das ist nicht gültig.',
-  wrongFields: 'Bitte prüfen Sie Ihre Eingaben.',
   leave: {
     title: 'Ohne Speichern verlassen?',
     lead: 'Ihre Änderungen auf dieser Seite sind nicht gespeichert.',

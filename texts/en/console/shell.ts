@@ -44,11 +44,8 @@ export const shell = {
   retry: 'Try again',
   secondPerson: 'A second person has to confirm this. Follow it under “My requests”.',
   ownPlayer: 'This is your own player account. Another person has to do this.',
-  doneBefore: 'Your earlier attempt was done, although its answer was lost. Check the result before you send a change.',
   listFailed: 'The list could not be loaded.',
   reason: { label: 'Reason, for the record', hint: 'The player does not see it.' },
-  wrongField: 'This is not valid.',
-  wrongFields: 'Please check what you have entered.',
   leave: {
     title: 'Leave without saving?',
     lead: 'Your changes on this page are not saved.',

@@ -1,10 +1,10 @@
+import { FormField } from '@baize/web/forms/form-fields'
 import { givePlayerBonus, removePlayerBonus } from '@baize/contract/dossiers/actions'
 import { SelectField } from '@baize/ui/select-field'
 import type { Currency } from '@baize/contract/money'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { CheckedField } from '../../../shell/forms/checked-field.tsx'
 import type { Subject } from '../dossier/subject.ts'
 import { DeedDialog, type DeedProps } from './deed-dialog.tsx'
 
@@ -25,7 +25,7 @@ export function BonusDialog(props: DeedProps & Pick<Subject, 'currencies'>) {
       }
     >
       <div className="grid grid-cols-[1fr_7rem] gap-4">
-        <CheckedField
+        <FormField
           field="bonusCode"
           label={t('code')}
           maxLength={40}

@@ -1,8 +1,8 @@
+import { FormField } from '@baize/web/forms/form-fields'
 import { correctableDetails, correctPlayerDetails } from '@baize/contract/dossiers/actions'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { CheckedField } from '../../../shell/forms/checked-field.tsx'
 import { DeedDialog, type DeedProps } from './deed-dialog.tsx'
 
 type Details = Partial<Record<(typeof correctableDetails)[number], string>>
@@ -25,7 +25,7 @@ export function DetailsDialog(props: DeedProps) {
     >
       <div className="grid gap-4 narrow:grid-cols-2">
         {correctableDetails.map((name) => (
-          <CheckedField
+          <FormField
             field={`details.${name}`}
             key={name}
             label={t(`details.${name}`)}

@@ -1,8 +1,8 @@
+import { FormField } from '@baize/web/forms/form-fields'
 import { requestDocuments } from '@baize/contract/restrictions/staff'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { CheckedField } from '../../../shell/forms/checked-field.tsx'
 import { DeedDialog, type DeedProps } from './deed-dialog.tsx'
 
 /** Asks the player by mail for a document. */
@@ -17,7 +17,7 @@ export function DocumentsDialog(props: DeedProps) {
       complete={wanted.trim() !== ''}
       run={(reason, idempotencyKey) => call(requestDocuments, { playerId, reason, wanted }, { idempotencyKey })}
     >
-      <CheckedField
+      <FormField
         field="wanted"
         label={t('wanted')}
         hint={t('wantedHint')}

@@ -1,10 +1,10 @@
+import { FormField } from '@baize/web/forms/form-fields'
 import { lowerPlayerLimit } from '@baize/contract/dossiers/actions'
 import { SelectField } from '@baize/ui/select-field'
 import { typedAmount } from '@baize/ui/typed-amount.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { CheckedField } from '../../../shell/forms/checked-field.tsx'
 import { DeedDialog, type DeedProps } from './deed-dialog.tsx'
 
 /** The limits of money that a player can have, as type and period. */
@@ -44,7 +44,7 @@ export function LimitDialog(props: DeedProps & { currency: string }) {
         onChange={(event) => setChoice(Number(event.target.value))}
         options={choices.map(([type, period], place) => ({ value: String(place), label: `${t(type)} · ${t(period)}` }))}
       />
-      <CheckedField
+      <FormField
         field="limit"
         label={labels('amountIn', { currency: props.currency })}
         inputMode="decimal"

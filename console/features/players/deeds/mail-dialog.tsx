@@ -1,9 +1,8 @@
+import { FormArea, FormField } from '@baize/web/forms/form-fields'
 import { mailPlayer } from '@baize/contract/dossiers/actions'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { CheckedArea } from '../../../shell/forms/checked-area.tsx'
-import { CheckedField } from '../../../shell/forms/checked-field.tsx'
 import { DeedDialog, type DeedProps } from './deed-dialog.tsx'
 
 /** Writes a mail to the player. */
@@ -20,14 +19,14 @@ export function MailDialog(props: DeedProps) {
       complete={subject.trim() !== '' && text.trim() !== ''}
       run={(reason, idempotencyKey) => call(mailPlayer, { playerId, reason, subject, text }, { idempotencyKey })}
     >
-      <CheckedField
+      <FormField
         field="subject"
         label={t('subject')}
         maxLength={200}
         value={subject}
         onChange={(event) => setSubject(event.target.value)}
       />
-      <CheckedArea
+      <FormArea
         field="text"
         label={t('mail')}
         hint={t('mailHint')}

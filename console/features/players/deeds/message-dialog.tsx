@@ -1,8 +1,8 @@
+import { FormArea } from '@baize/web/forms/form-fields'
 import { sendMessage } from '@baize/contract/messages/staff'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { CheckedArea } from '../../../shell/forms/checked-area.tsx'
 import { paragraphsOf } from '../../../shell/words/message-html.ts'
 import { DeedDialog, type DeedProps } from './deed-dialog.tsx'
 
@@ -22,7 +22,7 @@ export function MessageDialog(props: DeedProps) {
         call(sendMessage, { playerId, content: paragraphsOf(text) }, { idempotencyKey })
       }
     >
-      <CheckedArea
+      <FormArea
         field="content"
         label={t('message')}
         rows={6}

@@ -1,7 +1,7 @@
+import { FormField } from '@baize/web/forms/form-fields'
 import type { Currency } from '@baize/contract/money'
 import { SelectField } from '@baize/ui/select-field'
 import { useTranslations } from 'use-intl/react'
-import { CheckedField } from '../../../shell/forms/checked-field.tsx'
 
 export interface Sum {
   readonly currency: Currency
@@ -15,7 +15,7 @@ export function MoneyFields(props: { currencies: readonly Currency[]; value: Sum
   const { value } = props
   return (
     <div className="grid grid-cols-[1fr_7rem] gap-4">
-      <CheckedField
+      <FormField
         field="amount"
         label={t('amount')}
         inputMode="decimal"

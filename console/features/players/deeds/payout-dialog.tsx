@@ -1,9 +1,9 @@
+import { FormField } from '@baize/web/forms/form-fields'
 import { payOutForPlayer } from '@baize/contract/payments/staff'
 import { typedAmount } from '@baize/ui/typed-amount.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { CheckedField } from '../../../shell/forms/checked-field.tsx'
 import type { Subject } from '../dossier/subject.ts'
 import { DeedDialog, type DeedProps } from './deed-dialog.tsx'
 import { MoneyFields } from './money-fields.tsx'
@@ -32,7 +32,7 @@ export function PayoutDialog(props: DeedProps & Pick<Subject, 'currencies'>) {
       }}
     >
       <MoneyFields currencies={props.currencies} value={sum} onChange={setSum} />
-      <CheckedField
+      <FormField
         field="destination"
         label={t('destination')}
         hint={t('destinationHint')}

@@ -1,9 +1,10 @@
 import { addPlayerNote, getPlayerNotes } from '@baize/contract/dossiers/notes'
 import { Button } from '@baize/ui/button'
+import { Form } from '@baize/web/forms/form'
+import { FormField } from '@baize/web/forms/form-fields'
 import { PagedRows } from '@baize/web/lists/paged-rows'
-import { TextField } from '@baize/ui/text-field'
 import { usePages } from '@baize/web/queries/read.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { pagesOf } from '../../../data/reads.ts'
@@ -27,26 +28,27 @@ export function Notes({ playerId }: Pick<Subject, 'playerId'>) {
     done: t('done'),
     onDone: () => setText(''),
   })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (text.trim() !== '' && !add.busy) add.run(text.trim())
-  }
   return (
     <div className="flex flex-col gap-5">
-      <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
-        <TextField
+      <Form
+        write={add}
+        isReady={text.trim() !== ''}
+        onSubmit={() => add.send(text.trim())}
+        className="flex flex-wrap items-end gap-3"
+      >
+        <FormField
+          field="text"
           className="min-w-60 grow"
           label={t('label')}
           maxLength={2000}
           disabled={isOwn}
-          error={add.refusal}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit" disabled={isOwn || text.trim() === ''} busy={add.busy}>
+        <Button type="submit" disabled={isOwn || text.trim() === ''} busy={add.isBusy}>
           {t('add')}
         </Button>
-      </form>
+      </Form>
       <PagedRows pages={notes} waiting="h-40" empty={<p className="text-ivory-300">{t('none')}</p>} more={t('older')}>
         {(rows) => (
           <ol aria-label={t('label')} className="flex flex-col gap-2">

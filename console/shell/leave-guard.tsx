@@ -1,14 +1,14 @@
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
-import { useCallback } from 'react'
-import { useBeforeUnload, useBlocker } from 'react-router'
+import { useUnsavedWarning } from '@baize/web/forms/use-unsaved-warning.ts'
+import { useBlocker } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 
 /** Stands in a page with unsaved changes, and asks before it is left. The browser asks before a reload. */
 export function LeaveGuard() {
   const t = useTranslations('shell.leave')
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname)
-  useBeforeUnload(useCallback((event: BeforeUnloadEvent) => event.preventDefault(), []))
+  useUnsavedWarning(true)
   const stay = () => blocker.reset?.()
   return (
     <Dialog
