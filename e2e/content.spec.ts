@@ -83,7 +83,7 @@ test('the menu of staff leads to their tools, which show the state of the house'
   await enter(page, await call<{ sessionKey: string; partyId: string }>('login', { input: house }))
   await visit(page, '/about-us')
   await page.getByRole('banner').getByRole('button', { name: shell.menu.label }).click()
-  await page.getByRole('link', { name: shell.menu.staff }).click()
+  await page.getByRole('menuitem', { name: shell.menu.staff }).click()
   await expect(page).toHaveURL('/admin')
   const state = page.getByRole('region', { name: monitoring.house.title })
   await expect(state.getByText(monitoring.house.up, { exact: true })).toBeVisible()

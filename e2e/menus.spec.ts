@@ -80,7 +80,7 @@ test('the menus lead to every part of the account, also by keyboard, and to a ga
   const tabs = [account.tabs.information, account.tabs.responsible, account.tabs.promotions, account.tabs.refer]
   for (const [place, tab] of places.map((name, index) => [name, tabs[index] ?? ''] as const)) {
     await menu.click()
-    await header.getByRole('list').getByRole('link', { name: place, exact: true }).click()
+    await page.getByRole('menuitem', { name: place, exact: true }).click()
     await expect(page.getByRole('tab', { name: tab, exact: true, selected: true })).toBeVisible()
     await expect(menu).toHaveAttribute('aria-expanded', 'false')
   }
@@ -118,14 +118,16 @@ test('the menus lead to every part of the account, also by keyboard, and to a ga
   // By keyboard: Escape goes back, and the last entry logs out.
   await menu.focus()
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(header.getByRole('link', { name: shell.menu.myAccount })).toBeFocused()
+  await expect(page.getByRole('menu', { name: shell.menu.label })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: shell.menu.myAccount })).toBeFocused()
   await accessible(page)
   await page.keyboard.press('Escape')
   await expect(menu).toBeFocused()
   await expect(menu).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.press('Enter')
-  await header.getByRole('button', { name: shell.sidebar.logout }).focus()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: shell.sidebar.logout })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText(shell.sidebar.loggedOut)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: shell.header.signIn })).toBeVisible()

@@ -1,69 +1,50 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { Menu } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode, RefObject } from 'react'
 
-/** Class of a link or button in the menu. */
-export const menuItemClass =
-  'flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 text-left text-sm whitespace-nowrap text-ivory-100 hover:bg-ivory-50/8 hover:text-brass-200 focus-visible:-outline-offset-2'
+const itemClass =
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 text-left text-sm whitespace-nowrap text-ivory-100 outline-none data-highlighted:bg-ivory-50/8 data-highlighted:text-brass-200'
 
-interface DropdownMenuProps {
+interface MenuListProps {
   readonly label: string
-  readonly className?: string | undefined
-  /** List items, each with a link or a button. */
+  /** The button that opens the list. It gets the focus back, and is loaded before this list. */
+  readonly button: RefObject<HTMLButtonElement | null>
+  /** Contains the list. */
+  readonly place: RefObject<HTMLElement | null>
+  readonly open: boolean
+  readonly onClose: () => void
+  /** `MenuLink` and `MenuAction`. */
   readonly children: ReactNode
 }
 
-/** A button with a short list of links below it. A choice, Escape, and a press or focus elsewhere close it. */
-export function DropdownMenu({ label, className, children }: DropdownMenuProps) {
-  const [open, setOpen] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const listId = useId()
-  useEffect(() => {
-    const element = place.current
-    if (!open || !element) return
-    const elsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !element.contains(target)) setOpen(false)
-    }
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      // Escape must not also close the panel around the menu
-      event.stopPropagation()
-      setOpen(false)
-      button.current?.focus()
-    }
-    element.addEventListener('keydown', escape)
-    document.addEventListener('pointerdown', elsewhere)
-    document.addEventListener('focusin', elsewhere)
-    return () => {
-      element.removeEventListener('keydown', escape)
-      document.removeEventListener('pointerdown', elsewhere)
-      document.removeEventListener('focusin', elsewhere)
-    }
-  }, [open])
+/** The list of a menu below its button. A choice, Escape, and a press or focus elsewhere close it. */
+export function MenuList({ label, button, place, open, onClose, children }: MenuListProps) {
   return (
-    <div ref={place} className={classNames('relative', className)}>
-      <button
-        ref={button}
-        type="button"
-        aria-label={label}
-        title={label}
-        aria-expanded={open}
-        aria-controls={listId}
-        onClick={() => setOpen(!open)}
-        className="grid size-11 cursor-pointer place-items-center rounded-control text-ivory-200 hover:bg-ivory-50/8 hover:text-brass-200 aria-expanded:text-brass-200"
-      >
-        <Icon name="down" className={classNames('size-4 transition-transform', open && 'rotate-180')} />
-      </button>
-      <ul
-        id={listId}
-        hidden={!open}
-        // close the menu after a choice
-        onClickCapture={() => setOpen(false)}
-        className="absolute top-full right-0 z-30 mt-1.5 min-w-56 animate-rise rounded-card border border-ivory-50/10 bg-felt-850 py-2 shadow-panel"
-      >
-        {children}
-      </ul>
-    </div>
+    <Menu.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {/* beside its button, so that it belongs to the same landmark of the page */}
+      <Menu.Portal container={place}>
+        <Menu.Positioner anchor={button} align="end" sideOffset={6} className="z-50">
+          <Menu.Popup
+            aria-label={label}
+            finalFocus={button}
+            className="min-w-56 rounded-card border border-ivory-50/10 bg-felt-850 py-2 shadow-panel outline-none transition-[translate,opacity] duration-200 ease-settle data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
+          >
+            {children}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
   )
 }
+
+/** @param link a link of the router */
+export const MenuLink = ({ link, children }: { link: ReactElement; children: ReactNode }) => (
+  <Menu.LinkItem closeOnClick render={link} className={itemClass}>
+    {children}
+  </Menu.LinkItem>
+)
+
+export const MenuAction = ({ onChoose, children }: { onChoose: () => void; children: ReactNode }) => (
+  <Menu.Item onClick={onChoose} className={itemClass}>
+    {children}
+  </Menu.Item>
+)

@@ -1,39 +1,43 @@
-import { Icon, type IconName } from '@baize/ui/icon'
-import { DropdownMenu, menuItemClass } from '@baize/ui/menu'
-import { Link } from 'react-router'
+import { classNames } from '@baize/ui/class-names'
+import { Icon } from '@baize/ui/icon'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { usePlayer } from '../data/player.ts'
-import { paths } from '../navigation/paths.ts'
-import { useLogout } from '../shell/use-logout.ts'
+import { ChunkBoundary } from '../shell/chunk-boundary.tsx'
+import { loadChunk } from '../shell/load-chunk.ts'
 
-/** Links to the parts of the player's account, and the log-out. Used in the header and the player's sidebar. */
+const load = () => import('./account-places.tsx').then(({ AccountPlaces }) => ({ default: AccountPlaces }))
+const Places = lazy(() => loadChunk(load))
+const preload = () => void load().catch(() => undefined)
+
+/** The button of the account's menu, in the header and the player's sidebar. The menu loads with the first touch. */
 export function AccountMenu({ className }: { className?: string }) {
-  const t = useTranslations('shell')
-  const leave = useLogout()
-  const isStaff = usePlayer()?.authorities.includes('ADMIN')
-  const places: readonly (readonly [IconName, string, string])[] = [
-    ['user', t('menu.myAccount'), paths.account()],
-    ['shield', t('menu.responsibleGaming'), paths.account({ tab: 'Responsible Gaming' })],
-    ['gift', t('menu.promotions'), paths.account({ tab: 'Promotions' })],
-    ['people', t('menu.referFriend'), paths.account({ tab: 'Refer a Friend' })],
-    ...(isStaff ? [['windows', t('menu.staff'), paths.admin()] as const] : []),
-  ]
+  const t = useTranslations('shell.menu')
+  const button = useRef<HTMLButtonElement>(null)
+  const place = useRef<HTMLSpanElement>(null)
+  const [open, setOpen] = useState<boolean>()
   return (
-    <DropdownMenu label={t('menu.label')} className={className}>
-      {places.map(([icon, label, to]) => (
-        <li key={to}>
-          <Link to={to} className={menuItemClass}>
-            <Icon name={icon} className="size-5 text-brass-300" />
-            {label}
-          </Link>
-        </li>
-      ))}
-      <li>
-        <button type="button" onClick={() => leave.mutate()} className={menuItemClass}>
-          <Icon name="logout" className="size-5 text-brass-300" />
-          {t('sidebar.logout')}
-        </button>
-      </li>
-    </DropdownMenu>
+    <span ref={place} className={className}>
+      <button
+        ref={button}
+        type="button"
+        aria-label={t('label')}
+        title={t('label')}
+        aria-haspopup="menu"
+        aria-expanded={open ?? false}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(!open)}
+        className="grid size-11 cursor-pointer place-items-center rounded-control text-ivory-200 hover:bg-ivory-50/8 hover:text-brass-200 aria-expanded:text-brass-200"
+      >
+        <Icon name="down" className={classNames('size-4 transition-transform', open && 'rotate-180')} />
+      </button>
+      {open !== undefined && (
+        <ChunkBoundary>
+          <Suspense>
+            <Places button={button} place={place} open={open} onClose={() => setOpen(false)} />
+          </Suspense>
+        </ChunkBoundary>
+      )}
+    </span>
   )
 }
