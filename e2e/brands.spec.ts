@@ -157,7 +157,7 @@ test('a resident of the second country is registered there, although they identi
     await expect(lists.getByRole('option')).toHaveText(['Germany', 'United Kingdom'])
 
     await page.getByRole('tab', { name: tabs.id }).click()
-    await fill({ idNumber: `${randomInt(100_000, 1_000_000)}AB`, expiryDate: '2035-01-31', ...born })
+    await fill({ idNumber: `${randomInt(100_000, 1_000_000)}AB`, expiryDate: '2099-01-31', ...born })
     await proceed.click()
     await fill({ birthPlace: 'Ohrid', ...lives })
     await expect(lists).toHaveValue('DE')

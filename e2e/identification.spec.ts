@@ -61,7 +61,7 @@ test('a player verifies with an ID card after an unknown access card', async ({ 
     await page.getByRole('tab', { name: tabs.id }).click()
     await fill(page, words, { idNumber: '12345', ...born })
     await expect(page.getByRole('button', { name: step.proceed })).toBeDisabled()
-    await fill(page, words, { expiryDate: '2035-01-31' })
+    await fill(page, words, { expiryDate: '2099-01-31' })
     await press(page, step.proceed)
     await expect(page.getByRole('alert')).toHaveText(words.errors.documents.number)
     await accessible(page)
@@ -73,7 +73,7 @@ test('a player verifies with an ID card after an unknown access card', async ({ 
     const expiry = page.getByLabel(identification.fields.expiryDate)
     await expect(expiry).toBeFocused()
     await expect(expiry).toHaveAccessibleDescription(words.errors.documents.expired)
-    await fill(page, words, { expiryDate: '2035-01-31' })
+    await fill(page, words, { expiryDate: '2099-01-31' })
     await press(page, step.proceed)
     await fill(page, words, { birthPlace: 'Ohrid', postCode: player.username.slice(-8), ...lives })
     await press(page, step.proceed)
@@ -178,7 +178,7 @@ test('submitted documents keep the gate closed until staff have decided', async 
 
   await test.step('another person’s document is refused', async () => {
     await page.getByRole('tab', { name: identification.tabs.id }).click()
-    await fill(page, words, { idNumber: '000000AB', ...born, expiryDate: '2035-01-31' })
+    await fill(page, words, { idNumber: '000000AB', ...born, expiryDate: '2099-01-31' })
     await press(page, step.proceed)
     await fill(page, words, { birthPlace: 'Ohrid', postCode: '6000', ...lives })
     await press(page, step.proceed)

@@ -67,7 +67,7 @@ async function handIn(n: number, picture: Buffer): Promise<string> {
   const fields = {
     documentType: 'PASSPORT',
     issueDate: '2025-01-31',
-    expiryDate: '2035-01-31',
+    expiryDate: '2099-01-31',
     documentNumber: `AB1${String(n).padStart(6, '0')}`,
   }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)

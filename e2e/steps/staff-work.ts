@@ -59,7 +59,7 @@ export async function submittedDocument(
   number = `AB${randomInt(1_000_000, 10_000_000)}`,
 ): Promise<string> {
   const form = new FormData()
-  const facts = { documentType: 'PASSPORT', documentNumber: number, issueDate: '2020-01-31', expiryDate: '2035-01-31' }
+  const facts = { documentType: 'PASSPORT', documentNumber: number, issueDate: '2020-01-31', expiryDate: '2099-01-31' }
   for (const [name, value] of Object.entries(facts)) form.append(name, value)
   form.append('CONTENT', new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), 'passport')
   await fetch(`${address}/platform/saveSingleDocument`, {

@@ -88,7 +88,7 @@ export interface SentFile {
 export const passportFields = () => ({
   documentType: 'PASSPORT',
   issueDate: '2025-01-31',
-  expiryDate: '2035-01-31',
+  expiryDate: '2099-01-31',
   documentNumber: `AB1${String(randomInt(1_000_000)).padStart(6, '0')}`,
 })
 

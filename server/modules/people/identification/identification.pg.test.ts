@@ -49,7 +49,7 @@ beforeEach(async () => {
 const document = (): Request<typeof userKycCheck> => ({
   type: 'ID',
   identifier: number,
-  expiryDate: '2035-01-31',
+  expiryDate: '2099-01-31',
   identifierKind: 'DOCUMENT_IDENTIFIER',
   extra: { motherName: 'Marija Ilieva', birthName: 'Elena Petrova', birthDate: '1990-05-17', birthPlace: 'Ohrid' },
 })
@@ -142,7 +142,7 @@ describe('a repeated completion, whose first answer was lost', () => {
 
 describe('an expired document', () => {
   const card = (changes: object) =>
-    ({ documentType: 'ID_CARD', documentNumber: number, expiryDate: '2035-01-31', ...changes }) as const
+    ({ documentType: 'ID_CARD', documentNumber: number, expiryDate: '2099-01-31', ...changes }) as const
 
   test('completes no sign-up', async () => {
     const refused = await complete({ document: card({ expiryDate: today() }) })
@@ -156,7 +156,7 @@ describe('an expired document', () => {
   test('is refused before the registry is asked, from its last day on', async () => {
     await complete()
     const asked = registers.asked.length
-    for (const expiryDate of [today(), '2019-05-01', '2035-02-30', '']) {
+    for (const expiryDate of [today(), '2019-05-01', '2099-02-30', '']) {
       const refused = await check({ expiryDate })
       expect(
         refused.body.errors?.map(({ field }) => field),

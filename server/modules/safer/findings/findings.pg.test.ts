@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const extra = { motherName: 'Marija', birthName: 'Elena', birthDate: '1990-05-17', birthPlace: 'Ohrid' }
 const question = (identifier = number) =>
-  ({ type: 'ID', identifier, identifierKind: 'DOCUMENT_IDENTIFIER', expiryDate: '2035-01-31', extra }) as const
+  ({ type: 'ID', identifier, identifierKind: 'DOCUMENT_IDENTIFIER', expiryDate: '2099-01-31', extra }) as const
 
 /** A person with complete details who waits for the check of their document. */
 async function waiting(): Promise<Newcomer> {
