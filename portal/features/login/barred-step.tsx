@@ -1,14 +1,12 @@
 import { loginToWithdraw } from '@baize/contract/sessions/player'
 import { Alert } from '@baize/ui/alert'
 import { Button, buttonClass } from '@baize/ui/button'
-import { useMutation } from '@tanstack/react-query'
+import { useWrite } from '@baize/web/calls/use-write.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { paths } from '../../navigation/paths.ts'
 import { closeSidebar } from '../../shell/overlay-state.ts'
-import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import type { Barred } from './barred.ts'
 import { useAfterLogin } from './use-after-login.ts'
 import type { SecondStep } from './use-login.ts'
@@ -23,16 +21,12 @@ interface BarredStepProps {
 export function BarredStep({ barred, onBack, onSecondStep }: BarredStepProps) {
   const t = useTranslations('login.barred')
   const enter = useAfterLogin(undefined)
-  const showError = useFailureToast()
-  const open = useMutation({
-    mutationFn: (challenge: string) => call(loginToWithdraw, { challenge }),
-    onSuccess: (reply) => (reply.status === 'SECOND_FACTOR' ? onSecondStep(reply) : enter(reply)),
-    onError: (error) => {
-      if (!refusalOf(error)) showError(error)
-    },
+  const open = useWrite({
+    run: (challenge: string) => call(loginToWithdraw, { challenge }),
+    onDone: (reply) => (reply.status === 'SECOND_FACTOR' ? onSecondStep(reply) : enter(reply)),
   })
   const { message, hasMoney, challenge } = barred
-  const refusal = refusalOf(open.error)
+  const { refusal } = open
   return (
     <div className="flex flex-col gap-6">
       <Alert tone="information">{message}</Alert>
@@ -42,7 +36,7 @@ export function BarredStep({ barred, onBack, onSecondStep }: BarredStepProps) {
           <h2 className="text-lg text-ivory-50">{t('title')}</h2>
           <p className="mt-1 text-sm text-ivory-200">{t(challenge === undefined ? 'byPassword' : 'text')}</p>
           {challenge !== undefined && (
-            <Button block className="mt-4" busy={open.isPending} onClick={() => open.mutate(challenge)}>
+            <Button block className="mt-4" busy={open.isBusy} onClick={() => open.send(challenge)}>
               {t('open')}
             </Button>
           )}

@@ -1,9 +1,9 @@
 import { forgotPasswordStep3 } from '@baize/contract/sessions/player'
-import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
-import { PasswordField } from '@baize/ui/password-field'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useWrite } from '@baize/web/calls/use-write.ts'
+import { Form } from '@baize/web/forms/form'
+import { FormPassword } from '@baize/web/forms/form-fields'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { usePlayer } from '../../data/player.ts'
@@ -12,7 +12,6 @@ import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { endSession, setLeaving, useSession } from '../../data/session.ts'
 import { paths } from '../../navigation/paths.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
-import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 interface ResetFormProps {
   /** The values of the mailed link. */
@@ -29,9 +28,8 @@ export function ResetForm({ link, onDone, onNewLink }: ResetFormProps) {
   const [password, setPassword] = useState('')
   const { state } = useSession()
   const ownAddress = usePlayer()?.emailAddress.toLowerCase()
-  const showError = useFailureToast()
-  const set = useMutation({
-    mutationFn: async () => {
+  const set = useWrite({
+    run: async () => {
       const { email, confirmationCode: resetPasswordKey } = link
       // another player's link leaves this page's session as it is
       const inSession = state !== 'visitor' && (ownAddress ?? email.toLowerCase()) === email.toLowerCase()
@@ -40,50 +38,37 @@ export function ResetForm({ link, onDone, onNewLink }: ResetFormProps) {
       await call(forgotPasswordStep3, { email, resetPasswordKey, newPassword: password })
       return inSession
     },
-    onSuccess: (inSession) => {
+    onDone: (inSession) => {
       forgetMailedLink(paths.resetPassword())
       if (!inSession) return onDone(t('done'))
       endSession('logout')
       showToast('success', t('done'))
     },
-    onError: (error) => {
+    onFailed: (error) => {
       setLeaving(false)
-      const refused = refusalOf(error)
-      if (!refused) showError(error)
-      if (refused?.status === 'RESET_KEY_INVALID') forgetMailedLink(paths.resetPassword())
+      if (refusalOf(error)?.status === 'RESET_KEY_INVALID') forgetMailedLink(paths.resetPassword())
     },
   })
-  const refusal = refusalOf(set.error)
-  const fieldError = refusal?.fields[0]?.error
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (password !== '' && !set.isPending) set.mutate()
-  }
-
+  const { refusal } = set
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form write={set} isReady={password !== ''} onSubmit={() => set.send(undefined)}>
       <div>
         <h2 className="text-2xl text-ivory-50">{t('title')}</h2>
         <p className="mt-2 text-sm break-words text-ivory-300">{t('lead', { email: link.email })}</p>
       </div>
-      {refusal && fieldError === undefined && <Alert tone="failure">{refusal.message}</Alert>}
       <input type="text" name="username" autoComplete="username" value={link.email} readOnly hidden />
-      <PasswordField
+      <FormPassword
+        field="newPassword"
         label={t('password')}
         hint={t('hint')}
-        error={fieldError}
         name="new-password"
         value={password}
-        onChange={(event) => {
-          set.reset()
-          setPassword(event.target.value)
-        }}
+        onChange={(event) => setPassword(event.target.value)}
         autoComplete="new-password"
         autoFocus
         maxLength={200}
       />
-      <Button type="submit" size="large" block disabled={password === ''} busy={set.isPending}>
+      <Button type="submit" size="large" block disabled={password === ''} busy={set.isBusy}>
         {t('submit')}
       </Button>
       {refusal?.status === 'RESET_KEY_INVALID' && (
@@ -91,6 +76,6 @@ export function ResetForm({ link, onDone, onNewLink }: ResetFormProps) {
           {t('newLink')}
         </Button>
       )}
-    </form>
+    </Form>
   )
 }

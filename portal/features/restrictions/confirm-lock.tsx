@@ -2,7 +2,6 @@ import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { useTranslations } from 'use-intl/react'
-import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { useNow } from '../../shell/clock.tsx'
 import { endOfLock, type Lock } from './lock-choice.ts'
@@ -17,9 +16,9 @@ export function ConfirmLock({ lock, onClose }: { lock: Lock; onClose: () => void
   const { lockType } = lock
   const kind = end ? lockType : 'permanent'
   const until = end ? endText(end.toISOString()) : ''
-  const refusal = refusalOf(begin.error)
-  if (begin.data) {
-    const begun = begin.data.lockedUntil
+  const { refusal } = begin
+  if (begin.reply) {
+    const begun = begin.reply.lockedUntil
     return (
       <Dialog open insistent size="small" title={t('done.title')}>
         <p role="status" className="text-ivory-100">
@@ -37,13 +36,13 @@ export function ConfirmLock({ lock, onClose }: { lock: Lock; onClose: () => void
       title={t(`question.${kind}`, { until })}
       footer={
         <>
-          <Button tone="quiet" onClick={onClose} disabled={begin.isPending}>
+          <Button tone="quiet" onClick={onClose} disabled={begin.isBusy}>
             {t('back')}
           </Button>
           <Button
             tone={lockType === 'EXCLUSION' ? 'danger' : 'primary'}
-            busy={begin.isPending}
-            onClick={() => begin.mutate(lock)}
+            busy={begin.isBusy}
+            onClick={() => begin.send(lock)}
           >
             {t(`${lockType}.confirm`)}
           </Button>

@@ -1,5 +1,5 @@
 import { confirmSignupByLink } from '@baize/contract/signup/player'
-import { useMutation } from '@tanstack/react-query'
+import { useWrite } from '@baize/web/calls/use-write.ts'
 import { useNavigate } from 'react-router'
 import { call } from '../../../data/client.ts'
 import { forgetMailedLink } from '../../../navigation/mailed-link.ts'
@@ -8,7 +8,6 @@ import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { openSession } from '../../../data/session.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { closeSidebar } from '../../../shell/overlay-state.ts'
-import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 /** These refusals end the link. Any other leaves it for another try. */
 const ends: ReadonlySet<string> = new Set(['LINK_INVALID', 'WRONG_STATE', 'DUPLICATE'])
@@ -16,27 +15,25 @@ const ends: ReadonlySet<string> = new Set(['LINK_INVALID', 'WRONG_STATE', 'DUPLI
 /** Confirms the address with the mailed link, then goes on with the sign-up. The password opens it on another device. */
 export function useLinkConfirmation(confirmationCode: string) {
   const navigate = useNavigate()
-  const showError = useFailureToast()
-  const confirm = useMutation({
-    mutationFn: (password: string | undefined) =>
+  const confirm = useWrite({
+    run: (password: string | undefined) =>
       call(confirmSignupByLink, { confirmationCode, ...(password === undefined ? {} : { password }) }),
-    onSuccess: async ({ session }) => {
+    onDone: async ({ session }) => {
       forgetMailedLink(paths.confirmSignup())
       if (session) openSession(session)
       await queryClient.invalidateQueries({ queryKey: ['player'] })
       closeSidebar()
       await navigate(paths.contact())
     },
-    onError: (error) => {
+    onFailed: (error) => {
       const refused = refusalOf(error)
-      if (!refused) return showError(error)
-      if (ends.has(refused.status)) forgetMailedLink(paths.confirmSignup())
+      if (refused && ends.has(refused.status)) forgetMailedLink(paths.confirmSignup())
     },
   })
-  const refusal = refusalOf(confirm.error)
+  const { refusal } = confirm
   return {
-    confirm: (password?: string) => confirm.mutate(password),
-    busy: confirm.isPending,
+    confirm: (password?: string) => confirm.send(password),
+    busy: confirm.isBusy,
     refusal,
     isOver: refusal !== undefined && ends.has(refusal.status),
   }
