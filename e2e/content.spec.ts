@@ -32,8 +32,8 @@ test('the news opens over its list with an address of its own, which is a page f
   await expect(page).toHaveURL('/blog?category=the-house')
 
   await visit(page, '/blog/decide-before-you-begin?locale=mk')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Одлучи пред да почнеш')
-  await expect(page).toHaveTitle(/^Одлучи пред да почнеш/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Одлучете пред да почнете')
+  await expect(page).toHaveTitle(/^Одлучете пред да почнете/)
   await accessible(page)
 
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/blog/decide-before-you-begin</loc>')

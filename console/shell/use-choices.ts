@@ -9,7 +9,8 @@ import { places } from '../navigation/places.ts'
 import { useSettledText } from './use-settled-text.ts'
 
 export interface Choice {
-  readonly path: string
+  /** Its address in the console. */
+  readonly key: string
   readonly name: string
   /** A second line. */
   readonly note?: string
@@ -34,11 +35,11 @@ export function useChoices(text: string): { readonly choices: readonly Choice[];
   const found = places
     .flat()
     .filter(({ permission }) => permission === undefined || permissions.includes(permission))
-    .map(({ name, path }) => ({ path, name: t(`places.${name}`) }))
+    .map(({ name, path }) => ({ key: path, name: t(`places.${name}`) }))
     .filter(({ name }) => name.toLowerCase().includes(wanted))
   const people = isSearched && wanted === settled ? (players.data?.players ?? []) : []
   const owners = people.map(({ playerId, name, username, email }) => ({
-    path: paths.player(playerId),
+    key: paths.player(playerId),
     name: name || username,
     note: [username, email].filter(Boolean).join(' · '),
   }))

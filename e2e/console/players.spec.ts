@@ -98,6 +98,7 @@ test('the keyboard leads to every place, and to a player', async ({ page, access
   await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
   const box = page.getByRole('combobox', { name: shell.palette.search })
+  await expect(box).toBeFocused()
   await expect(page.getByRole('option', { name: shell.places.books })).toBeHidden()
   await box.fill('orders')
   await page.keyboard.press('Enter')

@@ -37,6 +37,12 @@ const ways: readonly Way[] = [
     remedy: 'keep it by keptText or keptValue, which a refusing browser and wrong content do not break',
     planted: "sessionStorage.setItem('place', text)",
   },
+  {
+    what: /role="(combobox|listbox|option|menu|menuitem)"/,
+    folder: '@base-ui/',
+    remedy: 'use MenuList or SearchList, which have the keys and the focus of Base UI',
+    planted: '<div role="listbox">',
+  },
 ]
 
 function strays({ what, folder }: Way, files: readonly File[]): Finding[] {

@@ -1,0 +1,58 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { controlClass } from './field.tsx'
+import { Spinner } from './spinner.tsx'
+
+interface Choice {
+  readonly key: string
+  readonly name: string
+  /** A second line. */
+  readonly note?: string
+}
+
+/** A search field with the list of what it finds below it. The first choice is the current one; arrows move, Enter takes it. */
+export function SearchList<One extends Choice>(props: {
+  label: string
+  listLabel: string
+  text: string
+  onType: (text: string) => void
+  /** What matches the text. */
+  choices: readonly One[]
+  busy: boolean
+  onChoose: (choice: One) => void
+}) {
+  const { label, choices, busy, onChoose } = props
+  return (
+    <Autocomplete.Root
+      inline
+      open
+      mode="none"
+      autoHighlight="always"
+      keepHighlight
+      items={choices}
+      value={props.text}
+      onValueChange={(text, { reason }) => {
+        // a taken choice is no text to search for
+        if (reason === 'input-change' || reason === 'input-clear') props.onType(text)
+      }}
+      itemToStringValue={({ name }: One) => name}
+    >
+      <div className="relative">
+        <Autocomplete.Input autoFocus aria-label={label} placeholder={label} className={controlClass} />
+        {busy && <Spinner className="absolute top-3 right-3 size-5" />}
+      </div>
+      <Autocomplete.List aria-label={props.listLabel} className="mt-4 flex flex-col gap-0.5">
+        {(choice: One) => (
+          <Autocomplete.Item
+            key={choice.key}
+            value={choice}
+            onClick={() => onChoose(choice)}
+            className="flex cursor-pointer flex-wrap items-baseline gap-x-3 rounded-control px-3.5 py-2.5 text-sm text-ivory-100 data-highlighted:bg-felt-700 data-highlighted:text-brass-200"
+          >
+            {choice.name}
+            {choice.note && <span className="text-xs text-ivory-300">{choice.note}</span>}
+          </Autocomplete.Item>
+        )}
+      </Autocomplete.List>
+    </Autocomplete.Root>
+  )
+}
