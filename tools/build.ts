@@ -1,3 +1,4 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bring, type Bundle } from './launcher/bundles.ts'
@@ -8,10 +9,13 @@ import { Supervisor } from './launcher/supervisor.ts'
 
 const bundles: Readonly<Record<string, Bundle>> = { portal: portalBundle, console: consoleBundle, studio: studioBundle }
 
+/** The logs of the builds. They stay if one fails. */
+const folder = mkdtempSync(join(tmpdir(), 'baize-build-logs-'))
+
 /** `npm run build [-- portal console studio]`: builds the browser bundles whose sources have changed. */
 async function build(names: readonly string[]): Promise<void> {
   const log = startProgress()
-  const supervisor = new Supervisor(join(tmpdir(), 'baize-build'))
+  const supervisor = new Supervisor(folder)
   try {
     for (const name of names) {
       const bundle = bundles[name]
@@ -26,7 +30,8 @@ async function build(names: readonly string[]): Promise<void> {
 try {
   const given = process.argv.slice(2)
   await build(given.length > 0 ? given : Object.keys(bundles))
+  rmSync(folder, { recursive: true, force: true })
 } catch (error) {
-  console.error(explain(error, tmpdir()))
+  console.error(explain(error, folder))
   process.exitCode = 1
 }
