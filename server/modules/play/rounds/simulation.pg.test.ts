@@ -14,7 +14,7 @@ afterAll(() => world.close())
 const seeds = Array.from({ length: 12 }, (_, index) => index + 1)
 
 // some stories kill PostgreSQL's connections repeatedly, and everything waits for them
-test.each(seeds)('the books are right after every invented story (seed %i)', { timeout: 120_000 }, async (seed) => {
+test.each(seeds)('the books are right after every invented story (seed %i)', async (seed) => {
   const { wrong, answers } = await simulate(world, seed)
   expect(wrong, `repeat it with: npm run sim -- --from 1 --seeds ${seed}`).toEqual([])
   expect(answers.get('bet SUCCESS')).toBeGreaterThan(0)

@@ -73,7 +73,6 @@ test.each([
     expect(steps).toBeGreaterThan(20)
     expect(await brokenRules(cashier)).toEqual([])
   },
-  60_000,
 )
 
 test.each([
@@ -105,5 +104,4 @@ test.each([
     expect(steps).toBeGreaterThan(10)
     expect(await brokenRules(cashier)).toEqual([])
   },
-  60_000,
 )

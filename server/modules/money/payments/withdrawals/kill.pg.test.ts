@@ -59,5 +59,4 @@ test.each([
     expect(deaths).toBeGreaterThan(30)
     expect(await brokenRules(cashier)).toEqual([])
   },
-  60_000,
 )
