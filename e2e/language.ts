@@ -32,7 +32,7 @@ const thirdParties = {
       balance: /Салдо/,
       free: 'Бесплатна игра',
       freeSpins: (count: number) => `Бесплатни вртења: ${count}`,
-      lastFreeSpin: 'Тоа беше последното бесплатно вртење од твојот бонус.',
+      lastFreeSpin: 'Тоа беше последното бесплатно вртење од Вашиот бонус.',
     },
   },
 }
