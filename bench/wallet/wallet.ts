@@ -56,7 +56,7 @@ const introduction = ({ rounds, seconds }: Plan): string =>
   `Everything runs by turns, ${rounds} rounds of ${seconds} s each. Ratios are within a round; median (least–most).`
 
 const explained =
-  '[Scale](scale.md) and [decision 55](decisions/0055-where-a-bet-spends-its-time.md) explain the missed figures.'
+  '[Scale](scale.md) and [decision 36](decisions/0036-where-a-bet-spends-its-time.md) explain the missed figures.'
 
 async function repeat<Measured>({ rounds }: Plan, measureOnce: () => Promise<Measured>): Promise<Measured[]> {
   const all: Measured[] = []

@@ -6,7 +6,7 @@ import { olderTransactionsEnd } from '../../../kit/older-transactions.ts'
 const patienceMs = 20_000
 
 /**
- * Seals the records of staff written before the call, as the ledger's entries are sealed (decision 31).
+ * Seals the records of staff written before the call, as the ledger's entries are sealed (decision 17).
  * @returns the number of the new seal; undefined if there was nothing to seal, or an older transaction still runs
  */
 export async function sealStaffRecords({

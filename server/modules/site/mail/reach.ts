@@ -1,7 +1,7 @@
 import type { Letter } from './letters.ts'
 
 /**
- * The receivers of a letter (docs/decisions/0118-a-letter-needs-a-confirmed-address.md).
+ * The receivers of a letter (docs/decisions/0077-a-letter-needs-a-confirmed-address.md).
  * - `address`: an address that somebody has typed. It may belong to no player.
  * - `anyone`: the player, even at an unconfirmed address, because the law wants the letter.
  * - `confirmed`: the player at a confirmed address, also after the account is closed. It is about access or money.
