@@ -44,7 +44,7 @@ import * as social from './social/player.ts'
 import * as queues from './queues/staff.ts'
 import * as dossiers from './dossiers/staff.ts'
 import * as dossierViews from './dossiers/views.ts'
-import * as deeds from './dossiers/actions.ts'
+import * as dossierActions from './dossiers/actions.ts'
 import * as notes from './dossiers/notes.ts'
 import * as ownPlayers from './staff/own-players.ts'
 import * as savedViews from './dossiers/saved-views.ts'
@@ -105,7 +105,7 @@ export const operations: readonly Operation[] = [
   ...channelModeration.operations,
   ...dossiers.operations,
   ...dossierViews.operations,
-  ...deeds.operations,
+  ...dossierActions.operations,
   ...approvals.operations,
   ...switches.operations,
   ...notes.operations,

@@ -21,16 +21,15 @@ test('seven tabs of a browser answer, and all of them follow the player’s mone
   const player = await signedUp()
   await enter(page, player)
   const streams: Page[] = []
-  const reading = new Set<Request>()
+  const reading = new Map<Request, Page>()
   const open = async (tab: Page): Promise<Page> => {
     tab.on('request', (request) => {
       if (request.url().includes('/platform/events')) streams.push(tab)
-      else reading.add(request)
+      else reading.set(request, tab)
     })
     const done = (request: Request) => void reading.delete(request)
     tab.on('requestfinished', done)
     tab.on('requestfailed', done)
-    tab.on('close', () => reading.clear())
     await visit(tab, '/about-us?locale=en')
     await expect(tab.getByRole('banner').getByText(shell.money.cash, { exact: true })).toBeVisible()
     return tab
@@ -76,7 +75,7 @@ test('seven tabs of a browser answer, and all of them follow the player’s mone
     const [, first, ...others] = tabs
     if (!first) throw new Error('no tab')
     // a reading under way when the session ends is refused
-    await expect.poll(() => reading.size).toBe(0)
+    await expect.poll(() => [...reading.values()].filter((tab) => !tab.isClosed()).length).toBe(0)
     const ended = Promise.all(others.map((tab) => expect(tab).toHaveURL('/session-expired')))
     await first.getByRole('banner').getByRole('button', { name: shell.header.account }).click()
     await first.getByRole('button', { name: shell.sidebar.logout }).click()

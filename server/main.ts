@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { options } from './commands/command.ts'
 import { failureSentence } from './commands/failure-sentence.ts'
-import { report } from './commands/launcher-report.ts'
+import { reportToLauncher } from './commands/report-to-launcher.ts'
 import { commands, usageText } from './commands/list.ts'
 import { readConfig } from './config.ts'
 import { requireDatabase } from './kit/connections/requirements.ts'
@@ -13,7 +13,7 @@ function readCommandLine() {
     return parseArgs({ allowPositionals: true, options })
   } catch (error) {
     // the sentence after the first is about words that begin with a dash
-    report({ type: 'failed', message: `${(error as Error).message.split('. ')[0]}.` })
+    reportToLauncher({ type: 'failed', message: `${(error as Error).message.split('. ')[0]}.` })
     process.exit(1)
   }
 }
@@ -41,7 +41,7 @@ try {
   await runCommand()
 } catch (error) {
   const message = failureSentence(error)
-  report({ type: 'failed', message: message ?? 'Baize could not start; the log says more.' })
+  reportToLauncher({ type: 'failed', message: message ?? 'Baize could not start; the log says more.' })
   if (!message) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)
 }

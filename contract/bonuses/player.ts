@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { day } from '../day.ts'
 import { amountText, currency, positiveAmountText } from '../money.ts'
 import { op } from '../op.ts'
 import { paymentMethod } from '../payments/method.ts'
@@ -37,8 +38,6 @@ const bonusPlan = z.object({
   termsId: z.string(),
 })
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-
 export const getDepositEligibleBonusPlans = op({
   id: 'getDepositEligibleBonusPlans',
   service: 'platform',

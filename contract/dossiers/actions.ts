@@ -3,13 +3,13 @@ import { secondPersonReply } from '../approvals/staff.ts'
 import { currency, positiveAmountText } from '../money.ts'
 import { type Operation, op } from '../op.ts'
 
-const deed = {
+const aboutPlayer = {
   playerId: z.uuid(),
   /** For the record. The player does not see it. */
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
 }
 
-const staffDeed = {
+const staffAction = {
   service: 'platform',
   method: 'POST',
   access: 'staff',
@@ -30,13 +30,13 @@ export const correctableDetails = [
 ] as const
 
 export const correctPlayerDetails = op({
-  ...staffDeed,
+  ...staffAction,
   id: 'correctPlayerDetails',
   permission: 'players.correct',
   path: '/staff/correctPlayerDetails',
   summary: 'Correct personal details of a player at their request. A mail tells the player',
   request: z.object({
-    ...deed,
+    ...aboutPlayer,
     /** Only the details that change. */
     details: z.partialRecord(z.enum(correctableDetails), z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
   }),
@@ -44,13 +44,13 @@ export const correctPlayerDetails = op({
 })
 
 export const lowerPlayerLimit = op({
-  ...staffDeed,
+  ...staffAction,
   id: 'lowerPlayerLimit',
   permission: 'players.restrict',
   path: '/staff/lowerPlayerLimit',
   summary: 'Set or lower a limit of money at the player’s request. It holds at once. Staff never raise one',
   request: z.object({
-    ...deed,
+    ...aboutPlayer,
     /** A deposit limit has all three periods, and the others are weekly. */
     limitType: z.enum(['DEPOSIT_LIMIT', 'LOSS_LIMIT', 'WAGER_LIMIT']),
     periodType: z.enum(['Daily', 'Weekly', 'Monthly']),
@@ -61,31 +61,35 @@ export const lowerPlayerLimit = op({
 })
 
 export const givePlayerBonus = op({
-  ...staffDeed,
+  ...staffAction,
   id: 'givePlayerBonus',
   permission: 'bonuses.give',
   confirmed: true,
   path: '/staff/givePlayerBonus',
   summary: 'Give a player the bonus of a code, with the rules that hold for its own redemption',
-  request: z.object({ ...deed, currency, bonusCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
+  request: z.object({
+    ...aboutPlayer,
+    currency,
+    bonusCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  }),
   replies: { SUCCESS: z.object({}), ...secondPersonReply },
   errors: ['restrictions.player', 'session.forbidden', 'bonuses.code', 'bonuses.used', 'bonuses.paused'],
 })
 
 export const removePlayerBonus = op({
-  ...staffDeed,
+  ...staffAction,
   id: 'removePlayerBonus',
   permission: 'bonuses.give',
   confirmed: true,
   path: '/staff/removePlayerBonus',
   summary: 'End an active or queued bonus of a player. Its bonus money goes, and cash stays',
-  request: z.object({ ...deed, bonusId: z.uuid() }),
+  request: z.object({ ...aboutPlayer, bonusId: z.uuid() }),
   replies: { SUCCESS: z.object({}), ...secondPersonReply },
   errors: ['restrictions.player', 'bonuses.unknown', 'bonuses.ended'],
 })
 
 export const bookGoodwill = op({
-  ...staffDeed,
+  ...staffAction,
   id: 'bookGoodwill',
   permission: 'money.goodwill',
   confirmed: true,
@@ -93,7 +97,7 @@ export const bookGoodwill = op({
   summary:
     'Credit or debit a player’s cash at the cost or for the benefit of the house. A debit needs the cash to be there',
   request: z.object({
-    ...deed,
+    ...aboutPlayer,
     currency,
     direction: z.enum(['CREDIT', 'DEBIT']),
     amount: positiveAmountText,
@@ -103,14 +107,14 @@ export const bookGoodwill = op({
 })
 
 export const correctEntry = op({
-  ...staffDeed,
+  ...staffAction,
   id: 'correctEntry',
   permission: 'money.goodwill',
   confirmed: true,
   path: '/staff/correctEntry',
   summary: 'Reverse a wrong entry of a player’s books in full, once. Money that is spent becomes a debt',
   request: z.object({
-    ...deed,
+    ...aboutPlayer,
     /** A deposit’s entry has the id of the deposit. Entries of games, holds, payouts and bonuses cannot be corrected. */
     entryId: z.uuid(),
   }),
@@ -119,14 +123,14 @@ export const correctEntry = op({
 })
 
 export const mailPlayer = op({
-  ...staffDeed,
+  ...staffAction,
   id: 'mailPlayer',
   permission: 'players.contact',
   path: '/staff/mailPlayer',
   summary:
     'Write a mail about service to a player with a confirmed address. Offers go by campaigns, which ask for consent',
   request: z.object({
-    ...deed,
+    ...aboutPlayer,
     subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
     /** Plain text. An empty line begins a paragraph. */
     text: z.string().check(z.trim(), z.minLength(1), z.maxLength(5_000)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { day } from '../day.ts'
 import { secondPersonReply } from '../approvals/staff.ts'
 import { amountText, currency, positiveAmountText } from '../money.ts'
 import { op } from '../op.ts'
@@ -131,8 +132,6 @@ export const payOutForPlayer = op({
   rate: { limit: 120, windowSeconds: 60 },
   idempotent: true,
 })
-
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /** The comparison of a day's settlement file with the ledger. FAILED: the file could not be fetched, and is fetched again. */
 const settlementState = z.enum(['MATCHED', 'DIFFERENT', 'FAILED'])

@@ -100,7 +100,7 @@ const staff = {
   rate: { limit: 120, windowSeconds: 60 },
 } as const satisfies Partial<Operation>
 
-const staffDeed = {
+const staffAction = {
   ...staff,
   method: 'POST',
   replies: { SUCCESS: z.object({}) },
@@ -151,7 +151,7 @@ export const getProtectionRecord = op({
 })
 
 export const resolveProtectionAlert = op({
-  ...staffDeed,
+  ...staffAction,
   id: 'resolveProtectionAlert',
   permission: 'protection.act',
   path: '/staff/resolveProtectionAlert',
@@ -161,7 +161,7 @@ export const resolveProtectionAlert = op({
 })
 
 export const setDepositBlock = op({
-  ...staffDeed,
+  ...staffAction,
   id: 'setDepositBlock',
   permission: 'protection.act',
   path: '/staff/setDepositBlock',
@@ -171,7 +171,7 @@ export const setDepositBlock = op({
 })
 
 export const recordInteraction = op({
-  ...staffDeed,
+  ...staffAction,
   id: 'recordInteraction',
   permission: 'protection.act',
   path: '/staff/recordInteraction',
@@ -182,7 +182,7 @@ export const recordInteraction = op({
 })
 
 export const decideVulnerability = op({
-  ...staffDeed,
+  ...staffAction,
   id: 'decideVulnerability',
   permission: 'protection.act',
   path: '/staff/decideVulnerability',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { day } from '../day.ts'
 import { amountText, currency } from '../money.ts'
 import { op } from '../op.ts'
 import { onlySite } from './only-site.ts'
 import { journalPage, page } from './pages.ts'
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const period = { startDate: day, endDate: day }
 const reading = {
   service: 'platform',

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
+import { day } from '../day.ts'
 import { amountText, currency } from '../money.ts'
 import { op } from '../op.ts'
 import { onlySite } from './only-site.ts'
-
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /**
  * Numbers of people and of events in a period. `activeCustomers`: players who staked at least once. `registrations`:

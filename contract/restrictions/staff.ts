@@ -7,17 +7,17 @@ import { registrationStatus } from '../sessions/player.ts'
 /** The length of an exclusion in months: at least six (LCCP 3.5). */
 export const exclusionMonths = ['6', '12', '24', '36', '60', 'permanent'] as const
 
-const deed = {
+const aboutPlayer = {
   playerId: z.uuid(),
   /** For the record. The player does not see it. */
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
 }
 
-const staffDeed = {
+const staffAction = {
   service: 'platform',
   method: 'POST',
   access: 'staff',
-  request: z.object(deed),
+  request: z.object(aboutPlayer),
   replies: { SUCCESS: z.object({}) },
   errors: ['restrictions.player', 'restrictions.state'],
   rate: { limit: 120, windowSeconds: 60 },
@@ -59,7 +59,7 @@ export const findPlayer = op({
 })
 
 export const endPlayerSessions = op({
-  ...staffDeed,
+  ...staffAction,
   id: 'endPlayerSessions',
   permission: 'players.secure',
   path: '/staff/endPlayerSessions',
@@ -68,7 +68,7 @@ export const endPlayerSessions = op({
 })
 
 export const lockAccount = op({
-  ...staffDeed,
+  ...staffAction,
   id: 'lockAccount',
   permission: 'players.restrict',
   path: '/staff/lockAccount',
@@ -76,7 +76,7 @@ export const lockAccount = op({
 })
 
 export const unlockAccount = op({
-  ...staffDeed,
+  ...staffAction,
   id: 'unlockAccount',
   permission: 'players.restrict',
   path: '/staff/unlockAccount',
@@ -84,7 +84,7 @@ export const unlockAccount = op({
 })
 
 export const closePlayerAccount = op({
-  ...staffDeed,
+  ...staffAction,
   id: 'closePlayerAccount',
   confirmed: true,
   permission: 'players.restrict',
@@ -93,28 +93,28 @@ export const closePlayerAccount = op({
 })
 
 export const excludePlayer = op({
-  ...staffDeed,
+  ...staffAction,
   id: 'excludePlayer',
   permission: 'players.restrict',
   path: '/staff/excludePlayer',
   summary:
     'Exclude a player from play, at once and in every session. An exclusion never becomes shorter, and nothing lifts it',
-  request: z.object({ ...deed, months: z.enum(exclusionMonths) }),
+  request: z.object({ ...aboutPlayer, months: z.enum(exclusionMonths) }),
   errors: ['restrictions.player', 'restrictions.shorter'],
 })
 
 export const timeOutPlayer = op({
-  ...staffDeed,
+  ...staffAction,
   id: 'timeOutPlayer',
   permission: 'players.restrict',
   path: '/staff/timeOutPlayer',
   summary: 'Give a player a break of one to six weeks, at once and in every session. It never becomes shorter',
-  request: z.object({ ...deed, weeks: z.int().check(z.minimum(1), z.maximum(6)) }),
+  request: z.object({ ...aboutPlayer, weeks: z.int().check(z.minimum(1), z.maximum(6)) }),
   errors: ['restrictions.player', 'restrictions.shorter'],
 })
 
 export const removeFactors = op({
-  ...staffDeed,
+  ...staffAction,
   id: 'removeFactors',
   permission: 'players.secure',
   path: '/staff/removeFactors',
@@ -122,7 +122,7 @@ export const removeFactors = op({
 })
 
 export const liftKycLock = op({
-  ...staffDeed,
+  ...staffAction,
   id: 'liftKycLock',
   permission: 'documents.review',
   path: '/staff/liftKycLock',
@@ -130,13 +130,13 @@ export const liftKycLock = op({
 })
 
 export const requestDocuments = op({
-  ...staffDeed,
+  ...staffAction,
   id: 'requestDocuments',
   permission: 'documents.review',
   path: '/staff/requestDocuments',
   summary: 'Ask a player by mail to upload a document in their account. Nothing else changes',
   request: z.object({
-    ...deed,
+    ...aboutPlayer,
     /** The document. The player reads it. */
     wanted: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   }),

@@ -3,7 +3,7 @@ import { amountText, currency } from '../money.ts'
 import { op } from '../op.ts'
 
 /** The sums of a round. Rollbacks are subtracted. */
-export const standing = { currency, staked: amountText, won: amountText }
+export const roundSums = { currency, staked: amountText, won: amountText }
 
 export const getOpenRounds = op({
   id: 'getOpenRounds',
@@ -22,7 +22,7 @@ export const getOpenRounds = op({
           gameId: z.string(),
           platform: z.string(),
           gameName: z.string(),
-          ...standing,
+          ...roundSums,
           /** ISO 8601 UTC. */
           openedAt: z.string(),
         }),

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
+import { day } from '../day.ts'
 import { op } from '../op.ts'
-import { standing } from './player.ts'
-
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+import { roundSums } from './player.ts'
 
 export const getInterruptedRounds = op({
   id: 'getInterruptedRounds',
@@ -28,7 +27,7 @@ export const getInterruptedRounds = op({
           studio: z.string(),
           roundId: z.string(),
           gameId: z.string(),
-          ...standing,
+          ...roundSums,
           openedAt: z.string(),
           foundAt: z.string(),
           /** The party that ends it: its studio, which resumes it, or Baize, which refunds the stakes. */

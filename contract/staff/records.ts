@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { day } from '../day.ts'
 import { op } from '../op.ts'
 
 /** DONE: a change. VIEWED: personal or financial data were read. REFUSED: nothing happened. */
 const recordOutcome = z.enum(['DONE', 'VIEWED', 'REFUSED'])
-
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 export const getStaffRecords = op({
   id: 'getStaffRecords',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { day } from '../day.ts'
 import { amountText, currency } from '../money.ts'
 import { op } from '../op.ts'
 
@@ -18,8 +19,6 @@ export const page = {
   cursor: z.optional(z.string().check(z.maxLength(100))),
   size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 100),
 }
-
-export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 export const getBalance = op({
   id: 'getBalance',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { day } from '../day.ts'
 import { currency } from '../money.ts'
 import { op } from '../op.ts'
-import { day, page, statement } from './player.ts'
+import { page, statement } from './player.ts'
 
 export const getPlayerStatement = op({
   id: 'getPlayerStatement',

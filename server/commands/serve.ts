@@ -7,7 +7,7 @@ import { refusePowers } from '../migrate-schema.ts'
 import { startBeat } from '../modules/back-office/monitoring/service.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import type { Command, Options } from './command.ts'
-import { report } from './launcher-report.ts'
+import { reportToLauncher } from './report-to-launcher.ts'
 
 /** A request that has called a payment provider needs this long to book the answer. */
 const leftForBookingMs = 500
@@ -40,7 +40,7 @@ export const serve: Command = {
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => void stop())
     await app.listen({ host: config.host, port: config.port })
-    report({ type: 'ready', url: config.publicUrl })
+    reportToLauncher({ type: 'ready', url: config.publicUrl })
   },
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { test } from 'vitest'
 import { operations } from '../../contract/all.ts'
 import type { Operation } from '../../contract/op.ts'
@@ -27,7 +28,7 @@ const operationsIn = (exported: Readonly<Record<string, unknown>>): Operation[] 
 test('contract/all.ts lists every operation that the contract declares', async () => {
   const missing = await Promise.all(
     contract.map(async ({ path }) => {
-      const exported = (await import(join(root, path))) as Readonly<Record<string, unknown>>
+      const exported = (await import(pathToFileURL(join(root, path)).href)) as Readonly<Record<string, unknown>>
       const lacking = new Set(operationsIn(exported).map(({ id }) => id)).difference(new Set(ids))
       return [...lacking].map((id) => ({ path, line: 1, what: `contract/all.ts lacks ${id}` }))
     }),

@@ -232,7 +232,7 @@ describe('words of harm', () => {
     expect((await call(cashier, staff, setDepositBlock, lift, newId())).body['status']).toBe('WRONG_STATE')
   })
 
-  test('as the answer to the question bring staff, and no second question [rule 26]', async () => {
+  test('an alarming answer to the question alerts staff, and asks no second question [rule 26]', async () => {
     await chase(6)
     await judge()
     await call(cashier, seat.player, answerPlayQuestion, { answer: 'HELP' })

@@ -1,5 +1,5 @@
 /** The launcher reads these over IPC. Without a launcher, they go to the terminal. */
-export function report(message: { type: 'ready'; url: string } | { type: 'failed'; message: string }): void {
+export function reportToLauncher(message: { type: 'ready'; url: string } | { type: 'failed'; message: string }): void {
   if (process.send) process.send(message)
   else process.stderr.write(`${message.type === 'ready' ? `ready: ${message.url}` : message.message}\n`)
 }
