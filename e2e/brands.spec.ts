@@ -16,8 +16,9 @@ const words = wordsOf('en')
 const { join: joinWords, contact } = words.signup
 
 let house: House
-const folder = mkdtempSync(join(tmpdir(), 'baize-brands-'))
+let folder: string
 test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'baize-brands-'))
   house = await openHouse(ports.brands)
 })
 test.afterAll(async () => {
