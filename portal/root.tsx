@@ -21,8 +21,8 @@ import {
 import { rememberEndpoints, useMaintenance } from './data/endpoints.ts'
 import { fromJsonText } from './rendering/json-text.ts'
 import { startSession } from './data/start-session.ts'
-import { PartMissing } from './shell/chunk-boundary.tsx'
-import { readStartupData, type StartupData } from './shell/startup-data.server.ts'
+import { PartMissing } from './frame/chunk-boundary.tsx'
+import { readStartupData, type StartupData } from './frame/startup-data.server.ts'
 import { answersEvent, replayEarlyInput } from './rendering/replay-early-input.ts'
 import { FontPreloads } from './layouts/font-preloads.tsx'
 import { PlainFault } from './layouts/plain-fault.tsx'
@@ -113,7 +113,7 @@ export default function Root() {
   useEffect(() => void window.dispatchEvent(new Event(answersEvent)), [])
   useEffect(() => {
     // without this part, the page learns of maintenance at its next call
-    import('./shell/ask-for-maintenance.ts').then(
+    import('./frame/ask-for-maintenance.ts').then(
       ({ askForMaintenance }) => askForMaintenance(),
       () => undefined,
     )

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Addresses that show the home page with a sidebar or the wallet over it: see `shell/overlay-addresses.ts`. */
+/** Addresses that show the home page with a sidebar or the wallet over it: see `frame/overlay-addresses.ts`. */
 const openings = [
   'login',
   'signup',
@@ -60,8 +60,8 @@ export default [
   route('game-facts/:language', 'features/games/facts/game-facts-resource.ts'),
   route('lobby-parts/:language', 'features/lobby/lobby-parts-resource.ts'),
   route('bonus-plans/:language', 'promotions/bonus-plans-resource.ts'),
-  route('responsible-info/:language', 'content-service/responsible-info-resource.ts'),
-  route('payment-data/:language', 'features/wallet/payment/payment-data-resource.ts'),
+  route('responsible-info/:language', 'content/responsible-info-resource.ts'),
+  route('payment-data/:language', 'features/payments/payment-data-resource.ts'),
   route('robots.txt', 'features/content/robots-resource.ts'),
   route('sitemap.xml', 'features/content/sitemap-resource.ts'),
 ] satisfies RouteConfig

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@baize/texts/language'
 import type { LoaderFunctionArgs } from 'react-router'
-import { readCollection } from '../content-service/read-collection.server.ts'
+import { readCollection } from '../content/read-collection.server.ts'
 import { keyText } from './game-key.ts'
 import { serverSettings } from '../rendering/server-context.ts'
 import { chosenGame, gameKey } from './game-view.ts'

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@baize/texts/language'
 import type { LoaderFunctionArgs } from 'react-router'
-import { readCollection, readOptional } from '../content-service/read-collection.server.ts'
+import { readCollection, readOptional } from '../content/read-collection.server.ts'
 import { serverSettings } from '../rendering/server-context.ts'
 import { listGames } from './find-games.ts'
 import { chosenGame } from './game-view.ts'

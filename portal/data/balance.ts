@@ -9,6 +9,9 @@ import { paths } from '../navigation/paths.ts'
 import { readOf } from './reads.ts'
 import { getSession, hasMoneyAccess, useSession } from './session.ts'
 
+/** The topic of all limits. They belong to the person, and are the same in every account. */
+export const limitsTopic = ['balance', 'limits'] as const
+
 export type Balance = output<typeof currencyBalance>
 
 /** Currency of the player's active account. */

@@ -1,7 +1,7 @@
 import type { ResponsibleInfo } from '@baize/contract/content/collections'
 import { readBy, useRead } from '@baize/web/queries/read.ts'
 import { fetchJson } from './fetch-json.ts'
-import type { ResponsibleInfoReply } from '../content-service/responsible-info-resource.ts'
+import type { ResponsibleInfoReply } from '../content/responsible-info-resource.ts'
 import { paths } from '../navigation/paths.ts'
 import { useLanguage } from '../texts/text-scope.tsx'
 

@@ -2,8 +2,8 @@ import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { ChunkBoundary } from '../shell/chunk-boundary.tsx'
-import { loadChunk } from '../shell/load-chunk.ts'
+import { ChunkBoundary } from '../frame/chunk-boundary.tsx'
+import { loadChunk } from '../frame/load-chunk.ts'
 
 const load = () => import('./account-places.tsx').then(({ AccountPlaces }) => ({ default: AccountPlaces }))
 const Places = lazy(() => loadChunk(load))

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { usePlayer } from '../data/player.ts'
 import { paths } from '../navigation/paths.ts'
-import { useLogout } from '../shell/use-logout.ts'
+import { useLogout } from '../frame/use-logout.ts'
 
 interface AccountPlacesProps {
   readonly button: RefObject<HTMLButtonElement | null>

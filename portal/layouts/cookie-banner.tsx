@@ -3,8 +3,8 @@ import { classNames } from '@baize/ui/class-names'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../navigation/paths.ts'
-import { acceptCookies, useCookiesAccepted } from '../shell/cookie-consent.ts'
-import { useStartupData } from '../shell/use-startup-data.ts'
+import { acceptCookies, useCookiesAccepted } from '../frame/cookie-consent.ts'
+import { useStartupData } from '../frame/use-startup-data.ts'
 
 const floating =
   'fixed inset-x-0 bottom-0 z-20 border-t narrow:inset-x-auto narrow:right-6 narrow:bottom-6 narrow:max-w-md narrow:rounded-card narrow:border narrow:shadow-raised'

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../navigation/paths.ts'
 import { Logo } from '@baize/ui/logo'
 import { Helpline } from './sidebars/helpline.tsx'
-import { useStartupData } from '../shell/use-startup-data.ts'
+import { useStartupData } from '../frame/use-startup-data.ts'
 
 /** Text and pictures of the configuration, links to the legal pages, and the brand's legal entity. */
 export const Footer = memo(function Footer() {

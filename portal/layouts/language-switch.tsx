@@ -1,4 +1,4 @@
-import { useStartupData } from '../shell/use-startup-data.ts'
+import { useStartupData } from '../frame/use-startup-data.ts'
 import { languageList } from '@baize/contract/languages'
 import { type Language, localeCookie, localeParameter, localeSeconds } from '@baize/texts/language'
 import { useLocation, useRevalidator } from 'react-router'

@@ -10,7 +10,7 @@ import { PlayerData } from '../data/query.tsx'
 import { useSecondStepQuestion } from '../data/second-step.ts'
 import { useSession } from '../data/session.ts'
 import { paths } from '../navigation/paths.ts'
-import { useIdentityGate } from '../shell/use-identity-gate.ts'
+import { useIdentityGate } from '../frame/use-identity-gate.ts'
 import {
   closeBreak,
   closeMessages,
@@ -20,10 +20,10 @@ import {
   type Sidebar,
   useOverlayState,
   type WalletRequest,
-} from '../shell/overlay-state.ts'
-import { lazyFeature } from '../shell/lazy-feature.tsx'
-import { walletAddresses } from '../shell/overlay-addresses.ts'
-import { DueLimitsNote } from '../features/wallet/limits/due-limits-note.tsx'
+} from '../frame/overlay-state.ts'
+import { lazyFeature } from '../frame/lazy-feature.tsx'
+import { walletAddresses } from '../frame/overlay-addresses.ts'
+import { DueLimitsNote } from '../features/limits/due-limits-note.tsx'
 import { NavigationSidebar } from './navigation-sidebar.tsx'
 import { PlayerSidebar } from './player-sidebar.tsx'
 import { AccessReviewPrompt } from './prompts/access-review-prompt.tsx'
@@ -44,7 +44,7 @@ const ExternalConfirmation = lazyFeature(
   ['signup', 'errors'],
 )
 const WalletDialog = lazyFeature(
-  () => import('../features/wallet/wallet-dialog.tsx').then((module) => module.WalletDialog),
+  () => import('./wallet/wallet-dialog.tsx').then((module) => module.WalletDialog),
   ['wallet', 'errors'],
 )
 

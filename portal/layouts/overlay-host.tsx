@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useSession } from '../data/session.ts'
 import { afterPaint } from '../navigation/after-paint.ts'
-import { loadChunk } from '../shell/load-chunk.ts'
-import { useOverlayState } from '../shell/overlay-state.ts'
+import { loadChunk } from '../frame/load-chunk.ts'
+import { useOverlayState } from '../frame/overlay-state.ts'
 import { useToasts } from '@baize/web/toasts/toasts.ts'
-import { ChunkBoundary } from '../shell/chunk-boundary.tsx'
+import { ChunkBoundary } from '../frame/chunk-boundary.tsx'
 import { OfflineGuard } from './offline-guard.tsx'
 
 const loadOverlays = () =>

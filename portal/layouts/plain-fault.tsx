@@ -1,4 +1,4 @@
-import { Fault } from '../shell/fault.tsx'
+import { Fault } from '../frame/fault.tsx'
 
 /** The error screen without texts of the content service, in the default language. */
 export function PlainFault({ code }: { code: number }) {

@@ -8,7 +8,7 @@ import { useBalance, useBalanceAfterGame } from '../data/balance.ts'
 import { useEvents } from '../data/events/use-events.ts'
 import { PlayerData } from '../data/query.tsx'
 import { useUnreadMessages } from './unread-messages.ts'
-import { openSignup, openWallet } from '../shell/overlay-state.ts'
+import { openSignup, openWallet } from '../frame/overlay-state.ts'
 import { AccountMenu } from './account-menu.tsx'
 
 /** The logged-in player's part of the header: cash, wallet, account. */

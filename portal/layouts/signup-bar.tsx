@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { PlayerData } from '../data/query.tsx'
 import { paths } from '../navigation/paths.ts'
-import { useLogout } from '../shell/use-logout.ts'
+import { useLogout } from '../frame/use-logout.ts'
 
 /** The header's part for players who have not completed their sign-up: they go on with it or log out. */
 export function SignupBar() {

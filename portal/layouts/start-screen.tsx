@@ -1,11 +1,11 @@
-import { useStartupData } from '../shell/use-startup-data.ts'
+import { useStartupData } from '../frame/use-startup-data.ts'
 import { Button } from '@baize/ui/button'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { endpoints } from '../data/endpoints.ts'
 import { reloadPage } from '../data/reload-page.ts'
-import type { StartupData } from '../shell/startup-data.server.ts'
-import { Fault } from '../shell/fault.tsx'
+import type { StartupData } from '../frame/startup-data.server.ts'
+import { Fault } from '../frame/fault.tsx'
 import { Logo } from '@baize/ui/logo'
 
 type Reason = Exclude<StartupData['state'], 'ready'>

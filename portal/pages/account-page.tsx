@@ -10,11 +10,11 @@ import { EmailConfirmation } from '../features/account/email-confirmation.tsx'
 import type { AccountPlayer } from '../features/account/account-player.ts'
 import { SidePanel } from '../features/account/side-panel.tsx'
 import { type AccountTab, paths } from '../navigation/paths.ts'
-import { useIdentityGate } from '../shell/use-identity-gate.ts'
-import { brandMeta } from '../shell/page-meta.ts'
-import { PlayersOnly } from '../shell/players-only.tsx'
+import { useIdentityGate } from '../frame/use-identity-gate.ts'
+import { brandMeta } from '../frame/page-meta.ts'
+import { PlayersOnly } from '../frame/players-only.tsx'
 import { serverSettings } from '../rendering/server-context.ts'
-import { lazyFeature } from '../shell/lazy-feature.tsx'
+import { lazyFeature } from '../frame/lazy-feature.tsx'
 import { readTexts } from '../texts/read-texts.server.ts'
 
 const AccountInformation = lazyFeature(
@@ -34,7 +34,7 @@ const SocialSection = lazyFeature(
   ['social'],
 )
 const LimitsTab = lazyFeature(
-  () => import('../features/wallet/limits/tab/limits-tab.tsx').then((module) => module.LimitsTab),
+  () => import('../features/limits/tab/limits-tab.tsx').then((module) => module.LimitsTab),
   ['wallet', 'errors'],
 )
 const BreaksSection = lazyFeature(

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl/react'
 import { PlayerData } from '../data/query.tsx'
 import { HouseState } from '../features/monitoring/house-state.tsx'
 import { StaffTools } from '../features/monitoring/staff-tools.tsx'
-import { brandMeta } from '../shell/page-meta.ts'
-import { PlayersOnly } from '../shell/players-only.tsx'
+import { brandMeta } from '../frame/page-meta.ts'
+import { PlayersOnly } from '../frame/players-only.tsx'
 import { readTexts } from '../texts/read-texts.server.ts'
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({ texts: await readTexts(context, ['monitoring']) })

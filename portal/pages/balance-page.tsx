@@ -9,13 +9,13 @@ import { useActiveCurrency } from '../data/balance.ts'
 import { useSession } from '../data/session.ts'
 import { PlayerAccounts } from '../layouts/player-accounts.tsx'
 import { paths } from '../navigation/paths.ts'
-import { lazyFeature } from '../shell/lazy-feature.tsx'
-import { brandMeta } from '../shell/page-meta.ts'
-import { useLogout } from '../shell/use-logout.ts'
+import { lazyFeature } from '../frame/lazy-feature.tsx'
+import { brandMeta } from '../frame/page-meta.ts'
+import { useLogout } from '../frame/use-logout.ts'
 import { readTexts } from '../texts/read-texts.server.ts'
 
 const BalancePanel = lazyFeature(
-  () => import('../features/wallet/balance-panel.tsx').then((module) => module.BalancePanel),
+  () => import('../layouts/wallet/balance-panel.tsx').then((module) => module.BalancePanel),
   ['wallet', 'errors'],
 )
 

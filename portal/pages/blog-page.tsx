@@ -4,7 +4,7 @@ import { Article } from '../features/content/blog/article.tsx'
 import { News } from '../features/content/blog/news.tsx'
 import { readBlog } from '../features/content/blog/read-blog.server.ts'
 import { paths } from '../navigation/paths.ts'
-import { ownText, plainMeta } from '../shell/page-meta.ts'
+import { ownText, plainMeta } from '../frame/page-meta.ts'
 import { readTexts } from '../texts/read-texts.server.ts'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { PlayerData } from '../data/query.tsx'
 import { Board } from '../features/channels/board.tsx'
 import { paths } from '../navigation/paths.ts'
-import { ownText, plainMeta } from '../shell/page-meta.ts'
+import { ownText, plainMeta } from '../frame/page-meta.ts'
 import { readTexts } from '../texts/read-texts.server.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { readCollection } from '../content-service/read-collection.server.ts'
+import { readCollection } from '../content/read-collection.server.ts'
 import { ChatOpener } from '../features/content/contact/chat-opener.tsx'
 import { ContactLines } from '../features/content/contact/contact-lines.tsx'
 import { Locations } from '../features/content/contact/locations.tsx'
 import { phoneAddress } from '../features/content/contact/phone-address.ts'
 import { paths } from '../navigation/paths.ts'
 import { serverSettings } from '../rendering/server-context.ts'
-import { ownText, plainMeta } from '../shell/page-meta.ts'
-import { useStartupData } from '../shell/use-startup-data.ts'
+import { ownText, plainMeta } from '../frame/page-meta.ts'
+import { useStartupData } from '../frame/use-startup-data.ts'
 import { readTexts } from '../texts/read-texts.server.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {

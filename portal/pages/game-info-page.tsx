@@ -1,4 +1,4 @@
-import { gameTitle, type PageOfGame } from '../shell/page-meta.ts'
+import { gameTitle, type PageOfGame } from '../frame/page-meta.ts'
 import { buttonClass } from '@baize/ui/button'
 import { Link, type LoaderFunctionArgs, data, type MetaDescriptor, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl/react'

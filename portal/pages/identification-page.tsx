@@ -8,10 +8,10 @@ import { usePlayer } from '../data/player.ts'
 import { PlayerData } from '../data/query.tsx'
 import { useSession } from '../data/session.ts'
 import { paths } from '../navigation/paths.ts'
-import { openLogin } from '../shell/overlay-state.ts'
-import { brandMeta } from '../shell/page-meta.ts'
+import { openLogin } from '../frame/overlay-state.ts'
+import { brandMeta } from '../frame/page-meta.ts'
 import { countriesFor } from '../features/signup/screen/markets.server.ts'
-import { lazyFeature } from '../shell/lazy-feature.tsx'
+import { lazyFeature } from '../frame/lazy-feature.tsx'
 import { readTexts } from '../texts/read-texts.server.ts'
 
 const DocumentsSection = lazyFeature(

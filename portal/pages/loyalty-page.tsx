@@ -3,8 +3,8 @@ import { countriesIn } from '../data/countries.server.ts'
 import { PlayerData } from '../data/query.tsx'
 import { LoyaltyShop } from '../features/loyalty/loyalty-shop.tsx'
 import { serverSettings } from '../rendering/server-context.ts'
-import { brandMeta } from '../shell/page-meta.ts'
-import { PlayersOnly } from '../shell/players-only.tsx'
+import { brandMeta } from '../frame/page-meta.ts'
+import { PlayersOnly } from '../frame/players-only.tsx'
 import { readTexts } from '../texts/read-texts.server.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { UndoChange } from '../features/undo/undo-change.tsx'
-import { brandMeta } from '../shell/page-meta.ts'
+import { brandMeta } from '../frame/page-meta.ts'
 import { readTexts } from '../texts/read-texts.server.ts'
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({ texts: await readTexts(context, ['undo']) })

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { useTranslations } from 'use-intl/react'
 import { readPlans } from '../promotions/read-plans.server.ts'
 import { paths } from '../navigation/paths.ts'
-import { ownText, plainMeta } from '../shell/page-meta.ts'
+import { ownText, plainMeta } from '../frame/page-meta.ts'
 import { readTexts } from '../texts/read-texts.server.ts'
 import { PromotionCards } from '../features/bonuses/promotion-cards.tsx'
 

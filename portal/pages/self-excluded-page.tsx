@@ -1,11 +1,11 @@
 import { buttonClass } from '@baize/ui/button'
 import { Link, type LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { readOptional } from '../content-service/read-collection.server.ts'
+import { readOptional } from '../content/read-collection.server.ts'
 import { paths } from '../navigation/paths.ts'
 import { serverSettings } from '../rendering/server-context.ts'
 import { readSignupStart } from '../features/signup/screen/screen-data.server.ts'
-import { useStartupData } from '../shell/use-startup-data.ts'
+import { useStartupData } from '../frame/use-startup-data.ts'
 import { SignupFrame } from '../features/signup/screen/signup-frame.tsx'
 import { signupMeta } from '../features/signup/screen/signup-meta.ts'
 

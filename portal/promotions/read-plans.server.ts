@@ -1,6 +1,6 @@
 import type { BonusPlanPost } from '@baize/contract/content/collections'
 import type { RouterContextProvider } from 'react-router'
-import { readCollection } from '../content-service/read-collection.server.ts'
+import { readCollection } from '../content/read-collection.server.ts'
 import { serverSettings } from '../rendering/server-context.ts'
 
 /** The bonus plans of the content service, with sanitised descriptions and terms. */

@@ -7,9 +7,9 @@ export const rules: readonly Rule[] = [
     text: 'Players see their balance on every screen where they play or pay',
     source: 'UKGC RTS 1',
     enforcedIn: [
-      'portal/shell/balance-rows.tsx',
+      'portal/frame/balance-rows.tsx',
       'portal/features/games/play-bar/play-bar.tsx',
-      'portal/features/wallet/wallet-balances.tsx',
+      'portal/layouts/wallet/wallet-balances.tsx',
     ],
   },
   {
@@ -81,7 +81,7 @@ export const rules: readonly Rule[] = [
     source: 'UKGC RTS 12',
     settings: { DEPOSIT_LIMITS_NOTICE: '1' },
     enforcedIn: [
-      'portal/features/wallet/limits',
+      'portal/features/limits',
       'portal/layouts/prompts/player-limit-prompts.tsx',
       'server/modules/safer/limits',
     ],
@@ -212,7 +212,7 @@ export const rules: readonly Rule[] = [
     enforcedIn: [
       'server/modules/people/sessions/login-to-withdraw.ts',
       'server/modules/money/payments/withdrawals',
-      'portal/features/wallet/limits/prompts/limit-offer.tsx',
+      'portal/features/limits/prompts/limit-offer.tsx',
       'portal/features/games/play-bar/play-bar.tsx',
     ],
   },

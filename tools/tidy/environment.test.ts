@@ -34,10 +34,10 @@ test('the sandbox and its studio ask their clock for the time', () => {
 /** Files that need the clock of the player's own device. */
 const atThePlayer = new Set([
   'portal/rendering/server-context.ts',
-  'portal/shell/clock.tsx',
+  'portal/frame/clock.tsx',
   'portal/features/signup/form/resend-pause.ts',
-  'portal/features/wallet/deposit/deposit-draft.ts',
-  'portal/features/wallet/withdrawal/unanswered-request.ts',
+  'portal/features/payments/deposit/deposit-draft.ts',
+  'portal/features/payments/withdrawal/unanswered-request.ts',
   'portal/uploads/document-dates.ts',
   'ui/activity.ts',
   'web/dates/days.ts',

@@ -38,6 +38,7 @@ const ofNoModule = ['forms']
 /** Screens that show several nouns, or no noun. */
 const screens: Readonly<Record<string, string>> = {
   home: 'shows games and content',
+  history: 'shows rounds and movements of the wallet',
   lobby: 'shows games',
   login: 'opens a session',
   'own-data': 'shows all data that the casino holds, of every noun',

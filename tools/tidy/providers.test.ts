@@ -15,7 +15,7 @@ const codes = ['moneybookers', 'wpcg', 'wpcl']
 /** The registry and the routes compose, the settings configure, and the demo's seed and the starter offer methods. */
 const mayName = new RegExp(
   `^(${folder}([a-z0-9-]+/|registry\\.ts$)|server/modules/money/payments/routes\\.ts$|server/settings/|server/demo/|server/starter/|server/testing/` +
-    '|portal/features/wallet/payment/providers/)',
+    '|portal/features/payments/providers/)',
 )
 
 test('only a payment provider’s own folder names it', () => {

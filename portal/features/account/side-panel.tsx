@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { readableCode } from '../../texts/code-text.ts'
-import { BalanceRows } from '../../shell/balance-rows.tsx'
+import { BalanceRows } from '../../frame/balance-rows.tsx'
 import type { AccountPlayer } from './account-player.ts'
 
 /** On wide screens beside the account: name, standing, money. */

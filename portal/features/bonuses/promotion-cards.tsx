@@ -3,7 +3,7 @@ import { Button } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { lazyFeature } from '../../shell/lazy-feature.tsx'
+import { lazyFeature } from '../../frame/lazy-feature.tsx'
 import { useLanguage } from '../../texts/text-scope.tsx'
 
 const PromotionDialog = lazyFeature(

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { readOptional } from '../../content-service/read-collection.server.ts'
+import { readOptional } from '../../content/read-collection.server.ts'
 import { contentPages, paths } from '../../navigation/paths.ts'
 import { serverSettings } from '../../rendering/server-context.ts'
 

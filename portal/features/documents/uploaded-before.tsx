@@ -2,7 +2,7 @@ import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { useIdentityGate } from '../../shell/use-identity-gate.ts'
+import { useIdentityGate } from '../../frame/use-identity-gate.ts'
 import { useDocuments } from './use-documents.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { useEmbedded } from '../../navigation/use-embedded.ts'
-import { Fault } from '../../shell/fault.tsx'
+import { Fault } from '../../frame/fault.tsx'
 import { GameSearchForm } from '../../catalogue/game-search-form.tsx'
 import { paths } from '../../navigation/paths.ts'
 

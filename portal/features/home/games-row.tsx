@@ -6,8 +6,8 @@ import { GameRow } from '../../catalogue/game-row.tsx'
 import type { GameView } from '../../catalogue/game-view.ts'
 import { useIsPlayer } from '../../data/session.ts'
 import { paths } from '../../navigation/paths.ts'
-import { ChunkBoundary } from '../../shell/chunk-boundary.tsx'
-import { loadChunk } from '../../shell/load-chunk.ts'
+import { ChunkBoundary } from '../../frame/chunk-boundary.tsx'
+import { loadChunk } from '../../frame/load-chunk.ts'
 
 export const gamesId = 'games'
 

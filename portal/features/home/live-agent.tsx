@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useSession } from '../../data/session.ts'
-import { useCookiesAccepted } from '../../shell/cookie-consent.ts'
-import { loadLiveAgent } from '../../shell/load-live-agent.ts'
-import { useStartupData } from '../../shell/use-startup-data.ts'
+import { useCookiesAccepted } from '../../frame/cookie-consent.ts'
+import { loadLiveAgent } from '../../frame/load-live-agent.ts'
+import { useStartupData } from '../../frame/use-startup-data.ts'
 
 /** The live chat, if its script is configured. The script may set cookies, so it waits for the consent to them. */
 export function LiveAgent() {

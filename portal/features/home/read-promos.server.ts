@@ -1,6 +1,6 @@
 import { displayPages, type PromoCard } from '@baize/contract/content/collections'
 import type { RouterContextProvider } from 'react-router'
-import { readOptional } from '../../content-service/read-collection.server.ts'
+import { readOptional } from '../../content/read-collection.server.ts'
 
 type DisplayPage = (typeof displayPages)[number]
 

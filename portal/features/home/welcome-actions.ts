@@ -1,7 +1,7 @@
 import type { WelcomeAction } from '@baize/contract/content/collections'
 import { getSession } from '../../data/session.ts'
 import { paths } from '../../navigation/paths.ts'
-import { openLogin, openWallet } from '../../shell/overlay-state.ts'
+import { openLogin, openWallet } from '../../frame/overlay-state.ts'
 
 /** Runs the action of a button or card of the content service. A sign-up is a page, and therefore a link. */
 export function act(action: Exclude<WelcomeAction, 'SIGNUP'>): void {

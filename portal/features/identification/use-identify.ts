@@ -13,7 +13,7 @@ import { paths } from '../../navigation/paths.ts'
 import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import type { Completion } from './completion.ts'
 import type { RefusedFields } from './use-refused-fields.ts'
-import { offerLimits } from '../../shell/limit-prompts.ts'
+import { offerLimits } from '../../frame/limit-prompts.ts'
 
 /** The outcome that the dialog over the tabs shows. */
 export type Outcome = 'submitted' | 'authentication' | 'completion' | 'upload'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { readCollection, readOptional } from '../../content-service/read-collection.server.ts'
+import { readCollection, readOptional } from '../../content/read-collection.server.ts'
 import type { LobbyQuery } from '../../navigation/paths.ts'
 import { arrangeLobby, type LobbyPart } from './arrange-lobby.ts'
 

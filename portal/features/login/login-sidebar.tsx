@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { LoginRequest } from '../../shell/overlay-state.ts'
+import type { LoginRequest } from '../../frame/overlay-state.ts'
 import type { Barred } from './barred.ts'
 import { BarredStep } from './barred-step.tsx'
 import { ForgotForm } from './forgot-form.tsx'

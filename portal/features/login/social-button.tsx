@@ -1,7 +1,7 @@
 import { Button } from '@baize/ui/button'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../navigation/paths.ts'
-import { useStartupData } from '../../shell/use-startup-data.ts'
+import { useStartupData } from '../../frame/use-startup-data.ts'
 import { socialAddress } from './social-return.ts'
 
 /** Opens the network's own page, which leads back here. Nothing of the network loads before that. */

@@ -2,10 +2,10 @@ import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { openSession } from '../../data/session.ts'
 import { paths } from '../../navigation/paths.ts'
-import { closeSidebar } from '../../shell/overlay-state.ts'
+import { closeSidebar } from '../../frame/overlay-state.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
-import { useStartupData } from '../../shell/use-startup-data.ts'
+import { useStartupData } from '../../frame/use-startup-data.ts'
 import { pathAfterLogin, returnPath } from './return-path.ts'
 
 type OpenedSession = Parameters<typeof openSession>[0] & { readonly lastLogin?: string | undefined }

@@ -3,7 +3,7 @@ import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { useTranslations } from 'use-intl/react'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
-import { useNow } from '../../shell/clock.tsx'
+import { useNow } from '../../frame/clock.tsx'
 import { endOfLock, type Lock } from './lock-choice.ts'
 import { useLock } from './use-lock.ts'
 

@@ -2,7 +2,7 @@ import { lockPlayer } from '@baize/contract/restrictions/player'
 import { useWrite } from '@baize/web/calls/use-write.ts'
 import { call } from '../../data/client.ts'
 import { holdSession, releaseSession } from '../../data/session.ts'
-import { closeBreak, closeWallet } from '../../shell/overlay-state.ts'
+import { closeBreak, closeWallet } from '../../frame/overlay-state.ts'
 import type { Lock } from './lock-choice.ts'
 
 /** The time to read the message. The platform has ended the sessions already. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePlayer } from '../../data/player.ts'
-import { lazyFeature } from '../../shell/lazy-feature.tsx'
-import { useNoDialog } from '../../shell/use-no-dialog.ts'
+import { lazyFeature } from '../../frame/lazy-feature.tsx'
+import { useNoDialog } from '../../frame/use-no-dialog.ts'
 import { useDisturbs } from './use-disturbs.ts'
 
 const AccessReview = lazyFeature(

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { putOffConsents, useConsentPrompt } from '../../data/consent-prompt.ts'
 import { usePlayer } from '../../data/player.ts'
-import { lazyFeature } from '../../shell/lazy-feature.tsx'
-import { useNoDialog } from '../../shell/use-no-dialog.ts'
+import { lazyFeature } from '../../frame/lazy-feature.tsx'
+import { useNoDialog } from '../../frame/use-no-dialog.ts'
 import { useDisturbs } from './use-disturbs.ts'
 
 const RenewedOffers = lazyFeature(

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useSession } from '../../data/session.ts'
-import { lazyFeature } from '../../shell/lazy-feature.tsx'
-import { wasPrompted } from '../../shell/limit-prompts.ts'
-import { useIdentityGate } from '../../shell/use-identity-gate.ts'
+import { lazyFeature } from '../../frame/lazy-feature.tsx'
+import { wasPrompted } from '../../frame/limit-prompts.ts'
+import { useIdentityGate } from '../../frame/use-identity-gate.ts'
 import { useReviewAsked } from './access-review-prompt.tsx'
 import { useOffersAsked } from './offers-prompt.tsx'
 import { useDisturbs } from './use-disturbs.ts'
 
 const LimitPrompts = lazyFeature(
-  () => import('../../features/wallet/limits/prompts/limit-prompts.tsx').then((module) => module.LimitPrompts),
+  () => import('../../features/limits/prompts/limit-prompts.tsx').then((module) => module.LimitPrompts),
   ['wallet', 'errors'],
 )
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useEmbedded } from '../../navigation/use-embedded.ts'
-import { useOverlayState } from '../../shell/overlay-state.ts'
+import { useOverlayState } from '../../frame/overlay-state.ts'
 
 /** Pages with a game, a form of the registration, or the limits and consents themselves. */
 const quiet = new Set([

@@ -1,6 +1,6 @@
 import { Icon } from '@baize/ui/icon'
 import { useTranslations } from 'use-intl/react'
-import { useStartupData } from '../../shell/use-startup-data.ts'
+import { useStartupData } from '../../frame/use-startup-data.ts'
 
 /** The brand's helpline against harm, to call. */
 export function Helpline() {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { useStartupData } from '../../shell/use-startup-data.ts'
+import { useStartupData } from '../../frame/use-startup-data.ts'
 import { Helpline } from './helpline.tsx'
 
 /** The footer's configured pictures, which link to support organisations, and the helpline. */

@@ -1,6 +1,6 @@
 import type { BlogPost } from '@baize/contract/content/collections'
 import type { RouterContextProvider } from 'react-router'
-import { readCollection, readOptional } from '../../../content-service/read-collection.server.ts'
+import { readCollection, readOptional } from '../../../content/read-collection.server.ts'
 import { serverSettings } from '../../../rendering/server-context.ts'
 
 const postsPerPage = 12

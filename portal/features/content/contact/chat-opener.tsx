@@ -1,7 +1,7 @@
 import { Button } from '@baize/ui/button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { loadLiveAgent } from '../../../shell/load-live-agent.ts'
+import { loadLiveAgent } from '../../../frame/load-live-agent.ts'
 
 type State = 'closed' | 'opening' | 'opened' | 'failed'
 

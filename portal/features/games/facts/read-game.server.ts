@@ -1,6 +1,6 @@
 import type { Game } from '@baize/contract/content/collections'
 import type { RouterContextProvider } from 'react-router'
-import { readCollection } from '../../../content-service/read-collection.server.ts'
+import { readCollection } from '../../../content/read-collection.server.ts'
 import { serverSettings } from '../../../rendering/server-context.ts'
 import type { Facts } from './game-facts.tsx'
 

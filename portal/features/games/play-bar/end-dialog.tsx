@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../navigation/paths.ts'
 import { useEmbedded } from '../../../navigation/use-embedded.ts'
-import { useLogout } from '../../../shell/use-logout.ts'
+import { useLogout } from '../../../frame/use-logout.ts'
 import { PlayFigures } from './play-figures.tsx'
 import { usePlayTime } from './play-time.ts'
 

@@ -3,7 +3,7 @@ import type { Reply } from '@baize/contract/op'
 import { useRead } from '@baize/web/queries/read.ts'
 import { readOf } from '../../../data/reads.ts'
 import { askedForPlay, refetchAfterError } from '../../../data/query.tsx'
-import { useNow } from '../../../shell/clock.tsx'
+import { useNow } from '../../../frame/clock.tsx'
 
 type PlayTime = Reply<typeof getPlayTime>
 

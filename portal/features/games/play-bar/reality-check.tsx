@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { readOf } from '../../../data/reads.ts'
 import { useAfterRound } from '../../../data/events/game-round.ts'
 import { askedForPlay } from '../../../data/query.tsx'
-import { useNow } from '../../../shell/clock.tsx'
+import { useNow } from '../../../frame/clock.tsx'
 import { RealityDialog } from './reality-dialog.tsx'
 import { useRelaunchAfter } from './use-relaunch-after.ts'
 

@@ -11,10 +11,10 @@ import { call } from '../../../data/client.ts'
 import { readOf } from '../../../data/reads.ts'
 import { refetchAfterError } from '../../../data/query.tsx'
 import { paths } from '../../../navigation/paths.ts'
-import { useNow } from '../../../shell/clock.tsx'
+import { useNow } from '../../../frame/clock.tsx'
 import { useEmbedded } from '../../../navigation/use-embedded.ts'
 import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
-import { useLogout } from '../../../shell/use-logout.ts'
+import { useLogout } from '../../../frame/use-logout.ts'
 import { PlayFigures } from './play-figures.tsx'
 
 /** The time and money of the session. The dialog closes only with an answer, and to go on needs the figures. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadChunk } from '../../../shell/load-chunk.ts'
+import { loadChunk } from '../../../frame/load-chunk.ts'
 import type { PlayBarCode } from '../window/play-bar-context.ts'
 
 /** Loads the bar once a game for real money needs it. */

@@ -7,7 +7,7 @@ import { queryClient } from '../../../data/query.tsx'
 import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { openSession } from '../../../data/session.ts'
 import { paths } from '../../../navigation/paths.ts'
-import { closeSidebar } from '../../../shell/overlay-state.ts'
+import { closeSidebar } from '../../../frame/overlay-state.ts'
 
 /** These refusals end the link. Any other leaves it for another try. */
 const ends: ReadonlySet<string> = new Set(['LINK_INVALID', 'WRONG_STATE', 'DUPLICATE'])

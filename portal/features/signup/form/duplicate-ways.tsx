@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@baize/ui/button'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../navigation/paths.ts'
-import { useLogout } from '../../../shell/use-logout.ts'
+import { useLogout } from '../../../frame/use-logout.ts'
 
 /** The ways on for a person who has an account already (error code DA): support, or a log-in to that account. */
 export function DuplicateWays() {

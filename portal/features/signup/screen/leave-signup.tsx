@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { PlayerData } from '../../../data/query.tsx'
 import { useIsSigningUp } from '../../../data/session.ts'
-import { useLogout } from '../../../shell/use-logout.ts'
+import { useLogout } from '../../../frame/use-logout.ts'
 
 /**
  * Lets players in a begun sign-up log out here and go on later.

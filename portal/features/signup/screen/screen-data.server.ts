@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { readCollection } from '../../../content-service/read-collection.server.ts'
+import { readCollection } from '../../../content/read-collection.server.ts'
 import { readTexts } from '../../../texts/read-texts.server.ts'
 
 /** Addresses of a page's background picture. */

@@ -2,7 +2,7 @@ import type { signup } from '@baize/texts/en/signup'
 import type { MetaFunction } from 'react-router'
 import { paths } from '../../../navigation/paths.ts'
 import type { JsonText } from '../../../rendering/json-text.ts'
-import { ownText, plainMeta } from '../../../shell/page-meta.ts'
+import { ownText, plainMeta } from '../../../frame/page-meta.ts'
 import type { Texts } from '../../../texts/compiled-texts.ts'
 
 type Screen = keyof typeof signup.title

@@ -1,0 +1,56 @@
+import { getOpenRounds } from '@baize/contract/rounds/player'
+import { buttonClass } from '@baize/ui/button'
+import { MoneyText } from '@baize/ui/money-text'
+import { useRead } from '@baize/web/queries/read.ts'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { useActiveCurrency } from '../../data/balance.ts'
+import { readOf } from '../../data/reads.ts'
+import { paths } from '../../navigation/paths.ts'
+import { closeWallet } from '../../frame/overlay-state.ts'
+import { dateTimeOf } from '../../wallet/exact-times.ts'
+
+/** Games with an unfinished round, each with a link to continue it. Hidden without such games. */
+export function OpenRounds() {
+  const t = useTranslations('wallet.openRounds')
+  const titleId = useId()
+  const active = useActiveCurrency()
+  const { data } = useRead(readOf('balance', getOpenRounds, {}))
+  // a round continues in the account in which it was started
+  const rounds = (data?.rounds ?? []).filter(({ currency }) => currency === active)
+  if (rounds.length === 0) return null
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="mb-6 grid gap-3 rounded-card border border-brass-500/40 bg-felt-900/60 p-4"
+    >
+      <div>
+        <h3 id={titleId} className="font-display text-lg">
+          {t('title')}
+        </h3>
+        <p className="text-sm text-ivory-300">{t('text')}</p>
+      </div>
+      <ul className="grid gap-2">
+        {rounds.map(({ roundId, gameId, platform, gameName, staked, currency, openedAt }) => (
+          <li key={roundId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <div>
+              <p className="font-semibold">{gameName}</p>
+              <p className="text-xs text-ivory-300">
+                {dateTimeOf(openedAt)} · {t('staked')} <MoneyText amount={staked} currency={currency} />
+              </p>
+            </div>
+            <Link
+              to={paths.game({ platform, gameId, gameName, playForReal: true })}
+              onClick={closeWallet}
+              aria-label={t('goOnWith', { name: gameName })}
+              className={buttonClass({ tone: 'secondary', size: 'small' })}
+            >
+              {t('goOn')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

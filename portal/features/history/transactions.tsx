@@ -1,0 +1,154 @@
+import { type bankingHistoryRow, getBankingHistory, getBankingTotals } from '@baize/contract/wallet/player'
+import { DataTable, LoadingRows } from '@baize/ui/data-table'
+import { MoneyText } from '@baize/ui/money-text'
+import { PeriodPicker } from '@baize/ui/period-picker'
+import { lastDayOf, today } from '@baize/web/dates/days.ts'
+import { everyPage } from '@baize/web/lists/every-page.ts'
+import { type PageRequest, useNumberedPages } from '@baize/web/lists/use-numbered-pages.ts'
+import { Loaded } from '@baize/web/states/loaded'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { output } from 'zod/mini'
+import { useActiveCurrency } from '../../data/balance.ts'
+import { call } from '../../data/client.ts'
+import { CsvButton } from './csv-button.tsx'
+import { dateTimeOf } from '../../wallet/exact-times.ts'
+import { RowId } from './row-id.tsx'
+import { Totals } from './totals.tsx'
+
+/** Rows in one request when all of them are saved. */
+const savedAtOnce = 1000
+
+type Row = output<typeof bankingHistoryRow>
+
+const statusColors = {
+  UNPAID: 'text-ivory-300',
+  PENDING: 'text-brass-200',
+  COMPLETED: 'text-sage-300',
+  REFUSED: 'text-garnet-300',
+  CANCELLED: 'text-ivory-300',
+  EXPIRED: 'text-ivory-300',
+  CHARGED_BACK: 'text-garnet-300',
+  REFUNDED: 'text-ivory-300',
+} as const
+
+/** Deposits, withdrawals and bonus money of the active account in one calendar month. */
+export function Transactions() {
+  const t = useTranslations('wallet.transactions')
+  const words = useTranslations('wallet')
+  const active = useActiveCurrency()
+  const [month, setMonth] = useState(() => today().slice(0, 7))
+  const period = { startDate: `${month}-01`, endDate: lastDayOf(month), currency: active }
+  const readPage = async (asked: PageRequest, signal?: AbortSignal) => {
+    const { histories, nextCursor } = await call(
+      getBankingHistory,
+      { ...period, order: 'DESC', ...asked },
+      signal ? { signal } : {},
+    )
+    return { rows: histories, nextCursor }
+  }
+  const { paging, ...read } = useNumberedPages({
+    topic: ['payments', 'history', month, active ?? ''],
+    readPage,
+    readTotals: (signal) => call(getBankingTotals, period, { signal }),
+  })
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <PeriodPicker unit="month" value={month} max={today().slice(0, 7)} label={t('month')} onChange={setMonth} />
+        <CsvButton
+          fileName={`transactions-${month}`}
+          disabled={!read.data?.rows.length}
+          readRows={async () => {
+            const pages = await everyPage((next) => readPage({ size: savedAtOnce, ...next }))
+            return [heads(t), ...pages.flatMap(({ rows }) => rows).map((row) => cells(row, t))]
+          }}
+        />
+      </div>
+      <Loaded read={read} waiting={<LoadingRows />} failed={words('failed')}>
+        {({ rows, totals }) => (
+          <>
+            {totals.rows > 0 && (
+              <Totals
+                totals={(['deposits', 'withdrawals', 'corrections', 'net'] as const)
+                  // hidden, because most players have none
+                  .filter((key) => key !== 'corrections' || /[1-9]/.test(totals.corrections))
+                  .map((key) => ({ name: t(key), amount: totals[key] }))}
+                currency={totals.currency}
+              />
+            )}
+            <DataTable<Row>
+              caption={t('title')}
+              empty={t('empty')}
+              rows={rows}
+              rowKey={({ id }) => id}
+              paging={paging}
+              columns={[
+                { key: 'id', title: t('id'), cell: ({ id }) => <RowId id={id} /> },
+                { key: 'date', title: t('date'), cell: ({ requestDate }) => dateTimeOf(requestDate) },
+                { key: 'action', title: t('action'), cell: ({ type }) => t(`types.${type}`) },
+                {
+                  key: 'amount',
+                  title: t('amount'),
+                  align: 'right',
+                  cell: (row) => <Amount {...row} />,
+                },
+                {
+                  key: 'status',
+                  title: t('status'),
+                  cell: ({ status }) => <span className={statusColors[status]}>{t(`statuses.${status}`)}</span>,
+                },
+              ]}
+            />
+          </>
+        )}
+      </Loaded>
+      <p className="text-xs text-ivory-300">{words('utc')}</p>
+    </div>
+  )
+}
+
+const otherAmounts = [
+  ['requested', 'requestedAmount'],
+  ['refunded', 'refundedAmount'],
+  ['chargedBack', 'chargedBackAmount'],
+  ['returned', 'returnedAmount'],
+  ['remaining', 'remainingAmount'],
+] as const
+
+/** The amount, and below it the one that the player asked for, what of it went back and what remains. */
+const Amount = (row: Row) => {
+  const t = useTranslations('wallet.transactions')
+  return (
+    <>
+      <MoneyText amount={row.amount} currency={row.currency} />
+      {otherAmounts.map(([name, field]) => {
+        const other = row[field]
+        return (
+          other !== undefined && (
+            <span key={name} className="block text-xs whitespace-nowrap text-ivory-300">
+              {t(name)} <MoneyText amount={other} currency={row.currency} />
+            </span>
+          )
+        )
+      })}
+    </>
+  )
+}
+
+type Words = ReturnType<typeof useTranslations<'wallet.transactions'>>
+
+const heads = (t: Words): string[] =>
+  [...(['id', 'date', 'action', 'amount', 'currency', 'status'] as const), ...otherAmounts.map(([name]) => name)].map(
+    (name) => t(name),
+  )
+
+const cells = (row: Row, t: Words): string[] => [
+  row.id,
+  row.requestDate,
+  t(`types.${row.type}`),
+  row.amount,
+  row.currency,
+  t(`statuses.${row.status}`),
+  ...otherAmounts.map(([, field]) => row[field] ?? ''),
+]

@@ -1,0 +1,11 @@
+import type { Currency } from '@baize/contract/money'
+import { useTranslations } from 'use-intl/react'
+import { useBalances } from '../../data/balance.ts'
+
+/** Tells players with several accounts that limits have one currency and cover all accounts. */
+export function OtherAccounts({ currency }: { currency: Currency }) {
+  const t = useTranslations('wallet.limits')
+  const accounts = useBalances()
+  if (!accounts || accounts.length < 2) return null
+  return <p className="mt-2 max-w-prose text-sm text-brass-200">{t('otherAccounts', { currency })}</p>
+}

@@ -1,0 +1,32 @@
+import { Dialog } from '@baize/ui/dialog'
+import { Icon } from '@baize/ui/icon'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../../navigation/paths.ts'
+import { LimitsNotice } from '../limits-notice.tsx'
+
+/**
+ * At the end of the registration: the player sets deposit limits, or says that they set none now (UKGC RTS 12). An offer
+ * that is closed without an answer comes again before the first deposit. The information on responsible gaming comes
+ * before the first stake (MGA).
+ */
+export function LimitOffer({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('wallet.limits.prompts')
+  return (
+    <Dialog open size="medium" title={t('offer.title')} onClose={onClose}>
+      <p className="mb-6 max-w-prose text-sm text-ivory-200">
+        {t('offer.advice')}{' '}
+        <Link
+          to={paths.responsibleGaming()}
+          target="_blank"
+          className="inline-flex items-center gap-1 text-brass-300 underline decoration-brass-500/60 underline-offset-4 hover:text-brass-200"
+        >
+          {t('offer.read')}
+          <Icon name="external" className="size-3.5" />
+          <span className="sr-only">({t('offer.newTab')})</span>
+        </Link>
+      </p>
+      <LimitsNotice skip={t('offer.later')} onAnswered={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '@baize/ui/button'
+import { formatMoney } from '@baize/ui/money-text'
+import { useLocale, useTranslations } from 'use-intl/react'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
+import { dateTimeOf } from '../../../wallet/exact-times.ts'
+import { limitOf, useFamilyLimits } from '../family/family-limits.ts'
+import { UsedText } from '../family/used-text.tsx'
+import { LimitUseText } from '../limit-use.tsx'
+import { type LimitName, type OwnLimit, useIsDue, useSetLimit } from '../limits.ts'
+
+/** The limits of the platform by their displayed names. */
+const familyNames = {
+  daily: { type: 'DEPOSIT_LIMIT', period: 'Daily' },
+  weekly: { type: 'DEPOSIT_LIMIT', period: 'Weekly' },
+  monthly: { type: 'DEPOSIT_LIMIT', period: 'Monthly' },
+  loss: { type: 'LOSS_LIMIT', period: 'Weekly' },
+  wager: { type: 'WAGER_LIMIT', period: 'Weekly' },
+} as const satisfies Record<LimitName, object>
+
+/** One limit that holds now, with its used part and the rest, and below it the change that waits. */
+export function LimitRow({ own }: { own: OwnLimit }) {
+  const t = useTranslations('wallet.limits')
+  const locale = useLocale()
+  const isDue = useIsDue(own.name)
+  const { data: family } = useFamilyLimits()
+  const { name, currency, limit, pending } = own
+  const amountText = (text: string) => (text === 'OFF' ? t('none') : formatMoney(text, currency, locale))
+  return (
+    <li className="px-5 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="font-semibold">{t(`names.${name}`)}</p>
+          <p className="text-xs text-ivory-300">{t(`periods.${name}`)}</p>
+          <LimitUseText name={name} currency={currency} />
+          <UsedText
+            own={family && limitOf(family, familyNames[name])}
+            currency={currency}
+            onlyLeft={familyNames[name].type === 'DEPOSIT_LIMIT'}
+          />
+        </div>
+        <span className={limit === undefined ? 'text-sm text-ivory-300' : 'figures font-semibold text-brass-200'}>
+          {amountText(limit ?? 'OFF')}
+        </span>
+      </div>
+      {pending && isDue && (
+        <p className="mt-2 text-xs text-brass-200">{t('due', { limit: amountText(pending.limit) })}</p>
+      )}
+      {pending && !isDue && (
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <p className="text-xs text-brass-200">
+            {t('waits', { limit: amountText(pending.limit), date: dateTimeOf(pending.effectiveDate) })}
+          </p>
+          <CancelChange own={own} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Sets the limit that holds once more, which cancels the change that waits. */
+function CancelChange({ own }: { own: OwnLimit }) {
+  const t = useTranslations('wallet.limits')
+  const showError = useFailureToast()
+  const set = useSetLimit(own.name)
+  return (
+    <Button
+      tone="link"
+      size="small"
+      busy={set.isPending}
+      aria-label={t('cancelNamed', { name: t(`names.${own.name}`) })}
+      onClick={() => set.mutate(own.limit ?? 'OFF', { onError: showError })}
+    >
+      {t('cancel')}
+    </Button>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@baize/ui/button'
+import { classNames } from '@baize/ui/class-names'
+import { formatMoney } from '@baize/ui/money-text'
+import { TextField } from '@baize/ui/text-field'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl/react'
+import { quickAmounts, rangeText, validAmount } from './amount-rules.ts'
+import type { Method } from './method-step.tsx'
+import { StepTitle } from '../../wallet/step-title.tsx'
+
+interface AmountStepProps {
+  readonly title: string
+  /** Text of the button. */
+  readonly action: string
+  readonly method: Method
+  /** Comma list of the content service. */
+  readonly quick: string
+  readonly amount: string | undefined
+  readonly onProceed: (amount: string) => void
+}
+
+/** Step 1: a quick amount or a typed one. The button works only for an amount in the method's range. */
+export function AmountStep({ title, action, method, quick, amount, onProceed }: AmountStepProps) {
+  const t = useTranslations('wallet.amount')
+  const locale = useLocale()
+  const [typed, setTyped] = useState(amount ?? '')
+  const valid = validAmount(typed, method)
+  const { minimum, maximum, currency } = method
+  const money = (text: string) => formatMoney(text, currency, locale)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (valid) onProceed(valid)
+      }}
+    >
+      <StepTitle>{title}</StepTitle>
+      <div role="group" aria-label={t('quick')} className="mt-5 flex flex-wrap gap-2">
+        {quickAmounts(quick, method).map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            aria-pressed={choice === valid}
+            onClick={() => setTyped(choice)}
+            className={classNames(
+              'figures min-h-11 grow basis-20 cursor-pointer rounded-control border px-2 font-semibold narrow:grow-0 narrow:px-4',
+              choice === valid
+                ? 'border-brass-400 bg-brass-400 text-felt-950'
+                : 'border-felt-500 bg-felt-950/40 text-ivory-100 hover:border-brass-400',
+            )}
+          >
+            {money(choice)}
+          </button>
+        ))}
+      </div>
+      <TextField
+        className="mt-5"
+        label={t('label', { currency })}
+        hint={t('range', { from: money(minimum), to: money(maximum) })}
+        placeholder={rangeText(method, locale)}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" size="large" block className="mt-6" disabled={!valid}>
+        {action}
+      </Button>
+    </form>
+  )
+}

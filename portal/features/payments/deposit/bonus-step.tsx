@@ -1,0 +1,129 @@
+import { getDepositEligibleBonusPlans } from '@baize/contract/bonuses/player'
+import type { Reply } from '@baize/contract/op'
+import { Button } from '@baize/ui/button'
+import { formatMoney } from '@baize/ui/money-text'
+import { useRead } from '@baize/web/queries/read.ts'
+import { Loaded } from '@baize/web/states/loaded'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl/react'
+import { readOf } from '../../../data/reads.ts'
+import type { BonusTermsData } from '../../../promotions/bonus-terms.tsx'
+import { useBonusPlans } from '../../../promotions/use-bonus-plans.ts'
+import { PromotionDialog } from '../../../promotions/promotion-dialog.tsx'
+import { useFailureText } from '../../../wallet/use-failure-text.ts'
+import type { Method } from '../method-step.tsx'
+import { StepTitle } from '../../../wallet/step-title.tsx'
+import { BonusCard } from './bonus-card.tsx'
+import type { DepositDraft } from './deposit-draft.ts'
+import { useVoucher } from './use-voucher.ts'
+import { VoucherField } from './voucher-field.tsx'
+
+interface Plan {
+  readonly bonusPlanId: string
+  readonly bonusPlanName: string
+  readonly terms: BonusTermsData
+}
+
+type Offered = Reply<typeof getDepositEligibleBonusPlans>['bonusPlans'][number]
+
+interface BonusStepProps {
+  readonly method: Method
+  readonly amount: string
+  /** What the press does is not known yet. */
+  readonly busy: boolean
+  readonly onDeposit: (bonus: DepositDraft['bonus']) => void
+}
+
+/** Step 2: a bonus that this deposit earns, a bonus by a code, or no bonus. */
+export function BonusStep({ method, amount, busy, onDeposit }: BonusStepProps) {
+  const t = useTranslations('wallet.bonus')
+  const locale = useLocale()
+  const { typed, setTyped, voucher, plans, chosen, pick } = useChoice(method.code, amount)
+  const [told, setTold] = useState<Plan>()
+  const data = useBonusPlans()
+  const failureOf = useFailureText()
+  const nameOf = (plan: Plan): string => data.get(plan.bonusPlanId)?.title.rendered ?? plan.bonusPlanName
+  const card = (plan: Offered) => (
+    <BonusCard
+      key={plan.bonusPlanId}
+      name={nameOf(plan)}
+      imageUrl={data.get(plan.bonusPlanId)?.image.url ?? plan.imageUrl}
+      terms={plan.terms}
+      chosen={plan === chosen}
+      onToggle={() => pick(plan === chosen ? undefined : plan.bonusPlanId)}
+      onInfo={() => setTold(plan)}
+    />
+  )
+  return (
+    <div>
+      <StepTitle>{t('title')}</StepTitle>
+      <p className="figures mt-1 text-sm text-ivory-300">
+        {t('summary', { amount: formatMoney(amount, method.currency, locale) })}
+      </p>
+      <div className="mt-5 grid gap-3 narrow:grid-cols-2 narrow:[&>[role=alert]]:col-span-2">
+        {voucher.plan && card(voucher.plan)}
+        <Loaded
+          read={plans}
+          waiting="h-24 narrow:col-span-2"
+          failed={failureOf(plans.error)}
+          empty={
+            voucher.plan ? null : (
+              <p className="rounded-card bg-felt-950/40 px-5 py-8 text-center text-ivory-300 narrow:col-span-2">
+                {t('empty')}
+              </p>
+            )
+          }
+        >
+          {(offered) => offered.map(card)}
+        </Loaded>
+      </div>
+      <VoucherField typed={typed} voucher={voucher} onType={setTyped} />
+      <Button
+        size="large"
+        block
+        className="mt-6"
+        disabled={(!plans.data && !plans.error) || voucher.checking || busy}
+        onClick={() =>
+          onDeposit(
+            chosen && {
+              planId: chosen.bonusPlanId,
+              name: nameOf(chosen),
+              termsId: chosen.termsId,
+              ...(chosen === voucher.plan && { voucherCode: voucher.code }),
+            },
+          )
+        }
+      >
+        {t(chosen ? 'add' : 'skip')}
+      </Button>
+      {told && (
+        <PromotionDialog plan={data.get(told.bonusPlanId)} terms={told.terms} onClose={() => setTold(undefined)} />
+      )}
+    </div>
+  )
+}
+
+/** The offered bonuses and the chosen one: a pressed card, or the plan of the typed code. */
+function useChoice(paymentMethod: string, depositAmount: string) {
+  const [picked, setPicked] = useState<string>()
+  const [typed, setTyped] = useState('')
+  const voucher = useVoucher(typed, { method: paymentMethod, amount: depositAmount })
+  const plans = useRead({
+    ...readOf('payments', getDepositEligibleBonusPlans, { paymentMethod, depositAmount }),
+    select: ({ bonusPlans }) => bonusPlans,
+    // the terms may have changed since the last visit
+    staleTime: 0,
+  })
+  const pressed = voucher.code === '' ? plans.data?.find(({ bonusPlanId }) => bonusPlanId === picked) : undefined
+  return {
+    typed,
+    setTyped,
+    voucher,
+    plans,
+    chosen: voucher.plan ?? pressed,
+    pick(planId: string | undefined) {
+      setTyped('')
+      setPicked(planId)
+    },
+  }
+}

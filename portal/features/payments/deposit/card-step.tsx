@@ -1,0 +1,57 @@
+import { Alert } from '@baize/ui/alert'
+import { Button } from '@baize/ui/button'
+import { Skeleton } from '@baize/ui/skeleton'
+import { Busy } from '@baize/web/states/busy'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { CardChoice } from '../card-choice.tsx'
+import { useRemoveCard, useStoredCards } from '../stored-cards.ts'
+
+/** A stored card, or `new` for the card page. */
+export function CardStep({ method, onChoose }: { method: string; onChoose: (card: string) => void }) {
+  const t = useTranslations('wallet.cards')
+  const stored = useStoredCards(method)
+  const cards = stored.data
+  const [picked, setPicked] = useState<string>()
+  const remove = useRemoveCard(method)
+  const chosen = (cards?.find((card) => card.customerCardId === picked) ?? cards?.[0])?.customerCardId
+  // without the list the card page still works
+  const isAsked = chosen !== undefined || stored.error !== null || !stored.isFetching
+  if (!isAsked)
+    return (
+      <Busy>
+        <Skeleton className="h-40" />
+      </Busy>
+    )
+  if (!cards || chosen === undefined) {
+    return (
+      <Button size="large" block onClick={() => onChoose('new')}>
+        {t('add')}
+      </Button>
+    )
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onChoose(chosen)
+      }}
+    >
+      <CardChoice legend={t('title')} cards={cards} chosen={chosen} onChoose={setPicked} />
+      {remove.error && (
+        <Alert tone="failure" className="mt-4">
+          {remove.error.message || t('failed')}
+        </Alert>
+      )}
+      <div className="mt-6 grid gap-3 narrow:grid-cols-3">
+        <Button type="submit">{t('use')}</Button>
+        <Button tone="secondary" onClick={() => onChoose('new')}>
+          {t('add')}
+        </Button>
+        <Button tone="quiet" disabled={remove.isPending} onClick={() => remove.mutate(chosen)}>
+          {t('remove')}
+        </Button>
+      </div>
+    </form>
+  )
+}

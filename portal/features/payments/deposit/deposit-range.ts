@@ -1,0 +1,22 @@
+import { getDepositLimits } from '@baize/contract/payments/deposit-limits'
+import { useRead } from '@baize/web/queries/read.ts'
+import { limitsTopic, useActiveCurrency } from '../../../data/balance.ts'
+import { readOf } from '../../../data/reads.ts'
+import type { Method } from '../method-step.tsx'
+
+/** The amounts that the method allows now: its range, within the player's remaining limits. */
+export function useDepositRange(method: string | undefined) {
+  const account = useActiveCurrency()
+  return useRead({
+    // the range is that of the active account
+    ...readOf([...limitsTopic, account ?? ''], getDepositLimits, { paymentMethodCode: method ?? '' }),
+    select: ({ minimumDeposit: minimum, maximumDeposit: maximum, currency }): Method => ({
+      code: method ?? '',
+      minimum,
+      maximum,
+      currency,
+    }),
+    enabled: method !== undefined,
+    retry: false,
+  })
+}

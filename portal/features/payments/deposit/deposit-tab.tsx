@@ -1,0 +1,224 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { limitsTopic } from '../../../data/balance.ts'
+import { onlyAfter } from '@baize/web/queries/read.ts'
+import { Loaded } from '@baize/web/states/loaded'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { refusalOf } from '@baize/web/failures/refusal.ts'
+import { AmountStep } from '../amount-step.tsx'
+import { BonusStep } from './bonus-step.tsx'
+import { Completed } from './completed.tsx'
+import { useMethodLabels } from '../method-labels.ts'
+import { CardStep } from './card-step.tsx'
+import { DepositFailure } from './deposit-failure.tsx'
+import { DepositsBlocked } from './deposits-blocked.tsx'
+import { type DepositMethod, useDepositMethods } from './deposit-methods.ts'
+import { useDepositRange } from './deposit-range.ts'
+import { StepPlaceholder } from '../../../wallet/step-placeholder.tsx'
+import { useFailureText } from '../../../wallet/use-failure-text.ts'
+import { MethodStep } from '../method-step.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { useStoredCards } from '../stored-cards.ts'
+import type { DepositDraft } from './deposit-draft.ts'
+import { QuoteStep, useQuotes } from './quote-step.tsx'
+import { useSendDeposit } from './use-attempt.ts'
+import type { Deposit } from './use-deposit.ts'
+import { type Payer, WalletStep } from './wallet-step.tsx'
+
+/** The question for deposit limits that a player answers before the first deposit. */
+interface LimitsNotice {
+  /** Undefined while it is not known, and if it cannot be known: the player can pay in without it. */
+  readonly isDue: boolean | undefined
+  readonly isLoading: boolean
+  readonly form: ReactNode
+}
+
+interface DepositTabProps {
+  readonly deposit: Deposit
+  readonly returned: boolean
+  readonly onClose: () => void
+  readonly limitsNotice: LimitsNotice
+  /** The player's limits and how much of them is used. */
+  readonly limits: ReactNode
+}
+
+/**
+ * The deposit wizard: method, amount, bonus, payment. If there is only one method, it chooses it automatically, once.
+ */
+export function DepositTab({ deposit, returned, limitsNotice, limits, onClose }: DepositTabProps) {
+  const t = useTranslations('wallet')
+  const { draft, complete, move } = deposit
+  const offered = useDepositMethods()
+  const data = useMethodLabels()
+  const range = useDepositRange(draft.step === 'amount' || !draft.amount ? draft.method : undefined)
+  const failureOf = useFailureText()
+  const only = offered.data?.length === 1 ? offered.data[0]?.code : undefined
+  const unchosen = limitsNotice.isDue === false && draft.step === 'method' && draft.method === undefined
+  const choose = useEffectEvent((code: string) => move({ to: 'amount', method: code }))
+  useEffect(() => {
+    if (only && unchosen) choose(only)
+  }, [only, unchosen])
+
+  return (
+    // known methods stay on the screen, so that a payment under way survives a lost network
+    <Loaded
+      read={onlyAfter(!limitsNotice.isLoading, offered)}
+      waiting={<StepPlaceholder />}
+      failed={failureOf(offered.error)}
+    >
+      {(methods) => {
+        if (complete) {
+          return <Completed deposit={deposit} onClose={onClose} onMore={() => move({ to: 'start' })} />
+        }
+        if (limitsNotice.isDue && draft.step === 'method') return limitsNotice.form
+        const method = methods.find(({ code }) => code === draft.method)
+        if (!method || draft.step === 'method') {
+          return (
+            <>
+              <MethodStep
+                texts={{ title: t('methods.title'), lead: t('methods.lead'), empty: t('methods.empty') }}
+                methods={methods}
+                data={data}
+                chosen={method?.code}
+                onProceed={(code) => move({ to: 'amount', method: code })}
+              />
+              {methods.length > 0 && limits}
+            </>
+          )
+        }
+        if (draft.step === 'amount' || !draft.amount) {
+          return (
+            <>
+              <Amount
+                range={range}
+                quick={data.get(method.code)?.quick_amounts ?? ''}
+                amount={draft.amount}
+                onProceed={(amount) => move({ to: 'bonus', amount })}
+              />
+              {limits}
+            </>
+          )
+        }
+        return <Payment deposit={deposit} method={method} amount={draft.amount} returned={returned} />
+      }}
+    </Loaded>
+  )
+}
+
+interface AmountProps {
+  readonly range: ReturnType<typeof useDepositRange>
+  readonly quick: string
+  readonly amount: string | undefined
+  readonly onProceed: (amount: string) => void
+}
+
+/** Step 1: an amount within the method's range and the player's limits. The limits may leave nothing. */
+function Amount({ range, quick, amount, onProceed }: AmountProps) {
+  const t = useTranslations('wallet.amount')
+  const { data, error, refetch } = range
+  const refusal = refusalOf(error)
+  if (refusal?.status === 'DEPOSITS_BLOCKED') return <DepositsBlocked text={refusal.message} />
+  // a refusal replaces the known range, a lost network does not
+  if (error && (!data || refusal)) return <DepositFailure error={error} onAgain={() => void refetch()} />
+  return (
+    <Loaded read={range} waiting={<StepPlaceholder />}>
+      {(method) => (
+        <AmountStep
+          title={t('title')}
+          action={t('proceed')}
+          method={method}
+          quick={quick}
+          amount={amount}
+          onProceed={onProceed}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+interface PaymentProps {
+  readonly deposit: Deposit
+  readonly method: DepositMethod
+  readonly amount: string
+  readonly returned: boolean
+}
+
+/**
+ * Step 2 and 3: the bonus, then the card, quote or e-wallet that the method needs, then the provider's page. The press that
+ * completes the order sends it.
+ */
+function Payment({ deposit, method, amount, returned }: PaymentProps) {
+  const { draft, move } = deposit
+  const { code, currency, capabilities } = method
+  const queries = useQueryClient()
+  const sending = useSendDeposit()
+  const quotes = useQuotes()
+  const cards = useStoredCards(capabilities.storesCards ? code : undefined)
+  const [retypesFor, setRetypesFor] = useState<string>()
+  // a payment that an older version of the page has begun
+  const isSent = draft.isSent === true || draft.paymentId !== undefined
+  const asksForWallet = capabilities.walletFields.length > 0
+  const send = (order: Pick<DepositDraft, 'bonus' | 'card' | 'quote'> & { key: string }, payer?: Payer) => {
+    const { bonus, card, quote } = move({ to: 'send', ...order })
+    setRetypesFor(undefined)
+    sending.mutate({ method: code, amount, currency, key: order.key, bonus, card, quote, payer })
+  }
+  const { key } = draft
+  if (draft.step === 'bonus' || key === undefined) {
+    return (
+      <BonusStep
+        method={method}
+        amount={amount}
+        busy={cards.isFetching && !cards.data?.length}
+        onDeposit={(bonus) => {
+          const order = { key: crypto.randomUUID(), bonus }
+          if (capabilities.quotes) quotes.mutate({ method: code, amount })
+          if (capabilities.quotes || asksForWallet || cards.data?.length) move({ to: 'payment', ...order })
+          // without the list of cards the card page still works
+          else send({ ...order, ...(capabilities.storesCards && { card: 'new' }) })
+        }}
+      />
+    )
+  }
+  const order = { key, bonus: draft.bonus }
+  if (!isSent && capabilities.storesCards) {
+    return <CardStep method={code} onChoose={(card) => send({ ...order, card })} />
+  }
+  if (!isSent && capabilities.quotes) {
+    return (
+      <QuoteStep
+        method={method}
+        amount={amount}
+        quotes={quotes}
+        onRequest={() => quotes.mutate({ method: code, amount })}
+        onChoose={(quote) => send({ ...order, quote })}
+      />
+    )
+  }
+  if ((!isSent || retypesFor === key) && asksForWallet) {
+    return <WalletStep fields={capabilities.walletFields} onProceed={(payer) => send(order, payer)} />
+  }
+  return (
+    <PaymentStep
+      key={key}
+      draft={{ ...draft, method: code, amount, key }}
+      currency={currency}
+      returned={returned}
+      onSend={(payer) => {
+        // what was typed about the e-wallet is never stored
+        if (asksForWallet && !payer) setRetypesFor(key)
+        else send({ ...order, card: draft.card, quote: draft.quote }, payer)
+      }}
+      onBegun={(paymentId) => {
+        move({ to: 'begun', paymentId })
+        // the deposit holds a part of the limits now
+        void queries.invalidateQueries({ queryKey: limitsTopic })
+      }}
+      onCredited={() => {
+        deposit.finish()
+        void queries.invalidateQueries({ queryKey: ['balance'] })
+      }}
+      onAgain={() => move({ to: 'amount', method: code })}
+    />
+  )
+}

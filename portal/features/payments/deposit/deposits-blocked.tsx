@@ -1,0 +1,30 @@
+import { Alert } from '@baize/ui/alert'
+import { buttonClass } from '@baize/ui/button'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../../navigation/paths.ts'
+import { closeWallet } from '../../../frame/overlay-state.ts'
+
+/** The reason why the player can pay nothing in, in the platform's words, and the ways on. */
+export function DepositsBlocked({ text }: { text: string }) {
+  const t = useTranslations('wallet.blocked')
+  return (
+    <div>
+      <Alert tone="failure" title={t('heading')}>
+        {text}
+      </Alert>
+      <div className="mt-6 grid gap-3 narrow:grid-cols-2">
+        <Link to={paths.contactUs()} onClick={closeWallet} className={buttonClass({ tone: 'secondary', block: true })}>
+          {t('support')}
+        </Link>
+        <Link
+          to={paths.responsibleGaming()}
+          onClick={closeWallet}
+          className={buttonClass({ tone: 'secondary', block: true })}
+        >
+          {t('advice')}
+        </Link>
+      </div>
+    </div>
+  )
+}

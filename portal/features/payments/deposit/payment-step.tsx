@@ -1,0 +1,112 @@
+import type { Currency } from '@baize/contract/money'
+import { getDeposit } from '@baize/contract/payments/player'
+import { Spinner } from '@baize/ui/spinner'
+import { useRead } from '@baize/web/queries/read.ts'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { readOf } from '../../../data/reads.ts'
+import { type PageResult, ProviderPage } from '../providers/provider-page.tsx'
+import { AwaitingPayment } from './awaiting-payment.tsx'
+import type { DepositDraft } from './deposit-draft.ts'
+import { DepositFailure } from './deposit-failure.tsx'
+import { useAttempt } from './use-attempt.ts'
+import type { Payer } from './wallet-step.tsx'
+
+interface PaymentStepProps {
+  readonly draft: DepositDraft & { readonly method: string; readonly amount: string; readonly key: string }
+  readonly currency: Currency
+  /** The player has come back from the provider's page. The outcome is requested at once. */
+  readonly returned: boolean
+  /** Sends the same deposit again. `payer`: what this page knows about the player's e-wallet. */
+  readonly onSend: (payer: Payer | undefined) => void
+  readonly onBegun: (paymentId: string) => void
+  readonly onCredited: () => void
+  readonly onAgain: () => void
+}
+
+const askAgainMs = 3000
+/** After this wait the player sees that the provider is slow. */
+const slowMs = 8000
+
+/** Step 3: the provider's page. Only the platform says whether the deposit was credited, after the provider's report. */
+export function PaymentStep({ draft, currency, returned, onSend, onBegun, onCredited, onAgain }: PaymentStepProps) {
+  const t = useTranslations('wallet.payment')
+  const [result, setResult] = useState<PageResult | undefined>(returned ? 'pending' : undefined)
+  const attempt = useAttempt(draft.key)
+  const data = attempt.begun
+  const paymentId = data?.paymentId ?? attempt.paymentId ?? draft.paymentId
+  // only a card page with a library reports when it is done
+  const isTold = data?.status === 'CONTINUE_TO_PAYMENT_SITE' && data.libraryUrl !== undefined
+  const isDone = result === 'success' || result === 'pending'
+  const outcome = useOutcome(paymentId, isDone || (data !== undefined && !isTold))
+  const noteBegun = useEffectEvent(onBegun)
+  const noteCredited = useEffectEvent(onCredited)
+  const begunId = data?.paymentId
+  useEffect(() => {
+    if (begunId !== undefined) noteBegun(begunId)
+  }, [begunId])
+  useEffect(() => {
+    if (outcome === 'SUCCESS') noteCredited()
+  }, [outcome])
+
+  if (attempt.refusal) return <DepositFailure error={attempt.refusal} onAgain={onAgain} />
+  if (outcome === 'REFUSED' || result === 'failure' || result === 'error') {
+    return <DepositFailure reason={t('refused')} onAgain={onAgain} />
+  }
+  if (outcome === 'CANCELLED' || result === 'cancelled_by_shopper') {
+    return <DepositFailure reason={t('cancelled')} onAgain={onAgain} />
+  }
+  if (outcome === 'EXPIRED') return <DepositFailure reason={t('expired')} onAgain={onAgain} />
+  if (outcome === 'CHARGED_BACK') return <DepositFailure reason={t('chargedBack')} onAgain={onAgain} />
+  if (outcome === 'REFUNDED') return <DepositFailure reason={t('refunded')} onAgain={onAgain} />
+  if (result === 'library') return <DepositFailure reason={t('libraryFailed')} onAgain={onAgain} />
+  if (attempt.isWaiting) return <Waiting>{t('preparing')}</Waiting>
+  if (!data) return <Unanswered attempt={attempt} onSend={onSend} />
+  if (data.status === 'SUCCESS' && data.data) return <AwaitingPayment data={data.data} currency={currency} />
+  if (result !== undefined || data.status === 'SUCCESS') return <WaitingForBank />
+  return <ProviderPage begun={data} method="deposit" amount={draft.amount} onResult={setResult} />
+}
+
+interface UnansweredProps extends Pick<PaymentStepProps, 'onSend'> {
+  readonly attempt: ReturnType<typeof useAttempt>
+}
+
+/** Nobody has answered yet. The button sends the deposit again, or asks about it first if this page has not sent it. */
+function Unanswered({ attempt: { isMissing, failure, isSentHere, payer, ask }, onSend }: UnansweredProps) {
+  const t = useTranslations('wallet.payment')
+  const reason = failure ? { error: failure } : { reason: t('notArrived') }
+  const canSend = isMissing || isSentHere
+  return <DepositFailure title={t('unanswered')} {...reason} onAgain={() => (canSend ? onSend(payer) : ask())} />
+}
+
+/** The deposit's status. It is requested again when payments change, and every few seconds once the page is done. */
+function useOutcome(paymentId: string | undefined, waiting: boolean) {
+  const { data } = useRead({
+    ...readOf('payments', getDeposit, { paymentId: paymentId ?? '' }),
+    enabled: paymentId !== undefined,
+    refetchInterval: ({ state }) => waiting && (state.data?.depositStatus ?? 'PENDING') === 'PENDING' && askAgainMs,
+  })
+  return data?.depositStatus
+}
+
+function WaitingForBank() {
+  const t = useTranslations('wallet.payment')
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slowMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return <Waiting>{t(isSlow ? 'slow' : 'waiting')}</Waiting>
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <p
+      role="status"
+      className="grid min-h-64 place-content-center justify-items-center gap-5 text-center text-ivory-200"
+    >
+      <Spinner className="size-8 text-brass-300" />
+      <span className="max-w-sm">{children}</span>
+    </p>
+  )
+}

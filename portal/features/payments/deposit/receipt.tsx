@@ -1,0 +1,71 @@
+import { getDeposit } from '@baize/contract/payments/player'
+import type { Reply } from '@baize/contract/op'
+import { formatMoney } from '@baize/ui/money-text'
+import { Loaded } from '@baize/web/states/loaded'
+import { useRead } from '@baize/web/queries/read.ts'
+import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from 'use-intl/react'
+import { readOf } from '../../../data/reads.ts'
+import { useMethodLabels } from '../method-labels.ts'
+
+interface ReceiptProps {
+  readonly paymentId: string
+  /** The bonus that the player has asked for. */
+  readonly bonusName: string | undefined
+}
+
+/** The credited amount, the method and the reference of a deposit, and its bonus, as the platform has booked them. */
+export function Receipt({ paymentId, bonusName }: ReceiptProps) {
+  const read = useRead(readOf('payments', getDeposit, { paymentId }))
+  return (
+    <Loaded read={read} waiting="h-28 w-full max-w-sm">
+      {(deposit) => <Booked deposit={deposit} bonusName={bonusName} />}
+    </Loaded>
+  )
+}
+
+function Booked({ deposit, bonusName }: { deposit: Reply<typeof getDeposit> } & Pick<ReceiptProps, 'bonusName'>) {
+  const t = useTranslations('wallet.done')
+  const locale = useLocale()
+  const labels = useMethodLabels()
+  const { amount, requestedAmount, currency, paymentMethod, reference, bonusGiven } = deposit
+  const money = (value: string) => formatMoney(value, currency, locale)
+  const gone = [
+    ['refunded', deposit.refundedAmount],
+    ['chargedBack', deposit.chargedBackAmount],
+    ['remaining', deposit.remainingAmount],
+  ] as const
+  return (
+    <>
+      {requestedAmount !== amount && (
+        <p className="max-w-sm text-brass-200">
+          {t('other', { requested: money(requestedAmount), amount: money(amount) })}
+        </p>
+      )}
+      <dl className="w-full max-w-sm divide-y divide-ivory-50/8 rounded-card bg-felt-950/40 px-4 text-left">
+        <Fact name={t('amount')}>{money(amount)}</Fact>
+        {gone.map(
+          ([name, value]) =>
+            value !== undefined &&
+            (name === 'remaining' || /[1-9]/.test(value)) && (
+              <Fact key={name} name={t(name)}>
+                {money(value)}
+              </Fact>
+            ),
+        )}
+        <Fact name={t('method')}>{labels.get(paymentMethod)?.title.rendered ?? paymentMethod}</Fact>
+        <Fact name={t('reference')}>
+          <span className="text-xs break-all">{reference}</span>
+        </Fact>
+      </dl>
+      {bonusGiven && bonusName && <p className="text-ivory-200">{t('bonus', { name: bonusName })}</p>}
+    </>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+    <dt className="text-ivory-300">{name}</dt>
+    <dd className="figures ml-auto text-right font-semibold text-ivory-50">{children}</dd>
+  </div>
+)

@@ -1,0 +1,39 @@
+import { Button } from '@baize/ui/button'
+import { TextField } from '@baize/ui/text-field'
+import { useTranslations } from 'use-intl/react'
+import { isUnanswered } from '../../../wallet/failure-text.ts'
+import { useFailureText } from '../../../wallet/use-failure-text.ts'
+import type { useVoucher } from './use-voucher.ts'
+
+interface VoucherFieldProps {
+  readonly typed: string
+  readonly voucher: ReturnType<typeof useVoucher>
+  readonly onType: (typed: string) => void
+}
+
+/** A code for a bonus. A check without an answer can be repeated. */
+export function VoucherField({ typed, voucher, onType }: VoucherFieldProps) {
+  const t = useTranslations('wallet')
+  const textOf = useFailureText()
+  const { failure, checking, again } = voucher
+  return (
+    <>
+      <TextField
+        className="mt-5"
+        label={t('bonus.code')}
+        hint={checking ? t('bonus.checking') : undefined}
+        error={failure ? textOf(failure) : undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {failure && isUnanswered(failure) && (
+        <Button tone="secondary" size="small" className="mt-3" onClick={again}>
+          {t('retry')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { localeOf } from '@baize/contract/languages'
+import { Alert } from '@baize/ui/alert'
+import type PaymentCashierLibrary from 'paymentiq-cashier-bootstrapper'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useLanguage } from '../../../../texts/text-scope.tsx'
+import { holdDeviceName } from './device-name.ts'
+
+/** The platform's values that open the cashier. */
+export interface Cashier {
+  readonly merchantId: string
+  readonly userId: string
+  readonly sessionId: string
+  readonly environment: 'production' | 'test'
+  readonly cashierUrl?: string | undefined
+}
+
+declare global {
+  interface Window {
+    /** The library's export, in every bundle. */
+    _PaymentCashier?: typeof PaymentCashierLibrary
+  }
+}
+
+interface CashierWidgetProps {
+  readonly cashier: Cashier
+  readonly method: 'deposit' | 'withdrawal'
+  /** Decimal text. */
+  readonly amount: string
+  /** The deposit that was begun here. */
+  readonly paymentId?: string
+}
+
+/**
+ * PaymentIQ's cashier in its own library, 675 px wide and 60vh high. Its events are ignored: only the platform says whether
+ * money moved.
+ */
+export function CashierWidget({ cashier, method, amount, paymentId }: CashierWidgetProps) {
+  const t = useTranslations('wallet.payment')
+  const id = useId()
+  const language = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
+  const [failed, setFailed] = useState(false)
+  const { merchantId, userId, sessionId, environment, cashierUrl } = cashier
+  useEffect(() => {
+    let wanted = true
+    const element = place.current
+    void import('paymentiq-cashier-bootstrapper')
+      .then(() => {
+        if (!wanted || !element) return
+        const PaymentCashier = window._PaymentCashier
+        if (!PaymentCashier) throw new Error('the cashier’s library did not load')
+        element.replaceChildren()
+        const config = {
+          merchantId,
+          userId,
+          sessionId,
+          environment,
+          method,
+          amount,
+          locale: localeOf(language).replace('-', '_'),
+          containerHeight: '60vh',
+          defaultLoader: true,
+          ...(paymentId !== undefined && { attributes: { paymentId } }),
+        }
+        const device = holdDeviceName()
+        // before the frame loads, it gets a title, and the address of a cashier that the library does not know
+        element.appendChild = <Added extends Node>(added: Added): Added => {
+          if (added instanceof HTMLIFrameElement) {
+            added.title = t('page')
+            if (cashierUrl !== undefined) added.src = `${cashierUrl}/${new URL(added.src).search}`
+          }
+          void device.named.then(() => {
+            if (!wanted) return
+            element.append(added)
+            device.show()
+          })
+          return added
+        }
+        const opened: unknown = new PaymentCashier(`#${CSS.escape(id)}`, config, () => undefined)
+        if (!opened) setFailed(true)
+      })
+      .catch(() => wanted && setFailed(true))
+    return () => {
+      wanted = false
+      element?.replaceChildren()
+    }
+  }, [id, language, merchantId, userId, sessionId, environment, cashierUrl, method, amount, paymentId, t])
+  if (failed) return <Alert tone="failure">{t('libraryFailed')}</Alert>
+  return (
+    <div className="mx-auto min-h-[60vh] w-full max-w-[675px] overflow-hidden rounded-card">
+      {/* the library replaces this element's classes */}
+      <div id={id} ref={place} />
+    </div>
+  )
+}

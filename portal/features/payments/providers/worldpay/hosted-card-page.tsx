@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useLanguage } from '../../../../texts/text-scope.tsx'
+
+export type HostedResult = 'success' | 'pending' | 'failure' | 'error' | 'cancelled_by_shopper'
+
+interface HostedPage {
+  setup(options: {
+    url: string
+    type: 'iframe'
+    inject: 'immediate'
+    target: string
+    language: string
+    resultCallback: (result: { order: { status: HostedResult } }) => void
+  }): void
+}
+
+declare global {
+  interface Window {
+    WPCL?: { Library: new () => HostedPage }
+  }
+}
+
+const libraries = new Map<string, Promise<void>>()
+
+/** Loads the provider's browser library once; a failed load can be tried again. */
+function loadLibrary(address: string): Promise<void> {
+  const known = libraries.get(address)
+  if (known) return known
+  const loading = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = address
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => {
+      script.remove()
+      reject(new Error(`${address} could not be loaded`))
+    })
+    document.head.append(script)
+  })
+  libraries.set(address, loading)
+  loading.catch(() => libraries.delete(address))
+  return loading
+}
+
+interface HostedCardPageProps {
+  /** The order's address with OrderKey, Ticket and source. */
+  readonly url: string
+  readonly libraryUrl: string
+  readonly onResult: (result: HostedResult) => void
+  readonly onLibraryFailed: () => void
+}
+
+/** The provider's card page in its iframe, by the provider's own library (Worldpay hosted payment page). */
+export function HostedCardPage({ url, libraryUrl, onResult, onLibraryFailed }: HostedCardPageProps) {
+  const target = useId()
+  const language = useLanguage()
+  const [shown, setShown] = useState(false)
+  const finish = useEffectEvent(onResult)
+  const fail = useEffectEvent(onLibraryFailed)
+  useEffect(() => {
+    let wanted = true
+    loadLibrary(libraryUrl)
+      .then(() => {
+        if (!wanted) return
+        if (!window.WPCL) {
+          libraries.delete(libraryUrl)
+          throw new Error(`${libraryUrl} is not the library`)
+        }
+        const resultCallback = (result: { order: { status: HostedResult } }) => finish(result.order.status)
+        new window.WPCL.Library().setup({ url, type: 'iframe', inject: 'immediate', target, language, resultCallback })
+        setShown(true)
+      })
+      .catch(() => wanted && fail())
+    return () => {
+      wanted = false
+    }
+  }, [url, libraryUrl, target, language])
+  return <div id={target} aria-busy={!shown} className="min-h-[32rem] overflow-hidden rounded-card" />
+}

@@ -1,0 +1,114 @@
+import {
+  getWithdrawalByKey,
+  getWithdrawalLimits,
+  getWithdrawalMethods,
+  processWithdrawal,
+} from '@baize/contract/payments/withdrawals'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRead } from '@baize/web/queries/read.ts'
+import { useEffect, useState } from 'react'
+import { call } from '../../../data/client.ts'
+import { readOf } from '../../../data/reads.ts'
+import type { Reply, Request } from '@baize/contract/op'
+import { isUnanswered } from '../../../wallet/failure-text.ts'
+import type { Method } from '../method-step.tsx'
+import { forgetRequest, keyOfRequest, unansweredKey } from './unanswered-request.ts'
+
+export interface WithdrawalDraft {
+  readonly step: 'method' | 'amount' | 'payee'
+  readonly method?: string | undefined
+  /** Decimal text in the method's currency. */
+  readonly amount?: string | undefined
+}
+
+type Offered = Reply<typeof getWithdrawalMethods>['withdrawalMethods'][number]
+
+/** A method of being paid. */
+export interface WithdrawalMethod extends Method {
+  readonly paysOutTo: Offered['capabilities']['paysOutTo']
+}
+
+/** The methods by which the player can be paid. */
+export const useWithdrawalMethods = () =>
+  useRead({
+    ...readOf('payments', getWithdrawalMethods, {}),
+    select: ({ withdrawalMethods }) =>
+      withdrawalMethods.map((offered): WithdrawalMethod => ({
+        code: offered.code,
+        minimum: offered.minimumWithdrawal,
+        maximum: offered.maximumWithdrawal,
+        currency: offered.currency,
+        paysOutTo: offered.capabilities.paysOutTo,
+      })),
+  })
+
+/** The amounts that can be withdrawn by the method now. They change with the balance. */
+export const useWithdrawalLimits = (method: string | undefined) =>
+  useRead({
+    ...readOf('balance', getWithdrawalLimits, { paymentMethodCode: method ?? '' }),
+    select: ({ minimumWithdrawal: minimum, maximumWithdrawal: maximum, currency }): Method => ({
+      code: method ?? '',
+      minimum,
+      maximum,
+      currency,
+    }),
+    enabled: method !== undefined,
+  })
+
+/** What became of a request whose answer was lost. Asking requests nothing. */
+function useFound(account: string, key: string | undefined) {
+  const { data, error, isFetching } = useRead({
+    ...readOf('payments', getWithdrawalByKey, { key: key ?? '' }),
+    enabled: key !== undefined,
+    staleTime: ({ state }) => (state.data?.status === 'SUCCESS' ? 'static' : 0),
+    retry: false,
+  })
+  const found = data?.status === 'SUCCESS' ? data : undefined
+  useEffect(() => {
+    if (found) forgetRequest(account)
+  }, [account, found])
+  return { found, isAsking: isFetching && !data && !error }
+}
+
+/**
+ * The wizard's place and its request. The request keeps its key until it has an answer, so a repeated press or a retry
+ * after a lost network is the same withdrawal. `account` names player and currency.
+ */
+export function useWithdrawal(account: string) {
+  const queries = useQueryClient()
+  const [draft, setDraft] = useState<WithdrawalDraft>({ step: 'method' })
+  const [lostKey, setLostKey] = useState(() => unansweredKey(account))
+  const { found, isAsking } = useFound(account, lostKey)
+  const request = useMutation({
+    mutationFn: (input: Request<typeof processWithdrawal>) =>
+      call(processWithdrawal, input, { idempotencyKey: keyOfRequest(account, input) }),
+    onSettled: (_answer, error) => {
+      if (!error || !isUnanswered(error)) forgetRequest(account)
+      setLostKey(unansweredKey(account))
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['balance'] }),
+  })
+  const answer = request.data ?? found
+  return {
+    draft,
+    request,
+    /** The answer to the request, or what the platform knows of one whose answer was lost. */
+    answer,
+    isAsking: isAsking && request.isIdle,
+    complete: answer?.status === 'SUCCESS',
+    go(next: WithdrawalDraft) {
+      request.reset()
+      setDraft(next)
+    },
+  }
+}
+
+export type Withdrawal = ReturnType<typeof useWithdrawal>
+
+/** The previous step. Undefined at the first one, while the request waits for its answer, and after it. */
+export function stepBack({ draft, request, complete }: Withdrawal): WithdrawalDraft | undefined {
+  const { step, method, amount } = draft
+  if (complete || request.isPending) return undefined
+  if (step === 'payee') return { step: 'amount', method, amount }
+  return step === 'amount' ? { step: 'method', method, amount } : undefined
+}
