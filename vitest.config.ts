@@ -5,7 +5,7 @@ import { LongestFirst } from './tools/testing/longest-first.ts'
 const exclude = [...configDefaults.exclude, '**/build/**', '.data/**']
 
 /** The tests of the repository itself. They take seconds, so `npm run check` runs them. */
-const tidy = ['tools/tidy/**/*.test.ts', 'texts/*.test.ts']
+const tidy = ['tools/tidy/**/*.test.ts', 'texts/*.test.ts', 'proofs/{compliance,faults}/*.test.ts']
 
 /** Tests of one PostgreSQL itself. All others of the database pass on a cluster, too. */
 const onOnePostgres = [

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, type TestApp } from './testing/build.ts'
 import { freePort } from './testing/free-port.ts'
 import { betOf, noPace, registerGame, takeSeat } from './testing/money.ts'
-import { ServerProcess } from './testing/sim/server-process.ts'
+import { ServerProcess } from './testing/server-process.ts'
 import { verifyBooks } from './verify.ts'
 
 let baize: TestApp

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, type TestApp } from './testing/build.ts'
-import { signUpPlayer } from './testing/player.ts'
+import { signUpPlayer } from './demo/sign-up-player.ts'
 
 interface Address {
   readonly method: string

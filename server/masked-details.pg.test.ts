@@ -9,7 +9,7 @@ import { newId, shardOf } from './kit/ids.ts'
 import { noteFinding } from './modules/safer/findings/service.ts'
 import { build, type TestApp } from './testing/build.ts'
 import { call } from './testing/call.ts'
-import { signUpPlayer, type SignedUpPlayer } from './testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from './demo/sign-up-player.ts'
 import { staff } from './testing/staff.ts'
 
 /** Reading a document shows what it says, so its permission is not part of this test. */

@@ -11,9 +11,10 @@ import { buildCashier, type Cashier } from './testing/cashier.ts'
 import { call } from './testing/call.ts'
 import { listen, type Page } from './testing/events.ts'
 import { freePort } from './testing/free-port.ts'
-import { betOf, deposit, registerGame, takeSeat, type Seat } from './testing/money.ts'
-import { signUpPlayer } from './testing/player.ts'
-import { ServerProcess } from './testing/sim/server-process.ts'
+import { deposit } from './demo/deposit.ts'
+import { betOf, registerGame, takeSeat, type Seat } from './testing/money.ts'
+import { signUpPlayer } from './demo/sign-up-player.ts'
+import { ServerProcess } from './testing/server-process.ts'
 import { verifyBooks } from './verify.ts'
 
 /** Two processes of the operating system on one database, without knowledge of each other. */

@@ -11,7 +11,7 @@ import { newId } from './kit/ids.ts'
 import { build, type TestApp } from './testing/build.ts'
 import { call } from './testing/call.ts'
 import { newSlot as game } from './testing/console/new-slot.ts'
-import { signUpPlayer } from './testing/player.ts'
+import { signUpPlayer } from './demo/sign-up-player.ts'
 import { hireStaff, vera as staff, veraSetting } from './testing/staff.ts'
 
 let baize: TestApp

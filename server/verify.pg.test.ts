@@ -11,7 +11,7 @@ import { testPlan } from './testing/bonus.ts'
 import { call } from './testing/call.ts'
 import { brokenRules, buildCashier, payByStoredCard, type Cashier } from './testing/cashier.ts'
 import { launch, registerGame, studioCall, testGame } from './testing/money.ts'
-import { signUpPlayer, type SignedUpPlayer } from './testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from './demo/sign-up-player.ts'
 import { judge } from './verify.ts'
 
 /** The verifier must name each fault that a test plants in the cashier's data. */

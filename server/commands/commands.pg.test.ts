@@ -16,8 +16,9 @@ import { ConfigError } from '../settings/config-error.ts'
 import { install } from './install.ts'
 import { build, type OwnedTestApp } from '../testing/build.ts'
 import { freePort } from '../testing/free-port.ts'
-import { deposit, registerGame } from '../testing/money.ts'
-import { signUpPlayer } from '../testing/player.ts'
+import { deposit } from '../demo/deposit.ts'
+import { registerGame } from '../testing/money.ts'
+import { signUpPlayer } from '../demo/sign-up-player.ts'
 import { hireStaff } from '../testing/staff.ts'
 
 let baize: OwnedTestApp

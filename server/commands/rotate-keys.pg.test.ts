@@ -20,7 +20,7 @@ import { build, type OwnedTestApp, type TestApp } from '../testing/build.ts'
 import { call } from '../testing/call.ts'
 import { passportFields, photo, sendDocument } from '../testing/documents.ts'
 import { betOf, noPace, registerGame, studioCall, takeSeat, type Seat } from '../testing/money.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../demo/sign-up-player.ts'
 import { openRegisters, type Registers } from '../testing/registers.ts'
 import { codeOf, staff } from '../testing/staff.ts'
 

@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts'
 import { movableClock } from '../kit/clock.ts'
 import { transaction } from '../kit/db.ts'
-import { getGameOfStudio, type Game } from '../modules/play/games/service.ts'
+import { createLaunch, getGameOfStudio, type Game } from '../modules/play/games/service.ts'
 import { lockPlayer } from '../modules/people/players/service.ts'
 import { openSession } from '../modules/people/sessions/service.ts'
-import { deposit, launch, type Seat } from '../testing/money.ts'
-import { playRound } from '../testing/sim/past-round.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../testing/player.ts'
+import { deposit } from './deposit.ts'
+import { playRound } from './past-round.ts'
+import { signUpPlayer, type SignedUpPlayer } from './sign-up-player.ts'
 import { demoStudio } from './games.ts'
 
 /** Players read at least twelve months of their history (UKGC RTS 1). */
@@ -37,9 +37,9 @@ export async function signUpRegular(
   if (!game) throw new Error(`the demo has no game ${gameId}`)
   for (let day = 0; day < months * eveningsInMonth; day++) {
     if (day % eveningsInMonth === 0) await deposit(past, player.playerId, '20.00')
-    const seat = await takeSeat(past, player, game)
+    const visit = await openGame(past, player, game)
     for (const [stakeMinor, winMinor] of evening) {
-      await playRound(past, seat, { studio: demoStudio, stakeMinor, winMinor })
+      await playRound(past, visit, { studio: demoStudio, stakeMinor, winMinor })
       clock.advance({ minutes: 2 })
     }
     clock.advance({ hours: 24 * pauseDays })
@@ -48,11 +48,10 @@ export async function signUpRegular(
 }
 
 /** Logs the player in at the time of the clock, and opens the game. */
-async function takeSeat(past: Context, player: SignedUpPlayer, game: Game): Promise<Seat> {
-  const { playerId, currency } = player
-  const { id: sessionId } = await transaction(past.db, async (tx) =>
-    openSession(past, tx, await lockPlayer(tx, playerId)),
-  )
-  const token = await launch(past, { ...player, sessionId }, game)
-  return { player, token, round: { playerId, currency, gameId: game.gameId, roundId: '' } }
+async function openGame(past: Context, { playerId, currency }: SignedUpPlayer, game: Game) {
+  const { id } = await transaction(past.db, async (tx) => openSession(past, tx, await lockPlayer(tx, playerId)))
+  const session = { id, playerId, currency, level: 'player' } as const
+  const { platform, gameId } = game
+  const { launchToken } = await createLaunch(past, { platform, gameId }, { session, language: 'en' })
+  return { playerId, currency, gameId, token: launchToken }
 }

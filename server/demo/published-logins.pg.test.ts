@@ -5,7 +5,7 @@ import { hire } from '../modules/back-office/staff/service.ts'
 import { demoAccess } from '../settings/demo-values.ts'
 import { drawSecrets } from '../settings/starting/drawn-secrets.ts'
 import { build, type TestApp } from '../testing/build.ts'
-import { signUpPlayer } from '../testing/player.ts'
+import { signUpPlayer } from './sign-up-player.ts'
 import { refusePublishedLogins } from './published-logins.ts'
 
 /** Those of a house whose keys were changed after a demo had filled its database. */

@@ -1,7 +1,7 @@
 import type { Operation, Request } from '@baize/contract/op'
 import { randomInt } from 'node:crypto'
 import type { TestApp } from './build.ts'
-import type { SignedUpPlayer } from './player.ts'
+import type { SignedUpPlayer } from '../demo/sign-up-player.ts'
 
 export interface Answer {
   readonly httpStatus: number

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { TestApp } from './build.ts'
-import type { SignedUpPlayer } from './player.ts'
+import type { SignedUpPlayer } from '../demo/sign-up-player.ts'
 
 /** A phone's picture, with a location and a script in its metadata. */
 export const photo = (format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> =>

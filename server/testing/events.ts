@@ -1,4 +1,4 @@
-import type { SignedUpPlayer } from './player.ts'
+import type { SignedUpPlayer } from '../demo/sign-up-player.ts'
 
 interface StreamEvent {
   /** Absent where the stream numbers nothing. */

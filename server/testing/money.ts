@@ -1,20 +1,18 @@
-import { parseAmount, type Currency } from '@baize/contract/money'
+import type { Currency } from '@baize/contract/money'
 import type { Operation, Parsed, Reply } from '@baize/contract/op'
 import { signatureHeader, type bet, type win } from '@baize/contract/game-providers/studio'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { createHmac } from 'node:crypto'
 import type { Context } from '../context.ts'
+import { deposit } from '../demo/deposit.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../demo/sign-up-player.ts'
 import { transaction } from '../kit/db.ts'
 import { newId } from '../kit/ids.ts'
 import { createLaunch, putGame, type Game } from '../modules/play/games/service.ts'
-import { openDeposit } from '../modules/money/payments/deposits/open.ts'
-import { settle } from '../modules/money/payments/notifications/settle.ts'
-import { orderCodeOf } from '../modules/money/payments/orders/rules.ts'
 import { saveGameLimit } from '../modules/play/rounds/service.ts'
 import { lockAccount } from '../modules/money/wallet/service.ts'
 import { overServer } from './client/over-server.ts'
-import { signUpPlayer, type SignedUpPlayer } from './player.ts'
 
 const studio = 'baize-studio'
 
@@ -48,28 +46,6 @@ export async function registerGame({ db }: Pick<Context, 'db'>, game: Partial<Ga
   const registered = { ...testGame, ...game }
   await transaction(db, (tx) => putGame(tx, registered, stakes))
   return registered
-}
-
-/**
- * Pays money in through a card deposit that the provider has captured. `amount` is decimal text: "20.00".
- * @returns the deposit's id
- */
-export async function deposit(
-  context: Context,
-  playerId: string,
-  amount: string,
-  currency: Currency = 'GBP',
-): Promise<string> {
-  const amountMinor = parseAmount(amount, currency)
-  if (amountMinor === undefined) throw new Error(`${amount} is no amount in ${currency}`)
-  const money = { amountMinor, currency }
-  const at = context.clock.now()
-  const depositId = newId()
-  const opening = { playerId, depositId, method: 'WPCGHOSTED_CARD', provider: 'worldpay', money, at }
-  await transaction(context.db, (tx) => openDeposit(tx, opening))
-  const captured = { status: 'CAPTURED', event: 'CAPTURED', money, content: {} } as const
-  await settle(context, opening.provider, { orderCode: orderCodeOf(depositId), ...captured }, 'test')
-  return depositId
 }
 
 type LimitColumn = `${'stake' | 'loss'}_${'session' | 'day' | 'week' | 'month'}`

@@ -2,7 +2,7 @@ import { getDeposit, prepareDeposit, processDeposit } from '@baize/contract/paym
 import { expect } from 'vitest'
 import { newId } from '../kit/ids.ts'
 import { call } from './call.ts'
-import type { SignedUpPlayer } from './player.ts'
+import type { SignedUpPlayer } from '../demo/sign-up-player.ts'
 import type { WithSandbox } from './sandbox.ts'
 import { putDepositMethod, putWithdrawalMethod } from '../modules/money/payments/service.ts'
 

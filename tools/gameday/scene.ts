@@ -31,7 +31,7 @@ export interface KillableDatabase {
   start(): Promise<void>
 }
 
-/** Plays the scene of that name (`server/testing/gameday/scenes`) on a PostgreSQL of its own. @returns what players saw */
+/** Plays the scene of that name (`proofs/gameday/scenes`) on a PostgreSQL of its own. @returns what players saw */
 export async function playScene(
   name: string,
   { dataDir, settings = [], from = root, env, blows }: Stage = {},
@@ -56,7 +56,7 @@ export async function playScene(
   }
   try {
     await migrateTemplate(ownerUrl, from)
-    const program = ['server/testing/gameday/main.ts', '--server', ownerUrl, '--scene', name]
+    const program = ['proofs/gameday/main.ts', '--server', ownerUrl, '--scene', name]
     return await runProgram(program, blows?.(database), env)
   } finally {
     await running.stop()

@@ -35,9 +35,9 @@ export function copyVersion(from: string): string {
     if (archive.status !== 0) throw new Refusal(`There is neither a folder nor a commit ${from}.`)
   }
   linkPackages(folder)
-  const own = join(folder, 'server/testing/gameday')
+  const own = join(folder, 'proofs/gameday')
   mkdirSync(own, { recursive: true })
-  for (const name of seating) cpSync(join(root, 'server/testing/gameday', name), join(own, name))
+  for (const name of seating) cpSync(join(root, 'proofs/gameday', name), join(own, name))
   return folder
 }
 

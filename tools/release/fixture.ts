@@ -19,7 +19,7 @@ export async function writeFixture(version: string): Promise<string> {
     template.username = programRole
     template.pathname = 'baize_template'
     run(['server/main.ts', 'seed'], { DATABASE_URL: template.href, NODE_ENV: 'development' })
-    run(['server/testing/release/main.ts', '--server', postgres.ownerUrl, '--out', join(root, path)])
+    run(['proofs/release/main.ts', '--server', postgres.ownerUrl, '--out', join(root, path)])
     return path
   } finally {
     await postgres.stop()

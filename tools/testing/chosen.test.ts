@@ -5,6 +5,8 @@ test('a test file belongs to one suite, by its name and folder', () => {
   expect(suiteOf('e2e/bad-input/game.spec.ts')).toBe('browser')
   expect(suiteOf('server/kit/db.pg.test.ts')).toBe('pg')
   expect(suiteOf('tools/tidy/words.test.ts')).toBe('tidy')
+  expect(suiteOf('proofs/faults/planted-faults.test.ts')).toBe('tidy')
+  expect(suiteOf('proofs/sim/shrink.test.ts')).toBe('unit')
   expect(suiteOf('portal/data/draft.test.tsx')).toBe('unit')
   expect(suiteOf('server/main.ts')).toBeUndefined()
 })

@@ -11,7 +11,7 @@ export function suiteOf(path: string): Suite | undefined {
   if (/^e2e\/.*\.spec\.ts$/.test(path)) return 'browser'
   if (path.endsWith('.citus.test.ts')) return undefined
   if (path.endsWith('.pg.test.ts')) return 'pg'
-  if (/^(tools\/tidy\/.+|texts\/[^/]+)\.test\.ts$/.test(path)) return 'tidy'
+  if (/^(tools\/tidy\/.+|texts\/[^/]+|proofs\/(compliance|faults)\/[^/]+)\.test\.ts$/.test(path)) return 'tidy'
   return /\.test\.tsx?$/.test(path) ? 'unit' : undefined
 }
 

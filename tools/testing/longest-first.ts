@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The slowest files, in spite of their size. */
 const longest = [
-  /rounds\/simulation\.pg\.test\.ts$/,
+  /sim\/simulation\.pg\.test\.ts$/,
   /\/kill(-deposit)?\.pg\.test\.ts$/,
   /server\/commands\.pg\.test\.ts$/,
 ]

@@ -6,7 +6,7 @@ const outside = (allowed: RegExp): typeof code => code.filter(({ path }) => !all
 
 test('each program reads the environment in one place', () => {
   // the portal's build replaces the variable, so no bundle reads it
-  const readers = /^(server|sandbox)\/config\.ts$|^portal\/vite\.config\.ts$|^(tools|e2e|bench)\//
+  const readers = /^(server|sandbox)\/config\.ts$|^portal\/vite\.config\.ts$|^(tools|e2e|bench|proofs)\//
   const files = outside(readers).filter(({ path }) => !isTest(path))
   expectNone(linesLike(files, /process\.env\b/), 'read it in config.ts, which lists and checks every setting')
 })

@@ -7,7 +7,7 @@ const heading = '\n## Known faults of other casinos\n'
 test('every test that docs/evidence.md names exists', () => {
   const [evidence] = filesIn(/^docs\/evidence\.md$/)
   const text = evidence?.text ?? ''
-  const files = filesIn(/\.test\.ts$|^tools\/testing\/mutations\.ts$/)
+  const files = filesIn(/\.test\.ts$|^proofs\/faults\/mutations\.ts$/)
   const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? ''
   // `path`: “title”, “title”
   const rows = [...text.matchAll(/`([\w./-]+)`((?:[:,] “[^”]+”)+)/g)].filter(

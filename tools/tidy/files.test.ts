@@ -10,10 +10,11 @@ const roots = [
   /(^|\/)package(-lock)?\.json$/,
   /\.test\.tsx?$|\.spec\.ts$/,
   /\.config\.ts$/,
-  /^server\/(main\.ts|.+\/sql\/.+\.sql|schema\/steps\/.+\.(sql|json)|testing\/release\/(main\.ts|.+\.sql\.gz))$/,
+  /^server\/(main\.ts|.+\/sql\/.+\.sql|schema\/steps\/.+\.(sql|json)|testing\/release\/.+\.sql\.gz)$/,
   /^portal\/(root\.tsx|routes\.ts|entry\.(client|server)\.tsx|server-entry\.ts|virtual\.d\.ts|public\/.+)$/,
   /^sandbox\/main\.ts$/,
   /^bench\/main\.ts$/,
+  /^proofs\/commands\/[^/]+\.ts$/,
   /^tools\/[^/]+\.(ts|mjs)$/,
   // loaded by the language's code
   /^texts\/[a-z]+\/(all|console\/all|studio|studio-words)\.ts$/,

@@ -17,6 +17,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['contract', 'studio'],
   e2e: ['contract', 'texts'],
   bench: ['contract', 'tools'],
+  // nothing imports the proofs
+  proofs: ['contract', 'texts', 'server', 'tools'],
   tools: [],
 }
 
@@ -205,9 +207,7 @@ test('features of an app do not import each other', () => {
 })
 
 test('the program imports no test code', () => {
-  // The demo signs up its players as the tests do.
-  const mayUse = (from: string) =>
-    isTest(from) || from.startsWith('server/demo/') || ['tools', 'bench'].includes(workspaceOf(from))
+  const mayUse = (from: string) => isTest(from) || ['tools', 'bench'].includes(workspaceOf(from))
   const wrong = own.filter(({ from, to }) => isTest(to) && !mayUse(from))
   expectNone(wrong.map(finding), 'move the code out of testing/ and *.test.ts, which are not shipped')
 })

@@ -27,4 +27,5 @@ export const code: readonly File[] = paths.filter((path) => /\.(ts|tsx|mjs|js)$/
 
 export const filesIn = (pattern: RegExp): readonly File[] => paths.filter((path) => pattern.test(path)).map(read)
 
-export const isTest = (path: string): boolean => /\.test\.tsx?$|^e2e\/|(^|\/)testing\/|^vitest\.config\.ts$/.test(path)
+export const isTest = (path: string): boolean =>
+  /\.test\.tsx?$|^(e2e|proofs)\/|(^|\/)testing\/|^vitest\.config\.ts$/.test(path)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { openProxy, through } from '../../testing/gameday/proxy.ts'
+import { openProxy, through } from '../../testing/proxy.ts'
 import { breakSilent } from './silence.ts'
 
 const silentMs = 200

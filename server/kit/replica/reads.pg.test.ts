@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { buildCashier, payByStoredCard, type Cashier } from '../../testing/cashier.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../demo/sign-up-player.ts'
 import { staff } from '../../testing/staff.ts'
 
 /** Stands for a replica: another database of the same server, whose log is at the same position. It stays empty. */

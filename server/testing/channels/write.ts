@@ -3,7 +3,7 @@ import { postHouseMessage, saveChannel } from '@baize/contract/channels/moderati
 import { newId } from '../../kit/ids.ts'
 import type { TestApp } from '../build.ts'
 import { call, type Answer } from '../call.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../demo/sign-up-player.ts'
 import { staff } from '../staff.ts'
 
 /** Adds or changes a public channel. */

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, type TestApp } from '../build.ts'
-import { signUpPlayer } from '../player.ts'
+import { signUpPlayer } from '../../demo/sign-up-player.ts'
 import { openRegisters, type Registers } from '../registers.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))

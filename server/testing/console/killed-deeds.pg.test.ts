@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenRules } from '../cashier.ts'
-import type { ServerProcess } from '../sim/server-process.ts'
+import type { ServerProcess } from '../server-process.ts'
 import { type House, openHouse } from './house.ts'
 import { killDuring, startProcess } from './kill-during.ts'
 

@@ -13,7 +13,7 @@ import { newId } from '../../kit/ids.ts'
 import { createLog } from '../../kit/log.ts'
 import { build, type TestApp } from '../build.ts'
 import { call } from '../call.ts'
-import { signUpPlayer } from '../player.ts'
+import { signUpPlayer } from '../../demo/sign-up-player.ts'
 import { staff } from '../staff.ts'
 
 const lines: string[] = []

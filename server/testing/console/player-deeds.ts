@@ -5,8 +5,8 @@ import { lockAccount } from '@baize/contract/restrictions/staff'
 import { givePlayerBonus } from '@baize/contract/dossiers/actions'
 import { newId } from '../../kit/ids.ts'
 import { call } from '../call.ts'
-import { deposit } from '../money.ts'
-import { signUpPlayer } from '../player.ts'
+import { deposit } from '../../demo/deposit.ts'
+import { signUpPlayer } from '../../demo/sign-up-player.ts'
 import { codeOf, staff } from '../staff.ts'
 import {
   giftCode,

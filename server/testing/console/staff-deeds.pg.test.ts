@@ -7,7 +7,7 @@ import { type House, openHouse, reason } from './house.ts'
 import { offerDeeds } from './offer-deeds.ts'
 import { type Deed, playerDeeds } from './player-deeds.ts'
 import { countWrites, type WriteCount } from './write-count.ts'
-import { signUpPlayer } from '../player.ts'
+import { signUpPlayer } from '../../demo/sign-up-player.ts'
 
 let house: House
 let writes: WriteCount

@@ -6,7 +6,7 @@ import { newId } from '../../kit/ids.ts'
 import { readPoints } from '../../modules/money/ledger/service.ts'
 import type { TestApp } from '../build.ts'
 import { call } from '../call.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../demo/sign-up-player.ts'
 import { staff } from '../staff.ts'
 import { testAddress } from './items.ts'
 

@@ -27,7 +27,7 @@ export const restore: Step = {
       running.push(lost)
       await migrateTemplate(lost.ownerUrl, root)
       let backup = ''
-      return await runProgram(['server/testing/gameday/two-deposits.ts', '--server', lost.ownerUrl], {
+      return await runProgram(['proofs/gameday/two-deposits.ts', '--server', lost.ownerUrl], {
         backup: async () => {
           const source = { ownerUrl: lost.ownerUrl, clusterDir, dataDir, passwords, version: '0.0.0' }
           backup = (await backUp(source, join(folder, 'backups'))).folder

@@ -34,7 +34,7 @@ export const standby: Step = {
       }
       const standbyPort = new URL(follower.ownerUrl).port
       const args = ['--server', primary.ownerUrl, '--standby-port', standbyPort]
-      return await runProgram(['server/testing/gameday/failover.ts', ...args], { promote: strike })
+      return await runProgram(['proofs/gameday/failover.ts', ...args], { promote: strike })
     } finally {
       for (const each of running) await each.stop()
       for (const dir of new Set([folder, ...running.map(({ clusterDir }) => dirname(clusterDir))]))

@@ -7,7 +7,7 @@ import { newId } from '../../../kit/ids.ts'
 import { openBrowser, type Browser } from '../../../testing/browser.ts'
 import { buildCashier, type Cashier } from '../../../testing/cashier.ts'
 import { mailsTo } from '../../../testing/mail.ts'
-import { signUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { codeOf, hireStaff, type HiredStaff } from '../../../testing/staff.ts'
 
 let cashier: Cashier

@@ -11,7 +11,7 @@ import { newId } from '../../../kit/ids.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { photo, sendDocument } from '../../../testing/documents.ts'
 import { type EventStream, readEvents } from '../../../testing/events.ts'
-import { signUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { hireStaff, type HiredStaff } from '../../../testing/staff.ts'
 import { forgetAssignments } from './assignments.ts'
 

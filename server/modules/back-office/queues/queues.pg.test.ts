@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { photo, sendDocument } from '../../../testing/documents.ts'
-import { signUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { hireStaff } from '../../../testing/staff.ts'
 
 let running: TestApp

@@ -23,7 +23,7 @@ import {
   openWithdrawal,
   reason,
 } from '../../../testing/console/house.ts'
-import { signUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { hireStaff } from '../../../testing/staff.ts'
 import { staffSubject } from './assignments.ts'
 import { waitingIn } from './service.ts'

@@ -20,7 +20,7 @@ import {
 } from '../../../testing/cashier.ts'
 import { betOf, registerGame, studioCall, takeSeat, testGame } from '../../../testing/money.ts'
 import { newcomer } from '../../../testing/newcomer.ts'
-import { signUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { hireStaff } from '../../../testing/staff.ts'
 import { notify } from '../../../testing/worldpay.ts'
 import { savePlan } from '../../money/bonuses/service.ts'

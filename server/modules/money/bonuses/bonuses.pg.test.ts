@@ -6,7 +6,7 @@ import { newId } from '../../../kit/ids.ts'
 import { call } from '../../../testing/call.ts'
 import { buildCashier, type Cashier } from '../../../testing/cashier.ts'
 import { testPlan } from '../../../testing/bonus.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { savePlan } from './service.ts'
 
 let cashier: Cashier

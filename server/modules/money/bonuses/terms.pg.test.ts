@@ -14,7 +14,7 @@ import { testPlan } from '../../../testing/bonus.ts'
 import { call } from '../../../testing/call.ts'
 import { brokenRules, buildCashier, type Cashier } from '../../../testing/cashier.ts'
 import { launch, registerGame, studioCall, testGame } from '../../../testing/money.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { notify } from '../../../testing/worldpay.ts'
 import { savePlan, type PlanSettings } from './service.ts'
 

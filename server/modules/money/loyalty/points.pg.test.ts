@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transaction } from '../../../kit/db.ts'
 import { build, type OwnedTestApp } from '../../../testing/build.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { brokenBy, earn } from '../../../testing/shop/items.ts'
 import { readPoints } from '../ledger/service.ts'
 import { expireDue } from './jobs.ts'

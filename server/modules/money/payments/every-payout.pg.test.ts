@@ -6,7 +6,7 @@ import { call } from '../../../testing/call.ts'
 import { brokenRules, cashOf } from '../../../testing/cashier.ts'
 import { moneyMailsTo } from '../../../testing/mail.ts'
 import { cashierAddress, methods, openMethods, payAt, payInBy, type MethodCode } from '../../../testing/payers.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { buildWithSandbox, type WithSandbox } from '../../../testing/sandbox.ts'
 import { payOut } from './withdrawals/payouts.ts'
 

@@ -6,7 +6,7 @@ import { newId } from '../../../kit/ids.ts'
 import { call } from '../../../testing/call.ts'
 import { brokenRules, buildCashier, cashOf, payByStoredCard, type Cashier } from '../../../testing/cashier.ts'
 import { betOf, registerGame, studioCall, takeSeat } from '../../../testing/money.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { notify } from '../../../testing/worldpay.ts'
 
 let cashier: Cashier

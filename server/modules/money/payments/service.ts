@@ -1,6 +1,7 @@
 /** The folders of the payments import each other in one direction. ARCHITECTURE.md shows it. */
 export { selectPlayersWithCard as playersWithCard, selectSharers as playersWithSameCard } from './cards/store.ts'
 export { countWaiting as waitingWithdrawals } from './withdrawals/store.ts'
+export { openDeposit } from './deposits/open.ts'
 export { getResponsibleGamingLimit } from './deposits/responsible-limits.ts'
 export { depositChecks, withdrawalChecks } from './checks.ts'
 export { listPayments, sumPayments } from './history/service.ts'
@@ -10,6 +11,8 @@ export {
   insertDifference as noteDifference,
   listDifferences,
 } from './orders/service.ts'
+export { orderCodeOf } from './orders/rules.ts'
+export { settle as settleOrder } from './notifications/settle.ts'
 export { nameOfMethod } from './offers/content.ts'
 export { putDepositMethod, putWithdrawalMethod } from './offers/service.ts'
 export { selectAllMethods as listMethods } from './offers/store.ts'

@@ -7,7 +7,7 @@ import { compose, type Composition } from '../../../compose.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { listen as openPage, type Page } from '../../../testing/events.ts'
 import { betOf, registerGame, studioCall, takeSeat } from '../../../testing/money.ts'
-import type { SignedUpPlayer } from '../../../testing/player.ts'
+import type { SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { transaction } from '../../../kit/db.ts'
 import { endNow, endSessions } from '../../people/sessions/service.ts'
 

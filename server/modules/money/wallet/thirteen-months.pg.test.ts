@@ -10,7 +10,7 @@ import { shardOf } from '../../../kit/ids.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
 import { registerGame, testGame } from '../../../testing/money.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 
 /** The months include a February of 29 days and a change of year. */
 const months = Array.from({ length: 13 }, (_, n) => Temporal.PlainYearMonth.from('2027-12').add({ months: n }))

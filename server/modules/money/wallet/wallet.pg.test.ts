@@ -11,8 +11,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
-import { betOf, deposit, registerGame, studioCall, takeSeat } from '../../../testing/money.ts'
-import { signUpPlayer } from '../../../testing/player.ts'
+import { deposit } from '../../../demo/deposit.ts'
+import { betOf, registerGame, studioCall, takeSeat } from '../../../testing/money.ts'
+import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { correctEntry } from './service.ts'
 
 let baize: TestApp

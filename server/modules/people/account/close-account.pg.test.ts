@@ -6,7 +6,7 @@ import { openBrowser } from '../../../testing/browser.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
 import { mailsTo } from '../../../testing/mail.ts'
-import { signUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 
 let running: TestApp
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 
 /** Loqate's next answers. A number is an HTTP status. */
 let items: readonly object[] | number

@@ -17,7 +17,7 @@ import type * as z from 'zod/mini'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
 import { passportFields, pdf, photo, sendDocument, type SentFile } from '../../../testing/documents.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 
 type Document = z.infer<typeof userDocument>
 

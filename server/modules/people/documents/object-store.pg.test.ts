@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
 import { photo, sendDocument } from '../../../testing/documents.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { buildWithSandbox, type WithSandbox } from '../../../testing/sandbox.ts'
 import { openS3Store } from './s3-store.ts'
 

@@ -10,7 +10,7 @@ import { newId } from '../../../kit/ids.ts'
 import { build, type OwnedTestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
 import { passportFields, photo, sendDocument } from '../../../testing/documents.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { staff } from '../../../testing/staff.ts'
 import { hashNumbers } from './jobs.ts'
 

@@ -14,7 +14,7 @@ import { build, type TestApp } from '../../../testing/build.ts'
 import { addApp, appCode, logInWith } from '../../../testing/factors.ts'
 import { mailsTo } from '../../../testing/mail.ts'
 import { makePasskey } from '../../../testing/passkey.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { openRegisters, type Registers } from '../../../testing/registers.ts'
 
 let registers: Registers

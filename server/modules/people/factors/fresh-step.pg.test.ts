@@ -17,7 +17,7 @@ import { openBrowser, openBrowserOf, type Browser } from '../../../testing/brows
 import { build, type TestApp } from '../../../testing/build.ts'
 import { addApp, addPasskey, appCode, logInWith, proveWith } from '../../../testing/factors.ts'
 import { mailsTo } from '../../../testing/mail.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { openRegisters, type Registers } from '../../../testing/registers.ts'
 import { openAccount } from '../players/service.ts'
 

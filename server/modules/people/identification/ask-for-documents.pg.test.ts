@@ -7,7 +7,7 @@ import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
 import { photo, sendDocument } from '../../../testing/documents.ts'
 import { mailsTo } from '../../../testing/mail.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { openRegisters, type Registers } from '../../../testing/registers.ts'
 import { askForDocuments, requestQueue, type DocumentRequest } from './ask-for-documents.ts'
 

@@ -9,7 +9,7 @@ import type { Browser } from '../../../testing/browser.ts'
 import { call } from '../../../testing/call.ts'
 import { buildCashier, payByStoredCard, type Cashier } from '../../../testing/cashier.ts'
 import { registerGame, testGame } from '../../../testing/money.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { hireStaff, staff } from '../../../testing/staff.ts'
 
 let cashier: Cashier

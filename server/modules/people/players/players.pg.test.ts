@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../testing/browser.ts'
 import { build, type OwnedTestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
-import { signUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { getPlayer, mayPlayForReal } from './service.ts'
 
 let running: OwnedTestApp

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../testing/browser.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { mailsTo } from '../../../testing/mail.ts'
-import { signUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { openRegisters, type Registers } from '../../../testing/registers.ts'
 
 let registers: Registers

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser, openBrowserOf } from '../../../testing/browser.ts'
 import { build, type OwnedTestApp } from '../../../testing/build.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { endIdleSessions } from './jobs.ts'
 import { isSessionAlive } from './service.ts'
 

@@ -7,7 +7,7 @@ import { openBrowser, type Browser } from '../../../testing/browser.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { codeTo, confirmationCodeTo, mailsTo } from '../../../testing/mail.ts'
 import { newcomer, type Newcomer } from '../../../testing/newcomer.ts'
-import { signUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { openRegisters, type Registers } from '../../../testing/registers.ts'
 import { updateBars } from '../players/service.ts'
 

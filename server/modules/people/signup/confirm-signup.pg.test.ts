@@ -5,7 +5,7 @@ import { openBrowser } from '../../../testing/browser.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { codeTo, mailsTo } from '../../../testing/mail.ts'
 import { newcomer } from '../../../testing/newcomer.ts'
-import { signUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 
 let running: TestApp
 beforeAll(async () => {

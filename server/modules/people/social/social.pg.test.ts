@@ -12,8 +12,8 @@ import { openBrowser, openBrowserOf } from '../../../testing/browser.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { undoKeysTo } from '../../../testing/factors.ts'
 import { mailsTo } from '../../../testing/mail.ts'
-import { deposit } from '../../../testing/money.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
+import { deposit } from '../../../demo/deposit.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { openRegisters, type Registers } from '../../../testing/registers.ts'
 
 /** Facebook's next answers about every token. A number is an HTTP status. */

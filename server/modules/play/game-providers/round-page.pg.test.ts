@@ -13,7 +13,7 @@ import { hub88Call } from '../../../testing/dialect-calls.ts'
 import { operatorKey, demoOperatorKey } from '../../../settings/operator-key.ts'
 import { userIdOf } from './dialects/user-id.ts'
 import { betOf, registerGame, studioCall, takeSeat, testGame } from '../../../testing/money.ts'
-import { signUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { staff } from '../../../testing/staff.ts'
 
 let baize: TestApp

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
 import { registerGame, testGame } from '../../../testing/money.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 
 let baize: TestApp
 

@@ -1,3 +1,4 @@
+export { bookAlone } from './booking/booking-store.ts'
 export { minorFrom, signedMinorFrom, type Booked } from './booking/movement.ts'
 export {
   adjustment,

@@ -10,7 +10,7 @@ import { cardNumber } from '../../../testing/documents.ts'
 import { freePort } from '../../../testing/free-port.ts'
 import { newcomer, type Newcomer } from '../../../testing/newcomer.ts'
 import { openRegisters, type Registers } from '../../../testing/registers.ts'
-import { ServerProcess } from '../../../testing/sim/server-process.ts'
+import { ServerProcess } from '../../../testing/server-process.ts'
 import { hireStaff, staff } from '../../../testing/staff.ts'
 
 let registers: Registers

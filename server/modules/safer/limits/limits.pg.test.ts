@@ -20,7 +20,7 @@ import { newId } from '../../../kit/ids.ts'
 import { call, type Answer } from '../../../testing/call.ts'
 import { beginDeposit, brokenRules, buildCashier, type Cashier } from '../../../testing/cashier.ts'
 import { betOf, launch, registerGame, studioCall, testGame } from '../../../testing/money.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { notify } from '../../../testing/worldpay.ts'
 
 let cashier: Cashier

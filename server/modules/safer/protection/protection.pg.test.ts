@@ -18,17 +18,9 @@ import { newId } from '../../../kit/ids.ts'
 import { testPlan } from '../../../testing/bonus.ts'
 import { call } from '../../../testing/call.ts'
 import { buildCashier, type Cashier } from '../../../testing/cashier.ts'
-import {
-  betOf,
-  deposit,
-  launch,
-  putGameLimit,
-  registerGame,
-  studioCall,
-  testGame,
-  type Seat,
-} from '../../../testing/money.ts'
-import { signUpPlayer } from '../../../testing/player.ts'
+import { deposit } from '../../../demo/deposit.ts'
+import { betOf, launch, putGameLimit, registerGame, studioCall, testGame, type Seat } from '../../../testing/money.ts'
+import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { staff } from '../../../testing/staff.ts'
 import { savePlan } from '../../money/bonuses/service.ts'
 import { measureEffects } from './evaluation/effects.ts'

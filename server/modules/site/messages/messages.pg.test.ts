@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId, shardOf } from '../../../kit/ids.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { staff } from '../../../testing/staff.ts'
 
 let running: TestApp

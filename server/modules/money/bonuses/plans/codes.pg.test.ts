@@ -9,7 +9,7 @@ import { newId } from '../../../../kit/ids.ts'
 import type { Browser } from '../../../../testing/browser.ts'
 import { call } from '../../../../testing/call.ts'
 import { brokenRules, buildCashier, cashOf, type Cashier } from '../../../../testing/cashier.ts'
-import { signUpPlayer } from '../../../../testing/player.ts'
+import { signUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { confirmedBySecond } from '../../../../testing/second-person.ts'
 import { hireStaff, staff } from '../../../../testing/staff.ts'
 

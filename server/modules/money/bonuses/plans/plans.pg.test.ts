@@ -7,7 +7,7 @@ import { transaction } from '../../../../kit/db.ts'
 import { newId } from '../../../../kit/ids.ts'
 import { call } from '../../../../testing/call.ts'
 import { buildCashier, payByStoredCard, type Cashier } from '../../../../testing/cashier.ts'
-import { signUpPlayer } from '../../../../testing/player.ts'
+import { signUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { hireStaff, staff } from '../../../../testing/staff.ts'
 import { claimVoucher } from './store.ts'
 

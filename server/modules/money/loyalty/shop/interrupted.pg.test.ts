@@ -7,7 +7,7 @@ import { freePort } from '../../../../testing/free-port.ts'
 import { registerGame } from '../../../../testing/money.ts'
 import { earn, testItem, testSpins } from '../../../../testing/shop/items.ts'
 import { newShopper, saveItem, type Shopper } from '../../../../testing/shop/shopper.ts'
-import { ServerProcess } from '../../../../testing/sim/server-process.ts'
+import { ServerProcess } from '../../../../testing/server-process.ts'
 import { orderLoyaltyItems } from './checkout.ts'
 
 let baize: TestApp

@@ -13,7 +13,7 @@ import {
   type Cashier,
 } from '../../../../testing/cashier.ts'
 import { mailsTo, moneyMailsTo } from '../../../../testing/mail.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { notify } from '../../../../testing/worldpay.ts'
 import { forgetCardOrders } from './jobs.ts'
 

@@ -7,7 +7,7 @@ import { newId } from '../../../../kit/ids.ts'
 import { createLog } from '../../../../kit/log.ts'
 import { call } from '../../../../testing/call.ts'
 import { beginDeposit, buildCashier, payByStoredCard, type Cashier } from '../../../../testing/cashier.ts'
-import { signUpPlayer } from '../../../../testing/player.ts'
+import { signUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { putDepositMethod } from '../service.ts'
 
 /**

@@ -4,7 +4,7 @@ import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
 import { brokenRules, cashOf, offerCashier, postAsPaymentIq } from '../../../../testing/cashier.ts'
 import { mailsTo } from '../../../../testing/mail.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../../demo/sign-up-player.ts'
 
 let baize: TestApp
 let player: SignedUpPlayer

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../../kit/ids.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { brokenRules, cashOf, offerCashier, postAsPaymentIq } from '../../../../testing/cashier.ts'
-import { signUpPlayer } from '../../../../testing/player.ts'
+import { signUpPlayer } from '../../../../demo/sign-up-player.ts'
 
 let baize: TestApp
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../../kit/ids.ts'
 import { call } from '../../../../testing/call.ts'
 import { beginDeposit, brokenRules, buildCashier, cashOf, type Cashier } from '../../../../testing/cashier.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { notify } from '../../../../testing/worldpay.ts'
 import { reconcileDeposits } from './inquiries.ts'
 

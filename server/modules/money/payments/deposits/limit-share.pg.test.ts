@@ -16,7 +16,7 @@ import {
   type Cashier,
 } from '../../../../testing/cashier.ts'
 import { diesDuring } from '../../../../testing/dying-process.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { staff } from '../../../../testing/staff.ts'
 import { notify } from '../../../../testing/worldpay.ts'
 import { settle } from '../notifications/settle.ts'

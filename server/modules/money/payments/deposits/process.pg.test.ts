@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../../kit/ids.ts'
 import { call } from '../../../../testing/call.ts'
 import { brokenRules, buildCashier, cashOf, type Cashier } from '../../../../testing/cashier.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { putDepositMethod } from '../service.ts'
 
 let cashier: Cashier

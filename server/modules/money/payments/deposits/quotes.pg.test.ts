@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../../kit/ids.ts'
 import { call } from '../../../../testing/call.ts'
 import { openMethods } from '../../../../testing/payers.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { buildWithSandbox, type WithSandbox } from '../../../../testing/sandbox.ts'
 import { deleteOldQuotes } from './quote-store.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginDeposit, buildCashier, type Cashier } from '../../../../testing/cashier.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { notify } from '../../../../testing/worldpay.ts'
 import { conclude } from '../deposits/settle.ts'
 import { listPayments } from '../service.ts'

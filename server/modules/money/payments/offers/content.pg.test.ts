@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../../../testing/call.ts'
 import { buildCashier, type Cashier } from '../../../../testing/cashier.ts'
-import { signUpPlayer } from '../../../../testing/player.ts'
+import { signUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { nameOfMethod } from './content.ts'
 
 let cashier: Cashier

@@ -9,7 +9,7 @@ import { demoSecrets } from '../../../../settings/demo-values.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
 import { brokenRules, cashOf } from '../../../../testing/cashier.ts'
-import { signUpPlayer } from '../../../../testing/player.ts'
+import { signUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { putDepositMethod, putWithdrawalMethod } from '../service.ts'
 import { payOut } from '../withdrawals/payouts.ts'
 

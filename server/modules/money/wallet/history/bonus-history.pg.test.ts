@@ -8,8 +8,9 @@ import { newId } from '../../../../kit/ids.ts'
 import { testPlan } from '../../../../testing/bonus.ts'
 import { call } from '../../../../testing/call.ts'
 import { brokenRules, buildCashier, cashOf, type Cashier } from '../../../../testing/cashier.ts'
-import { deposit, launch, registerGame, studioCall, testGame } from '../../../../testing/money.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../../testing/player.ts'
+import { deposit } from '../../../../demo/deposit.ts'
+import { launch, registerGame, studioCall, testGame } from '../../../../testing/money.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { savePlan } from '../../bonuses/service.ts'
 
 let cashier: Cashier

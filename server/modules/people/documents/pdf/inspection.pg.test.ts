@@ -9,7 +9,7 @@ import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
 import { passportFields, pdf, pdfBomb, sendDocument, slowPdf } from '../../../../testing/documents.ts'
 import { betOf, registerGame, studioCall, takeSeat } from '../../../../testing/money.ts'
-import { signUpPlayer } from '../../../../testing/player.ts'
+import { signUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { inspection } from './inspect-pdf.ts'
 
 let folder: string

@@ -16,7 +16,7 @@ import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
 import { mailsTo } from '../../../../testing/mail.ts'
 import { newcomer, type Newcomer } from '../../../../testing/newcomer.ts'
-import { signUpPlayer } from '../../../../testing/player.ts'
+import { signUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { openRegisters, type Registers } from '../../../../testing/registers.ts'
 import { staff } from '../../../../testing/staff.ts'
 

@@ -5,7 +5,7 @@ import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
 import { codeTo, mailsTo } from '../../../../testing/mail.ts'
 import { newcomer, type Contact, type Joining } from '../../../../testing/newcomer.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { openRegisters, type Registers } from '../../../../testing/registers.ts'
 
 let registers: Registers

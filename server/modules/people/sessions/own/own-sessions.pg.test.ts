@@ -2,7 +2,7 @@ import { endOtherSessions, endOwnSession, getSessions, login, switchAccount } fr
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBrowser, type Browser } from '../../../../testing/browser.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { openRegisters, type Registers } from '../../../../testing/registers.ts'
 import { openAccount } from '../../players/service.ts'
 

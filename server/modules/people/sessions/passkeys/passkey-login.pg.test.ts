@@ -14,7 +14,7 @@ import { transaction } from '../../../../kit/db.ts'
 import { openBrowser, openBrowserOf, type Browser } from '../../../../testing/browser.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { makePasskey, type Passkey } from '../../../../testing/passkey.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { openRegisters, type Registers } from '../../../../testing/registers.ts'
 import { updateBars } from '../../players/service.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { hub88Call, pragmaticCall } from '../../../../testing/dialect-calls.ts'
-import { signUpPlayer } from '../../../../testing/player.ts'
+import { signUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { userIdOf } from './user-id.ts'
 
 let baize: TestApp

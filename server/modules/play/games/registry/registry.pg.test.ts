@@ -5,7 +5,7 @@ import { setSwitch } from '@baize/contract/switches/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
-import { signUpPlayer } from '../../../../testing/player.ts'
+import { signUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { staff } from '../../../../testing/staff.ts'
 
 const game: Request<typeof saveGame> = {

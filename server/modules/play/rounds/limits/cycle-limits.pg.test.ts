@@ -10,7 +10,7 @@ import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
 import { inShard } from '../../../../testing/cluster/in-shard.ts'
 import { betOf, launch, slotGame, studioCall, testGame, type Seat } from '../../../../testing/money.ts'
-import { signUpPlayer } from '../../../../testing/player.ts'
+import { signUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { putGame, saveCycleLimits } from '../../games/service.ts'
 
 // the denar has no rate, and the dollar has amounts of its own

@@ -17,7 +17,7 @@ import {
   testGame,
   type Seat,
 } from '../../../../testing/money.ts'
-import { signUpPlayer } from '../../../../testing/player.ts'
+import { signUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { savePlan } from '../../../money/bonuses/service.ts'
 import { closeSound } from '../../../../testing/books/close-sound.ts'
 

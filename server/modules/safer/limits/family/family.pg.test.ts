@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../../kit/ids.ts'
 import { call, type Answer } from '../../../../testing/call.ts'
 import { beginDeposit, brokenRules, buildCashier, type Cashier } from '../../../../testing/cashier.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { notify } from '../../../../testing/worldpay.ts'
 
 let cashier: Cashier

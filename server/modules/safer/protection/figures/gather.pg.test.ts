@@ -2,7 +2,8 @@ import { bet, prize, rollback } from '@baize/contract/game-providers/studio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../../kit/ids.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
-import { betOf, deposit, registerGame, studioCall, takeSeat } from '../../../../testing/money.ts'
+import { deposit } from '../../../../demo/deposit.ts'
+import { betOf, registerGame, studioCall, takeSeat } from '../../../../testing/money.ts'
 import { gather } from './gather.ts'
 
 let running: TestApp

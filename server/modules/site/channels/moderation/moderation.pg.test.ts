@@ -15,7 +15,7 @@ import { newId, shardOf } from '../../../../kit/ids.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
 import { announce, putChannel, say, signUpWriter } from '../../../../testing/channels/write.ts'
-import type { SignedUpPlayer } from '../../../../testing/player.ts'
+import type { SignedUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { hireStaff, staff } from '../../../../testing/staff.ts'
 
 let running: TestApp

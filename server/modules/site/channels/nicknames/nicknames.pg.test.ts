@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../../../kit/db.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { lockPlayer } from '../../../people/players/service.ts'
 import { openSession } from '../../../people/sessions/service.ts'
 

@@ -6,8 +6,8 @@ import { call } from '../../../../testing/call.ts'
 import { readChannel, type ChannelPage } from '../../../../testing/channels/read.ts'
 import { announce, putChannel, say, signUpWriter } from '../../../../testing/channels/write.ts'
 import { freePort } from '../../../../testing/free-port.ts'
-import type { SignedUpPlayer } from '../../../../testing/player.ts'
-import { ServerProcess } from '../../../../testing/sim/server-process.ts'
+import type { SignedUpPlayer } from '../../../../demo/sign-up-player.ts'
+import { ServerProcess } from '../../../../testing/server-process.ts'
 import { staff } from '../../../../testing/staff.ts'
 
 /** Two processes of the channels alone, and the program that writes. */

@@ -5,7 +5,7 @@ import { build, type TestApp } from '../../../../../testing/build.ts'
 import { call } from '../../../../../testing/call.ts'
 import { brokenRules, cashOf } from '../../../../../testing/cashier.ts'
 import { paysafeHeaders, startPaysafe, type Paysafe } from '../../../../../testing/paysafe.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../../../../testing/player.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../../../demo/sign-up-player.ts'
 import { putDepositMethod } from '../../service.ts'
 import { providerNamed } from '../registry.ts'
 

@@ -8,7 +8,7 @@ import { call } from '../../../../../testing/call.ts'
 import { brokenRules, cashOf } from '../../../../../testing/cashier.ts'
 import { mailsTo } from '../../../../../testing/mail.ts'
 import { paysafeHeaders, startPaysafe, type Paysafe } from '../../../../../testing/paysafe.ts'
-import { signUpPlayer } from '../../../../../testing/player.ts'
+import { signUpPlayer } from '../../../../../demo/sign-up-player.ts'
 import { putDepositMethod, putWithdrawalMethod } from '../../service.ts'
 import { payOut } from '../../withdrawals/payouts.ts'
 

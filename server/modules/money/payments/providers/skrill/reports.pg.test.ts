@@ -7,7 +7,7 @@ import { newId } from '../../../../../kit/ids.ts'
 import { build, type TestApp } from '../../../../../testing/build.ts'
 import { call } from '../../../../../testing/call.ts'
 import { brokenRules, cashOf } from '../../../../../testing/cashier.ts'
-import { signUpPlayer } from '../../../../../testing/player.ts'
+import { signUpPlayer } from '../../../../../demo/sign-up-player.ts'
 import { demoSecrets } from '../../../../../settings/demo-values.ts'
 import { putDepositMethod } from '../../service.ts'
 

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openHouse, type House } from './house.ts'
+import { fuzzRound, noFindings } from './run.ts'
+import { verifyBooks } from '@baize/server/verify'
+
+let house: House
+beforeAll(async () => void (house = await openHouse(inject('postgresUrl'))))
+afterAll(() => house.close())
+
+// `npm run fuzz` runs for as long as wished, with any seed
+const seed = 1
+const seconds = 8
+
+test(`no invented call is answered with a fault, or against the contract (seed ${seed})`, async () => {
+  const end = performance.now() + seconds * 1000
+  const findings = noFindings()
+  await fuzzRound(house, findings, { seed, each: 1, until: () => performance.now() >= end })
+  expect([...findings.faults]).toEqual([])
+  expect(findings.calls).toBeGreaterThan(0)
+  expect((await verifyBooks(house.baize.context.db)).filter(({ offenders }) => offenders > 0)).toEqual([])
+})

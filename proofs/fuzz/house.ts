@@ -1,0 +1,145 @@
+import { createHmac } from 'node:crypto'
+import type { Context } from '@baize/server/context'
+import { sqlState } from '@baize/server/kit/db'
+import { newId } from '@baize/server/kit/ids'
+import { putDepositMethod, putWithdrawalMethod } from '@baize/server/modules/money/payments/service'
+import type { Gambler } from './gambler.ts'
+import { build, type TestApp } from '@baize/server/testing/build'
+import { freePort } from '@baize/server/testing/free-port'
+import { registerGame, takeSeat, type Seat } from '@baize/server/testing/money'
+import { signUpPlayer } from '@baize/server/demo/sign-up-player'
+import { hireStaff, staffKey } from '@baize/server/testing/staff'
+import { Facts } from './facts.ts'
+import type { Sender } from './message.ts'
+
+/** The program under test, its callers, and the values that they know. */
+export interface House {
+  readonly baize: TestApp
+  readonly facts: Facts
+  /** Faults that the log has named since the last look. */
+  readonly faults: string[]
+  seat: Seat
+  gambler: Gambler
+  close(): Promise<void>
+}
+
+/** No third party answers. A port of the system refuses every connection at once. */
+const nobody = 'http://127.0.0.1:9'
+
+export async function openHouse(postgresUrl: string): Promise<House> {
+  const port = await freePort()
+  const baize = await build(
+    { SANDBOX_URL: nobody, CONTENT_URL: `http://127.0.0.1:${port}/content`, LOG_LEVEL: 'error' },
+    { jobs: false, postgresUrl },
+  )
+  // its own content service answers the program, too
+  await baize.app.listen({ host: '127.0.0.1', port })
+  const { context } = baize
+  await offerGames(context)
+  await offerMethods(context)
+  const faults = listen(context)
+  const seat = await takeSeat(baize, { amount: '200.00' })
+  const facts = new Facts(start(seat))
+  const house: House = { baize, facts, faults, seat, gambler: await arrive(baize, seat), close: () => baize.close() }
+  return house
+}
+
+async function offerGames(context: Context): Promise<void> {
+  const foreign = { vs20night: 'pragmatic-demo', hub_train: 'hub88-demo' }
+  await offer(context)
+  for (const [gameId, studio] of Object.entries(foreign)) await offer(context, { gameId, studio })
+}
+
+/** Staff may have given the studio's id to another game meanwhile, which then stays. */
+async function offer(context: Context, game?: Parameters<typeof registerGame>[1]): Promise<void> {
+  try {
+    await registerGame(context, game)
+  } catch (error) {
+    if (sqlState(error) !== '23505') throw error
+  }
+}
+
+async function offerMethods({ db }: Context): Promise<void> {
+  const amounts = { minimumMinor: 100n, maximumMinor: 50_000n }
+  for (const [code, provider] of methods) {
+    const method = { code, provider, currency: 'GBP', active: true, priority: 1, ...amounts } as const
+    await putDepositMethod(db, method)
+    await putWithdrawalMethod(db, { ...method, reviewAboveMinor: 1000n })
+  }
+}
+
+const methods = [
+  ['WPCGHOSTED_CARD', 'worldpay'],
+  ['MONEYBOOKERS', 'skrill'],
+  ['NETELLER', 'neteller'],
+  ['PAYMENTIQ_ALL', 'paymentiq'],
+] as const
+
+const start = ({ player, token, round }: Seat): Readonly<Record<string, readonly unknown[]>> => ({
+  playerId: [player.playerId],
+  userId: [player.playerId],
+  username: [player.username],
+  name: [player.username, 'reader'],
+  email: [player.email],
+  password: [player.password, 'green-felt-and-brass-8'],
+  gameId: [round.gameId, 'vs20night'],
+  roundId: [round.roundId],
+  token: [token],
+  launchToken: [token],
+  platform: ['BAIZE'],
+  studio: ['baize-studio'],
+  provider: ['worldpay', 'skrill'],
+  currency: ['GBP', 'EUR'],
+  amount: ['1.00', '5.00', '-1.00'],
+  paymentMethod: methods.map(([code]) => code),
+  method: methods.map(([code]) => code),
+  channelId: ['lobby', 'general'],
+  country: ['GB', 'MK'],
+  from: ['2026-11-01', '2026-01-01T00:00:00Z'],
+  to: ['2026-11-30', '2026-12-01T00:00:00Z'],
+  language: ['en', 'mk'],
+  any: ['', 'Daily', 'DEPOSIT_LIMIT', '2026-11-25', '/games', 'https://example.com/a'],
+})
+
+/** Remembers the lines of errors. A change of the level gives the log new functions, so it listens again then. */
+function listen({ log }: Context): string[] {
+  const faults: string[] = []
+  const note = (facts: unknown, words?: unknown): void => {
+    const { err } = (typeof facts === 'object' && facts !== null ? facts : {}) as { err?: Error }
+    if (words === 'fault') faults.push(err?.stack ?? JSON.stringify(facts))
+  }
+  Object.defineProperty(log, 'error', { get: () => note, set() {}, configurable: true })
+  return faults
+}
+
+/** New callers, since the earlier ones may have closed their accounts or lost their sessions. */
+async function arrive(baize: TestApp, seat: Seat): Promise<Gambler> {
+  const newcomer = await signUpPlayer(baize, { registrationStatus: 'QUICK_REG' })
+  const member = await hireStaff(baize, ['administrator'])
+  const cookie = [...member.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const { origin } = new URL(baize.context.config.publicUrl)
+  return {
+    visitor: {},
+    newcomer: newcomer.headers,
+    player: seat.player.headers,
+    machine: { authorization: staffKey },
+    member: { cookie, origin },
+  }
+}
+
+export async function renew(house: House): Promise<void> {
+  // staff may have switched them off
+  await offerGames(house.baize.context)
+  await house.baize.context.db.deleteFrom('kill_switch').execute()
+  house.seat = await takeSeat(house.baize, { amount: '200.00' })
+  house.gambler = await arrive(house.baize, house.seat)
+  for (const [name, values] of Object.entries(start(house.seat)))
+    for (const value of values) house.facts.add(name, value)
+}
+
+/** Signs as our own studio, whose name the path may not have. */
+export const studioSign = (payload: string): Sender => ({
+  'x-signature': createHmac('sha256', 'demo-studio').update(payload).digest('hex'),
+})
+
+export const freshWorld = ({ seat }: House) => ({ seat, other: seat, betId: newId(), othersBetId: newId() })

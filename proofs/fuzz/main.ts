@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { operations } from '@baize/contract/all'
+import { verifyBooks } from '@baize/server/verify'
+import { say } from '../sim/say.ts'
+import { openHouse } from './house.ts'
+import { fuzzRound, noFindings, someSeed } from './run.ts'
+
+/** `main.ts --server <url>`, followed by the options of `npm run fuzz`. The server has a migrated template. */
+const { values } = parseArgs({
+  options: {
+    server: { type: 'string', default: '' },
+    minutes: { type: 'string', default: '10' },
+    seed: { type: 'string' },
+  },
+})
+
+const seed = Number(values.seed ?? someSeed())
+say(`Seed ${seed}, ${values.minutes} minutes.`)
+
+const findings = noFindings()
+process.on('unhandledRejection', (error) =>
+  findings.faults.set(`unhandled: ${String(error)}`, String((error as Error).stack)),
+)
+const house = await openHouse(values.server)
+say(`ready after ${Math.round(performance.now())} ms`)
+const end = performance.now() + Number(values.minutes) * 60_000
+const until = (): boolean => performance.now() >= end
+for (let round = 0; !until(); round++) {
+  await fuzzRound(house, findings, { seed: seed + round * 100_003, each: 6, until })
+  say(`${findings.calls} calls, ${findings.faults.size} faults`)
+}
+const broken = (await verifyBooks(house.baize.context.db)).filter(({ offenders }) => offenders > 0)
+for (const { rule } of broken as readonly { rule?: string }[])
+  findings.faults.set(`the books: ${rule ?? 'a rule'}`, JSON.stringify(broken))
+await house.close()
+
+for (const [what, how] of findings.faults) say(`FAULT ${what}\n    ${how}`)
+const statuses = [...findings.statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
+say(`${findings.calls} calls; ${statuses.join(', ')}`)
+for (const [reply, count] of findings.unavailable) say(`Declared: ${reply}, ${count} times`)
+say(
+  `${findings.succeeded.size} of ${operations.length} operations succeeded at least once; ${findings.faults.size} faults`,
+)
+const never = operations.filter(({ id }) => !findings.succeeded.has(id)).map(({ id }) => id)
+say(`Never succeeded: ${never.join(' ')}`)
+process.exitCode = findings.faults.size === 0 ? 0 : 1
+process.exit()

@@ -1,0 +1,107 @@
+import type { Operation } from '@baize/contract/op'
+import type { InjectOptions } from 'fastify'
+import * as fc from 'fast-check'
+import * as z from 'zod/mini'
+import { newId } from '@baize/server/kit/ids'
+import { hostileTexts } from './hostile.ts'
+import type { Facts } from './facts.ts'
+import { contentOf, type Schema } from './inputs.ts'
+
+/** One call, and the operation whose contract its reply must keep. */
+export interface Message {
+  readonly name: string
+  readonly options: InjectOptions
+  readonly operation?: Operation
+}
+
+export type Sender = Readonly<Record<string, string>>
+
+/** Signs a body for its address, as a studio does. */
+export type Sign = (payload: string) => Sender
+
+const headerNoise: fc.Arbitrary<Sender> = fc.oneof(
+  { arbitrary: fc.constant({}), weight: 12 },
+  fc.constantFrom<Sender>(
+    { accept: 'text/html' },
+    { 'accept-language': 'mk;q=,*;;q=9' },
+    { 'accept-encoding': 'br;q=x, gzip' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { cookie: 'SESSION_KEY=x; LOCALE=zz; a' },
+    { cookie: '%; =;;' },
+    { range: 'bytes=0-,-1' },
+    { 'if-none-match': '*' },
+    { 'x-forwarded-for': '1.2.3.4, evil' },
+    { 'content-type': 'text/xml' },
+    { 'content-type': 'application/json; charset=utf-16' },
+    { 'content-type': 'multipart/form-data' },
+    { 'content-type': 'multipart/form-data; boundary=x' },
+    { 'content-encoding': 'gzip' },
+    { 'idempotency-key': "'" },
+  ),
+)
+
+const schemas = new Map<Operation, Schema>()
+
+function schemaOf(operation: Operation): Schema {
+  const known = schemas.get(operation)
+  if (known) return known
+  const schema = z.toJSONSchema(operation.request, { io: 'input', unrepresentable: 'any' }) as Schema
+  schemas.set(operation, schema)
+  return schema
+}
+
+/** Calls of an operation by a sender. */
+export function messageOf(operation: Operation, facts: Facts, sender: Sender, sign?: Sign): fc.Arbitrary<Message> {
+  const names = [...operation.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const params = fc.tuple(...names.map((name) => paramOf(name, facts)))
+  return fc
+    .tuple(contentOf(schemaOf(operation), facts), params, headerNoise, fc.nat(30))
+    .map(([content, values, noise, dice]) => {
+      let path: string = operation.path
+      names.forEach((name, place) => (path = path.replace(`:${name}`, values[place] ?? '')))
+      const url = `/${operation.service}${path}`
+      const isGet = operation.method === 'GET' || (operation.alsoGet === true && dice < 6)
+      const key = { 'idempotency-key': newId() }
+      const body = isGet ? {} : bodyOf(content, dice, sign)
+      const { headers, ...rest } = body as { headers?: Sender }
+      const options: InjectOptions = {
+        method: isGet ? 'GET' : 'POST',
+        url: isGet ? url + queryOf(content) : url,
+        headers: { ...key, ...headers, ...sender, ...noise },
+        ...rest,
+      }
+      return { name: operation.id, options, operation }
+    })
+}
+
+const paramOf = (name: string, facts: Facts): fc.Arbitrary<string> =>
+  fc.oneof(
+    { arbitrary: fc.constantFrom(...facts.of(name).map((one) => encodeURIComponent(String(one))), 'none'), weight: 8 },
+    fc.constantFrom(...hostileTexts.map((text) => encodeURIComponent(text.toWellFormed())), '%zz', '%', '..', '.'),
+  )
+
+/** JSON as it should be, or not: a form, broken JSON, too much, or nothing. */
+function bodyOf(content: unknown, dice: number, sign: Sign | undefined): InjectOptions {
+  const json = JSON.stringify(content) ?? 'null'
+  const payload = dice === 0 ? json.slice(0, -1) : dice === 1 ? `${json}${' '.repeat(70_000)}` : dice === 2 ? '' : json
+  if (dice === 3) {
+    const form = queryOf(content).slice(1)
+    return { payload: form, headers: { 'content-type': 'application/x-www-form-urlencoded', ...sign?.(form) } }
+  }
+  if (dice === 4) return { headers: { ...sign?.('') } }
+  const type = dice === 5 ? 'text/plain' : 'application/json'
+  return { payload, headers: { 'content-type': type, ...sign?.(payload) } }
+}
+
+export function queryOf(content: unknown): string {
+  if (typeof content !== 'object' || content === null) return `?${encodeURIComponent(textOf(content).toWellFormed())}`
+  const pairs = Object.entries(content).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one: unknown) => [name, textOf(one).toWellFormed()] as const),
+  )
+  return `?${new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString()}`
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'object' ? (JSON.stringify(value) ?? '') : typeof value === 'string' ? value : `${value as number}`

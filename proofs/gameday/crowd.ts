@@ -1,0 +1,118 @@
+import { processDeposit } from '@baize/contract/payments/player'
+import { login } from '@baize/contract/sessions/player'
+import { getBalance } from '@baize/contract/wallet/player'
+import { setTimeout as wait } from 'node:timers/promises'
+import { newId } from '@baize/server/kit/ids'
+import type { Seat } from '@baize/server/testing/money'
+import type { SignedUpPlayer } from '@baize/server/demo/sign-up-player'
+import { chanceFrom } from '../sim/chance.ts'
+import { work, type Asked } from '../sim/load.ts'
+import { orderNotification } from '@baize/server/testing/worldpay'
+import { ask, failureIn } from './ask.ts'
+import { Sightings } from './sightings.ts'
+import { followStream, type Stream } from './stream.ts'
+
+const bettors = 8
+/** The card processor repeats its message this long. */
+const repeatsMs = 180_000
+
+interface Scene {
+  /** Where the house answers now. A balancer may change the list. */
+  readonly ports: [number, ...number[]]
+  readonly seats: readonly [Seat, ...Seat[]]
+  readonly depositor: SignedUpPlayer
+}
+
+/** An acknowledged movement, with the time from its first call to its answer. */
+export type Timed = Asked & { readonly atMs: number }
+
+/** Players who bet, look at their balance, log in, pay in, and keep pages open, until they are sent home. */
+export class Crowd {
+  readonly sightings = new Sightings()
+  readonly asked: Timed[] = []
+  /** Minor units that the card processor was told are credited. */
+  creditedMinor = 0n
+  readonly streams: Stream[] = []
+  readonly #over = new AbortController()
+  readonly #busy: Promise<unknown>[] = []
+  readonly #scene: Scene
+  #turn = 0
+
+  constructor(scene: Scene) {
+    this.#scene = scene
+  }
+
+  start(): void {
+    const { seats, ports } = this.#scene
+    const leaving = this.#over.signal
+    const note = (one: Asked) => void this.asked.push({ ...one, atMs: performance.now() })
+    const saw = (failure: string | undefined) => this.sightings.note('bets', failure)
+    for (let index = 0; index < bettors; index++)
+      this.#busy.push(
+        work({ seats, ports, leaving, note, saw, chance: chanceFrom(index), mark: `crowd${index}`, pauseMs: 30 }),
+      )
+    this.#repeat(150, () => this.#look())
+    this.#repeat(2500, () => this.#logIn())
+    this.#repeat(1500, () => this.#payIn())
+    for (const seat of seats.slice(0, 2)) {
+      const stream = followStream(seat.player, () => this.#port(), this.sightings)
+      this.streams.push(stream)
+    }
+  }
+
+  /** Ends the load. Every request has its answer then. */
+  async leave(): Promise<void> {
+    this.#over.abort()
+    await Promise.all(this.#busy)
+    for (const stream of this.streams) await stream.settle(this.asked)
+  }
+
+  #port(): number {
+    const { ports } = this.#scene
+    return ports[this.#turn++ % ports.length] ?? ports[0]
+  }
+
+  #repeat(everyMs: number, errand: () => Promise<void>): void {
+    const run = async (): Promise<void> => {
+      while (!this.#over.signal.aborted) {
+        await errand()
+        await wait(everyMs)
+      }
+    }
+    this.#busy.push(run())
+  }
+
+  async #look(): Promise<void> {
+    const [{ player }] = this.#scene.seats
+    const { method, path } = getBalance
+    const answer = await ask(this.#port(), method, `/platform${path}`, { headers: player.headers })
+    this.sightings.note('balances', failureIn(answer))
+  }
+
+  async #logIn(): Promise<void> {
+    const { username, password } = this.#scene.depositor
+    const body = JSON.stringify({ username, password })
+    const { method, path } = login
+    this.sightings.note('log-ins', failureIn(await ask(this.#port(), method, `/platform${path}`, { body })))
+  }
+
+  /** Pays in by card. The processor repeats its message until it is accepted. */
+  async #payIn(): Promise<void> {
+    const { headers } = this.#scene.depositor
+    const body = JSON.stringify({ paymentMethod: 'WPCGHOSTED_CARD', amount: '5.00' })
+    const { method, path } = processDeposit
+    const asking = { headers: { ...headers, 'idempotency-key': newId() }, body }
+    const answer = await ask(this.#port(), method, `/platform${path}`, asking)
+    const failure = failureIn(answer, ['CONTINUE_TO_PAYMENT_SITE'])
+    this.sightings.note('deposits', failure)
+    if (failure !== undefined) return
+    const orderCode = /"paymentId":"([^"]+)"/.exec(answer.text)?.[1]?.replaceAll('-', '') ?? ''
+    const message = orderNotification({ orderCode, status: 'AUTHORISED', amountMinor: 500n })
+    for (const startedMs = performance.now(); performance.now() - startedMs < repeatsMs;) {
+      const told = await ask(this.#port(), 'POST', message.path, message)
+      if (told.httpStatus === 200) return void (this.creditedMinor += 500n)
+      await wait(300)
+    }
+    throw new Error(`the processor’s message was not accepted within ${repeatsMs / 60_000} minutes`)
+  }
+}

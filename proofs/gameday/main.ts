@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { createTestDatabase } from '@baize/server/testing/database'
+import { say } from '../sim/say.ts'
+import { Crowd } from './crowd.ts'
+import { prepareGround, twoServers, type House, type Scene } from './house.ts'
+import { hearAcross } from './hear-across.ts'
+import { judge } from './judge.ts'
+import { scenes } from './scenes/all.ts'
+import { seatPeople } from './seats.ts'
+import type { Errand } from './sightings.ts'
+
+/** `main.ts --server <url> --scene <name>`: players in a house during one blow. `npm run gameday` runs it. */
+const { values } = parseArgs({
+  options: { server: { type: 'string', default: '' }, scene: { type: 'string', default: '' } },
+})
+
+const beforeMs = 6000
+const afterMs = 5000
+const recoversWithinMs = 60_000
+const errands: readonly Errand[] = ['bets', 'balances', 'log-ins', 'deposits']
+
+/** Waits until each errand is served again. @throws Error if one is not in time */
+async function untilServed({ crowd: { sightings } }: House): Promise<void> {
+  const before = errands.map((errand) => sightings.served(errand))
+  const startedMs = performance.now()
+  const waiting = () => errands.filter((errand, index) => sightings.served(errand) < (before[index] ?? 0) + 2)
+  while (waiting().length > 0) {
+    if (performance.now() - startedMs > recoversWithinMs)
+      throw new Error(`${waiting().join(', ')}: not served again after a minute. ${sightings.lines().join('; ')}`)
+    await wait(100)
+  }
+}
+
+async function play(scene: Scene): Promise<boolean> {
+  const database = await createTestDatabase(values.server)
+  const ground = await prepareGround(database.url)
+  const people = await (scene.seat ?? seatPeople)(database.url)
+  const doors = await (scene.open ?? twoServers)(ground)
+  const crowd = new Crowd({ ports: doors.ports, ...people })
+  const house: House = { ...ground, ...doors, ...people, crowd }
+  crowd.start()
+  await wait(beforeMs)
+  const seen = await scene.strike(house)
+  await untilServed(house)
+  await wait(afterMs)
+  await crowd.leave()
+  const deaf = await hearAcross(crowd, doors.ports, people.spare)
+  await doors.close()
+  const found = await judge(database.url, crowd, people, scene)
+  const wrong = [...deaf, ...found]
+  await ground.clear()
+  const acknowledged = crowd.asked.filter(({ status }) => status === 'SUCCESS').length
+  for (const line of [...seen, ...crowd.sightings.lines()]) say(`        ${line}`)
+  for (const line of wrong.slice(0, 20)) say(`WRONG   ${line}`)
+  process.send?.({
+    saw: `${acknowledged} movements and deposits of ${crowd.creditedMinor / 100n} GBP acknowledged, ${wrong.length} differences; the verifier found the books in order`,
+  })
+  return wrong.length === 0
+}
+
+// its parent has ended
+process.once('disconnect', () => process.exit(1))
+const scene = scenes[values.scene]
+if (!scene) throw new Error(`There is no scene ${values.scene}.`)
+process.exit((await play(scene)) ? 0 : 1)

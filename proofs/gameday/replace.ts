@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '@baize/server/testing/free-port'
+import { ServerProcess } from '@baize/server/testing/server-process'
+import { ask } from './ask.ts'
+import type { House } from './house.ts'
+
+/** A balancer asks each process this often, and stops sending requests to one that is not ready. */
+const probeMs = 100
+/** Requests of players that were under way when the balancer learnt of the end. */
+const restMs = 300
+const changesWithinMs = 60_000
+
+/** The settings of a process that a balancer stands before. It serves this long after the balancer may have asked. */
+export const drained = { DRAIN_SECONDS: '2' } as const
+
+/** Starts a process beside the others. A balancer sends requests to it as soon as it is ready. */
+export async function startBeside(
+  { url, ports, servers }: Pick<House, 'url' | 'ports' | 'servers'>,
+  environment: Readonly<Record<string, string>>,
+  program?: string,
+): Promise<void> {
+  const origin = program === undefined ? {} : { program }
+  const server = new ServerProcess(await freePort(), url, { ...environment, ...drained }, 'platform', origin)
+  await server.start()
+  await untilReady(server.port, true)
+  servers.push(server)
+  ports.push(server.port)
+}
+
+/** Ends the oldest process with SIGTERM. The balancer learns of it from the process alone. */
+export async function endOldest({ ports, servers }: Pick<House, 'ports' | 'servers'>): Promise<void> {
+  const server = servers.shift()
+  if (!server) throw new Error('no process is left')
+  const ended = server.end()
+  await untilReady(server.port, false)
+  const place = ports.indexOf(server.port)
+  if (place >= 0) ports.splice(place, 1)
+  await wait(restMs)
+  const code = await ended
+  if (code !== 0) throw new Error(`a process ended with ${code} after SIGTERM`)
+}
+
+async function untilReady(port: number, isReady: boolean): Promise<void> {
+  const startedMs = performance.now()
+  while (((await ask(port, 'GET', '/readyz')).httpStatus === 200) !== isReady) {
+    if (performance.now() - startedMs > changesWithinMs)
+      throw new Error(`a process was ${isReady ? 'not ready' : 'still ready'} after ${changesWithinMs / 1000} s`)
+    await wait(probeMs)
+  }
+}

@@ -1,0 +1,37 @@
+import { freePort } from '@baize/server/testing/free-port'
+import { ServerProcess } from '@baize/server/testing/server-process'
+import { betApart } from '../send.ts'
+import type { Scene } from '../house.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const skewedMs = 8000
+/** The jobs of the house run every minute. */
+const oneMinuteMs = 65_000
+
+const aheadBy = (duration: string) => ({
+  NODE_OPTIONS: `--import=${new URL('../skewed-clock.ts', import.meta.url).href}`,
+  GAMEDAY_AHEAD: duration,
+})
+
+/** The clock of one process runs ten minutes ahead of the other one and of the database, and then five hours. */
+export const clock: Scene = {
+  mayFail: /^streams: no connection$/,
+  async strike({ crowd, url, environment, ports, servers, spare }) {
+    const ahead = new ServerProcess(await freePort(), url, { ...environment, ...aheadBy('PT10M') })
+    await ahead.start()
+    servers.push(ahead)
+    ports.push(ahead.port)
+    await wait(skewedMs)
+    const farAhead = new ServerProcess(await freePort(), url, { ...environment, ...aheadBy('PT5H') })
+    await farAhead.start()
+    servers.push(farAhead)
+    await wait(oneMinuteMs)
+    const told = new Map<string, number>()
+    for (let index = 0; index < 10; index++) {
+      const status = (await betApart(crowd, farAhead.port, spare, `far-ahead-${index}`)) ?? 'SUCCESS'
+      told.set(status, (told.get(status) ?? 0) + 1)
+    }
+    const answers = [...told].map(([status, times]) => `${times} × ${status}`).join(', ')
+    return [`ten minutes ahead: nobody noticed; five hours ahead: ten bets got ${answers}`]
+  },
+}

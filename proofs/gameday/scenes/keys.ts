@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { SMTPServer } from 'smtp-server'
+import { readConfig } from '@baize/server/config'
+import { freePort } from '@baize/server/testing/free-port'
+import { drained, endOldest, startBeside } from '../replace.ts'
+import { twoServers, type House, type Scene } from '../house.ts'
+
+const run = promisify(execFile)
+const program = join(import.meta.dirname, '../../../server/main.ts')
+
+/** The players sit down before the processes start, under the key of the tests. A house without DOCUMENTS_KEY uses it, too. */
+const { current } = readConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgresql://nowhere' }).secretKeys
+const before = { SECRET_KEY: current, DOCUMENTS_KEY: current }
+const after = {
+  SECRET_KEY: 'the-secret-key-after-the-rotation-22',
+  DOCUMENTS_KEY: 'the-documents-key-after-rotation-22',
+}
+const also = (secrets: typeof before) => ({
+  SECRET_KEY_ALSO: secrets.SECRET_KEY,
+  DOCUMENTS_KEY_ALSO: secrets.DOCUMENTS_KEY,
+})
+/** The studio signs with the first one until the scene ends. */
+const studio = { STUDIO_SECRET: 'the-studio-after', STUDIO_SECRET_ALSO: 'demo-studio' }
+
+async function restartAll(house: House, secrets: Readonly<Record<string, string>>): Promise<void> {
+  for (let left = house.servers.length; left > 0; left--) {
+    await startBeside(house, { ...house.environment, ...secrets })
+    await endOldest(house)
+  }
+}
+
+let mailServer: SMTPServer
+let mail: { readonly SMTP_URL: string }
+
+/** Takes every mail and forgets it, so that mails under the old key leave. */
+async function openMailServer(): Promise<void> {
+  const port = await freePort()
+  mailServer = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (letter, _session, taken) => void letter.on('end', taken).resume(),
+  })
+  await new Promise<void>((resolve) => mailServer.listen(port, '127.0.0.1', resolve))
+  mail = { SMTP_URL: `smtp://127.0.0.1:${port}` }
+}
+
+const leavesWithinMs = 120_000
+
+/** Runs `rotate-keys` until nothing is under the old keys. @returns its last words */
+async function encryptAgain({ url, environment }: House): Promise<string> {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, ...environment }
+  const startedMs = performance.now()
+  for (;;) {
+    const rotating = run(process.execPath, [program, 'rotate-keys'], { env: { ...env, ...after, ...also(before) } })
+    // the exit code is 1 while anything is left
+    const { stdout } = await rotating.catch((error: Error & { readonly stdout: string }) => error)
+    const lines = stdout.trim().split('\n')
+    if (lines.at(-1)?.includes('The settings with _ALSO may go.')) return lines.join('; ')
+    const left = lines.filter((line) => / [1-9]\d* left/.test(line) && !line.startsWith('waiting mails'))
+    if (left.length > 0 || lines.length < 3) throw new Error(`rotate-keys did not finish: ${stdout}`)
+    if (performance.now() - startedMs > leavesWithinMs) throw new Error(`mails under the old key stay: ${stdout}`)
+    await wait(1000)
+  }
+}
+
+/** The four steps of docs/security/rotating.md, and the studio's secret. Every process restarts three times. */
+export const keys: Scene = {
+  mayFail: /^$/,
+  afterwards: after,
+  async open(ground) {
+    await openMailServer()
+    const own = { ...before, ...drained, ...mail }
+    const doors = await twoServers(ground, [own, own])
+    return {
+      ...doors,
+      async close() {
+        await doors.close()
+        await new Promise<void>((resolve) => mailServer.close(resolve))
+      },
+    }
+  },
+  async strike(house) {
+    await restartAll(house, { ...mail, ...before, ...also(after) })
+    await restartAll(house, { ...mail, ...after, ...also(before), ...studio })
+    const told = await encryptAgain(house)
+    await restartAll(house, { ...mail, ...after, ...studio })
+    return [`six processes were replaced, the last two without the old keys; rotate-keys said: ${told}`]
+  },
+}

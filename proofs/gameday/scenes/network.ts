@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { twoServers, type Scene } from '../house.ts'
+import { openProxy, through, type Proxy, type Weather } from '@baize/server/testing/proxy'
+
+const weathers: readonly Weather[] = ['delay', 'reset', 'hang', 'calm', 'forget']
+const eachMs = 6000
+
+let toDatabase: Proxy
+let toServer: Proxy
+
+/**
+ * One process reaches the database, and so the announcements of the other process, through a bad network. Players
+ * and studios reach it through another one.
+ */
+export const network: Scene = {
+  mayFail: /: (503 BUSY|503|no answer|no connection|hung)$/,
+  async open(ground) {
+    const { hostname, port } = new URL(ground.url)
+    toDatabase = await openProxy({ host: hostname, port: Number(port) })
+    const doors = await twoServers(ground, [{ DATABASE_URL: through(ground.url, toDatabase) }, {}])
+    toServer = await openProxy({ port: doors.ports[0] })
+    return {
+      ...doors,
+      ports: [toServer.port, ...doors.ports.slice(1)],
+      async close() {
+        await doors.close()
+        await Promise.all([toDatabase.close(), toServer.close()])
+      },
+    }
+  },
+  async strike({ crowd: { sightings } }) {
+    const told: string[] = []
+    for (const [name, proxy] of [
+      ['between server and database', toDatabase],
+      ['between players and server', toServer],
+    ] as const)
+      for (const weather of weathers) {
+        const before = sightings.served('bets')
+        proxy.set(weather)
+        await wait(eachMs)
+        told.push(`${name}, ${weather}: ${sightings.served('bets') - before} bets served in ${eachMs / 1000} s`)
+        if (weather === 'forget') proxy.set('calm')
+      }
+    // The players' programs would use forgotten connections again. The server leaves its own by itself.
+    toServer.cutForgotten()
+    return told
+  },
+}

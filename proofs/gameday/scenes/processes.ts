@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '@baize/server/testing/free-port'
+import { ask } from '../ask.ts'
+import { blow } from '../blow.ts'
+import type { Scene } from '../house.ts'
+
+/** Each process of the house, with the address that shows that it serves. */
+const addresses = {
+  'platform-one': '/readyz',
+  'platform-two': '/readyz',
+  channels: '/readyz',
+  content: '/readyz',
+  portal: '/readyz',
+  console: '/readyz',
+  sandbox: '/studio/status',
+} as const
+
+const names = Object.keys(addresses) as (keyof typeof addresses)[]
+const servesWithinMs = 180_000
+
+const ports = new Map<string, number>()
+
+async function untilItServes(name: keyof typeof addresses): Promise<number> {
+  const startedMs = performance.now()
+  while ((await ask(ports.get(name) ?? 0, 'GET', addresses[name])).httpStatus !== 200) {
+    if (performance.now() - startedMs > servesWithinMs)
+      throw new Error(`${name} does not serve again after three minutes`)
+    await wait(50)
+  }
+  return performance.now() - startedMs
+}
+
+/** Each process of the house is killed in turn. The supervisor starts it again. */
+export const processes: Scene = {
+  mayFail: /: (no answer|no connection)$/,
+  async open({ url, environment }) {
+    for (const name of names) ports.set(name, await freePort())
+    const about = { url, environment, ports: Object.fromEntries(ports), smtpPort: await freePort() }
+    await blow('start', JSON.stringify(about))
+    return {
+      ports: [ports.get('platform-one') ?? 0, ports.get('platform-two') ?? 0],
+      servers: [],
+      close: async () => void (await blow('end')),
+    }
+  },
+  async strike() {
+    const told: string[] = []
+    for (const name of names) {
+      await untilItServes(name)
+      await blow('kill', name)
+      told.push(`${name} served again after ${((await untilItServes(name)) / 1000).toFixed(1)} s`)
+    }
+    return told
+  },
+}

@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '@baize/server/testing/free-port'
+import { twoServers, type Scene } from '../house.ts'
+import { openProxy, through, type Proxy, type Weather } from '@baize/server/testing/proxy'
+
+const weathers: readonly Weather[] = ['reset', 'hang', 'calm', 'forget']
+const eachMs = 4000
+
+/** Each by its name, with the settings that name its address. */
+const proxies = new Map<string, Proxy>()
+
+/** The card processor, the registers, the mail server and the studio's pages: dead, silent, or cut off. */
+export const thirdParties: Scene = {
+  // bets and balances need no third party
+  mayFail: /^(deposits: 200 PROVIDER_UNAVAILABLE|log-ins: (200|503) [A-Z_]+)$/,
+  async open(ground) {
+    const via = async (name: string, port: number): Promise<Proxy> => {
+      const proxy = await openProxy({ port })
+      proxies.set(name, proxy)
+      return proxy
+    }
+    const { worldpay, registers } = ground
+    const card = await via('card processor', Number(new URL(worldpay.url).port))
+    const { EXCLUSION_REGISTER_URL: exclusion = '', VULNERABILITY_REGISTER_URL: vulnerability = '' } =
+      registers.environment
+    const register = await via('registers', Number(new URL(exclusion).port))
+    const mail = await via('mail server', await freePort())
+    const studio = await via('studio', await freePort())
+    const own = {
+      WORLDPAY_URL: through(worldpay.url, card),
+      EXCLUSION_REGISTER_URL: through(exclusion, register),
+      VULNERABILITY_REGISTER_URL: through(vulnerability, register),
+      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+      STUDIO_URL: `http://127.0.0.1:${studio.port}/studio`,
+    }
+    const doors = await twoServers(ground, [own, own])
+    return {
+      ...doors,
+      async close() {
+        await doors.close()
+        await Promise.all([...proxies.values()].map((proxy) => proxy.close()))
+      },
+    }
+  },
+  async strike({ crowd: { sightings } }) {
+    const told: string[] = []
+    for (const [name, proxy] of proxies) {
+      const before = sightings.served('bets')
+      for (const weather of weathers) {
+        proxy.set(weather)
+        await wait(eachMs)
+      }
+      proxy.set('calm')
+      told.push(`${name} gone: ${sightings.served('bets') - before} bets served meanwhile`)
+    }
+    return told
+  },
+}

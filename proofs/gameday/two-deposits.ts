@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { compose } from '@baize/server/compose'
+import { readConfig } from '@baize/server/config'
+import type { Context } from '@baize/server/context'
+import { balancesOf } from '@baize/server/modules/money/wallet/service'
+import { verifyBooks } from '@baize/server/verify'
+import { createTestDatabase } from '@baize/server/testing/database'
+import { deposit } from '@baize/server/demo/deposit'
+import { noPace } from '@baize/server/testing/money'
+import { signUpPlayer } from '@baize/server/demo/sign-up-player'
+import { say } from '../sim/say.ts'
+import { blow } from './blow.ts'
+
+/**
+ * `two-deposits.ts --server <url>`: a player deposits twice after a backup. The database is then restored to a moment
+ * between the two, and must have exactly the first. `npm run gameday -- restore` runs it.
+ */
+const { values } = parseArgs({ options: { server: { type: 'string', default: '' } } })
+
+async function inDatabase<T>(url: string, work: (context: Context) => Promise<T>): Promise<T> {
+  const { context, close } = await compose(
+    readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...noPace, DATABASE_URL: url }),
+  )
+  try {
+    return await work(context)
+  } finally {
+    await close()
+  }
+}
+
+async function depositTwice(context: Context): Promise<{ playerId: string; between: string }> {
+  const { playerId } = await signUpPlayer({ context })
+  await blow('backup')
+  await deposit(context, playerId, '10.00')
+  const { rows } = await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(context.db)
+  await wait(1500)
+  await deposit(context, playerId, '20.00')
+  return { playerId, between: rows[0]?.at ?? '' }
+}
+
+async function main(): Promise<boolean> {
+  const database = await createTestDatabase(values.server)
+  const { playerId, between } = await inDatabase(database.url, depositTwice)
+  const startedMs = performance.now()
+  const restored = new URL(database.url)
+  restored.port = new URL(await blow('restore', between)).port
+  return inDatabase(restored.href, async (context) => {
+    const { cashMinor } = await balancesOf(context.db, playerId, 'GBP')
+    const verdicts = await verifyBooks(context.db)
+    const broken = verdicts.filter(({ offenders }) => offenders > 0)
+    for (const { rule, samples } of broken) say(`WRONG  ${rule}: ${samples.join('; ')}`)
+    const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
+    const saw = `restored to ${between} and verified after ${seconds} s; of £10.00 and £20.00 the player has £${cashMinor / 100n}`
+    process.send?.({ saw })
+    return cashMinor === 1000n && broken.length === 0
+  })
+}
+
+// its parent has ended
+process.once('disconnect', () => process.exit(1))
+process.exit((await main()) ? 0 : 1)

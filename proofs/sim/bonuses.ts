@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util'
+import { brokenRules, buildCashier } from '@baize/server/testing/cashier'
+import { say } from './say.ts'
+import { prepareStories } from '../bonus-model/offer.ts'
+import { Story } from '../bonus-model/story.ts'
+
+/**
+ * `bonuses.ts --server <url> [--from S] [--seeds N] [--minutes M] [--seed S]`: plays random stories of bonuses on the program and on the
+ * model of `docs/bonus-rounds.md`. It prints the story of the first seed at which they differ. The server has a migrated template.
+ */
+const { values } = parseArgs({
+  options: {
+    server: { type: 'string', default: '' },
+    bonuses: { type: 'boolean' },
+    from: { type: 'string', default: '1' },
+    seeds: { type: 'string', default: '1000' },
+    seed: { type: 'string' },
+    minutes: { type: 'string', default: '1000000' },
+    shrink: { type: 'string' },
+  },
+})
+
+const stepsOfStory = 60
+/** The number of stories that share a database, which the verifier reads after the last of them. */
+const storiesPerDatabase = 25
+
+const from = Number(values.seed ?? values.from)
+const end = values.seed === undefined ? from + Number(values.seeds) : from + 1
+const endMs = Date.now() + Number(values.minutes) * 60_000
+
+function fail(seed: number, by: 'model' | 'verifier', lines: readonly string[]): false {
+  process.send?.({ failedSeed: seed, by })
+  say(`Seed ${seed} FAILS by the ${by}:`)
+  for (const line of lines) say(`  ${line}`)
+  say(`Repeat it: npm run sim -- --bonuses --seed ${seed}`)
+  return false
+}
+
+async function playFrom(first: number): Promise<boolean> {
+  const cashier = await buildCashier({}, values.server)
+  try {
+    await prepareStories(cashier)
+    let seed = first
+    for (; seed < Math.min(first + storiesPerDatabase, end) && Date.now() < endMs; seed++) {
+      const story = await Story.begin(cashier, seed)
+      const wrong = await story.play(stepsOfStory)
+      if (wrong !== undefined) return fail(seed, 'model', [...story.steps, wrong])
+    }
+    const broken = await brokenRules(cashier)
+    return broken.length === 0 || fail(seed - 1, 'verifier', broken)
+  } finally {
+    await cashier.close()
+  }
+}
+
+// its parent has ended
+process.once('disconnect', () => process.exit(1))
+let isWell = true
+let seed = from
+for (; isWell && seed < end && Date.now() < endMs; seed += storiesPerDatabase) {
+  isWell = await playFrom(seed)
+  if (isWell) say(`${Math.min(seed + storiesPerDatabase, end) - from} seeds, all well`)
+}
+if (isWell) say(`${Math.min(seed, end) - from} seeds, from ${from}: the program and the model agree`)
+process.exit(isWell ? 0 : 1)

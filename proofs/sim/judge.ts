@@ -1,0 +1,170 @@
+import { act, type Story, type Told } from './run.ts'
+import { bookedEntries, brokenRules, stakesBeyond, wrongStatement } from './books.ts'
+import { expectedEntries, isUndone, unheardEntries } from './expect.ts'
+import { slotGame } from '@baize/server/testing/money'
+import type { Play, PlayName } from './plan.ts'
+import type { World } from './world.ts'
+
+/** The allowed answers to a studio. Every other answer is a fault. */
+const refusals: Readonly<Record<PlayName, readonly string[]>> = {
+  bet: [
+    'INSUFFICIENT_FUNDS',
+    'TRANSACTION_CONFLICT',
+    'ROLLED_BACK',
+    'ROUND_CLOSED',
+    'TOKEN_INVALID',
+    'PLAYER_LIMIT',
+    'NO_FREE_ROUNDS',
+  ],
+  betAndWin: [
+    'INSUFFICIENT_FUNDS',
+    'TRANSACTION_CONFLICT',
+    'ROLLED_BACK',
+    'ROUND_CLOSED',
+    'TOKEN_INVALID',
+    'PLAYER_LIMIT',
+  ],
+  win: ['TRANSACTION_CONFLICT', 'ROLLED_BACK'],
+  prize: ['TRANSACTION_CONFLICT', 'ROLLED_BACK'],
+  adjustment: ['TRANSACTION_CONFLICT', 'ROLLED_BACK', 'INSUFFICIENT_FUNDS'],
+  rollback: ['TRANSACTION_CONFLICT'],
+  endRound: [],
+}
+
+/** The allowed answers to the casino's own calls. */
+const ownRefusals: ReadonlySet<string> = new Set([
+  'wallet.insufficientFunds',
+  'wallet.holdExceeded',
+  'wallet.entry',
+  'wallet.corrected',
+  'bonuses.used',
+  'bonuses.ended',
+  'NOTHING THERE',
+])
+
+const nameOf = ({ action: { deed, step } }: Told): string =>
+  `step ${step}, ${deed.does === 'play' ? `${deed.operation} ${deed.transactionId || deed.roundId}` : deed.does}`
+
+/** The faults that the answers alone show. */
+export function wrongAnswers({ told }: Story): string[] {
+  return [...told.flatMap(wrongAnswer), ...wrongRepeats(told), ...wrongLate(told), ...wrongGifts(told)]
+}
+
+function wrongAnswer(one: Told): string[] {
+  const { action, status, text } = one
+  const { deed } = action
+  const says = (what: string): string[] => [`${nameOf(one)}: ${what} (${text.slice(0, 300)})`]
+  if (status === 'NO ANSWER') return says('never answered')
+  if (deed.does !== 'play') return status === 'SUCCESS' || ownRefusals.has(status) ? [] : says(`answered ${status}`)
+  if (deed.badAmount !== undefined) return status === 'SUCCESS' ? says(`took ${deed.badAmount}`) : []
+  if (status !== 'SUCCESS') return mayRefuse(deed, status) ? [] : says(`answered ${status}`)
+  return []
+}
+
+/** A round of a slot has a cap. */
+const mayRefuse = ({ operation, gameId }: Play, status: string): boolean =>
+  refusals[operation].includes(status) || (gameId === slotGame.gameId && status === 'STAKE_LIMIT')
+
+/** One id of a player stands for one deed, and always gets the same answer. */
+function wrongRepeats(told: readonly Told[]): string[] {
+  const booked = told.flatMap((one) => {
+    const { deed, seat } = one.action
+    const isBooked = deed.does === 'play' && deed.transactionId && one.status === 'SUCCESS'
+    return isBooked ? [{ text: one.text, deed, seat }] : []
+  })
+  return [...Map.groupBy(booked, ({ deed, seat }) => `${seat}/${deed.transactionId}`).values()].flatMap((same) => {
+    const contents = same.map(
+      ({ deed, seat }) => `${seat}: ${deed.operation} ${deed.amountMinor} ${deed.winMinor} ${deed.referenceId}`,
+    )
+    const answers = same.map(({ text }) => text)
+    if (new Set(contents).size > 1) return [`one id, several things: ${contents.join(' | ')}`]
+    return new Set(answers).size > 1 ? [`one id, several answers: ${answers.join(' | ')}`] : []
+  })
+}
+
+/** An ended session or round accepts no bet that was first sent after the end was known. */
+function wrongLate(told: readonly Told[]): string[] {
+  const bets = told.filter(({ action: { deed } }) => deed.does === 'play' && deed.operation.startsWith('bet'))
+  const idOf = ({ action: { deed, seat } }: Told): string => `${seat}/${deed.does === 'play' && deed.transactionId}`
+  return [...Map.groupBy(bets, idOf).values()].flatMap((same) => {
+    const [first] = same
+    if (first?.status !== 'SUCCESS') return []
+    if (first.isTokenEnded) return [`${nameOf(first)}: taken after the session had ended`]
+    return first.isRoundClosed ? [`${nameOf(first)}: taken after the round had ended`] : []
+  })
+}
+
+/** A player can redeem a code only once. */
+function wrongGifts(told: readonly Told[]): string[] {
+  const given = told.flatMap(({ action: { deed, seat }, status }) =>
+    deed.does === 'redeem' && status === 'SUCCESS' ? [`seat ${seat}: ${deed.code}`] : [],
+  )
+  return given.filter((one, place) => given.indexOf(one) !== place).map((one) => `${one} was redeemed twice`)
+}
+
+/** The differences between the books and the answers. */
+export async function wrongBooks(world: World, story: Story): Promise<string[]> {
+  const { db } = world.at(0).context
+  const wrong: string[] = []
+  for (const [index, seat] of story.seats.entries()) {
+    const { player, dayLimitMinor } = seat
+    const found = unheardEntries(story, index).reduce(
+      (left, unheard) => (without(unheard, left).length > 0 ? left : without(left, unheard)),
+      await bookedEntries(db, player, story),
+    )
+    const expected = expectedEntries(story, index)
+    const tell = (what: string, lines: readonly string[]): void =>
+      void wrong.push(...lines.map((line) => `seat ${index}, ${player.currency}: ${what} ${line}`))
+    tell('answered, not booked:', without(expected, found))
+    tell('booked, not answered:', without(found, expected))
+    tell('', await wrongStatement(db, player))
+    if (dayLimitMinor !== undefined) tell('', await stakesBeyond(db, player, dayLimitMinor))
+  }
+  return [...wrong, ...(await brokenRules(db))]
+}
+
+/** Each with the number of its occurrences. */
+function without(these: readonly string[], those: readonly string[]): string[] {
+  const left = [...those]
+  return these.filter((one) => {
+    const place = left.indexOf(one)
+    if (place >= 0) left.splice(place, 1)
+    return place < 0
+  })
+}
+
+const askedTogether = 40
+
+/**
+ * Repeats every booked call days later on other processes: no money may move, and no answer may change, except to
+ * `ROLLED_BACK` for undone movements. Stops at the first wrong answers.
+ */
+export async function wrongAfterwards(world: World, story: Story): Promise<string[]> {
+  const booked = story.told.filter(({ action: { deed }, status }) => status === 'SUCCESS' && isRepeatable(deed.does))
+  for (let from = 0; from < booked.length; from += askedTogether) {
+    const before = booked.slice(from, from + askedTogether)
+    const again = await Promise.all(
+      before.map(async (one) => ({
+        one,
+        now: await act(world, story, { ...one.action, process: one.action.process + 1 }),
+      })),
+    )
+    const wrong = again.flatMap(({ one, now }) =>
+      isSame(one, now, isUndone(story, one.action)) ? [] : [sayOther(one, now)],
+    )
+    if (wrong.length > 0) return wrong
+  }
+  return []
+}
+
+/** The reply to the end of a round has the current balance. */
+const isSame = ({ action: { deed }, text }: Told, now: Told, wasUndone: boolean): boolean =>
+  wasUndone
+    ? now.status === 'ROLLED_BACK'
+    : now.status === 'SUCCESS' && (now.text === text || (deed.does === 'play' && deed.operation === 'endRound'))
+
+const sayOther = (one: Told, now: Told): string =>
+  `${nameOf(one)}, asked again: ${now.status} ${now.text}, before: ${one.text}`
+
+const isRepeatable = (does: string): boolean =>
+  ['play', 'deposit', 'chargeback', 'reserve', 'capture', 'release', 'correct'].includes(does)

@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { compose } from '@baize/server/compose'
+import { readConfig } from '@baize/server/config'
+import { verifyBooks } from '@baize/server/verify'
+import { createTestDatabase } from '@baize/server/testing/database'
+import { freePair } from '@baize/server/testing/free-port'
+import { noPace, registerGame, takeSeat, type Seat } from '@baize/server/testing/money'
+import { chanceFrom } from './chance.ts'
+import { differences } from './acknowledged.ts'
+import { work, type Asked } from './load.ts'
+import { say } from './say.ts'
+import { ServerProcess } from '@baize/server/testing/server-process'
+
+/**
+ * `kills.ts --server <url> --kills <n> [--seed <n>] [--port <n>]`: kills processes under full load, and compares. The
+ * processes listen at the port and the next one, or else at two free ports.
+ */
+const { values } = parseArgs({
+  options: {
+    server: { type: 'string', default: '' },
+    kills: { type: 'string', default: '50' },
+    seed: { type: 'string', default: '1' },
+    port: { type: 'string' },
+  },
+})
+
+const connections = 64
+const players = 200
+const fundsMinor = 100_000n
+
+const restartDatabase = async (): Promise<void> => {
+  if (!process.send) throw new Error('run it with npm run sim -- --kills 50')
+  process.send('restart-database')
+  await once(process, 'message')
+}
+
+const database = await createTestDatabase(values.server)
+const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...noPace, DATABASE_URL: database.url })
+
+async function seatPlayers(): Promise<Seat[]> {
+  const { context, close } = await compose(config)
+  await registerGame(context)
+  const seats: Seat[] = []
+  while (seats.length < players) seats.push(await takeSeat({ context }, { amount: '1000.00' }))
+  await close()
+  return seats
+}
+
+/** Kills a server or PostgreSQL, restarts it, and checks that money moves before the next kill. */
+async function strike(servers: readonly ServerProcess[], progress: () => number): Promise<Map<string, number>> {
+  const chance = chanceFrom(Number(values.seed))
+  const blows = new Map<string, number>()
+  for (let blow = 1; blow <= Number(values.kills); blow++) {
+    const before = progress()
+    while (progress() < before + connections) await wait(20)
+    await wait(chance.below(700))
+    const victim = chance.below(servers.length + 1)
+    const name = servers[victim] ? 'server' : 'PostgreSQL'
+    blows.set(name, (blows.get(name) ?? 0) + 1)
+    const server = servers[victim]
+    if (server) await server.kill().then(() => server.start())
+    else await restartDatabase()
+    say(`blow ${blow}: ${name} killed after ${before} answers`)
+  }
+  return blows
+}
+
+async function main(): Promise<boolean> {
+  const seats = await seatPlayers()
+  const given = Number(values.port)
+  const ports = values.port === undefined ? await freePair() : ([given, given + 1] as const)
+  const servers = ports.map((port) => new ServerProcess(port, database.url))
+  await Promise.all(servers.map((server) => server.start()))
+  const over = new AbortController()
+  const asked: Asked[] = []
+  const startedMs = Date.now()
+  const working = Array.from({ length: connections }, (_, index) => {
+    const post = {
+      seats,
+      ports,
+      leaving: over.signal,
+      note: (one: Asked) => void asked.push(one),
+    }
+    return work({ ...post, chance: chanceFrom(Number(values.seed) * 1000 + index), mark: `w${index}` })
+  })
+  const blows = await strike(servers, () => asked.length).finally(() => over.abort())
+  await Promise.all(working)
+  const seconds = Math.round((Date.now() - startedMs) / 1000)
+  for (const server of servers) await server.kill()
+  const { context, close } = await compose(config)
+  const wrong = await differences(context.db, asked, { seats, fundsMinor })
+  const broken = (await verifyBooks(context.db)).filter(({ offenders }) => offenders > 0)
+  await close()
+  for (const line of [...wrong, ...broken.map(({ rule, samples }) => `${rule}: ${samples.join('; ')}`)].slice(0, 20))
+    say(`WRONG  ${line}`)
+  const blowsText = [...blows].map(([name, count]) => `${count} of ${name}`).join(', ')
+  const booked = asked.filter(({ status }) => status === 'SUCCESS').length
+  const unanswered = asked.reduce((sum, one) => sum + one.unanswered, 0)
+  say(`${values.kills} kills (${blowsText}) in ${seconds} s, ${connections} connections, seed ${values.seed}`)
+  say(`${booked} movements acknowledged, ${unanswered} requests without an answer, ${wrong.length} differences`)
+  return wrong.length === 0 && broken.length === 0
+}
+
+// its parent has ended
+process.once('disconnect', () => process.exit(1))
+let isWell = false
+try {
+  isWell = await main()
+} finally {
+  await database.drop()
+}
+process.exit(isWell ? 0 : 1)

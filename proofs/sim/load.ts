@@ -1,0 +1,121 @@
+import { formatAmount } from '@baize/contract/money'
+import { signatureHeader } from '@baize/contract/game-providers/studio'
+import { createHmac } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { testGame, type Seat } from '@baize/server/testing/money'
+import type { Chance } from './chance.ts'
+
+type Kind = 'bet' | 'win' | 'rollback'
+
+/** A movement that is sent until it is answered. */
+export interface Asked {
+  readonly kind: Kind
+  readonly transactionId: string
+  readonly playerId: string
+  /** The change of the player's money. For a rollback: the amount that it gives back. */
+  readonly amountMinor: bigint
+  readonly status: string
+  /** The reply as received. It must never change. */
+  readonly text: string
+  /** The number of earlier attempts without an answer. */
+  readonly unanswered: number
+}
+
+/** The needs of a worker of the load. */
+export interface Post {
+  readonly seats: readonly Seat[]
+  readonly ports: readonly [number, ...number[]]
+  readonly chance: Chance
+  /** The prefix of its movements' ids. */
+  readonly mark: string
+  readonly leaving: AbortSignal
+  readonly note: (asked: Asked) => void
+  /** Hears of every attempt: a failure, such as `503 BUSY`, or undefined for an answer. */
+  readonly saw?: (failure: string | undefined) => void
+  /** The pause after each round. */
+  readonly pauseMs?: number
+}
+
+const patienceMs = 10_000
+/** A movement that no server has answered by then is lost. */
+const answersWithinMs = 300_000
+const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+
+/** Plays rounds of random players one after the other, on random servers, until it is stopped. */
+export async function work(post: Post): Promise<void> {
+  const { seats, chance, mark, leaving, note, pauseMs } = post
+  for (let index = 0; !leaving.aborted; index++) {
+    if (pauseMs !== undefined) await wait(pauseMs)
+    const seat = seats[chance.below(seats.length)]
+    if (!seat) return
+    const round = { ...seat.round, roundId: `${mark}-${index}` }
+    const stakeMinor = BigInt(10 + chance.below(300))
+    const play = (kind: Kind, body: object, amountMinor: bigint): Promise<Asked> =>
+      insist(
+        post,
+        { kind, transactionId: `${round.roundId}-${kind}`, playerId: round.playerId, amountMinor },
+        {
+          ...round,
+          ...body,
+          ...(kind === 'rollback'
+            ? {}
+            : { amount: formatAmount(amountMinor < 0n ? -amountMinor : amountMinor, 'GBP') }),
+          transactionId: `${round.roundId}-${kind}`,
+          gameId: testGame.gameId,
+        },
+      )
+    const bet = await play('bet', { token: seat.token }, -stakeMinor)
+    note(bet)
+    if (bet.status !== 'SUCCESS') continue
+    const then = chance.below(10)
+    if (then < 5) note(await play('win', {}, BigInt(10 + chance.below(500))))
+    if (then === 9) note(await play('rollback', { referenceTransactionId: bet.transactionId }, stakeMinor))
+    // an impatient studio sends it twice
+    if (then === 8) note(await play('bet', { token: seat.token }, -stakeMinor))
+  }
+}
+
+async function insist(
+  { ports, chance, saw }: Post,
+  what: Pick<Asked, 'kind' | 'transactionId' | 'playerId' | 'amountMinor'>,
+  body: object,
+): Promise<Asked> {
+  const payload = JSON.stringify(body)
+  const startedMs = performance.now()
+  for (let unanswered = 0; ; unanswered++) {
+    const answer = await send(chance.of(ports), what.kind, payload).catch(() => undefined)
+    const isAnswered = answer !== undefined && answer.httpStatus < 500
+    saw?.(isAnswered ? undefined : failureOf(answer))
+    if (isAnswered) {
+      const { status } = JSON.parse(answer.text) as { status: string }
+      return { ...what, status, text: answer.text, unanswered }
+    }
+    if (performance.now() - startedMs > answersWithinMs)
+      throw new Error(`no server answered ${what.transactionId} within ${answersWithinMs / 60_000} minutes`)
+    await wait(Math.min(20 * (unanswered + 1), 500))
+  }
+}
+
+const failureOf = (answer: { httpStatus: number; text: string } | undefined): string =>
+  answer === undefined
+    ? 'no answer'
+    : `${answer.httpStatus} ${/"status":"([A-Z_]+)"/.exec(answer.text)?.[1] ?? 'without a status'}`
+
+function send(port: number, kind: Kind, payload: string): Promise<{ httpStatus: number; text: string }> {
+  const signature = createHmac('sha256', 'demo-studio').update(payload).digest('hex')
+  const headers = { 'content-type': 'application/json', [signatureHeader]: signature }
+  const path = `/platform/provider/baize-studio/${kind}`
+  return new Promise((resolve, reject) => {
+    const asking = request({ port, path, method: 'POST', headers, agent, timeout: patienceMs }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => (text += chunk))
+      response.once('error', reject)
+      response.once('end', () => resolve({ httpStatus: response.statusCode ?? 500, text }))
+    })
+    asking.once('timeout', () => asking.destroy(new Error('no answer')))
+    asking.once('error', reject)
+    asking.end(payload)
+  })
+}

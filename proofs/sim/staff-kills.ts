@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+import { brokenRules } from '@baize/server/testing/cashier'
+import { openHouse } from '@baize/server/testing/console/house'
+import { killDuring, startProcess } from '@baize/server/testing/console/kill-during'
+import { chanceFrom } from './chance.ts'
+import { say } from './say.ts'
+
+/** `staff-kills.ts --server <url> --staff-kills <n> [--seed <n>]`: kills a process among the deeds of staff, and counts. */
+const { values } = parseArgs({
+  options: {
+    server: { type: 'string', default: '' },
+    'staff-kills': { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+
+/** A kill after the last answer would strike no deed. */
+const mostAnswers = 24
+
+const chance = chanceFrom(Number(values.seed))
+const kills = Number(values['staff-kills'])
+let blow = 0
+let faults = 0
+
+const note = (found: readonly string[]): void => {
+  faults += found.length
+  for (const fault of found) say(`WRONG  ${fault}`)
+}
+
+// some deeds have an effect only once, so every two blows have a house of their own
+while (blow < kills) {
+  const house = await openHouse({}, values.server)
+  const server = await startProcess(house)
+  for (const subject of ['offer', 'players'] as const) {
+    const answers = 1 + chance.below(mostAnswers)
+    const found = await killDuring({ house, server }, subject, answers)
+    say(`blow ${++blow}: killed after ${answers} answers to deeds about ${subject}, ${found.length} faults`)
+    note(found)
+  }
+  await server.kill()
+  note((await brokenRules(house)).map((rule) => `the verifier finds ${JSON.stringify(rule)}`))
+  await house.close()
+}
+say(`${blow} kills among the deeds of staff, seed ${values.seed}, ${faults} faults`)
+process.exit(faults === 0 ? 0 : 1)

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { build } from '@baize/server/testing/build'
+import { playOffers } from './random-offers.ts'
+import { playStaff, randomStaffSettings } from './random-staff.ts'
+import { say } from './say.ts'
+
+/** `staff.ts --server <url> --staff [--seeds <n>] [--from <n>]`: lets staff act at random, and judges the rule of two people. */
+const { values } = parseArgs({
+  options: {
+    server: { type: 'string', default: '' },
+    staff: { type: 'boolean' },
+    from: { type: 'string', default: '1' },
+    seeds: { type: 'string', default: '100' },
+    shrink: { type: 'string' },
+  },
+})
+
+// its parent has ended
+process.once('disconnect', () => process.exit(1))
+const first = Number(values.from)
+for (let seed = first; seed < first + Number(values.seeds); seed++) {
+  const running = await build(randomStaffSettings, { jobs: false, postgresUrl: values.server })
+  const people = await playStaff(running, seed)
+  const offers = await playOffers(running, seed)
+  await running.close()
+  const wrong = [...people.wrong, ...offers.wrong]
+  const counts = [...people.counts, ...offers.counts]
+  if (wrong.length > 0) {
+    for (const line of wrong.slice(0, 12)) say(`  ${line}`)
+    say(`Seed ${seed} FAILS: npm run sim -- --staff --from ${seed} --seeds 1`)
+    process.send?.({ failedSeed: seed })
+    process.exit(1)
+  }
+  say(`seed ${seed}: ${counts.map(([name, count]) => `${name} ${count}`).join(', ')}`)
+}
+say(`${values.seeds} seeds of staff, from ${first}: all well`)
+process.exit(0)

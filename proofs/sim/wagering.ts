@@ -1,0 +1,36 @@
+import { selectActive } from '@baize/server/modules/money/bonuses/bonus-store'
+import type { Play } from './plan.ts'
+import { act, type Story } from './run.ts'
+import { logIn } from './seats.ts'
+import type { World } from './world.ts'
+
+/**
+ * Stakes once more for every player with an unfinished wagering requirement, with no other load. The stake must count when
+ * its round has ended. During the load an observer could not say which bonus a stake counts towards.
+ */
+export async function wrongWagering(world: World, story: Story): Promise<string[]> {
+  const { db } = world.at(0).context
+  const wrong: string[] = []
+  for (const [index, seat] of story.seats.entries()) {
+    const { playerId, currency } = seat.player
+    const before = await selectActive(db, playerId, currency)
+    if (!before || before.wageredHundredths >= before.requirementMinor * 100n) continue
+    const step = (story.told.at(-1)?.action.step ?? 0) + 1
+    await logIn(world.at(0), seat, step)
+    const name = `${index}-wager`
+    const stake: Play = {
+      does: 'play',
+      operation: 'bet',
+      roundId: name,
+      transactionId: `${name}-bet`,
+      amountMinor: 100n,
+    }
+    const ending: Play = { does: 'play', operation: 'endRound', roundId: name, transactionId: '' }
+    const told = await act(world, story, { step, seat: index, process: 0, deed: stake })
+    story.told.push(told, await act(world, story, { step, seat: index, process: 0, deed: ending }))
+    const after = await selectActive(db, playerId, currency)
+    const isCounted = after?.bonusId !== before.bonusId || after.wageredHundredths > before.wageredHundredths
+    if (told.status === 'SUCCESS' && !isCounted) wrong.push(`seat ${index}: a stake did not count for ${before.name}`)
+  }
+  return wrong
+}

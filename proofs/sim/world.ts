@@ -1,0 +1,148 @@
+import type { FastifyInstance } from 'fastify'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { buildApp } from '@baize/server/app'
+import { compose } from '@baize/server/compose'
+import { readConfig } from '@baize/server/config'
+import type { Context } from '@baize/server/context'
+import { systemClock, type Clock } from '@baize/server/kit/clock'
+import { createTestDatabase } from '@baize/server/testing/database'
+import { noPace, registerGame, slotGame, testGame } from '@baize/server/testing/money'
+import { saveGifts } from './gifts.ts'
+import { processes } from './plan.ts'
+
+/** A clock that can be set wrong and right again. */
+interface SettableClock extends Clock {
+  move(seconds: number): void
+}
+
+function settableClock(): SettableClock {
+  let aheadMs = 0
+  return {
+    now: () => systemClock.now().add({ milliseconds: aheadMs }),
+    move: (seconds) => void (aheadMs += seconds * 1000),
+  }
+}
+
+/** The platform as one process: its own connections, queues and memory. */
+export interface Process {
+  readonly context: Context
+  readonly app: FastifyInstance
+  readonly clock: SettableClock
+}
+
+interface Running extends Process {
+  /** The name of its connections to the database. */
+  readonly name: string
+  close(): Promise<void>
+}
+
+/** Kills the database without a clean shutdown, and restarts it. */
+export type RestartDatabase = () => Promise<void>
+
+const mostStarts = 100
+
+/** Several processes on one database. Each can be killed. */
+export class World {
+  readonly #serverUrl: string
+  readonly #databaseUrl: string
+  readonly #drop: () => Promise<void>
+  readonly #restart: RestartDatabase | undefined
+  readonly #running: Running[] = []
+  readonly #closing: Promise<unknown>[] = []
+  #started = 0
+
+  private constructor(
+    serverUrl: string,
+    database: Awaited<ReturnType<typeof createTestDatabase>>,
+    restart?: RestartDatabase,
+  ) {
+    this.#serverUrl = serverUrl
+    this.#databaseUrl = database.url
+    this.#drop = database.drop
+    this.#restart = restart
+  }
+
+  /**
+   * @param restart without it, a restart of the database only breaks every connection, since others use the server, too
+   */
+  static async open(serverUrl: string, restart?: RestartDatabase): Promise<World> {
+    const world = new World(serverUrl, await createTestDatabase(serverUrl), restart)
+    for (let index = 0; index < processes; index++) world.#running.push(await world.#start(settableClock()))
+    for (const game of [testGame, slotGame]) await registerGame(world.at(0).context, game)
+    await saveGifts(world.at(0).context)
+    return world
+  }
+
+  at(index: number): Process {
+    const found = this.#running[index % this.#running.length]
+    if (!found) throw new Error('no process runs')
+    return found
+  }
+
+  /** The process loses every connection during its work, and its memory. */
+  async kill(index: number): Promise<void> {
+    const place = index % this.#running.length
+    const victim = this.#running[place]
+    if (!victim) return
+    const broken = this.#breakConnections(victim.name).catch(() => undefined)
+    this.#closing.push(broken.then(() => victim.close()).catch(() => undefined))
+    this.#running[place] = await this.#startAgain(victim.clock)
+  }
+
+  async restartDatabase(): Promise<void> {
+    if (!this.#restart) return this.#breakConnections('%')
+    await this.#restart()
+    // the listening connections return by themselves after a second, and an earlier call need not wait
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#running.map((one) => one.close().catch(() => undefined)))
+    await Promise.all(this.#closing)
+    await this.#drop()
+  }
+
+  /** A process without a database dies, and its supervisor restarts it. */
+  async #startAgain(clock: SettableClock): Promise<Running> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.#start(clock)
+      } catch (error) {
+        if (tries === mostStarts) throw error
+        await wait(50)
+      }
+    }
+  }
+
+  async #start(clock: SettableClock): Promise<Running> {
+    const name = `sim-${++this.#started}`
+    const url = new URL(this.#databaseUrl)
+    url.searchParams.set('application_name', name)
+    const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', ...noPace, DATABASE_POOL: '6', DATABASE_URL: url.href }
+    const { context, close } = await compose(readConfig(environment), clock)
+    const app = await buildApp(context, ['platform']).catch(async (error: unknown) => {
+      await close()
+      throw error
+    })
+    const end = async (): Promise<void> => {
+      await app.close()
+      await close()
+    }
+    return { context, app, clock, name, close: end }
+  }
+
+  async #breakConnections(name: string): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#serverUrl })
+    client.on('error', () => undefined)
+    await client.connect()
+    try {
+      const database = new URL(this.#databaseUrl).pathname.slice(1)
+      await client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name like $2',
+        [database, name],
+      )
+    } finally {
+      await client.end()
+    }
+  }
+}

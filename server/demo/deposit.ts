@@ -1,0 +1,27 @@
+import { parseAmount, type Currency } from '@baize/contract/money'
+import type { Context } from '../context.ts'
+import { transaction } from '../kit/db.ts'
+import { newId } from '../kit/ids.ts'
+import { openDeposit, orderCodeOf, settleOrder } from '../modules/money/payments/service.ts'
+
+/**
+ * Pays money in through a card deposit that the provider has captured. `amount` is decimal text: "20.00".
+ * @returns the deposit's id
+ */
+export async function deposit(
+  context: Context,
+  playerId: string,
+  amount: string,
+  currency: Currency = 'GBP',
+): Promise<string> {
+  const amountMinor = parseAmount(amount, currency)
+  if (amountMinor === undefined) throw new Error(`${amount} is no amount in ${currency}`)
+  const money = { amountMinor, currency }
+  const at = context.clock.now()
+  const depositId = newId()
+  const opening = { playerId, depositId, method: 'WPCGHOSTED_CARD', provider: 'worldpay', money, at }
+  await transaction(context.db, (tx) => openDeposit(tx, opening))
+  const captured = { status: 'CAPTURED', event: 'CAPTURED', money, content: {} } as const
+  await settleOrder(context, opening.provider, { orderCode: orderCodeOf(depositId), ...captured }, 'test')
+  return depositId
+}

@@ -1,0 +1,36 @@
+import type { Currency } from '@baize/contract/money'
+import type { Context } from '../context.ts'
+import { transaction } from '../kit/db.ts'
+import { newId } from '../kit/ids.ts'
+import { bookAlone, endRound } from '../modules/play/rounds/service.ts'
+
+interface Visit {
+  readonly playerId: string
+  readonly currency: Currency
+  readonly gameId: string
+  /** The token of the game's launch. */
+  readonly token: string
+}
+
+/**
+ * A complete round at the time of the context's clock, without the queue of the bookings, which keeps one clock. A win of
+ * zero is a lost round.
+ * @throws Error if the stake or the win is refused
+ */
+export async function playRound(
+  context: Context,
+  { token, ...visit }: Visit,
+  { studio, stakeMinor, winMinor }: { readonly studio: string; readonly stakeMinor: bigint; readonly winMinor: bigint },
+): Promise<void> {
+  const round = { ...visit, studio, roundId: `round-${newId()}` }
+  const now = context.clock.now()
+  await transaction(context.db, async (tx) => {
+    const stake = { ...round, kind: 'bet', token, transactionId: newId(), amountMinor: stakeMinor } as const
+    const gain = { ...round, kind: 'win', transactionId: newId(), amountMinor: winMinor } as const
+    for (const move of winMinor > 0n ? [stake, gain] : [stake]) {
+      const { verdict } = await bookAlone(tx, move, now, context.config)
+      if (verdict !== 'booked') throw new Error(`a ${move.kind} of the past was refused: ${verdict}`)
+    }
+  })
+  await endRound(context, round)
+}
