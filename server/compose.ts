@@ -4,7 +4,7 @@ import { openBus } from './kit/bus/bus.ts'
 import { overNats } from './kit/bus/nats-wire.ts'
 import { overPostgres } from './kit/bus/postgres-wire.ts'
 import { aheadBy, type Clock } from './kit/clock.ts'
-import { findShardGroups } from './kit/cluster/shard-groups.ts'
+import { findShardGroups } from './kit/shards/shard-groups.ts'
 import { openDatabase } from './kit/db.ts'
 import { findPrimary } from './kit/connections/hosts.ts'
 import { createLog } from './kit/log.ts'
@@ -13,7 +13,7 @@ import { openReads } from './kit/replica/open-reads.ts'
 import { checkSchema } from './kit/schema/migrate.ts'
 import { noHashKeys, openHashKeys } from './modules/back-office/keys/service.ts'
 import { schemaFolder } from './readiness.ts'
-import { anchor } from './cluster/table-classes.ts'
+import { anchor } from './cluster/anchor.ts'
 
 export interface Composition {
   readonly context: Context

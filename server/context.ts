@@ -1,6 +1,6 @@
 import type { Bus } from './kit/bus/bus.ts'
 import type { Clock } from './kit/clock.ts'
-import type { ShardGroups } from './kit/cluster/shard-groups.ts'
+import type { ShardGroups } from './kit/shards/shard-groups.ts'
 import type { Database, Db } from './kit/db.ts'
 import type { Log } from './kit/log.ts'
 import type { Outbox } from './kit/outbox.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { tableClasses } from './cluster/table-classes.ts'
+import { tableClasses } from './cluster/spread-schema.ts'
 import { readConfig } from './config.ts'
 import { keptTables, readTables } from './kept-tables.ts'
-import { isCluster } from './kit/cluster/cluster.ts'
+import { isCluster } from './kit/shards/workers.ts'
 import { openDatabase, sqlState, type Db } from './kit/db.ts'
 import { grantRights } from './kit/schema/rights.ts'
 import { migrateSchema, refusePowers } from './migrate-schema.ts'
@@ -52,12 +52,11 @@ async function outcomes(statements: readonly string[]): Promise<Record<string, s
 const all = (statements: readonly string[], outcome: string) =>
   Object.fromEntries(statements.map((statement) => [statement, outcome]))
 
-const shared: readonly string[] = tableClasses.everywhere
+const { everywhere: shared, byShard, byKey } = await tableClasses()
 
 /** The column by which a cluster spreads the table. */
 function spreadBy(table: string): string | undefined {
-  const { byShard, byKey } = tableClasses
-  return byShard.some((name) => name === table) ? 'shard' : Object.entries(byKey).find(([name]) => name === table)?.[1]
+  return byShard.includes(table) ? 'shard' : byKey[table]
 }
 
 /** Every table of the program with one of its columns, from the catalogue. */

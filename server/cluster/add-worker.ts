@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config.ts'
-import { isCluster } from '../kit/cluster/cluster.ts'
+import { isCluster } from '../kit/shards/workers.ts'
 import { findPrimary } from '../kit/connections/hosts.ts'
-import { withoutDependents } from '../kit/cluster/schema-order.ts'
+import { withoutDependents } from './schema-order.ts'
 import { type Db, openDatabase } from '../kit/db.ts'
 import { roleIn } from '../kit/schema/program-role.ts'
 import { ConfigError } from '../settings/config-error.ts'
-import { grantOnWorkers, openSealsOnWorkers } from './spread-schema.ts'
-import { tableClasses } from './table-classes.ts'
+import { grantOnWorkers, openSealsOnWorkers, tableClasses } from './spread-schema.ts'
 
 /**
  * `add-worker <host>:<port>`: gives the cluster one more worker, whose database has been set up
@@ -65,10 +64,9 @@ async function isListed(owner: Db, { host, port }: Worker): Promise<boolean> {
 
 /** Citus would make functions on the worker before the views that they read, so both step aside on the coordinator. */
 async function addNode(owner: Db, { host, port }: Worker): Promise<void> {
+  const { byShard } = await tableClasses()
   await owner.transaction().execute(async (tx) => {
     await sql`set local search_path = public`.execute(tx)
-    await withoutDependents(tx, tableClasses.byShard, () =>
-      sql`select citus_add_node(${host}, ${port}::int)`.execute(tx),
-    )
+    await withoutDependents(tx, byShard, () => sql`select citus_add_node(${host}, ${port}::int)`.execute(tx))
   })
 }

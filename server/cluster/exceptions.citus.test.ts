@@ -14,7 +14,7 @@ import { deposit } from '../demo/deposit.ts'
 import { betOf, registerGame, studioCall, takeSeat, testGame, type Seat } from '../testing/money.ts'
 import { signUpPlayer } from '../demo/sign-up-player.ts'
 import { openRegisters, type Registers } from '../testing/registers.ts'
-import { anchor } from './table-classes.ts'
+import { anchor } from './anchor.ts'
 
 let registers: Registers
 let baize: OwnedTestApp

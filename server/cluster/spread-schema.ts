@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
-import { askWorkers, isCluster } from '../kit/cluster/cluster.ts'
-import { endTogether } from '../kit/cluster/one-end.ts'
-import { spreadFunctions } from '../kit/cluster/spread-functions.ts'
-import { spreadTables } from '../kit/cluster/spread-tables.ts'
+import { askWorkers, isCluster } from '../kit/shards/workers.ts'
+import { endTogether } from './one-end.ts'
+import { spreadFunctions } from './spread-functions.ts'
+import { spreadTables, type TableClasses } from './spread-tables.ts'
 import type { Db } from '../kit/db.ts'
-import { anchor, tableClasses } from './table-classes.ts'
+import { readSchema } from '../kit/schema/schema-files.ts'
+import { schemaFolder } from '../readiness.ts'
+import { anchor } from './anchor.ts'
+import { readTableClasses } from './table-classes.ts'
 
-const { byShard, everywhere, house } = tableClasses
+/** Each table's place in a cluster, from the files of this program. */
+export const tableClasses = async (): Promise<TableClasses> => readTableClasses((await readSchema(schemaFolder)).tables)
 
 /** The queue of jobs. Which of the two a job goes to depends on its queue. */
 const jobs = ['pgboss.job', 'pgboss.job_common']
@@ -17,8 +21,10 @@ const calls = ['book_plain', 'book_plays', 'end_plain_rounds']
 /** Spreads the schema over the workers of a cluster, after every change of the schema. Does nothing on one PostgreSQL. */
 export async function spreadSchema(owner: Db): Promise<void> {
   if (!(await isCluster(owner))) return
+  const classes = await tableClasses()
+  const { byShard, everywhere, house } = classes
   await owner.transaction().execute(async (tx) => {
-    await spreadTables(tx, tableClasses)
+    await spreadTables(tx, classes, anchor)
     await spreadFunctions(tx, { tables: [...byShard, ...everywhere], anchor, calls })
     await endTogether(tx, [...house, ...jobs])
   })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase, type Database } from '../kit/db.ts'
-import { tableClasses } from './table-classes.ts'
+import { tableClasses } from './spread-schema.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 
-const { byShard, byKey, everywhere, house } = tableClasses
+const { byShard, byKey, everywhere, house } = await tableClasses()
 
 let database: TestDatabase
 let owner: Database
@@ -49,7 +49,7 @@ test('no foreign key leads from a spread table to one that another server holds'
       array(select attname::text from pg_attribute where attrelid = conrelid and attnum = any(conkey)) as columns
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(owner.db)
   const together = (from: string, to: string, columns: readonly string[]): boolean =>
-    everywhere.some((table) => table === to) ||
+    everywhere.includes(to) ||
     (!spreadBy.has(from) && !spreadBy.has(to)) ||
     (spreadBy.get(from) === 'shard' && spreadBy.get(to) === 'shard' && columns.includes('shard'))
   expect(rows.filter(({ from, to, columns }) => !together(from, to, columns))).toEqual([])

@@ -1,168 +1,79 @@
-import type { TableClasses } from '../kit/cluster/spread-tables.ts'
+import { MigrationError } from '../kit/schema/migration-error.ts'
+import type { SqlFile } from '../kit/schema/schema-files.ts'
+import type { TableClasses } from './spread-tables.ts'
 
-/** A table by whose parts a cluster finds the worker of a call. It is the first that is spread, and the others go with it. */
-export const anchor = 'ledger_balance'
+/** Where a cluster keeps a table (docs/operating/cluster.md). */
+interface Table {
+  readonly name: string
+  /** The file that creates it, relative to the folder of the server. */
+  readonly path: string
+  readonly columns: readonly string[]
+  /** Its primary key begins with `shard`, as that of every table of players does. It lies by shard without a line. */
+  readonly isOfPlayers: boolean
+  /** The place in its comment: `everywhere`, `on the coordinator` or `by <column>`. */
+  readonly declared: string | undefined
+}
 
-/** The place of each table in a cluster (docs/scale.md). A house on one PostgreSQL never reads this. */
-export const tableClasses = {
-  byShard: [
-    'ledger_balance',
-    'command',
-    'audit',
-    'player',
-    'player_account',
-    'player_consent',
-    'session',
-    'credential',
-    'password_reset',
-    'email_change',
-    'factor',
-    'factor_setup',
-    'recovery_code',
-    'login_challenge',
-    'undo_link',
-    'signup_code',
-    'identity_check',
-    'identification',
-    'document',
-    'document_file',
-    'social_link',
-    'referral',
-    'message',
-    'ledger_journal',
-    'ledger_journal_line',
-    'wallet_hold',
-    'wallet_correction',
-    'launch',
-    'round',
-    'round_interruption',
-    'game_limit',
-    'game_transaction',
-    'game_rollback',
-    'game_window',
-    'stored_card',
-    'card_order',
-    'deposit',
-    'deposit_quote',
-    'withdrawal',
-    'player_bonus',
-    'bonus_round_stake',
-    'bonus_play',
-    'player_limit',
-    'limit_notice',
-    'loyalty_account',
-    'reality_check',
-    'reality_check_due',
-    'favorite_game',
-    'payment_event',
-    'finding',
-    'excluded_person',
-    'play_pause',
-    'protection_state',
-    'limit_hit',
-    'protection_interaction',
-    'protection_alert',
-    'deposit_block',
-    'vulnerability_check',
-    'time_limit',
-    'play_end',
-    'play_sum',
-    'limit_review',
-    'ledger_points',
-    'loyalty_lot',
-    'loyalty_cart_line',
-    'loyalty_order',
-    'loyalty_order_line',
-    'channel_nickname',
-    'channel_post',
-    'channel_mute',
-    'channel_report',
-    'passkey_login',
-    'player_note',
-    'wallet_goodwill',
-    'campaign_player',
-    'webhook_event',
-    'webhook_delivery',
-    'webhook_line',
-    'round_report',
-  ],
-  byKey: {
-    channel_nickname_claim: 'nickname_key',
-    document_claim: 'number_hash',
-    game_request: 'request_id',
-    game_transaction_owner: 'transaction_id',
-    import_record: 'external_id',
-    launch_token: 'token_hash',
-    login_attempt: 'name_hash',
-    payment_order: 'order_code',
-    player_email: 'email',
-    player_person: 'person_hash',
-    player_username: 'username',
-    player_wished_username: 'username',
-    session_key: 'key_hash',
-    session_successor: 'key_hash',
-    signup_mailing: 'email_hash',
-    social_subject: 'subject',
-  },
-  everywhere: [
-    'bonus_game_weight',
-    'bonus_plan',
-    'bonus_voucher',
-    'campaign',
-    'channel',
-    'consent',
-    'game',
-    'game_cycle_limit',
-    'game_stake',
-    'kill_switch',
-    'loyalty_item',
-    'loyalty_rate',
-    'payment_method',
-    'segment',
-    'webhook_endpoint',
-  ],
-  house: [
-    'approval',
-    'bonus_voucher_use',
-    'cashier_transaction',
-    'channel_event',
-    'channel_word',
-    'content_change',
-    'content_item',
-    'content_medium',
-    'content_preview',
-    'content_version',
-    'game_activity',
-    'game_activity_mark',
-    'game_big_win',
-    'hash_key',
-    'house_process',
-    'ledger_seal',
-    'ledger_seal_leaf',
-    'limit_review_mark',
-    'payment_difference',
-    'protection_mark',
-    'queue_assignment',
-    'referral_code',
-    'round_report_mark',
-    'round_sweep',
-    'saved_view',
-    'schema_object',
-    'schema_release',
-    'schema_step',
-    'settlement',
-    'settlement_line',
-    'staff_change',
-    'staff_command',
-    'staff_factor',
-    'staff_gift',
-    'staff_invitation',
-    'staff_member',
-    'staff_own_player',
-    'staff_passkey_use',
-    'staff_role',
-    'staff_seal',
-    'staff_session',
-    'webhook_event_age',
-  ],
-} as const satisfies TableClasses
+/** The line of every other table, in the comment before its `create table`. */
+const placeLine = /^-- In a cluster: (.+)\.$/m
+
+/** Every table that the files create, by PostgreSQL's own parser. */
+export async function readTables(files: readonly SqlFile[]): Promise<Table[]> {
+  // only a cluster and the tests need the parser, which compiles WebAssembly as soon as it is imported
+  const { loadModule, parseSync } = await import('libpg-query')
+  await loadModule()
+  return files.flatMap(({ path, text }) => {
+    const bytes = Buffer.from(text)
+    return (parseSync(text).stmts ?? []).flatMap(({ stmt, stmt_location: from = 0 }) => {
+      if (stmt === undefined || !('CreateStmt' in stmt)) return []
+      const { relation, tableElts = [] } = stmt.CreateStmt
+      const [comment = ''] = /(?:--.*\n)*$/.exec(bytes.subarray(0, from).toString()) ?? []
+      const [first] = tableElts.flatMap((element) =>
+        'Constraint' in element && element.Constraint.contype === 'CONSTR_PRIMARY'
+          ? (element.Constraint.keys ?? [])
+          : [],
+      )
+      return [
+        {
+          name: relation?.relname ?? '',
+          path,
+          columns: tableElts.flatMap((element) => ('ColumnDef' in element ? [element.ColumnDef.colname ?? ''] : [])),
+          isOfPlayers: first !== undefined && 'String' in first && first.String.sval === 'shard',
+          declared: placeLine.exec(comment)?.[1],
+        },
+      ]
+    })
+  })
+}
+
+/** What is wrong with the place of a table, or undefined. */
+export function wrongPlace({ name, columns, isOfPlayers, declared }: Table): string | undefined {
+  if (isOfPlayers)
+    return declared === undefined ? undefined : `the key of ${name} begins with the shard, so it lies there`
+  if (declared === undefined) return `${name} has no place in a cluster, and its key does not begin with the shard`
+  if (declared === 'everywhere' || declared === 'on the coordinator') return undefined
+  const column = columnOf(declared)
+  return column !== undefined && columns.includes(column) ? undefined : `${name} cannot lie “${declared}”`
+}
+
+const columnOf = (declared: string | undefined): string | undefined => /^by (\w+)$/.exec(declared ?? '')?.[1]
+
+/** Each table's place in a cluster. @throws MigrationError for a table without one */
+export async function readTableClasses(files: readonly SqlFile[]): Promise<TableClasses> {
+  const tables = await readTables(files)
+  for (const table of tables) {
+    const wrong = wrongPlace(table)
+    if (wrong !== undefined) throw new MigrationError(`The file ${table.path} is wrong: ${wrong}.`)
+  }
+  const at = (place: string): string[] => tables.flatMap(({ name, declared }) => (declared === place ? [name] : []))
+  const byColumn = tables.flatMap(({ name, isOfPlayers, declared }) => {
+    const column = isOfPlayers ? 'shard' : columnOf(declared)
+    return column === undefined ? [] : [[name, column] as const]
+  })
+  return {
+    byShard: byColumn.flatMap(([name, column]) => (column === 'shard' ? [name] : [])),
+    byKey: Object.fromEntries(byColumn.filter(([, column]) => column !== 'shard')),
+    everywhere: at('everywhere'),
+    house: at('on the coordinator'),
+  }
+}

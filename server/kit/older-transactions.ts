@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
-import { askWorkers } from './cluster/cluster.ts'
+import { askWorkers } from './shards/workers.ts'
 import type { Db } from './db.ts'
 
 const pollMs = 25

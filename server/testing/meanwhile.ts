@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Context } from '../context.ts'
-import { isCluster } from '../kit/cluster/cluster.ts'
+import { isCluster } from '../kit/shards/workers.ts'
 import { transaction, type Tx } from '../kit/db.ts'
 import { lockPlayer } from '../modules/people/players/service.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { anchor } from '../../cluster/table-classes.ts'
+import { anchor } from '../../cluster/anchor.ts'
 import type { Context } from '../../context.ts'
-import { isCluster } from '../../kit/cluster/cluster.ts'
+import { isCluster } from '../../kit/shards/workers.ts'
 import { openDatabase, type Db } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isCluster } from '../../kit/cluster/cluster.ts'
+import { isCluster } from '../../kit/shards/workers.ts'
 import type { Db } from '../../kit/db.ts'
 
 /** The statements that wait for a lock. A cluster has a view of all its servers. */

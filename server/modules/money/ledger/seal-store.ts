@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { askWorkers } from '../../../kit/cluster/cluster.ts'
+import { askWorkers } from '../../../kit/shards/workers.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 
 /** A link of the chain: see `docs/decisions/0031`. */

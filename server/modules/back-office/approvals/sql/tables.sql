@@ -1,4 +1,5 @@
 -- Movements of money that need a second person of the staff.
+-- In a cluster: on the coordinator.
 create table approval (
   approval_id uuid primary key,
   operation text not null,
@@ -38,6 +39,7 @@ create unique index approval_item on approval (operation, item) where state in (
 create index approval_asker on approval (asked_by, asked_at desc);
 
 -- Money that staff gave a player. Sums of it decide whether the next gift needs a second person.
+-- In a cluster: on the coordinator.
 create table staff_gift (
   gift_id uuid primary key,
   operation text not null,
@@ -56,6 +58,7 @@ create index staff_gift_giver on staff_gift (given_by, at);
 create index staff_gift_subject on staff_gift (subject) where subject is not null;
 
 -- Players whom a member of staff has named as themselves. Nobody takes it back.
+-- In a cluster: on the coordinator.
 create table staff_own_player (
   email text not null,
   player_id uuid not null,

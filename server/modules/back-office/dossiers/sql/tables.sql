@@ -10,6 +10,7 @@ create table player_note (
 );
 
 -- Filters of searches for players, each saved by one member of staff for themselves.
+-- In a cluster: on the coordinator.
 create table saved_view (
   owner text not null,
   name text not null,

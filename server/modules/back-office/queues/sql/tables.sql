@@ -1,4 +1,5 @@
 -- Members of staff who work on items of queues. An assignment stops nobody else.
+-- In a cluster: on the coordinator.
 create table queue_assignment (
   queue text not null,
   item_id text not null,

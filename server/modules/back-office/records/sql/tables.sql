@@ -30,6 +30,7 @@ create table audit (
 
 -- Changes by staff to what the house offers: games, payment methods, bonus plans, channels. Rows hold the whole
 -- record and stay for good.
+-- In a cluster: on the coordinator.
 create table staff_change (
   change_id uuid primary key,
   at timestamptz not null,
@@ -50,6 +51,7 @@ create index staff_change_actor on staff_change (actor, at desc);
 create index staff_change_player on staff_change (player_id, at desc) where player_id is not null;
 create index staff_change_seal on staff_change (seal);
 
+-- In a cluster: on the coordinator.
 create table staff_seal (
   number bigint primary key,
   -- hash of the previous seal
@@ -66,6 +68,7 @@ select 0, zeros, root, 0, 'epoch', ledger_seal_hash(0, zeros, root, 0, 'epoch')
 from (select decode(repeat('00', 32), 'hex') as zeros, sha256(uuid_send(gen_random_uuid())) as root) as beginning;
 
 -- The stored reply of each keyed command of staff that is about no single player. Rows stay for good.
+-- In a cluster: on the coordinator.
 create table staff_command (
   staff text not null,
   operation text not null,

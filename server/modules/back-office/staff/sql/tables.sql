@@ -1,4 +1,5 @@
 -- The people who run the house, their roles, factors and sessions. They are few: no table has shards.
+-- In a cluster: on the coordinator.
 create table staff_member (
   member_id uuid primary key,
   -- in lower case; the name of the member in every record
@@ -22,11 +23,13 @@ create table staff_member (
 );
 
 -- The roles that the operator composed. The built-in ones are part of the program.
+-- In a cluster: on the coordinator.
 create table staff_role (
   role text primary key,
   permissions text[] not null
 );
 
+-- In a cluster: on the coordinator.
 create table staff_invitation (
   -- SHA-256
   token_hash bytea primary key,
@@ -36,6 +39,7 @@ create table staff_invitation (
 
 create index on staff_invitation (member_id);
 
+-- In a cluster: on the coordinator.
 create table staff_factor (
   factor_id uuid primary key,
   member_id uuid not null references staff_member,
@@ -51,6 +55,7 @@ create table staff_factor (
 
 create index on staff_factor (member_id);
 
+-- In a cluster: on the coordinator.
 create table staff_session (
   session_id uuid primary key,
   -- SHA-256
@@ -70,6 +75,7 @@ create table staff_session (
 create index on staff_session (member_id) where ended_at is null;
 
 -- The challenges that passkeys of staff have signed. Each one serves once.
+-- In a cluster: on the coordinator.
 create table staff_passkey_use (
   -- SHA-256
   challenge_hash bytea primary key,

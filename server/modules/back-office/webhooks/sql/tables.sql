@@ -21,6 +21,7 @@ create index webhook_event_identified on webhook_event (event_id);
 -- one server.
 create index webhook_event_number_order on webhook_event (number);
 
+-- In a cluster: everywhere.
 create table webhook_endpoint (
   endpoint_id uuid primary key,
   name text not null,
@@ -79,6 +80,7 @@ create table webhook_line (
 create index webhook_line_due on webhook_line (endpoint_id, due_at);
 
 -- The newest event at a time. Events are kept by when they were recorded: some happened long before.
+-- In a cluster: on the coordinator.
 create table webhook_event_age (
   noted_at timestamptz primary key,
   number bigint not null

@@ -1,5 +1,6 @@
 -- The bonus plans, as reference tables. The content service holds a plan's picture, description and terms under the
 -- same id.
+-- In a cluster: everywhere.
 create table bonus_plan (
   bonus_plan_id text primary key,
   name text not null,
@@ -52,6 +53,7 @@ create table bonus_plan (
 
 -- The percentage of a stake that counts towards the wagering requirement. Without a row, nothing counts, and bonus
 -- money cannot be staked.
+-- In a cluster: everywhere.
 create table bonus_game_weight (
   bonus_plan_id text not null references bonus_plan,
   game_kind text not null,
@@ -60,6 +62,7 @@ create table bonus_game_weight (
 );
 
 -- A plan with vouchers is only for players with a code.
+-- In a cluster: everywhere.
 create table bonus_voucher (
   -- upper case
   code text primary key check (code = upper(code)),
@@ -133,6 +136,7 @@ create index player_bonus_active_since on player_bonus (activated_at) where stat
 create index player_bonus_waiting on player_bonus (given_at) where status = 'QUEUED';
 
 -- The players that used a voucher, each once. Used for look-ups over all players.
+-- In a cluster: on the coordinator.
 create table bonus_voucher_use (
   code text not null references bonus_voucher,
   shard smallint not null,

@@ -133,6 +133,7 @@ create unique index game_transaction_round on game_transaction (shard, player_id
 
 -- Finds the transaction of an id. A studio's ids are unique over all players. An id that the studio rolled back
 -- before it arrived has a row without a place.
+-- In a cluster: by transaction_id.
 create table game_transaction_owner (
   studio text not null,
   transaction_id text not null,
@@ -165,6 +166,7 @@ create table game_window (
   primary key (shard, player_id, currency, window_at)
 );
 
+-- In a cluster: on the coordinator.
 create table ledger_seal (
   number bigint primary key,
   -- hash of the previous seal
@@ -184,6 +186,7 @@ from (select decode(repeat('00', 32), 'hex') as zeros, sha256(uuid_send(gen_rand
 
 -- The ids and hashes of each shard's entries, concatenated in the order of hashing. The root follows from the hashes,
 -- so they prove themselves. They name an entry that no longer fits.
+-- In a cluster: on the coordinator.
 create table ledger_seal_leaf (
   seal bigint not null,
   shard smallint not null,

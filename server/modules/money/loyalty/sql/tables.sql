@@ -1,4 +1,5 @@
 -- The stake in cash, in minor units, that earns one point.
+-- In a cluster: everywhere.
 create table loyalty_rate (
   currency text primary key,
   stake_minor bigint not null check (stake_minor > 0)
@@ -30,6 +31,7 @@ create table loyalty_lot (
 create index loyalty_lot_due on loyalty_lot (expires_at) where points > 0;
 
 -- The shop where players spend points. Staff edit its items at run time.
+-- In a cluster: everywhere.
 create table loyalty_item (
   item_code text primary key,
   -- language → text; English is always there

@@ -1,4 +1,5 @@
 -- The methods by which players can pay in or be paid, by currency. Not player-owned.
+-- In a cluster: everywhere.
 create table payment_method (
   direction text not null constraint payment_method_direction check (direction in ('deposit', 'withdrawal')),
   code text not null,
@@ -167,6 +168,7 @@ create index withdrawal_open on withdrawal (next_inquiry_at) where next_inquiry_
 create index withdrawal_worklist on withdrawal (state, created_at, withdrawal_id) where state not in ('PAID', 'REFUSED');
 
 -- Look-up over all players: the deposit or withdrawal behind a transaction of a provider's cashier. It is kept for good.
+-- In a cluster: on the coordinator.
 create table cashier_transaction (
   transaction_id text primary key,
   shard smallint not null,
@@ -185,6 +187,7 @@ create table cashier_transaction (
 create unique index cashier_transaction_order on cashier_transaction (shard, player_id, order_id);
 
 -- The comparison of a provider's settlement file of a day with the ledger: the latest try. Not player-owned.
+-- In a cluster: on the coordinator.
 create table settlement (
   provider text not null,
   day date not null,
@@ -200,6 +203,7 @@ create table settlement (
 );
 
 -- The settled sums by our order code. An order can be settled on another day than it is booked.
+-- In a cluster: on the coordinator.
 create table settlement_line (
   provider text not null,
   order_code text not null,
@@ -216,6 +220,7 @@ create table settlement_line (
 create index settlement_line_day on settlement_line (provider, day);
 
 -- Look-up over all players: the deposit, withdrawal or card order behind our code at a provider.
+-- In a cluster: by order_code.
 create table payment_order (
   provider text not null,
   order_code text not null,
@@ -246,6 +251,7 @@ create table payment_event (
 
 -- Reports that we cannot book, and bookings that a settlement file does not confirm. Staff work through them. Not
 -- player-owned: the order may belong to no player.
+-- In a cluster: on the coordinator.
 create table payment_difference (
   provider text not null,
   digest bytea not null,

@@ -44,6 +44,7 @@ create table document_file (
 );
 
 -- Numbers of identity documents and access cards that have verified an account: each verifies one.
+-- In a cluster: by number_hash.
 create table document_claim (
   -- HMAC-SHA256 of type and number under the documents' key
   number_hash bytea primary key,

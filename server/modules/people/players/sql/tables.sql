@@ -83,6 +83,7 @@ create index player_by_site on player (site_id, created_at desc, player_id desc)
 create index player_by_mailbox on player (player_mailbox(email)) where email <> '';
 
 -- Values that are unique over all players, each keyed by the value itself.
+-- In a cluster: by email.
 create table player_email (
   -- lower case; always a confirmed address
   email text not null,
@@ -92,6 +93,7 @@ create table player_email (
   primary key (email, realm)
 );
 
+-- In a cluster: by username.
 create table player_username (
   -- lower case; only players with a confirmed e-mail address have a row
   username text not null,
@@ -101,6 +103,7 @@ create table player_username (
 );
 
 -- Usernames of sign-ups without a confirmed address. Several sign-ups may want the same one.
+-- In a cluster: by username.
 create table player_wished_username (
   username text not null,
   player_id uuid not null,
@@ -108,6 +111,7 @@ create table player_wished_username (
   primary key (username, realm, player_id)
 );
 
+-- In a cluster: by person_hash.
 create table player_person (
   -- SHA-256 of name, birth date and post code
   person_hash bytea not null,
@@ -133,6 +137,7 @@ create table player_account (
 create unique index player_account_primary on player_account (shard, player_id) where is_primary;
 
 -- Every version of every consent. The newest version of a key is in force. A version's wording never changes.
+-- In a cluster: everywhere.
 create table consent (
   consent_version_id text primary key,
   key text not null,
@@ -206,6 +211,7 @@ create table referral (
   foreign key (shard, player_id) references player
 );
 
+-- In a cluster: on the coordinator.
 create table referral_code (
   code text primary key,
   player_id uuid not null

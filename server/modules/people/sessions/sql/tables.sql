@@ -36,6 +36,7 @@ create index session_address on session (address, started_at desc);
 create index session_agent on session (agent, started_at desc);
 
 -- Live sessions by the SHA-256 of their key. The key itself is not stored.
+-- In a cluster: by key_hash.
 create table session_key (
   key_hash bytea primary key,
   player_id uuid not null,
@@ -56,6 +57,7 @@ create table credential (
 );
 
 -- Failed log-ins under one name. Names without a player have rows too, so that both behave alike.
+-- In a cluster: by name_hash.
 create table login_attempt (
   -- SHA-256 of the typed name in lower case
   name_hash bytea primary key,
@@ -83,6 +85,7 @@ create table password_reset (
 
 -- The session that replaced a sign-up's, by the SHA-256 of the replaced session's key. If the answer that carried the
 -- new key was lost, the browser gets another one for the old key.
+-- In a cluster: by key_hash.
 create table session_successor (
   key_hash bytea primary key,
   player_id uuid not null,

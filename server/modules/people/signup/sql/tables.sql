@@ -13,6 +13,7 @@ create table signup_code (
 );
 
 -- Counts sign-up mails to one address over all sign-ups, so that nobody can flood a stranger's mailbox.
+-- In a cluster: by email_hash.
 create table signup_mailing (
   -- SHA-256 of the address in lower case
   email_hash bytea primary key,

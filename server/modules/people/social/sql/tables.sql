@@ -1,4 +1,5 @@
 -- The account that a social network's profile opens. Profiles are unique over all players.
+-- In a cluster: by subject.
 create table social_subject (
   social_type text not null check (social_type in ('facebook')),
   -- the network's id of the person

@@ -1,4 +1,5 @@
 -- The games for real and free play. Each launch and bet reads this small reference table.
+-- In a cluster: everywhere.
 create table game (
   platform text not null,
   game_id text not null,
@@ -16,6 +17,7 @@ create table game (
 );
 
 -- The currencies that a game takes for real play.
+-- In a cluster: everywhere.
 create table game_stake (
   platform text not null,
   game_id text not null,
@@ -29,6 +31,7 @@ create table game_stake (
 
 -- The law's highest stake for one game cycle, lower for young players (setting YOUNG_PLAYER_YEARS). This row is the
 -- British limit for slots (2025). Without a row, the game's own highest stake applies.
+-- In a cluster: everywhere.
 create table game_cycle_limit (
   kind text not null,
   currency text not null,
@@ -72,6 +75,7 @@ create table launch (
 create index launch_expiry on launch (expires_at);
 
 -- Finds the player of a launch token, which arrives without its player.
+-- In a cluster: by token_hash.
 create table launch_token (
   token_hash bytea primary key,
   shard smallint not null,
@@ -114,6 +118,7 @@ create table favorite_game (
 
 -- Real play of each game by the hour. Data older than a day are kept by the day, for a week. The lists of hot and
 -- popular games read this table instead of every movement. It does not belong to a player.
+-- In a cluster: on the coordinator.
 create table game_activity (
   -- for a whole day, its midnight (UTC)
   hour_at timestamptz not null,
@@ -126,6 +131,7 @@ create table game_activity (
 );
 
 -- The biggest wins of the last days. The player's name is masked before it is written.
+-- In a cluster: on the coordinator.
 create table game_big_win (
   studio text not null,
   transaction_id text not null,
@@ -138,6 +144,7 @@ create table game_big_win (
 );
 
 -- The time up to which movements are counted, in one row.
+-- In a cluster: on the coordinator.
 create table game_activity_mark (
   one boolean primary key default true check (one),
   counted_to timestamptz not null

@@ -32,6 +32,7 @@ create index round_interruption_pending on round_interruption (found_at) where s
 create index round_interruption_found on round_interruption (found_at, player_id, studio, round_id);
 
 -- Rounds opened before this instant have been checked. Without a row, no round has.
+-- In a cluster: on the coordinator.
 create table round_sweep (
   name text primary key,
   swept_until timestamptz not null
@@ -39,6 +40,7 @@ create table round_sweep (
 
 -- A studio's request numbers, each used once, with the SHA-256 of the request. Rows stay for good, like the
 -- transactions.
+-- In a cluster: by request_id.
 create table game_request (
   studio text not null,
   request_id text not null,
@@ -84,6 +86,7 @@ create table round_report (
 create index round_report_noted on round_report (noted_at);
 
 -- The movements up to this seal have been looked at. Without a row, reporting begins with the next seal.
+-- In a cluster: on the coordinator.
 create table round_report_mark (
   name text primary key,
   seal bigint not null

@@ -79,6 +79,7 @@ create table limit_review (
 create index limit_review_due on limit_review (due_at);
 
 -- The newest registration that has its row. The other players come after it.
+-- In a cluster: on the coordinator.
 create table limit_review_mark (
   one boolean primary key default true check (one),
   enrolled_to timestamptz not null

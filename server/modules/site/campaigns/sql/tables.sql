@@ -1,3 +1,4 @@
+-- In a cluster: everywhere.
 create table segment (
   segment_id uuid primary key,
   name text not null,
@@ -5,6 +6,7 @@ create table segment (
   changed_at timestamptz not null
 );
 
+-- In a cluster: everywhere.
 create table campaign (
   campaign_id uuid primary key,
   name text not null,
@@ -27,6 +29,7 @@ create table campaign (
 create index campaign_open on campaign (starts_at) where state in ('SCHEDULED', 'RUNNING');
 
 -- The players of the segment when the campaign began.
+-- In a cluster: by shard.
 create table campaign_player (
   campaign_id uuid not null references campaign,
   shard smallint not null,

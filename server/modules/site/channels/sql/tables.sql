@@ -1,3 +1,4 @@
+-- In a cluster: everywhere.
 create table channel (
   channel_id bigint primary key,
   name text not null,
@@ -8,6 +9,7 @@ create table channel (
 );
 
 -- Everything that happens in a channel, in the order that all readers see. Events of players leave after 90 days.
+-- In a cluster: on the coordinator.
 create table channel_event (
   channel_id bigint not null references channel,
   event_no bigint not null,
@@ -42,6 +44,7 @@ create table channel_nickname (
 );
 
 -- The spellings of each nickname. They stay with their player, so nobody else can take an old name.
+-- In a cluster: by nickname_key.
 create table channel_nickname_claim (
   nickname_key text primary key,
   player_id uuid not null
@@ -99,6 +102,7 @@ create index channel_report_message on channel_report (message_id) where decided
 create index channel_report_age on channel_report (reported_at);
 
 -- Words that messages and nicknames must not hold. Staff edit them.
+-- In a cluster: on the coordinator.
 create table channel_word (
   word text primary key,
   added_at timestamptz not null

@@ -1,4 +1,5 @@
 -- Content in the shape of WordPress REST. It does not belong to a player, so every node holds the same rows.
+-- In a cluster: on the coordinator.
 create table content_item (
   collection text not null,
   id bigint not null,
@@ -27,6 +28,7 @@ create index content_item_status on content_item (collection, status, id);
 create index content_item_due on content_item (least(show_at, hide_at)) where show_at is not null or hide_at is not null;
 
 -- Counts the changes of the content, in one row. A reply made at the current count is still correct.
+-- In a cluster: on the coordinator.
 create table content_version (
   id smallint primary key check (id = 1),
   version bigint not null
@@ -35,6 +37,7 @@ create table content_version (
 insert into content_version (id, version) values (1, 0);
 
 -- Each change of the content, written in the transaction that makes it. Rows stay for good.
+-- In a cluster: on the coordinator.
 create table content_change (
   change_id uuid primary key,
   at timestamptz not null,
@@ -52,6 +55,7 @@ create table content_change (
 create index content_change_item on content_change (collection, item_id, change_id);
 
 -- Pictures that staff have uploaded, encoded anew. Every process serves them.
+-- In a cluster: on the coordinator.
 create table content_medium (
   medium_id bigint generated always as identity primary key,
   -- part of the address; a new picture has a new name
@@ -68,6 +72,7 @@ create table content_medium (
 );
 
 -- Items as editors would have them, for a look at the portal. Only the hash of the token is here.
+-- In a cluster: on the coordinator.
 create table content_preview (
   token_hash bytea primary key,
   collection text not null,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db.ts'
+import type { Tx } from '../kit/db.ts'
 import { statementsFor } from './schema-order.ts'
 import { shardSchema } from './shard-schema.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import { shardOf } from '../ids.ts'
-import { isCluster } from './cluster.ts'
+import { isCluster } from './workers.ts'
 
 /** The group of an owner's shard. Shards of one group always lie together, so one call of the database may have rows of all. */
 export type ShardGroups = (ownerId: string) => number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db.ts'
+import type { Tx } from '../kit/db.ts'
 import { withoutDependents } from './schema-order.ts'
-import { MigrationError } from '../schema/migration-error.ts'
+import { MigrationError } from '../kit/schema/migration-error.ts'
 
 /** Each table's place in a cluster. Each table is named once. */
 export interface TableClasses {
@@ -21,8 +21,9 @@ const parts = 8
 /**
  * Spreads the tables that are not spread yet over the workers. Foreign keys step aside, because both tables of a key
  * must be spread before it.
+ * @param anchor the table that the others with a shard lie together with
  */
-export async function spreadTables(tx: Tx, classes: TableClasses): Promise<void> {
+export async function spreadTables(tx: Tx, classes: TableClasses, anchor: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class left join pg_dist_partition on logicalrelid = pg_class.oid
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and coalesce(partmethod, 'n') = 'n'
@@ -42,8 +43,8 @@ export async function spreadTables(tx: Tx, classes: TableClasses): Promise<void>
   await dropSequencesOfTransactions(tx, moving)
   await withoutDependents(tx, moving, async () => {
     for (const table of left.everywhere) await sql`select create_reference_table(${table}::regclass)`.execute(tx)
-    const [first = ''] = classes.byShard
-    for (const table of left.byShard) await spread(tx, table, 'shard', table === first ? 'none' : first)
+    if (isLeft(anchor)) await spread(tx, anchor, 'shard', 'none')
+    for (const table of left.byShard) if (table !== anchor) await spread(tx, table, 'shard', anchor)
     for (const [table, column] of left.byKey) await spread(tx, table, column, 'none')
   })
   for (const { table, definition } of keys)

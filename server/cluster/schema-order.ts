@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db.ts'
+import type { Tx } from '../kit/db.ts'
 
 /** A table, view or function of the schema public. */
 interface SchemaObject {

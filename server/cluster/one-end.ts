@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db.ts'
+import type { Tx } from '../kit/db.ts'
 
 /**
  * Lets a transaction that writes on workers and in these tables of the coordinator end on all servers or on none. Citus only
