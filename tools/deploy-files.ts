@@ -1,11 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkChart } from './deployment/chart.ts'
 import { checkUnits } from './deployment/units.ts'
 import { run } from './deployment/run.ts'
+import { withheldFile, withheldTemplate } from './deployment/withheld.ts'
 import { root } from './launcher/settings.ts'
 
-/** `npm run deploy-files`: checks the files of `deploy/` with the tools of the programs that read them. */
+/**
+ * `npm run deploy-files`: checks the files of `deploy/` with the tools of the programs that read them. `--write` writes the
+ * part of the chart that derives from the settings instead.
+ */
+if (process.argv.includes('--write')) {
+  writeFileSync(join(root, withheldFile), withheldTemplate())
+  process.exit(0)
+}
 // Debian's version is older than the name of a project
 const compose = readFileSync(join(root, 'deploy/compose/compose.yaml'), 'utf8').replace(/^name: .*$/m, '')
 run('docker-compose', ['--file', '-', 'config', '--quiet'], {

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { withheldFile, withheldTemplate } from '../deployment/withheld.ts'
 import { root } from '../launcher/settings.ts'
 import { expectNone, type Finding, lineOf } from './findings.ts'
 import { filesIn } from './tree.ts'
@@ -84,6 +85,14 @@ test('every container of the compose file is hardened', () => {
 test("the chart's values have the form that its own schema asks for", () => {
   const schema = JSON.parse(read('deploy/helm/baize/values.schema.json')) as object
   expect(faultsIn(parse(read('deploy/helm/baize/values.yaml')), schema)).toEqual([])
+})
+
+test('the chart withholds from each service the secrets that it does not read', () => {
+  const isCurrent = read(withheldFile) === withheldTemplate()
+  expectNone(
+    isCurrent ? [] : [{ path: withheldFile, line: 1, what: 'differs from server/settings/checks/withheld.ts' }],
+    'run npm run deploy-files -- --write',
+  )
 })
 
 test('each proxy lets the largest upload of documents through', () => {

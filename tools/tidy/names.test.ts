@@ -23,7 +23,7 @@ test('there are no barrels', () => {
 test('file names are lower case with hyphens', () => {
   /** Names that a tool, a framework, a licence or a player's browser prescribes. */
   const prescribed =
-    /^[A-Z]+(\.md)?$|^README\.md$|^(Dockerfile|Caddyfile|Chart\.yaml|NOTES\.txt|_helpers\.tpl|baize@\.service)$/
+    /^[A-Z]+(\.md)?$|^README\.md$|^(Dockerfile|Caddyfile|Chart\.yaml|NOTES\.txt|_(helpers|withheld)\.tpl|baize@\.service)$/
   const odd = paths.filter((path) => {
     const name = path.split('/').at(-1) ?? ''
     return !/^[a-z0-9.$-]+$/.test(name) && !prescribed.test(name)

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { withheldFrom } from './withheld.ts'
@@ -35,20 +33,3 @@ test.each([undefined, ['platform'], ['platform', 'portal'], ['unknown']])(
     expect(() => readConfig(house, services)).toThrow(/SMTP_URL is missing.*WORLDPAY_PASSWORD is missing/s)
   },
 )
-
-test('the chart withholds from each service what the service does not read', () => {
-  const chart = fileURLToPath(new URL('../../../deploy/helm/baize/templates/_helpers.tpl', import.meta.url))
-  const text = readFileSync(chart, 'utf8')
-  const namesIn = (pattern: RegExp) => [...(pattern.exec(text)?.[1] ?? '').matchAll(/"(\w+)"/g)].map(([, name]) => name)
-  const keys = namesIn(/\$keys := list ([^}]*)-\}\}/)
-  const all = [...keys, ...namesIn(/\$parties := list([^}]*)-\}\}/)]
-  expect(new Set(all)).toEqual(withheldFrom(['console']))
-  const portal = namesIn(/"portal" \(list ([^)]*)\)/)
-  for (const [service, read] of [
-    ['content', keys],
-    ['channels', keys],
-    ['portal', portal],
-  ] as const)
-    expect(new Set(all.filter((name) => !read.includes(name)))).toEqual(withheldFrom([service]))
-  expect(text).toMatch(/"content" \$keys\n +"channels" \$keys\n/)
-})

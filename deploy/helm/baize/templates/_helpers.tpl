@@ -51,28 +51,3 @@ capabilities:
     name: {{ $configMap }}
 {{- end }}
 {{- end -}}
-
-{{/* Empties the secrets that a service does not read. server/settings/checks/withheld.ts has the same lists. */}}
-{{- define "baize.withheld" -}}
-{{- $keys := list "SECRET_KEY" "SECRET_KEY_ALSO" "DOCUMENTS_KEY" "DOCUMENTS_KEY_ALSO" -}}
-{{- $parties := list
-  "SMTP_URL" "IDENTITY_REGISTRY_KEY" "EXCLUSION_REGISTER_KEY" "VULNERABILITY_REGISTER_KEY" "LOQATE_KEY"
-  "WORLDPAY_PASSWORD" "WORLDPAY_NOTIFY_PASSWORD" "WORLDPAY_NOTIFY_PASSWORD_ALSO" "SKRILL_PASSWORD"
-  "SKRILL_SECRET_WORD" "SKRILL_SECRET_WORD_ALSO" "NETELLER_PASSWORD" "NETELLER_NOTIFY_PASSWORD"
-  "NETELLER_NOTIFY_PASSWORD_ALSO" "NEKBIT_SECRET" "NEKBIT_SECRET_ALSO" "OMEGA_SECRET" "OMEGA_SECRET_ALSO"
-  "PAYMENTIQ_SECRET" "PAYMENTIQ_SECRET_ALSO" "STUDIO_SECRET" "STUDIO_SECRET_ALSO" "PRAGMATIC_SECRET"
-  "PRAGMATIC_SECRET_ALSO" "HUB88_PRIVATE_KEY" "STAFF_OPENID_CLIENT_SECRET" "FACEBOOK_APP_SECRET"
-  "DOCUMENTS_S3_SECRET" -}}
-{{- $read := dict
-  "platform" (concat $keys $parties)
-  "content" $keys
-  "channels" $keys
-  "portal" (list "PAYMENTIQ_SECRET" "LOQATE_KEY")
-  "console" (list) -}}
-{{- range concat $keys $parties }}
-{{- if not (has . (get $read $.service)) }}
-- name: {{ . }}
-  value: ""
-{{- end }}
-{{- end }}
-{{- end -}}

@@ -1,0 +1,23 @@
+import { withheldFrom } from '../../server/settings/checks/withheld.ts'
+
+export const withheldFile = 'deploy/helm/baize/templates/_withheld.tpl'
+
+const services = ['platform', 'content', 'channels', 'portal', 'console']
+
+const listOf = (service: string): string =>
+  `  "${service}" (list${[...withheldFrom([service])].map((name) => `\n    "${name}"`).join('')})`
+
+/** The chart's template that empties the secrets which a service does not read. */
+export const withheldTemplate = (): string => `{{/*
+Empties the secrets that a service does not read. "npm run deploy-files -- --write" writes this file from
+server/settings/checks/withheld.ts.
+*/}}
+{{- define "baize.withheld" -}}
+{{- $withheld := dict
+${services.map(listOf).join('\n')} -}}
+{{- range get $withheld .service }}
+- name: {{ . }}
+  value: ""
+{{- end }}
+{{- end -}}
+`
