@@ -1,31 +1,19 @@
-import { forEachLanguage, type Language, languages } from '@baize/contract/languages'
-import type { StudioTexts } from './en/studio.ts'
+import { forEachLanguage, type Language } from '@baize/contract/languages'
+import { studio as german } from './de/studio.ts'
+import { studioWords as germanWords } from './de/studio-words.ts'
+import { studio as english, type StudioTexts } from './en/studio.ts'
+import { studio as macedonian } from './mk/studio.ts'
+import { type PartlyTranslated, withEnglish } from './translated.ts'
 
 export type { StudioTexts }
 
-interface Folder {
-  readonly studio: StudioTexts
-}
+const translations: Readonly<Partial<Record<Language, PartlyTranslated<StudioTexts>>>> = { mk: macedonian, de: german }
 
-interface WordsFolder {
-  /** English words of the games → words in this language. A missing word stays English. */
-  readonly studioWords: Readonly<Record<string, string>>
-}
+/** English words of the games → words in a language. The games carry their English and Macedonian words themselves. */
+const words: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>> = { de: germanWords }
 
-const folders = new Map<Language, Folder>()
-const words = new Map<Language, WordsFolder>()
-for (const language of languages) {
-  folders.set(language, (await import(`./${language}/studio.ts`)) as Folder)
-  words.set(language, (await import(`./${language}/studio-words.ts`)) as WordsFolder)
-}
+/** The texts of the studio's games, in English where a language has none. */
+export const studioTexts = forEachLanguage((language): StudioTexts => withEnglish(english, translations[language]))
 
-/** The texts of the studio's games. */
-export const studioTexts = forEachLanguage((language): StudioTexts => {
-  const folder = folders.get(language)
-  if (!folder) throw new Error(`there are no texts of the studio in ${language}`)
-  return folder.studio
-})
-
-/** A word of a game, such as a symbol's name. */
-export const studioWord = (english: string, language: Language): string | undefined =>
-  words.get(language)?.studioWords[english]
+/** A word of a game, such as a symbol's name. Undefined: the English word stays. */
+export const studioWord = (word: string, language: Language): string | undefined => words[language]?.[word]

@@ -16,8 +16,6 @@ const roots = [
   /^bench\/main\.ts$/,
   /^proofs\/commands\/[^/]+\.ts$/,
   /^tools\/[^/]+\.(ts|mjs)$/,
-  // loaded by the language's code
-  /^texts\/[a-z]+\/(all|console\/all|studio|studio-words)\.ts$/,
   /^docs\/.+\.md$/,
   /^\.ci\//,
   /^deploy\//,

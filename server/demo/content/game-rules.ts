@@ -1,6 +1,6 @@
-import type { Language } from '@baize/contract/languages'
+import { type ByLanguage, type Language, wordsIn } from '@baize/contract/languages'
 
-type Rules = Readonly<Record<Language, readonly string[]>>
+type Rules = ByLanguage<readonly string[]>
 
 const kindRules: Readonly<Record<string, Rules>> = {
   slot: {
@@ -109,14 +109,14 @@ const kindRules: Readonly<Record<string, Rules>> = {
   },
 }
 
-const everyRule: Readonly<Record<Language, string>> = {
+const everyRule: ByLanguage<string> = {
   en: 'Each round is decided by the server. A round that is interrupted is finished when you come back.',
   mk: 'Секоја рунда ја одлучува серверот. Прекината рунда се довршува кога ќе се вратите.',
   de: 'Der Server entscheidet jede Runde. Eine unterbrochene Runde wird beendet, wenn Sie zurückkommen.',
 }
 
 /** The rules of a kind of game, for its information page. */
-export const rulesOf = (kind: string, language: Language): readonly string[] => [
-  ...(kindRules[kind]?.[language] ?? []),
-  everyRule[language],
-]
+export function rulesOf(kind: string, language: Language): readonly string[] {
+  const rules = kindRules[kind]
+  return [...(rules ? wordsIn(rules, language) : []), wordsIn(everyRule, language)]
+}

@@ -1,4 +1,5 @@
 import type { Collection } from '@baize/contract/content/collections'
+import type { ByLanguage, Language } from '@baize/contract/languages'
 
 /** One item of the demo's content: the English fields and the differences of the other languages. */
 export interface DemoItem {
@@ -8,33 +9,36 @@ export interface DemoItem {
   readonly title: string
   readonly priority: number
   readonly fields: object
-  readonly translations: { readonly mk: object; readonly de: object }
+  readonly translations: Readonly<Partial<Record<Exclude<Language, 'en'>, object>>>
 }
+
+/** The fields of each language besides English, from its words. */
+export const translationsOf = <Words>(
+  { en: _english, ...others }: ByLanguage<Words>,
+  fieldsOf: (words: Words, language: Language) => object,
+): DemoItem['translations'] =>
+  Object.fromEntries(
+    Object.entries(others).map(([language, words]) => [language, fieldsOf(words, language as Language)]),
+  )
 
 interface PostText {
   readonly title: string
   readonly html: string
 }
 
-export interface DemoPost {
+export type DemoPost = ByLanguage<PostText> & {
   readonly slug: string
   readonly column?: number
-  readonly en: PostText
-  readonly mk: PostText
-  readonly de: PostText
 }
 
 /** The posts of a page, in order. */
 export const posts = (collection: Collection, from: readonly DemoPost[]): DemoItem[] =>
-  from.map(({ slug, column = 1, en, mk, de }, index) => ({
+  from.map(({ slug, column = 1, ...words }, index) => ({
     collection,
     id: index + 1,
     slug,
-    title: en.title,
+    title: words.en.title,
     priority: index + 1,
-    fields: { title: { rendered: en.title }, description: en.html, column, priority: index + 1 },
-    translations: {
-      mk: { title: { rendered: mk.title }, description: mk.html },
-      de: { title: { rendered: de.title }, description: de.html },
-    },
+    fields: { title: { rendered: words.en.title }, description: words.en.html, column, priority: index + 1 },
+    translations: translationsOf(words, ({ title, html }) => ({ title: { rendered: title }, description: html })),
   }))

@@ -1,7 +1,5 @@
-import type { Language } from '@baize/contract/languages'
-import { type DemoItem, posts } from './item.ts'
-
-type ByLanguage<T> = Readonly<Record<Language, T>>
+import { type ByLanguage, wordsIn } from '@baize/contract/languages'
+import { type DemoItem, posts, translationsOf } from './item.ts'
 
 interface Words {
   readonly title: string
@@ -9,14 +7,11 @@ interface Words {
   readonly html: string
 }
 
-interface Article {
+type Article = ByLanguage<Words> & {
   readonly slug: string
   readonly category: ByLanguage<string>
   /** Its file name. */
   readonly picture: string
-  readonly en: Words
-  readonly mk: Words
-  readonly de: Words
 }
 
 const house = { en: 'The house', mk: 'Куќата', de: 'Das Haus' } as const
@@ -87,7 +82,7 @@ const articles: readonly Article[] = [
   },
 ]
 
-const article = ({ slug, category, picture, en, mk, de }: Article, index: number): DemoItem => {
+const article = ({ slug, category, picture, ...words }: Article, index: number): DemoItem => {
   const said = ({ title, short, html }: Words, name: string) => ({
     title: { rendered: title },
     short_description: short,
@@ -98,14 +93,14 @@ const article = ({ slug, category, picture, en, mk, de }: Article, index: number
     collection: 'blog',
     id: index + 1,
     slug,
-    title: en.title,
+    title: words.en.title,
     priority: index + 1,
     fields: {
-      ...said(en, category.en),
+      ...said(words.en, category.en),
       image: { url: `/content/media/${picture}`, width: 960, height: 480 },
       priority: index + 1,
     },
-    translations: { mk: said(mk, category.mk), de: said(de, category.de) },
+    translations: translationsOf(words, (own, language) => said(own, wordsIn(category, language))),
   }
 }
 
@@ -116,7 +111,7 @@ const category = (slug: string, names: ByLanguage<string>, index: number): DemoI
   title: names.en,
   priority: index + 1,
   fields: { name: names.en, priority: index + 1 },
-  translations: { mk: { name: names.mk }, de: { name: names.de } },
+  translations: translationsOf(names, (name) => ({ name })),
 })
 
 const action = (id: number, slug: string, url: string, words: ByLanguage<Omit<Words, 'short'>>): DemoItem => {
@@ -128,7 +123,7 @@ const action = (id: number, slug: string, url: string, words: ByLanguage<Omit<Wo
     title: words.en.title,
     priority: id,
     fields: { ...said(words.en), priority: id, url },
-    translations: { mk: said(words.mk), de: said(words.de) },
+    translations: translationsOf(words, said),
   }
 }
 

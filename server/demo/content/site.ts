@@ -1,28 +1,20 @@
-import type { Language } from '@baize/contract/languages'
-import type { DemoItem } from './item.ts'
+import type { ByLanguage } from '@baize/contract/languages'
+import { type DemoItem, translationsOf } from './item.ts'
 
 /** A payment method. Most have the same name in every language. */
-interface Names {
-  readonly en: string
-  readonly mk?: string
-  readonly de?: string
-}
-
-const named = (name: string | undefined) => (name === undefined ? {} : { title: { rendered: name } })
-
-const paymentData = (id: number, code: string, { en: name, mk, de }: Names, logo: string): DemoItem => ({
+const paymentData = (id: number, code: string, names: ByLanguage<string>, logo: string): DemoItem => ({
   collection: 'payment_data',
   id,
   slug: code.toLowerCase(),
-  title: name,
+  title: names.en,
   priority: id,
   fields: {
     code,
-    title: { rendered: name },
+    title: { rendered: names.en },
     logo: { guid: logo },
     quick_amounts: '10,20,50,100',
   },
-  translations: { mk: named(mk), de: named(de) },
+  translations: translationsOf(names, (name) => ({ title: { rendered: name } })),
 })
 
 /** The portal shows the brand's helpline beside it. */
@@ -96,13 +88,7 @@ interface HomeText {
   readonly labels: readonly [string, string, string]
 }
 
-const homePage = (
-  id: number,
-  path: string,
-  slug: string,
-  actions: boolean,
-  { en, mk, de }: Readonly<Record<Language, HomeText>>,
-): DemoItem => {
+const homePage = (id: number, path: string, slug: string, actions: boolean, words: ByLanguage<HomeText>): DemoItem => {
   const fields = (text: HomeText) => ({
     title: { rendered: text.title },
     welcome_message: text.message,
@@ -119,15 +105,15 @@ const homePage = (
     collection: 'home',
     id,
     slug,
-    title: en.title,
+    title: words.en.title,
     priority: id,
     fields: {
-      ...fields(en),
+      ...fields(words.en),
       path,
       scroll_arrow: actions,
       ...(actions && { activity_bar: true, hero_carousel: heroSlides }),
     },
-    translations: { mk: fields(mk), de: fields(de) },
+    translations: translationsOf(words, fields),
   }
 }
 

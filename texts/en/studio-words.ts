@@ -1,2 +1,0 @@
-/** The games carry their English words themselves. */
-export const studioWords = {}

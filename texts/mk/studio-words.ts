@@ -1,2 +1,0 @@
-/** The games carry their Macedonian words themselves. */
-export const studioWords = {}
