@@ -17,6 +17,11 @@ const widths = z.string().check(z.regex(new RegExp(String.raw`^${address} \d+w(?
 
 const media = z.object({ url: mediaAddress, width: z.optional(z.number()), height: z.optional(z.number()) })
 const rendered = z.object({ rendered: z.string() })
+
+/** How an editor writes a text: `html` with markup, `lines` in several lines. Absent: in one line. */
+export const textKinds = z.registry<{ readonly kind: 'html' | 'lines' }>()
+const html = z.string().register(textKinds, { kind: 'html' })
+const lines = z.string().register(textKinds, { kind: 'lines' })
 const named = z.object({ id: z.number(), name: z.string() })
 const slugged = z.object({ slug: z.string(), name: z.string() })
 
@@ -27,8 +32,8 @@ export const game = z.object({
   game_id: z.string(),
   /** Theoretical return to player in per cent, such as "96.10". */
   game_rtp: z.string(),
-  /** Rules as HTML. */
-  game_information: z.string(),
+  /** The rules. */
+  game_information: html,
   game_priority: z.number(),
   /** `color` shows, blurred, until the picture has loaded. `srcset` names other widths, as in HTML. */
   game_thumbnail: z.extend(media, {
@@ -41,7 +46,7 @@ export const game = z.object({
     game_platform: z.object({ slug: z.string() }),
     play_for_free: z.boolean(),
     isAuthenticated: z.boolean(),
-    keywords: z.string(),
+    keywords: lines,
     /** The devices that can play it; `all` if the game has no preference. */
     device: z.enum(['desktop', 'mobile', 'all']),
   }),
@@ -76,7 +81,7 @@ export const configuration = z.object({
       ]),
     ),
   ),
-  cookie_message: z.string(),
+  cookie_message: lines,
   banner_links: z.array(link),
   footer_text: z.array(z.string()),
   footer_images: z.array(z.object({ image: media, alt: z.string(), url: linkAddress })),
@@ -111,8 +116,8 @@ export const home = z.object({
   foreground_image: z.optional(media),
   /** The slides after `foreground_image`. */
   hero_carousel: z.optional(z.array(slide)),
-  welcome_message: z.string(),
-  mobile_welcome_message: z.string(),
+  welcome_message: lines,
+  mobile_welcome_message: lines,
   welcome_action: z.array(
     z.object({
       type: z.enum(['authenticated', 'unAuthenticated']),
@@ -157,9 +162,8 @@ export const blogPost = z.object({
   /** When it was published. */
   date_gmt: z.optional(utcTime),
   title: rendered,
-  short_description: z.string(),
-  /** HTML. */
-  description: z.string(),
+  short_description: lines,
+  description: html,
   image: z.optional(media),
   blog_category: z.array(z.string()),
   priority: z.number(),
@@ -171,7 +175,7 @@ const actionPost = z.object({
   id: z.number(),
   slug: z.string(),
   title: rendered,
-  description: z.string(),
+  description: html,
   priority: z.number(),
   url: z.optional(linkAddress),
 })
@@ -183,7 +187,7 @@ export const post = z.object({
   /** When it was last changed. The content service sets it. */
   modified_gmt: z.optional(utcTime),
   title: rendered,
-  description: z.string(),
+  description: html,
   column: z.number(),
   priority: z.number(),
 })
@@ -205,8 +209,6 @@ const responsiblePost = z.extend(post, {
   isInformation: z.optional(z.boolean()),
 })
 
-const html = z.optional(z.string())
-
 /**
  * How players set their own limits, and the words of each section as HTML. The period type `Dynamic` lets them choose an
  * amount and a period; every other value offers fixed periods.
@@ -215,11 +217,11 @@ const responsibleInfo = z.object({
   id: z.number(),
   rgPeriodType: z.optional(z.string()),
   rgContent: z.object({
-    depositLossWagerInfo: html,
-    timeoutSelfExclusionInfo: html,
-    realityCheckInfo: html,
-    sessionLimitInfo: html,
-    gameTimeLimitInfo: html,
+    depositLossWagerInfo: z.optional(html),
+    timeoutSelfExclusionInfo: z.optional(html),
+    realityCheckInfo: z.optional(html),
+    sessionLimitInfo: z.optional(html),
+    gameTimeLimitInfo: z.optional(html),
   }),
 })
 export type ResponsibleInfo = z.infer<typeof responsibleInfo>
@@ -240,9 +242,8 @@ const bonusPlanPost = z.object({
   bonus_plan_id: z.string(),
   title: rendered,
   image: media,
-  /** HTML. */
-  description: z.string(),
-  terms_and_conditions: z.string(),
+  description: html,
+  terms_and_conditions: html,
   /** The number of free spins as text. The platform has the rules. */
   free_spins: z.optional(z.number()),
   isFeatured: z.boolean(),
@@ -280,3 +281,9 @@ export const collections = {
   funds_protection: post,
 } as const
 export type Collection = keyof typeof collections | 'configuration'
+
+export const collectionNames = ['configuration', ...(Object.keys(collections) as (keyof typeof collections)[])] as const
+
+/** The shape of an item of the collection. */
+export const shapeOf = (collection: Collection) =>
+  collection === 'configuration' ? configuration : collections[collection]

@@ -12,6 +12,9 @@ export type FileRole = z.infer<typeof fileRole>
 
 export const documentBytesMaximum = 10_000_000
 
+/** The kinds of pictures that a player sends. The platform stores both as JPEG. A PDF is the only other kind of file. */
+export const documentPictures: readonly string[] = ['image/png', 'image/jpeg']
+
 export const documentRule = z.object({
   documentType,
   issueDateRequired: z.boolean(),

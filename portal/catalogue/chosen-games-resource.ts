@@ -1,3 +1,4 @@
+import { pageQuery } from '@baize/contract/portal/page-query'
 import { type Language, languages } from '@baize/texts/language'
 import type { LoaderFunctionArgs } from 'react-router'
 import { readCollection } from '../content/read-collection.server.ts'
@@ -12,7 +13,7 @@ const gamesMaximum = 50
  * `/chosen-games/mk?game=BAIZE/night-train`.
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const wanted = new URL(request.url).searchParams.getAll('game')
+  const wanted = pageQuery(request.url).getAll('game')
   if (!languages.includes(params.language as Language)) throw new Response(null, { status: 404 })
   if (wanted.length > gamesMaximum) throw new Response(null, { status: 400 })
   context.set(serverSettings, { ...context.get(serverSettings), language: params.language as Language })

@@ -1,3 +1,4 @@
+import { pageQuery } from '@baize/contract/portal/page-query'
 import { type Language, languages } from '@baize/texts/language'
 import type { LoaderFunctionArgs } from 'react-router'
 import { readCollection, readOptional } from '../content/read-collection.server.ts'
@@ -10,7 +11,7 @@ import { searchMaximum } from './search-maximum.ts'
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!languages.includes(params.language as Language)) throw new Response(null, { status: 404 })
   context.set(serverSettings, { ...context.get(serverSettings), language: params.language as Language })
-  const query = new URL(request.url).searchParams
+  const query = pageQuery(request.url)
   const typed = query.get('search')?.trim().slice(0, searchMaximum)
   const [games, categories] = await Promise.all([readCollection(context, 'games'), readOptional(context, 'categories')])
   const found = listGames({ games, categories }, typed, {

@@ -1,3 +1,4 @@
+import { pageQuery } from '@baize/contract/portal/page-query'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { Article } from '../features/content/blog/article.tsx'
@@ -8,8 +9,9 @@ import { ownText, plainMeta } from '../frame/page-meta.ts'
 import { readTexts } from '../texts/read-texts.server.ts'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const category = url.searchParams.get('category')
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
+  const query = pageQuery(url)
+  const category = query.get('category')
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const [texts, blog] = await Promise.all([
     readTexts(context, ['content']),
     readBlog(context, { slug: params.slug, category, page }),

@@ -1,3 +1,4 @@
+import { pageQuery } from '@baize/contract/portal/page-query'
 import { gameTitle, type PageOfGame } from '../frame/page-meta.ts'
 import { Button } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
@@ -36,7 +37,7 @@ export const handle = {
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams
+  const query = pageQuery(request.url)
   const [games, texts] = await Promise.all([
     readCollection(context, 'games'),
     readTexts(context, ['games', 'ui', 'errors']),

@@ -1,3 +1,4 @@
+import { pageQuery } from '@baize/contract/portal/page-query'
 import { Button } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
@@ -29,7 +30,7 @@ import { readLobby } from '../features/lobby/read-lobby.server.ts'
 import { seenClass, unseenOf } from '../features/lobby/seen-class.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = lobbyQuery(new URL(request.url).searchParams)
+  const query = lobbyQuery(pageQuery(request.url))
   // without games, the page shows an error in their place
   const part = await readLobby(context, query).catch(() => undefined)
   return data({ query, part: part && toJsonText(part), isReached: true }, { status: part ? 200 : 503 })
@@ -37,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Within the portal only the games are fetched, unless they were prefetched. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const query = lobbyQuery(new URL(request.url).searchParams)
+  const query = lobbyQuery(pageQuery(request.url))
   try {
     return { query, part: await fetchLobbyPart(nextLanguage(), query, request.signal), isReached: true }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { pageQuery } from '@baize/contract/portal/page-query'
 import { buttonClass } from '@baize/ui/button'
 import { useMemo } from 'react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
@@ -21,7 +22,7 @@ const miniGames: LobbyQuery = { provider: 'PRAGMATIC CASINO', category: 'mini-ga
 export const handle = { ownsWindow: () => true }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { page } = lobbyQuery(new URL(request.url).searchParams)
+  const { page } = lobbyQuery(pageQuery(request.url))
   const query = { ...miniGames, page }
   const [texts, part] = await Promise.all([readTexts(context, ['lobby']), readLobby(context, query)])
   return { texts, query, part: toJsonText(part) }

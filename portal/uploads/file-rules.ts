@@ -1,15 +1,14 @@
-import { documentBytesMaximum } from '@baize/contract/documents/player'
+import { documentBytesMaximum, documentPictures } from '@baize/contract/documents/player'
 
-const pictures = ['image/png', 'image/jpeg']
-export const pictureTypes = pictures.join(',')
-export const fileTypes = [...pictures, 'application/pdf'].join(',')
+export const pictureTypes = documentPictures.join(',')
+export const fileTypes = [...documentPictures, 'application/pdf'].join(',')
 
 /** The reason why a file cannot be sent, if any. The platform checks its real content. */
 export type FileProblem = 'empty' | 'size' | 'type' | 'picturesOnly'
 
 /** @param dropped whether the file was dropped; only pictures may be dropped */
 export function fileProblem(file: Pick<File, 'size' | 'type'>, dropped: boolean): FileProblem | undefined {
-  const isPicture = pictures.includes(file.type)
+  const isPicture = documentPictures.includes(file.type)
   if (!isPicture && file.type !== 'application/pdf') return 'type'
   if (dropped && !isPicture) return 'picturesOnly'
   if (file.size === 0) return 'empty'

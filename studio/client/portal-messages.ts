@@ -1,18 +1,21 @@
+import type { FrameMessage } from '@baize/contract/games/frame-messages'
 import type { LaunchData } from './launch-data.ts'
 
 const isFramed = (): boolean => window.parent !== window
 
+const send = (message: FrameMessage, portalOrigin: string): void => window.parent.postMessage(message, portalOrigin)
+
 /** Tells only the portal when a stake is in play and when it no longer is. */
 export function roundNews({ mode, portalOrigin }: LaunchData): (state: 'started' | 'ended') => void {
   return (state) => {
-    if (mode === 'real' && isFramed()) window.parent.postMessage({ type: 'baize:round', state }, portalOrigin)
+    if (mode === 'real' && isFramed()) send({ type: 'baize:round', state }, portalOrigin)
   }
 }
 
 /** Asks the portal to open its wallet over the game; undefined for play money and for a game outside a frame. */
 export function askForWallet({ mode, portalOrigin }: LaunchData): (() => void) | undefined {
   if (mode === 'free' || !isFramed()) return undefined
-  return () => window.parent.postMessage({ type: 'baize:deposit' }, portalOrigin)
+  return () => send({ type: 'baize:deposit' }, portalOrigin)
 }
 
 /**
@@ -20,5 +23,5 @@ export function askForWallet({ mode, portalOrigin }: LaunchData): (() => void) |
  * which may belong to a partner that frames the portal.
  */
 export function leave({ portalOrigin }: LaunchData): (() => void) | undefined {
-  return isFramed() ? () => window.parent.postMessage({ type: 'baize:close' }, portalOrigin) : undefined
+  return isFramed() ? () => send({ type: 'baize:close' }, portalOrigin) : undefined
 }

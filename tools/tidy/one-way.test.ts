@@ -38,6 +38,12 @@ const ways: readonly Way[] = [
     planted: "sessionStorage.setItem('place', text)",
   },
   {
+    what: /\burl\.searchParams\.get|\burl\)\.searchParams/,
+    folder: 'contract/portal/',
+    remedy: 'read it by pageQuery, which has only the parameters by which the server caches a page',
+    planted: "const page = new URL(request.url).searchParams.get('side')",
+  },
+  {
     what: /role="(combobox|listbox|option|menu|menuitem)"/,
     folder: '@base-ui/',
     remedy: 'use MenuList or SearchList, which have the keys and the focus of Base UI',

@@ -1,4 +1,4 @@
-import { collections, type Collection } from '@baize/contract/content/collections'
+import { collectionNames, type Collection } from '@baize/contract/content/collections'
 import { Button, buttonClass } from '@baize/ui/button'
 import { SelectField } from '@baize/ui/select-field'
 import { TextField } from '@baize/ui/text-field'
@@ -13,8 +13,6 @@ import { Loaded } from '@baize/web/states/loaded'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { useLabel } from '../../shell/words/use-label.ts'
 
-const everyName = ['configuration', ...Object.keys(collections)] as readonly Collection[]
-
 /** The cards and bonus texts that marketing writes. */
 export function PromotionsPage() {
   const t = useTranslations('content')
@@ -25,7 +23,7 @@ export function PromotionsPage() {
 
 export function ContentPage() {
   const t = useTranslations('content')
-  return <Collections names={everyName} title={t('title')} lead={t('lead')} />
+  return <Collections names={collectionNames} title={t('title')} lead={t('lead')} />
 }
 
 /** The items of one collection, drafts and binned ones too. */

@@ -1,4 +1,4 @@
-import { collections } from '@baize/contract/content/collections'
+import { collectionNames } from '@baize/contract/content/collections'
 import { consoleTexts } from '@baize/texts/console'
 import { expect, test } from 'vitest'
 import { type Field, fieldsOf, isTranslated } from './fields.ts'
@@ -30,19 +30,16 @@ test('a promo card chooses several pages, and its optional action', () => {
   expect(fields.find(({ name }) => name === 'action')).toMatchObject({ kind: 'choice', isOptional: true })
 })
 
-test.each([...Object.keys(collections), 'configuration'] as Parameters<typeof fieldsOf>[0][])(
-  '%s has fields, and words in both languages',
-  (collection) => {
-    const fields = fieldsOf(collection)
-    expect(fields.length).toBeGreaterThan(0)
-    // an item of overrides belongs to one language
-    expect(fields.some(isTranslated)).toBe(collection !== 'translations')
-  },
-)
+test.each(collectionNames)('%s has fields, and words in both languages', (collection) => {
+  const fields = fieldsOf(collection)
+  expect(fields.length).toBeGreaterThan(0)
+  // an item of overrides belongs to one language
+  expect(fields.some(isTranslated)).toBe(collection !== 'translations')
+})
 
 test('every collection, field and fixed value has words', () => {
   const { contentFields } = consoleTexts.en
-  const names = [...Object.keys(collections), 'configuration'] as Parameters<typeof fieldsOf>[0][]
+  const names = collectionNames
   const within = (field: Field): Field[] => [field, ...field.fields.flatMap(within)]
   const fields = names.flatMap((name) => fieldsOf(name).flatMap(within))
   const missing = (used: readonly string[], words: object) => used.filter((name) => !Object.hasOwn(words, name))

@@ -1,4 +1,4 @@
-import { collections, configuration, type Collection } from '@baize/contract/content/collections'
+import { type Collection, shapeOf, textKinds } from '@baize/contract/content/collections'
 import type * as z from 'zod/mini'
 
 export type Kind =
@@ -31,11 +31,6 @@ export interface Field {
 /** Fields that the service itself keeps. A slug is kept unless it is a choice. */
 const kept: ReadonlySet<string> = new Set(['id', 'modified_gmt', 'date_gmt'])
 
-/** Words with markup. */
-const rich = /^description$|information|Info$|terms_and_conditions/
-/** Several lines. */
-const long = /description|message|content|keywords/
-
 interface Definition {
   readonly type: string
   readonly innerType?: z.ZodMiniType
@@ -48,7 +43,7 @@ const definitionOf = (type: z.ZodMiniType): Definition => type._zod.def
 
 /** The fields of a collection, read from the shape in which the portal reads it. */
 export const fieldsOf = (collection: Collection): readonly Field[] =>
-  fieldsIn(definitionOf(collection === 'configuration' ? configuration : collections[collection]).shape ?? {})
+  fieldsIn(definitionOf(shapeOf(collection)).shape ?? {})
 
 const fieldsIn = (shape: Readonly<Record<string, z.ZodMiniType>>): Field[] =>
   Object.entries(shape)
@@ -59,7 +54,7 @@ function fieldOf(name: string, type: z.ZodMiniType, isOptional: boolean): Field 
   const definition = definitionOf(type)
   if (definition.type === 'optional' && definition.innerType) return fieldOf(name, definition.innerType, true)
   const { shape = {}, entries = {} } = definition
-  const kind = kindOf(name, definition)
+  const kind = kindOf(type)
   const element = kind === 'choices' && definition.element ? definitionOf(definition.element).entries : undefined
   return {
     name,
@@ -72,8 +67,13 @@ function fieldOf(name: string, type: z.ZodMiniType, isOptional: boolean): Field 
 
 const rowShape = ({ element }: Definition) => (element && definitionOf(element).shape) ?? {}
 
-function kindOf(name: string, { type, shape = {}, element }: Definition): Kind {
-  if (type === 'string' || type === 'union') return rich.test(name) ? 'rich' : long.test(name) ? 'long' : 'text'
+const textFields = { html: 'rich', lines: 'long' } as const
+
+function kindOf(field: z.ZodMiniType): Kind {
+  const { type, shape = {}, element } = definitionOf(field)
+  const text = textKinds.get(field)
+  if (text) return textFields[text.kind]
+  if (type === 'string' || type === 'union') return 'text'
   if (type === 'number') return 'number'
   if (type === 'boolean') return 'boolean'
   if (type === 'enum') return 'choice'

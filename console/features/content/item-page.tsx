@@ -1,5 +1,5 @@
 import { type Language, languages } from '@baize/contract/languages'
-import { collections, type Collection } from '@baize/contract/content/collections'
+import { collectionNames, type Collection } from '@baize/contract/content/collections'
 import { Tabs } from '@baize/ui/tabs'
 import { readBy, useRead } from '@baize/web/queries/read.ts'
 import { useParams } from 'react-router'
@@ -17,7 +17,7 @@ export function ItemPage() {
   const t = useTranslations('content')
   const labelOf = useLabel('collections')
   const { collection: name = '', itemId = '' } = useParams()
-  const isKnown = name === 'configuration' || Object.hasOwn(collections, name)
+  const isKnown = collectionNames.some((one) => one === name)
   const id = /^\d+$/.test(itemId) ? Number(itemId) : undefined
   const collection = name as Collection
   const query = useRead({

@@ -1,4 +1,5 @@
 import type { Category, Game } from '@baize/contract/content/collections'
+import { pageQuery } from '@baize/contract/portal/page-query'
 import { inOrder } from '../../catalogue/find-games.ts'
 import { paths } from '../../navigation/paths.ts'
 
@@ -10,9 +11,9 @@ const livePlatform = 'PRAGMATIC_LIVE'
 const liveLobby = '101'
 
 /** The landing of `/casino`, `/live-casino` or `/bingo`. With `category=Bingo`, all three lead to bingo. */
-export function landingOf({ pathname, searchParams }: URL): Landing {
-  if (searchParams.get('category')?.toLowerCase() === 'bingo' || /^\/bingo\b/.test(pathname)) return 'bingo'
-  return /^\/live-casino\b/.test(pathname) ? 'live-casino' : 'casino'
+export function landingOf(url: URL): Landing {
+  if (pageQuery(url).get('category')?.toLowerCase() === 'bingo' || /^\/bingo\b/.test(url.pathname)) return 'bingo'
+  return /^\/live-casino\b/.test(url.pathname) ? 'live-casino' : 'casino'
 }
 
 /** The address for a player. It is the lobby if the casino has no such game. */

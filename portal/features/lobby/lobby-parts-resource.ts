@@ -1,3 +1,4 @@
+import { pageQuery } from '@baize/contract/portal/page-query'
 import { type Language, languages } from '@baize/texts/language'
 import type { LoaderFunctionArgs } from 'react-router'
 import { serverSettings } from '../../rendering/server-context.ts'
@@ -8,6 +9,6 @@ import { readLobby } from './read-lobby.server.ts'
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!languages.includes(params.language as Language)) throw new Response(null, { status: 404 })
   context.set(serverSettings, { ...context.get(serverSettings), language: params.language as Language })
-  const part = await readLobby(context, lobbyQuery(new URL(request.url).searchParams))
+  const part = await readLobby(context, lobbyQuery(pageQuery(request.url)))
   return Response.json(part, { headers: { 'cache-control': 'public, max-age=10' } })
 }

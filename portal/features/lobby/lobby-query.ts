@@ -1,9 +1,11 @@
+import type { PageQuery } from '@baize/contract/portal/page-query'
 import { searchMaximum } from '../../catalogue/search-maximum.ts'
 import type { LobbyQuery } from '../../navigation/paths.ts'
 
 /** Reads the lobby query from the address. Invalid values are left out. */
-export function lobbyQuery(search: URLSearchParams): LobbyQuery {
-  const text = (name: string) => search.get(name)?.trim().slice(0, searchMaximum) || undefined
+export function lobbyQuery(search: PageQuery): LobbyQuery {
+  const text = (name: 'category' | 'provider' | 'search') =>
+    search.get(name)?.trim().slice(0, searchMaximum) || undefined
   const page = Number(search.get('page'))
   return {
     category: text('category'),

@@ -1,3 +1,4 @@
+import { pictureTypes } from '@baize/contract/content/media'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
@@ -52,7 +53,7 @@ export function UploadDialog({ onClose, onDone }: { onClose: () => void; onDone:
           {t('file')}
           <input
             type="file"
-            accept="image/png,image/jpeg,image/webp,image/avif"
+            accept={pictureTypes.join(',')}
             onChange={(event) => void choose(event.target.files?.[0])}
             className="text-sm font-normal text-ivory-100 file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border-0 file:bg-felt-700 file:px-4 file:text-ivory-50"
           />

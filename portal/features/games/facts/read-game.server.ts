@@ -1,4 +1,5 @@
 import type { Game } from '@baize/contract/content/collections'
+import { pageQuery } from '@baize/contract/portal/page-query'
 import type { RouterContextProvider } from 'react-router'
 import { readCollection } from '../../../content/read-collection.server.ts'
 import { serverSettings } from '../../../rendering/server-context.ts'
@@ -15,7 +16,7 @@ export async function readGame(
   context: Readonly<RouterContextProvider>,
   { url }: Request,
 ): Promise<KnownGame | undefined> {
-  const gameId = new URL(url).searchParams.get('game_id')
+  const gameId = pageQuery(url).get('game_id')
   const game = (await readCollection(context, 'games')).find(({ game_id }) => game_id === gameId)
   if (!game) return undefined
   const { safeHtml } = context.get(serverSettings)

@@ -1,3 +1,4 @@
+import type { FrameMessage } from '@baize/contract/games/frame-messages'
 import { noteUse } from '@baize/ui/activity.ts'
 import { Button } from '@baize/ui/button'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
@@ -150,5 +151,5 @@ function openCashier(isEmbedded: boolean): void {
   else openWallet({ tab: 'deposit' })
 }
 
-const isNews = (data: unknown): data is { type: unknown; state?: unknown } =>
-  typeof data === 'object' && data !== null && 'type' in data
+/** Games of other studios send messages of their own, whose types mean nothing here. */
+const isNews = (data: unknown): data is FrameMessage => typeof data === 'object' && data !== null && 'type' in data

@@ -1,4 +1,4 @@
-import { collections, type Collection } from '@baize/contract/content/collections'
+import { collectionNames } from '@baize/contract/content/collections'
 import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'
 import { recordChange } from '../records/service.ts'
@@ -54,7 +54,7 @@ async function* gameRows(context: Context): AsyncGenerator<object> {
 }
 
 async function* contentRows({ db }: Context): AsyncGenerator<object> {
-  for (const collection of [...Object.keys(collections), 'configuration'] as Collection[]) {
+  for (const collection of collectionNames) {
     let after = 0n
     for (;;) {
       const page = await selectItemPage(db, collection, after, pageSize)

@@ -1,4 +1,4 @@
-import { collections, type Collection } from '@baize/contract/content/collections'
+import { collectionNames } from '@baize/contract/content/collections'
 import { completionFields, type CompletionName } from '@baize/contract/forms/completion-fields'
 import { saveGame } from '@baize/contract/games/registry'
 import { languages } from '@baize/contract/languages'
@@ -20,7 +20,6 @@ const details = Object.fromEntries(Object.keys(completionFields).map((name) => [
   CompletionName,
   typeof line
 >
-const collectionNames = ['configuration', ...(Object.keys(collections) as Collection[])] as const
 
 /** A row of each kind of file. `externalId` is the player's id on the other platform. */
 export const rowShapes = {

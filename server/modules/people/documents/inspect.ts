@@ -1,3 +1,4 @@
+import { documentPictures } from '@baize/contract/documents/player'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { AppError } from '../../../kit/errors.ts'
@@ -33,7 +34,7 @@ export async function inspectFile(
   if (bytes.length === 0) throw new AppError('documents.empty')
   if (scanner) await scan(scanner, bytes)
   const found = await fileTypeFromBuffer(bytes)
-  if (found?.mime === 'image/png' || found?.mime === 'image/jpeg') {
+  if (documentPictures.includes(found?.mime ?? '')) {
     return { bytes: await drawAnew(bytes), mediaType: 'image/jpeg' }
   }
   if (found?.mime !== 'application/pdf') throw new AppError('documents.type')

@@ -1,6 +1,6 @@
-import { contentPath } from '@baize/contract/content/collections'
+import { collectionNames, contentPath } from '@baize/contract/content/collections'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { collectionNames, collectionOf } from './kinds.ts'
+import { collectionOf } from './kinds.ts'
 import type { Params } from './parameters.ts'
 
 const ofCollection = ['GET', 'POST'] as const

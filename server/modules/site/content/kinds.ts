@@ -1,4 +1,4 @@
-import { collections, type Collection } from '@baize/contract/content/collections'
+import { collectionNames, type Collection } from '@baize/contract/content/collections'
 import { ContentRefusal, noRoute } from './refusal.ts'
 
 /** WordPress's orders of posts and terms, and our own `priority`. */
@@ -60,8 +60,6 @@ const terms: Kind = {
 const taxonomies: ReadonlySet<Collection> = new Set(['categories', 'providers', 'blog_category'])
 
 export const kindOf = (collection: Collection): Kind => (taxonomies.has(collection) ? terms : posts)
-
-export const collectionNames = ['configuration', ...Object.keys(collections)] as readonly Collection[]
 
 /** @throws ContentRefusal `rest_no_route` for an unknown collection */
 export function collectionOf(name: string): Collection {

@@ -1,25 +1,8 @@
+import { isEmbeddedPage, pageParameters } from '@baize/contract/portal/page-query'
 import type { Brand } from '../../../settings/brand/brand.ts'
 import { type Language, languageOf, localeParameter } from '@baize/texts/language'
 
-/** Query parameters that affect the rendering. Only the browser reads the others, so they share one rendering. */
-const rendered = new Set([
-  'category',
-  'provider',
-  'search',
-  'audience',
-  'screen',
-  'group',
-  'page',
-  'asEmbedded',
-  'game_id',
-  'game',
-  'gameId',
-  'platform',
-  'gameName',
-  'playForReal',
-  // the loaders of a data request
-  '_routes',
-])
+const rendered: ReadonlySet<string> = new Set(pageParameters)
 
 type PageBrand = Pick<Brand, 'base' | 'languages'>
 
@@ -36,10 +19,6 @@ export interface PageRequest<Shown extends PageBrand = PageBrand> {
   /** The token of an editor's preview. Such a page is rendered for this request alone. */
   readonly preview?: string | undefined
 }
-
-/** Pages with an embedded form, without header and footer, on request. */
-const embeddable = new Set(['/play', '/game'])
-const alwaysEmbedded = '/minigames'
 
 /** The parts of a request that reach the rendering. */
 export function pageRequest<Shown extends PageBrand>(
@@ -68,7 +47,7 @@ export function pageRequest<Shown extends PageBrand>(
     language,
     brand,
     chosenLanguage: parameter === language ? language : undefined,
-    embedded: pathname === alwaysEmbedded || (embeddable.has(pathname) && searchParams.has('asEmbedded')),
+    embedded: isEmbeddedPage(pathname, searchParams),
     preview: /^[\w-]{43}$/.test(preview) ? preview : undefined,
   }
 }

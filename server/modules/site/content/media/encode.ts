@@ -1,3 +1,4 @@
+import { pictureTypes } from '@baize/contract/content/media'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { ContentRefusal } from '../refusal.ts'
@@ -18,7 +19,6 @@ export interface Crop {
   readonly height: number
 }
 
-const accepted: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif'])
 /** A wide screen shows no more. */
 const maximumEdgePixels = 2560
 const maximumPixels = 50_000_000
@@ -30,7 +30,7 @@ const maximumPixels = 50_000_000
  */
 export async function encodePicture(bytes: Buffer, crop: Crop | undefined): Promise<Encoded> {
   const found = await fileTypeFromBuffer(bytes)
-  if (!found || !accepted.has(found.mime)) {
+  if (!found || !pictureTypes.includes(found.mime)) {
     throw new ContentRefusal('rest_upload_file_type', 400, 'Upload a picture: PNG, JPEG, WebP or AVIF.')
   }
   try {

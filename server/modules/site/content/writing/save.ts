@@ -1,5 +1,4 @@
-import { collections, configuration, type Collection } from '@baize/contract/content/collections'
-import type { ZodMiniType } from 'zod/mini'
+import { type Collection, shapeOf } from '@baize/contract/content/collections'
 import type { Context } from '../../../../context.ts'
 import { safeFields } from '../sanitize.ts'
 import { putItem, type NewItem } from '../store.ts'
@@ -10,7 +9,6 @@ export async function saveContent(
   item: NewItem & { collection: Collection },
 ): Promise<void> {
   const fields = safeFields(item.fields)
-  const shape: ZodMiniType = item.collection === 'configuration' ? configuration : collections[item.collection]
-  shape.parse({ id: item.id, slug: item.slug, ...fields })
+  shapeOf(item.collection).parse({ id: item.id, slug: item.slug, ...fields })
   await putItem(db, { ...item, fields, translations: safeFields(item.translations) }, clock.now())
 }

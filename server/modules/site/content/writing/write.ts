@@ -1,5 +1,5 @@
 import { isLanguage, type Language, languages } from '@baize/contract/languages'
-import { collections, configuration, type Collection } from '@baize/contract/content/collections'
+import { type Collection, shapeOf } from '@baize/contract/content/collections'
 import { repair } from '@baize/contract/content/repair'
 import type { ZodMiniType } from 'zod/mini'
 import type { Context } from '../../../../context.ts'
@@ -182,8 +182,11 @@ function merged(collection: Collection, before: StoredItem | undefined, given: F
 
 /** @returns the fields as the collection's shape parses them: numeric text becomes a number */
 function fitting(collection: Collection, fields: Fields): Fields {
-  const shape: ZodMiniType = collection === 'configuration' ? configuration : collections[collection]
-  const { item, misfits } = repair(shape, { id: 0, slug: 'en', ...fields }, { leaveOut: false })
+  const { item, misfits } = repair<ZodMiniType>(
+    shapeOf(collection),
+    { id: 0, slug: 'en', ...fields },
+    { leaveOut: false },
+  )
   const wrong = new Map(
     [...misfits].map(([place, message]): [string, WrongParameter] => [
       place,
