@@ -1,3 +1,4 @@
+import { demoAccess, demoSecrets } from '@baize/contract/demo-values'
 import { resolve } from 'node:path'
 import { isLoopback } from './loopback.ts'
 
@@ -115,7 +116,12 @@ export class ConfigError extends Error {}
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** The only reader of the environment. Every secret has the same demo default as the server's. */
+const demoValues = { ...demoSecrets, ...demoAccess }
+
+/** A secret that the casino knows, too. */
+const secretOf = (env: Env, name: keyof typeof demoValues): string => env[name] || demoValues[name]
+
+/** The only reader of the environment. */
 export function loadConfig(env: Env = process.env): Config {
   const platformPort = portFrom(env, 'PORT', 3000)
   const port = portFrom(env, 'SANDBOX_PORT', platformPort + 1)
@@ -136,40 +142,40 @@ export function loadConfig(env: Env = process.env): Config {
     worldpay: Object.freeze({
       merchantCode: text('WORLDPAY_MERCHANT', 'BAIZEDEMO'),
       user: text('WORLDPAY_USER', 'baize'),
-      password: text('WORLDPAY_PASSWORD', 'demo-worldpay'),
+      password: secretOf(env, 'WORLDPAY_PASSWORD'),
       notifyUrl: urlFrom(env, 'WORLDPAY_NOTIFY_URL', `${platformUrl}/platform/callback/worldpay`),
       notifyUser: text('WORLDPAY_NOTIFY_USER', 'worldpay'),
-      notifyPassword: text('WORLDPAY_NOTIFY_PASSWORD', 'demo-worldpay-notify'),
+      notifyPassword: secretOf(env, 'WORLDPAY_NOTIFY_PASSWORD'),
     }),
     skrill: Object.freeze({
       merchantId: text('SKRILL_MERCHANT_ID', '4000001'),
       payToEmail: text('SKRILL_EMAIL', 'cashier@baize.example'),
-      password: text('SKRILL_PASSWORD', 'demo-skrill'),
-      secretWord: text('SKRILL_SECRET_WORD', 'demoskrill'),
+      password: secretOf(env, 'SKRILL_PASSWORD'),
+      secretWord: secretOf(env, 'SKRILL_SECRET_WORD'),
     }),
     neteller: Object.freeze({
       user: text('NETELLER_USER', 'baize'),
-      password: text('NETELLER_PASSWORD', 'demo-neteller'),
+      password: secretOf(env, 'NETELLER_PASSWORD'),
       notifyUrl: urlFrom(env, 'NETELLER_NOTIFY_URL', `${platformUrl}/platform/callback/neteller`),
       notifyUser: text('NETELLER_NOTIFY_USER', 'neteller'),
-      notifyPassword: text('NETELLER_NOTIFY_PASSWORD', 'demo-neteller-notify'),
+      notifyPassword: secretOf(env, 'NETELLER_NOTIFY_PASSWORD'),
     }),
     nekbit: Object.freeze({
       merchant: text('NEKBIT_MERCHANT', 'baize'),
-      secret: text('NEKBIT_SECRET', 'demo-nekbit-secret-of-the-sandbox'),
+      secret: secretOf(env, 'NEKBIT_SECRET'),
     }),
     omega: Object.freeze({
       merchant: text('OMEGA_MERCHANT', 'baize'),
-      secret: text('OMEGA_SECRET', 'demo-omega-secret-of-the-sandbox'),
+      secret: secretOf(env, 'OMEGA_SECRET'),
     }),
     paymentiq: Object.freeze({
       merchantId: text('PAYMENTIQ_MERCHANT_ID', '100999'),
-      secret: text('PAYMENTIQ_SECRET', 'demo-paymentiq-secret-of-the-sandbox'),
+      secret: secretOf(env, 'PAYMENTIQ_SECRET'),
       merchantUrl: urlFrom(env, 'PAYMENTIQ_MERCHANT_URL', `${platformUrl}/platform/callback/paymentiq`),
     }),
-    identityRegistryKey: text('IDENTITY_REGISTRY_KEY', 'demo-registry'),
-    exclusionRegisterKey: text('EXCLUSION_REGISTER_KEY', 'demo-register'),
-    vulnerabilityRegisterKey: text('VULNERABILITY_REGISTER_KEY', 'demo-vulnerability'),
+    identityRegistryKey: secretOf(env, 'IDENTITY_REGISTRY_KEY'),
+    exclusionRegisterKey: secretOf(env, 'EXCLUSION_REGISTER_KEY'),
+    vulnerabilityRegisterKey: secretOf(env, 'VULNERABILITY_REGISTER_KEY'),
     ...studiosFrom(env),
     clockAheadMs: durationFrom(env, 'CLOCK_AHEAD'),
     objectStore: Object.freeze({
@@ -177,15 +183,15 @@ export function loadConfig(env: Env = process.env): Config {
       bucket: 'documents',
       region: text('DOCUMENTS_S3_REGION', 'us-east-1'),
       keyId: text('DOCUMENTS_S3_KEY_ID', 'BAIZEDEMO'),
-      secret: text('DOCUMENTS_S3_SECRET', 'demo-object-store'),
+      secret: secretOf(env, 'DOCUMENTS_S3_SECRET'),
     }),
-    loqateKey: text('LOQATE_KEY', 'demo-loqate-key'),
+    loqateKey: secretOf(env, 'LOQATE_KEY'),
     openidClientId: text('STAFF_OPENID_CLIENT_ID', 'baize-console'),
-    openidClientSecret: text('STAFF_OPENID_CLIENT_SECRET', 'demo-openid-client-secret'),
+    openidClientSecret: secretOf(env, 'STAFF_OPENID_CLIENT_SECRET'),
     facebookAppId: text('FACEBOOK_APP_ID', 'baize-demo'),
-    facebookAppSecret: text('FACEBOOK_APP_SECRET', 'demo-facebook'),
-    authenticatorSecret: text('DEMO_AUTHENTICATOR_SECRET', 'FELTANDBRASSFELTANDBRASSFELTANDB'),
-    webhookSecret: text('DEMO_WEBHOOK_SECRET', 'whsec_ZGVtby13ZWJob29rLXNlY3JldC1vZi1zYW5kYm94LTE='),
+    facebookAppSecret: secretOf(env, 'FACEBOOK_APP_SECRET'),
+    authenticatorSecret: secretOf(env, 'DEMO_AUTHENTICATOR_SECRET'),
+    webhookSecret: secretOf(env, 'DEMO_WEBHOOK_SECRET'),
   })
   const isOpen = ![config.host, new URL(config.url).hostname].every(isLoopback)
   if (isOpen && config.password === undefined)
@@ -196,11 +202,11 @@ export function loadConfig(env: Env = process.env): Config {
 }
 
 const studiosFrom = (env: Env) => ({
-  studioSecret: env['STUDIO_SECRET'] || 'demo-studio',
+  studioSecret: secretOf(env, 'STUDIO_SECRET'),
   pragmatic: Object.freeze({
     studio: env['PRAGMATIC_STUDIO'] || 'pragmatic-demo',
     secureLogin: env['PRAGMATIC_SECURE_LOGIN'] || 'baize_demo',
-    secret: env['PRAGMATIC_SECRET'] || 'demo-pragmatic',
+    secret: secretOf(env, 'PRAGMATIC_SECRET'),
   }),
   hub88Studio: env['HUB88_STUDIO'] || 'hub88-demo',
   hub88WalletKey: env['HUB88_WALLET_KEY'] || undefined,

@@ -1,5 +1,5 @@
 import { builtInRoles, type BuiltInRole } from '@baize/contract/staff/permissions'
-import { demoStaffUsername } from '../settings/demo-values.ts'
+import { demoStaffUsername } from '@baize/contract/demo-values'
 
 /** Players of the demo. They deposit with the sandbox's cards, and the launcher prints their log-ins. */
 export const demoLogins = [

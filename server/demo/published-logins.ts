@@ -3,7 +3,7 @@ import { findAnyPlayerId } from '../modules/people/players/service.ts'
 import { isPasswordOf } from '../modules/people/sessions/service.ts'
 import { isPasswordOfMember } from '../modules/back-office/staff/service.ts'
 import { ConfigError } from '../settings/config-error.ts'
-import { demoAccess } from '../settings/demo-values.ts'
+import { demoAccess } from '@baize/contract/demo-values'
 import { demoLogins, demoMemberEmail, demoRoles } from './logins.ts'
 
 /**

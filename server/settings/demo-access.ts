@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { demoAccess } from './demo-values.ts'
+import { demoAccess } from '@baize/contract/demo-values'
 
 /** Settings that a house in production has no use for: a part of those in ../config.ts. */
 export const demoAccessSettings = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { allowedAddresses } from '../kit/http/edge/allowed-addresses.ts'
 import type { AddressOf } from './addresses.ts'
-import { demoSecrets } from './demo-values.ts'
+import { demoSecrets } from '@baize/contract/demo-values'
 import type { Findings } from './checks/findings.ts'
 import { isInUse, type Party } from './checks/parties.ts'
 import { present, type OtherSecrets } from './other-secrets.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AddressOf } from './addresses.ts'
-import { demoSecrets } from './demo-values.ts'
+import { demoSecrets } from '@baize/contract/demo-values'
 import type { Findings } from './checks/findings.ts'
 import { requireParty } from './checks/parties.ts'
 import { url } from './shapes.ts'

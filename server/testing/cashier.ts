@@ -1,7 +1,7 @@
 import { processDeposit } from '@baize/contract/payments/player'
 import { getStoredCards } from '@baize/contract/payments/cards'
 import { createHmac } from 'node:crypto'
-import { demoSecrets } from '../settings/demo-values.ts'
+import { demoSecrets } from '@baize/contract/demo-values'
 import { build, type TestApp } from './build.ts'
 import { call } from './call.ts'
 import type { SignedUpPlayer } from '../demo/sign-up-player.ts'

@@ -1,4 +1,4 @@
-import { demoAccess, demoSecrets } from '../demo-values.ts'
+import { demoAccess, demoSecrets } from '@baize/contract/demo-values'
 import { isDemoOperatorKey, isOperatorKey } from '../operator-key.ts'
 import { firstOf } from '../other-secrets.ts'
 import { isDemoKey, isRsaKey } from '../studio-key.ts'

@@ -1,4 +1,4 @@
-import { demoSecrets } from '../demo-values.ts'
+import { demoSecrets } from '@baize/contract/demo-values'
 import type { Findings } from './findings.ts'
 import { firstOf, otherSecretSettings } from '../other-secrets.ts'
 import { decoded, hasDemoSecret, staffKeyOf } from './published-secrets.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoSecrets } from '../demo-values.ts'
+import { demoSecrets } from '@baize/contract/demo-values'
 import { mask, shownSettings } from './shown.ts'
 
 test('no secret, address of a third party or unknown setting is shown', () => {

@@ -1,4 +1,4 @@
-import { demoSecrets } from '../demo-values.ts'
+import { demoSecrets } from '@baize/contract/demo-values'
 import { otherSecretSettings } from '../other-secrets.ts'
 
 /** Every secret but the addresses of the database and the broker, which all processes read. */

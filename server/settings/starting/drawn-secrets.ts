@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto'
-import { demoSecrets } from '../demo-values.ts'
+import { demoSecrets } from '@baize/contract/demo-values'
 
 type Values = Readonly<Record<string, string>>
 

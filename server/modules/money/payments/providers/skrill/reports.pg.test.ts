@@ -8,7 +8,7 @@ import { build, type TestApp } from '../../../../../testing/build.ts'
 import { call } from '../../../../../testing/call.ts'
 import { brokenRules, cashOf } from '../../../../../testing/cashier.ts'
 import { signUpPlayer } from '../../../../../demo/sign-up-player.ts'
-import { demoSecrets } from '../../../../../settings/demo-values.ts'
+import { demoSecrets } from '@baize/contract/demo-values'
 import { putDepositMethod } from '../../service.ts'
 
 let skrill: Server

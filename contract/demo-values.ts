@@ -1,4 +1,4 @@
-/** Secrets of the demo; production refuses to start with any of them. */
+/** Secrets of the demo, which the casino and the sandbox share. Production refuses to start with any of them. */
 export const demoSecrets = {
   SECRET_KEY: 'demo-secret-key-of-the-sandbox-only',
   WORLDPAY_PASSWORD: 'demo-worldpay',
