@@ -23,7 +23,7 @@ import { transaction } from './kit/db.ts'
 import { newId, shardOf } from './kit/ids.ts'
 import { savePlan } from './modules/money/bonuses/service.ts'
 import { putDepositMethod } from './modules/money/payments/service.ts'
-import { lockPlayer } from './modules/people/players/service.ts'
+import { lockPlayerRow } from './modules/people/players/service.ts'
 import { endNow, openSession } from './modules/people/sessions/service.ts'
 import { testPlan } from './testing/bonus.ts'
 import { openBrowser } from './testing/browser.ts'
@@ -72,18 +72,18 @@ describe('operations × callers', () => {
       await openBrowser(running).call(login, player)
       registers.exclusion = 'N'
     }
-    const deed = { playerId, reason: 'A test of who may call' }
-    if (kind === 'locked') await call(running, vera, lockAccount, deed, newId())
-    if (kind === 'excluded') await call(running, vera, excludePlayer, { ...deed, months: '6' }, newId())
-    if (kind === 'timedOut') await call(running, vera, timeOutPlayer, { ...deed, weeks: 1 }, newId())
-    if (kind === 'closed') await call(running, vera, closePlayerAccount, deed, newId())
+    const action = { playerId, reason: 'A test of who may call' }
+    if (kind === 'locked') await call(running, vera, lockAccount, action, newId())
+    if (kind === 'excluded') await call(running, vera, excludePlayer, { ...action, months: '6' }, newId())
+    if (kind === 'timedOut') await call(running, vera, timeOutPlayer, { ...action, weeks: 1 }, newId())
+    if (kind === 'closed') await call(running, vera, closePlayerAccount, action, newId())
     return player.headers
   }
 
   async function headersToWithdraw(playerId: string): Promise<Record<string, string>> {
     const { context } = running
     const { sessionKey } = await transaction(context.db, async (tx) =>
-      openSession(context, tx, await lockPlayer(tx, playerId), undefined, { level: 'withdrawal' }),
+      openSession(context, tx, await lockPlayerRow(tx, playerId), undefined, { level: 'withdrawal' }),
     )
     return { authorization: `Bearer ${sessionKey}` }
   }

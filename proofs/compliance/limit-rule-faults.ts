@@ -62,7 +62,7 @@ export const limitRuleFaults: readonly RuleFault[] = [
     12,
     'deposits at once do not wait for each other',
     'server/modules/safer/limits/deposit-limits.ts',
-    '  await lockAll(tx, playerId, limit.currency)\n',
+    '  await lockAllBalances(tx, playerId, limit.currency)\n',
     '',
   ),
   fault(

@@ -134,7 +134,7 @@ export const ruleFaults: readonly RuleFault[] = [
   fault(
     23,
     'a silent exclusion register lets players in',
-    'server/modules/people/sessions/door.ts',
+    'server/modules/people/sessions/refuse-login.ts',
     "if (finding === 'NO_ANSWER') throw new AppError('signup.registryDown')\n",
     '',
   ),
@@ -176,7 +176,7 @@ export const ruleFaults: readonly RuleFault[] = [
   fault(
     28,
     'a refused log-in offers no way to the money',
-    'server/modules/people/sessions/door.ts',
+    'server/modules/people/sessions/refuse-login.ts',
     'return cashMinor > 0n || reservedMinor > 0n',
     'return cashMinor < 0n || reservedMinor < 0n',
   ),

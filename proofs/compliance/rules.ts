@@ -175,7 +175,7 @@ export const rules: readonly Rule[] = [
     settings: { REGISTER_TIMEOUT_MS: '5000' },
     enforcedIn: [
       'server/modules/people/identity',
-      'server/modules/people/sessions/door.ts',
+      'server/modules/people/sessions/refuse-login.ts',
       'server/modules/people/signup',
     ],
   },

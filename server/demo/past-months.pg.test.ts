@@ -4,7 +4,7 @@ import { build, type TestApp } from '../testing/build.ts'
 import { call } from '../testing/call.ts'
 import { registerGame } from '../testing/money.ts'
 import { openSession } from '../modules/people/sessions/service.ts'
-import { findAnyPlayerId, lockPlayer } from '../modules/people/players/service.ts'
+import { findAnyPlayerId, lockPlayerRow } from '../modules/people/players/service.ts'
 import { transaction } from '../kit/db.ts'
 import { verifyBooks } from '../verify.ts'
 import { signUpRegular } from './past-months.ts'
@@ -20,7 +20,7 @@ afterAll(() => baize.close())
 async function logIn() {
   const playerId = (await findAnyPlayerId(baize.context, 'vera-demo')) ?? ''
   const { sessionKey } = await transaction(baize.context.db, async (tx) =>
-    openSession(baize.context, tx, await lockPlayer(tx, playerId)),
+    openSession(baize.context, tx, await lockPlayerRow(tx, playerId)),
   )
   return { headers: { authorization: `Bearer ${sessionKey}` } }
 }

@@ -10,7 +10,7 @@ import {
   consentsGiven,
   createPlayer,
   homeOf,
-  lockPlayer,
+  lockPlayerRow,
   registerPerson,
 } from '../modules/people/players/service.ts'
 import { hashPassword, openSession, setPassword } from '../modules/people/sessions/service.ts'
@@ -65,7 +65,7 @@ export async function signUpPlayer(
     await setPassword(tx, playerId, passwordHash, at)
     const confirmed = await confirmEmail(tx, newcomer, at)
     if (confirmed !== 'CONFIRMED') throw new Error(`there is such a player already: ${confirmed}`)
-    const player = await lockPlayer(tx, playerId)
+    const player = await lockPlayerRow(tx, playerId)
     if (registrationStatus === 'QUICK_REG') return openSession(context, tx, player)
     const outcome = { registrationStatus, kycStatus, at }
     if (!(await registerPerson(tx, player, detailsOf(wanted), outcome))) throw new Error('there is this person already')

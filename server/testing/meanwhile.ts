@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Context } from '../context.ts'
 import { isCluster } from '../kit/shards/workers.ts'
 import { transaction, type Tx } from '../kit/db.ts'
-import { lockPlayer } from '../modules/people/players/service.ts'
+import { lockPlayerRow } from '../modules/people/players/service.ts'
 
 /** The statements that wait for a lock. A cluster has a view of all its servers. */
 export async function waitingForLocks({ db }: Pick<Context, 'db'>): Promise<unknown[]> {
@@ -21,7 +21,7 @@ export async function changeMeanwhile<T>(
   change: (tx: Tx) => Promise<unknown>,
 ): Promise<T> {
   const answers = await transaction(context.db, async (tx) => {
-    await lockPlayer(tx, playerId)
+    await lockPlayerRow(tx, playerId)
     const answering = request()
     await expect.poll(() => waitingForLocks(context), { timeout: 30_000 }).toHaveLength(1)
     await change(tx)

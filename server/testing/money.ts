@@ -11,7 +11,7 @@ import { transaction } from '../kit/db.ts'
 import { newId } from '../kit/ids.ts'
 import { createLaunch, putGame, type Game } from '../modules/play/games/service.ts'
 import { saveGameLimit } from '../modules/play/rounds/service.ts'
-import { lockAccount } from '../modules/money/wallet/service.ts'
+import { lockBalance } from '../modules/money/wallet/service.ts'
 import { overServer } from './client/over-server.ts'
 
 const studio = 'baize-studio'
@@ -58,7 +58,7 @@ export function putGameLimit(
   minor: bigint,
 ): Promise<void> {
   return transaction(db, async (tx) => {
-    await lockAccount(tx, playerId, currency)
+    await lockBalance(tx, playerId, currency)
     await saveGameLimit(tx, { playerId, currency }, 'WAGER_LIMIT', undefined)
     await sql`update game_limit set ${sql.ref(column)} = ${minor}
       where player_id = ${playerId}`.execute(tx)

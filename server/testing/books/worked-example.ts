@@ -2,7 +2,7 @@ import { adjustment, bet, prize, rollback, win } from '@baize/contract/game-prov
 import { expect } from 'vitest'
 import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
-import { commitEntries, lockAccount } from '../../modules/money/ledger/service.ts'
+import { commitEntries, lockBalance } from '../../modules/money/ledger/service.ts'
 import type { TestApp } from '../build.ts'
 import { betOf, launch, registerGame, studioCall, takeSeat, type Seat } from '../money.ts'
 
@@ -49,6 +49,6 @@ async function give(
   ]
   const entry = { entryId: newId(), kind: 'gift', cause: 'test', commandKey: newId(), at: clock.now(), postings }
   await transaction(context.db, async (tx) => {
-    await commitEntries(tx, await lockAccount(tx, player.playerId, 'GBP'), [entry])
+    await commitEntries(tx, await lockBalance(tx, player.playerId, 'GBP'), [entry])
   })
 }

@@ -5,7 +5,7 @@ import type { Reply } from '@baize/contract/op'
 import { bet } from '@baize/contract/game-providers/studio'
 import { newId } from '../../kit/ids.ts'
 import { transaction } from '../../kit/db.ts'
-import { lockPlayer } from '../../modules/people/players/service.ts'
+import { lockPlayerRow } from '../../modules/people/players/service.ts'
 import { openSession } from '../../modules/people/sessions/service.ts'
 import type { TestApp } from '../build.ts'
 import { call } from '../call.ts'
@@ -61,7 +61,7 @@ export async function dueLimits(baize: TestApp, { player }: Seat) {
 export async function logInAgain({ context }: TestApp, seat: Seat): Promise<Seat> {
   const { playerId } = seat.player
   const { id: sessionId, sessionKey } = await transaction(context.db, async (tx) =>
-    openSession(context, tx, await lockPlayer(tx, playerId)),
+    openSession(context, tx, await lockPlayerRow(tx, playerId)),
   )
   return {
     ...seat,

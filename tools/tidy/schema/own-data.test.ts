@@ -76,13 +76,13 @@ test('the list of disclosures has no table or column that the schema lacks', () 
   expect(stale, 'remove what no tables.sql creates').toEqual([])
 })
 
-const audits = /\b(recordAudit|runCommand|runCommandIn|changeStanding|deedOf)\(/
+const audits = /\b(recordAudit|runCommand|runCommandIn|actOnAccount|staffAction)\(/
 
 test('the disclosure of every operation in the record is decided', () => {
   const findings = code
     .filter(({ path, text }) => /^server\/modules\/.*\.ts$/.test(path) && !isTest(path) && audits.test(text))
     .flatMap(({ path, text }) =>
-      [...text.matchAll(/\boperation: '(\w+)'|\bdeedOf\(\s*'(\w+)'/g)].flatMap((match) => {
+      [...text.matchAll(/\boperation: '(\w+)'|\bstaffAction\(\s*'(\w+)'/g)].flatMap((match) => {
         const name = match[1] ?? match[2] ?? ''
         const isDecided = Object.hasOwn(shownOperations, name) !== Object.hasOwn(withheldOperations, name)
         const what = `${name} is neither shown nor withheld in the record`

@@ -5,7 +5,7 @@ import type { Operation } from '@baize/contract/op'
 import { payOutForPlayer } from '@baize/contract/payments/staff'
 import { getProtectionRecord } from '@baize/contract/protection/staff'
 import { operations as restrictions } from '@baize/contract/restrictions/staff'
-import { operations as deeds } from '@baize/contract/dossiers/actions'
+import { operations as actions } from '@baize/contract/dossiers/actions'
 import { operations as views } from '@baize/contract/dossiers/views'
 import type { Context } from '../../../context.ts'
 import { refusalText } from '../../../kit/http/language.ts'
@@ -19,7 +19,7 @@ type Action = (typeof dossierActions)[number]
 
 const operations: readonly Operation[] = [
   ...restrictions,
-  ...deeds,
+  ...actions,
   ...views,
   payOutForPlayer,
   sendMessage,

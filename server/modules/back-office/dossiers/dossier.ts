@@ -9,7 +9,7 @@ import { recordAudit } from '../records/service.ts'
 import { readAllBalances } from '../../money/ledger/service.ts'
 import {
   accountsOf,
-  barOf,
+  restrictionOf,
   getPlayer,
   maskedDate,
   maskedEmail,
@@ -39,7 +39,7 @@ export async function getDossier(
   const isWhole = caller.may('players.personal')
   const record = { operation: 'getDossier', playerId, actor: `staff:${caller.staff}`, at, details: { isWhole } }
   await transaction(db, (tx) => recordAudit(tx, record))
-  const bar = barOf(player, at)
+  const restriction = restrictionOf(player, at)
   const sessions = await recentSessions(db, playerId, sessionMaximum)
   return {
     status: 'SUCCESS',
@@ -51,7 +51,10 @@ export async function getDossier(
     language: player.language,
     country: player.country,
     site: player.siteId,
-    ...(bar && { restriction: bar.kind, ...(bar.until && { restrictedUntil: bar.until.toString() }) }),
+    ...(restriction && {
+      restriction: restriction.kind,
+      ...(restriction.until && { restrictedUntil: restriction.until.toString() }),
+    }),
     isOnRegister: player.registerExcludedAt !== null,
     createdAt: (await signedUpAt(db, playerId)).toString(),
     isWhole,

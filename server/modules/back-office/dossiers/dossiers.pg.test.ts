@@ -176,8 +176,8 @@ describe('a dossier', () => {
 
   test('knows that an action has become impossible, and lists it on the timeline', async () => {
     const { playerId } = player
-    const deed = { playerId, reason: 'A call from the player' }
-    await support.call(lockAccount, deed, { 'idempotency-key': newId() })
+    const lock = { playerId, reason: 'A call from the player' }
+    await support.call(lockAccount, lock, { 'idempotency-key': newId() })
     const { body } = await call(support)
     expect(body['restriction']).toBe('LOCKED')
     const actions = body['actions'] as { action: string; refusal?: string }[]

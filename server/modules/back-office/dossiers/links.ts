@@ -6,7 +6,13 @@ import type { Caller } from '../../../kit/http/route.ts'
 import { recordViews } from '../records/service.ts'
 import { playersWithSameDocument } from '../../people/documents/service.ts'
 import { playersWithSameCard } from '../../money/payments/service.ts'
-import { barOf, findPlayersByIds, getPlayer, maskedName, playersAtSameAddress } from '../../people/players/service.ts'
+import {
+  restrictionOf,
+  findPlayersByIds,
+  getPlayer,
+  maskedName,
+  playersAtSameAddress,
+} from '../../people/players/service.ts'
 import { playersOnSameDevice } from '../../people/sessions/service.ts'
 
 /** @throws AppError `dossiers.player` */
@@ -29,13 +35,13 @@ export async function getLinkedAccounts(
   const playerIds = isWhole ? [playerId, ...others] : [playerId]
   await recordViews(db, { staff: caller.staff, operation: 'getLinkedAccounts', playerIds, at: clock.now() })
   const accounts = (await findPlayersByIds(db, others, {})).map((other) => {
-    const bar = barOf(other, clock.now())
+    const restriction = restrictionOf(other, clock.now())
     const { username, firstName, lastName } = other
     return {
       playerId: other.playerId,
       username,
       name: isWhole ? `${firstName} ${lastName}`.trim() : maskedName(firstName, lastName),
-      ...(bar && { restriction: bar.kind }),
+      ...(restriction && { restriction: restriction.kind }),
       grounds: found.flatMap(([ground, ids]) => (ids.includes(other.playerId) ? [ground] : [])),
     }
   })

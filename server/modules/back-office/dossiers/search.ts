@@ -9,7 +9,7 @@ import { recordChange } from '../records/service.ts'
 import { playersWithNumber } from '../../people/documents/service.ts'
 import { playersWithCard } from '../../money/payments/service.ts'
 import {
-  barOf,
+  restrictionOf,
   type FoundPlayer,
   findPlayersByIds,
   findPlayersByWords,
@@ -66,7 +66,7 @@ async function idsOf(context: Context, meanings: Meanings): Promise<string[]> {
 function listed(player: FoundPlayer, now: Temporal.Instant, isMasked: boolean) {
   const { playerId, username, firstName, lastName, email, country, site, registrationStatus, kycStatus, createdAt } =
     player
-  const bar = barOf(player, now)
+  const restriction = restrictionOf(player, now)
   return {
     playerId,
     username,
@@ -76,7 +76,7 @@ function listed(player: FoundPlayer, now: Temporal.Instant, isMasked: boolean) {
     site,
     registrationStatus,
     kycStatus,
-    ...(bar && { restriction: bar.kind }),
+    ...(restriction && { restriction: restriction.kind }),
     createdAt: createdAt.toString(),
   }
 }

@@ -10,7 +10,7 @@ import {
   getPlayer,
   homeOf,
   isUsername,
-  lockPlayer,
+  lockPlayerRow,
   registerPerson,
 } from '../../people/players/service.ts'
 import { hashPassword, setPassword, storedForm } from '../../people/sessions/service.ts'
@@ -48,11 +48,11 @@ export async function importPlayer(
   if (confirmed === 'EMAIL_TAKEN') throw new RowRefusal('the e-mail address has an account')
   if (confirmed === 'USERNAME_TAKEN') throw new RowRefusal('the username has an account')
   const details = Object.fromEntries(Object.keys(completionFields).map((name) => [name, row[name as CompletionName]]))
-  const standing = verified
+  const statuses = verified
     ? ({ registrationStatus: 'PLAYER', kycStatus: 'PASS', at: now } as const)
     : ({ registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING', at: now } as const)
-  const player = await lockPlayer(tx, playerId)
-  if (!(await registerPerson(tx, player, details as never, standing))) throw new RowRefusal('the person has an account')
+  const player = await lockPlayerRow(tx, playerId)
+  if (!(await registerPerson(tx, player, details as never, statuses))) throw new RowRefusal('the person has an account')
   return playerId
 }
 

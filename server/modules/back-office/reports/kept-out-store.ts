@@ -2,7 +2,7 @@ import type { Currency } from '@baize/contract/money'
 import { sql } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db.ts'
-import { playerBarsAt } from '../../people/players/service.ts'
+import { playerRestrictionsAt } from '../../people/players/service.ts'
 
 /** The place of a row in the list: the most money first, by currency. */
 export interface KeptOutPlace {
@@ -32,7 +32,7 @@ export async function selectKeptOutMoney(db: Db, { at, after, limit }: KeptOutPa
     : sql``
   const { rows } = await sql<KeptOutMoney>`
     select player_id as "playerId", currency, kind as bar, until, cash as "cashMinor", reserved as "reservedMinor"
-    from (${playerBarsAt(at)}) as bar join ledger_account using (shard, player_id)
+    from (${playerRestrictionsAt(at)}) as bar join ledger_account using (shard, player_id)
     where cash > 0 ${rest}
     order by currency, -cash, player_id limit ${limit}`.execute(db)
   return rows

@@ -11,7 +11,7 @@ import { deposit } from '../../../demo/deposit.ts'
 import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { confirmedBySecond } from '../../../testing/second-person.ts'
 import { hireStaff, staff } from '../../../testing/staff.ts'
-import { updateBars } from '../../people/players/service.ts'
+import { updateRestrictions } from '../../people/players/service.ts'
 import { keptOutCsv } from './service.ts'
 
 let running: TestApp
@@ -37,7 +37,7 @@ async function act<O extends Operation>(operation: O, playerId: string, more: Pa
 }
 
 const nameInRegister = (playerId: string) =>
-  transaction(running.context.db, (tx) => updateBars(tx, playerId, { registerExcludedAt: running.clock.now() }))
+  transaction(running.context.db, (tx) => updateRestrictions(tx, playerId, { registerExcludedAt: running.clock.now() }))
 
 const keptOut: readonly [cash: string, bar: string, keepOut: (playerId: string) => Promise<void>][] = [
   ['50.00', 'EXCLUDED', (playerId) => act(excludePlayer, playerId, { months: '6' })],

@@ -16,7 +16,7 @@ import { everyEntry, everyListed, sumOf } from '../../../testing/books/entries.t
 import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { hireStaff, staff } from '../../../testing/staff.ts'
 import { recordAudit } from '../records/service.ts'
-import { lockPlayer, verifyPlayer } from '../../people/players/service.ts'
+import { lockPlayerRow, verifyPlayer } from '../../people/players/service.ts'
 import { regulatoryReturnCsv } from './service.ts'
 
 let baize: TestApp
@@ -81,8 +81,8 @@ test('the return has the yield of each category, and their sums are those of the
 test('the return counts players who staked and players who were excluded, of its days alone [rule 35]', async () => {
   const { player } = await takeSeat(baize)
   baize.clock.advance({ hours: 24 })
-  const deed = { playerId: player.playerId, reason: 'as the player asked', months: '6' } as const
-  expect((await call(baize, staff, excludePlayer, deed, newId())).body.status).toBe('SUCCESS')
+  const action = { playerId: player.playerId, reason: 'as the player asked', months: '6' } as const
+  expect((await call(baize, staff, excludePlayer, action, newId())).body.status).toBe('SUCCESS')
   expect(await linesOf(firstDay)).toEqual(expect.arrayContaining(['active customers,,,3', 'self-exclusions,,,0']))
   expect(await linesOf(today())).toEqual(expect.arrayContaining(['active customers,,,0', 'self-exclusions,,,1']))
 })
@@ -104,7 +104,7 @@ test('a registration counts on the day that verified it, by the sign-up or later
   await transaction(db, (tx) => recordAudit(tx, row))
   expect(await linesOf(today())).toContain('new registrations,,,1')
   baize.clock.advance({ hours: 24 })
-  await transaction(db, async (tx) => verifyPlayer(tx, await lockPlayer(tx, waiting.playerId), baize.clock.now()))
+  await transaction(db, async (tx) => verifyPlayer(tx, await lockPlayerRow(tx, waiting.playerId), baize.clock.now()))
   expect(await linesOf(today())).toContain('new registrations,,,1')
   const asked = { startDate: today(), endDate: today(), figure: 'registrations' } as const
   const { players } = (await call(baize, staff, getFigurePlayers, asked)).body

@@ -3,7 +3,7 @@ import { sql, type ColumnType, type Selectable } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
-import { playerBarsAt } from '../../people/players/service.ts'
+import { playerRestrictionsAt } from '../../people/players/service.ts'
 import type { BonusStatus, BonusTerms, SpinsPlayed } from './rules.ts'
 import { termColumns, termsFrom, type TermColumns } from './terms-store.ts'
 
@@ -265,7 +265,7 @@ export async function selectWaiting(db: Db, now: Instant, limit: number) {
       select from player_bonus as active where active.shard = waiting.shard and active.player_id = waiting.player_id
         and active.currency = waiting.currency and active.status = 'ACTIVE')
       and not exists (
-      select from (${playerBarsAt(now)}) as bar where bar.shard = waiting.shard and bar.player_id = waiting.player_id)
+      select from (${playerRestrictionsAt(now)}) as bar where bar.shard = waiting.shard and bar.player_id = waiting.player_id)
     group by player_id, currency order by min(given_at) limit ${limit}`.execute(db)
   return rows
 }

@@ -12,7 +12,7 @@ import { newId } from '../../../kit/ids.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { getPlayer, isKeptOut } from '../../people/players/service.ts'
 import { isAtRisk } from '../../safer/protection/service.ts'
-import { lockAccount } from '../wallet/service.ts'
+import { lockBalance } from '../wallet/service.ts'
 import { asGiven, insertBonus, selectBonus } from './bonus-store.ts'
 import { end, give, type Origin } from './give-and-end.ts'
 import { isLeft } from './deposit-bonus.ts'
@@ -54,7 +54,7 @@ async function cancelIn(
 ): Promise<void> {
   const found = await selectBonus(tx, { playerId, bonusId })
   if (!found) throw new AppError('bonuses.unknown')
-  const account = await lockAccount(tx, playerId, found.currency)
+  const account = await lockBalance(tx, playerId, found.currency)
   const bonus = await selectBonus(tx, { playerId, bonusId })
   if (bonus?.status === 'CANCELLED') return
   if (!bonus || !isCancellable(bonus.status)) throw new AppError('bonuses.ended')
@@ -163,7 +163,7 @@ async function redeemIn(
 ): Promise<void> {
   const { playerId, currency } = owner
   const { plan, voucherCode } = await planOfCode(tx, owner, { bonusCode, at: origin.at })
-  const account = await lockAccount(tx, playerId, currency)
+  const account = await lockBalance(tx, playerId, currency)
   await requireUse(tx, playerId, { plan, voucherCode })
   requireTerms(plan, termsId)
   const { bonusPlanId, name, amountMinor } = plan

@@ -6,7 +6,7 @@ import { AppError } from '../../../kit/errors.ts'
 import { newId } from '../../../kit/ids.ts'
 import { countTaken, type Taken } from '../../back-office/approvals/service.ts'
 import { isAtRisk } from '../../safer/protection/service.ts'
-import { lockAccount } from '../wallet/service.ts'
+import { lockBalance } from '../wallet/service.ts'
 import { insertBonus, isHopedFor, selectBonusOfPayment, wasGiven, type PlayerBonus } from './bonus-store.ts'
 import { end, give, type Origin } from './give-and-end.ts'
 import { mayBeOffered, requireTerms } from './offers.ts'
@@ -142,7 +142,7 @@ export async function giveDepositBonus(
   origin: Origin,
 ): Promise<void> {
   // take the lock first, so that two deposits of a player are judged in turn
-  const account = await lockAccount(tx, playerId, money.currency)
+  const account = await lockBalance(tx, playerId, money.currency)
   const bonus = await selectBonusOfPayment(tx, playerId, paymentId)
   if (!bonus || bonus.givenAt !== undefined) return
   const { voucherCode, bonusPlanId, terms } = bonus
@@ -160,7 +160,7 @@ export const hasBonus = async (db: Db, { playerId, paymentId }: Omit<OfPayment, 
 /** Handles a failed deposit: releases its voucher for others, even if the deposit may still succeed. */
 export async function dropWish(tx: Tx, { playerId, paymentId, money }: OfPayment, origin: Origin): Promise<void> {
   if (!(await selectBonusOfPayment(tx, playerId, paymentId))) return
-  const account = await lockAccount(tx, playerId, money.currency)
+  const account = await lockBalance(tx, playerId, money.currency)
   const bonus = await selectBonusOfPayment(tx, playerId, paymentId)
   if (bonus?.status !== 'PENDING') return
   await end(tx, account, bonus, 'CANCELLED', origin)
@@ -182,7 +182,7 @@ export async function takeDepositBonus(
   { playerId, paymentId, money }: OfPayment,
   origin: Origin,
 ): Promise<Money | undefined> {
-  const account = await lockAccount(tx, playerId, money.currency)
+  const account = await lockBalance(tx, playerId, money.currency)
   const bonus = await selectBonusOfPayment(tx, playerId, paymentId)
   if (bonus?.status === 'ACTIVE' || bonus?.status === 'QUEUED') await end(tx, account, bonus, 'CANCELLED', origin)
   const isReleased = bonus?.status === 'COMPLETED' && bonus.releasedMinor > 0n

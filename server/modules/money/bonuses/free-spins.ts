@@ -8,7 +8,7 @@ import type { Instant } from '../../../kit/clock.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { newId } from '../../../kit/ids.ts'
-import { lockAccount, type LockedAccount } from '../wallet/service.ts'
+import { lockBalance, type LockedBalance } from '../wallet/service.ts'
 import { addSpinWin, asGiven, insertBonus, selectBonus, updateBonus, type PlayerBonus } from './bonus-store.ts'
 import { give } from './give-and-end.ts'
 import { giveBack, wentTo } from './money-back.ts'
@@ -18,7 +18,7 @@ import { spinsLeft, type FreeSpins } from './rules.ts'
 
 /** The effect of a game movement on bonuses. */
 export interface Effect {
-  readonly account: LockedAccount
+  readonly account: LockedBalance
   readonly parts: readonly PlayPart[]
 }
 
@@ -37,7 +37,7 @@ interface FreeRound extends RoundKey {
  */
 export async function afterSpin(
   tx: Tx,
-  account: LockedAccount,
+  account: LockedBalance,
   bonus: PlayerBonus | undefined,
   round: FreeRound,
   before: CashBefore,
@@ -66,7 +66,7 @@ export async function afterSpinUndone(tx: Tx, bonus: PlayerBonus, round: RoundKe
 }
 
 /** The win that a studio reports at the end of free rounds. Free rounds that belong to no bonus win cash. */
-export async function afterFreeRounds(tx: Tx, account: LockedAccount, prize: FreeRound): Promise<Effect> {
+export async function afterFreeRounds(tx: Tx, account: LockedBalance, prize: FreeRound): Promise<Effect> {
   const { playerId, freeRounds: bonusId, amountMinor, studio, at } = prize
   const bonus = await selectBonus(tx, { playerId, bonusId })
   const nothing = { account, parts: [] }
@@ -109,7 +109,7 @@ interface BoughtSpins {
  */
 export async function giveFreeSpins(tx: Tx, bought: BoughtSpins): Promise<string> {
   const { playerId, currency, source, name, freeSpins, at } = bought
-  const account = await lockAccount(tx, playerId, currency)
+  const account = await lockBalance(tx, playerId, currency)
   const bonus = {
     playerId,
     bonusId: newId(),

@@ -5,7 +5,7 @@ import { recordAudit } from '../../back-office/records/service.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { setHadBonus } from '../ledger/service.ts'
 import { getPlayer, isKeptOut } from '../../people/players/service.ts'
-import { bookBonus, type LockedAccount } from '../wallet/service.ts'
+import { bookBonus, type LockedBalance } from '../wallet/service.ts'
 import { recordEvent } from '../../back-office/webhooks/service.ts'
 import { selectActive, selectNext, updateBonus, type PlayerBonus } from './bonus-store.ts'
 import { longestQueueDays, type BonusStatus } from './rules.ts'
@@ -24,11 +24,11 @@ export interface Worth {
 /** Settles the value of the bonus. It starts at once, or after the bonuses queued before it: see `beginNext`. */
 export async function give(
   tx: Tx,
-  account: LockedAccount,
+  account: LockedBalance,
   bonus: PlayerBonus,
   worth: Worth,
   origin: Origin,
-): Promise<LockedAccount> {
+): Promise<LockedBalance> {
   const { at } = origin
   await updateBonus(tx, bonus, {
     status: 'QUEUED',
@@ -47,10 +47,10 @@ export async function give(
  */
 export async function beginNext(
   tx: Tx,
-  account: LockedAccount,
+  account: LockedBalance,
   playerId: string,
   origin: Origin,
-): Promise<LockedAccount> {
+): Promise<LockedBalance> {
   if (await selectActive(tx, playerId, account.currency)) return account
   const next = await selectNext(tx, playerId, account.currency)
   const player = next && (await getPlayer({ db: tx }, playerId))
@@ -58,7 +58,7 @@ export async function beginNext(
   return activate(tx, account, next, origin)
 }
 
-async function activate(tx: Tx, account: LockedAccount, bonus: PlayerBonus, origin: Origin): Promise<LockedAccount> {
+async function activate(tx: Tx, account: LockedBalance, bonus: PlayerBonus, origin: Origin): Promise<LockedBalance> {
   const { at } = origin
   const granted = await bookBonus(tx, account, 'bonus-grant', bonus.amountMinor, { bonusId: bonus.bonusId, at })
   const { freeSpins, termDays } = bonus.terms
@@ -82,11 +82,11 @@ async function activate(tx: Tx, account: LockedAccount, bonus: PlayerBonus, orig
  */
 export async function end(
   tx: Tx,
-  account: LockedAccount,
+  account: LockedBalance,
   bonus: PlayerBonus,
   status: Exclude<BonusStatus, 'PENDING' | 'QUEUED' | 'ACTIVE'>,
   origin: Origin,
-): Promise<LockedAccount> {
+): Promise<LockedBalance> {
   const { bonusMinor } = account.balances
   const isReleased = bonus.status === 'ACTIVE' && status === 'COMPLETED'
   await updateBonus(tx, bonus, { status, ended_at: origin.at, ...(isReleased && { released_minor: bonusMinor }) })

@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'
-import { lockAccount, publishBalance } from '../wallet/service.ts'
+import { lockBalance, publishBalance } from '../wallet/service.ts'
 import { selectBonus, selectExpired, selectWaiting, type BonusKey } from './bonus-store.ts'
 import { beginNext, end } from './give-and-end.ts'
 import { selectDone, selectEndedUncounted } from './round-store.ts'
@@ -48,7 +48,7 @@ async function beginOne(context: Context, waiting: Account) {
   const { playerId, currency } = waiting
   const origin = { actor: 'job:end-bonuses', at: context.clock.now() }
   await transaction(context.db, async (tx) => {
-    await beginNext(tx, await lockAccount(tx, playerId, currency), playerId, origin)
+    await beginNext(tx, await lockBalance(tx, playerId, currency), playerId, origin)
   })
   await publishBalance(context, playerId)
 }

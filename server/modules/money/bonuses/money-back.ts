@@ -1,7 +1,7 @@
 /** Gives a bonus what a game pays for it, and takes it back again (docs/bonus-rounds.md). The balance is locked. */
 import type { Instant } from '../../../kit/clock.ts'
 import type { Tx } from '../../../kit/db.ts'
-import { bookBonus, type LockedAccount } from '../wallet/service.ts'
+import { bookBonus, type LockedBalance } from '../wallet/service.ts'
 import { addSpinWin, selectBonus, updateBonus, type PlayerBonus } from './bonus-store.ts'
 import type { PlayPart, WentTo } from './play-store.ts'
 import { addCarried, type RoundKey } from './round-store.ts'
@@ -21,11 +21,11 @@ interface BonusPart {
 /** Moves the bonus's part of a booked movement from the player's cash to where it belongs. */
 export async function giveBack(
   tx: Tx,
-  account: LockedAccount,
+  account: LockedBalance,
   bonus: PlayerBonus,
   kind: 'bonus-win' | 'bonus-stake-back',
   { amountMinor, repaidMinor = 0n, at }: BonusPart,
-): Promise<LockedAccount> {
+): Promise<LockedBalance> {
   const place = wentTo(bonus)
   const forfeitMinor = place === 'house' ? amountMinor : repaidMinor
   const names = { bonusId: bonus.bonusId, at }
@@ -39,11 +39,11 @@ export async function giveBack(
  */
 export async function lendWin(
   tx: Tx,
-  account: LockedAccount,
+  account: LockedBalance,
   round: RoundKey,
   parts: readonly PlayPart[],
   at: Instant,
-): Promise<LockedAccount> {
+): Promise<LockedBalance> {
   let after = account
   for (const { bonusId, bonusMinor, spinWinMinor, wentTo: place } of parts) {
     const bonus = await selectBonus(tx, { playerId: account.playerId, bonusId })
@@ -63,7 +63,7 @@ export async function lendWin(
 }
 
 /** What the player still has of a share that became bonus money: as bonus money, or as cash of its release. */
-async function ownPart(tx: Tx, account: LockedAccount, bonus: PlayerBonus, shareMinor: bigint): Promise<bigint> {
+async function ownPart(tx: Tx, account: LockedBalance, bonus: PlayerBonus, shareMinor: bigint): Promise<bigint> {
   if (bonus.status === 'ACTIVE') return lesser(shareMinor, account.balances.bonusMinor)
   if (bonus.status !== 'COMPLETED') return 0n
   const ownMinor = lesser(shareMinor, bonus.releasedMinor)

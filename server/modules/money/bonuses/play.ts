@@ -7,7 +7,7 @@ import type { Currency } from '@baize/contract/money'
 import type { Instant } from '../../../kit/clock.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
-import { bookBonus, type LockedAccount } from '../wallet/service.ts'
+import { bookBonus, type LockedBalance } from '../wallet/service.ts'
 import { selectActive, selectBonus, updateBonus, type PlayerBonus } from './bonus-store.ts'
 import { afterFreeRounds, afterSpin, afterSpinUndone, takeShare, type Effect } from './free-spins.ts'
 import { giveBack, lendWin } from './money-back.ts'
@@ -47,7 +47,7 @@ export interface GameMove {
 
 /** The state before the movement is booked. */
 export interface Prepared {
-  readonly account: LockedAccount
+  readonly account: LockedBalance
   readonly active: PlayerBonus | undefined
   /** The active bonus, if the movement is a stake that concerns it. */
   readonly bonus: PlayerBonus | undefined
@@ -61,7 +61,7 @@ export interface Prepared {
 }
 
 /** Lends the bonus money that the movement needs, before it is booked. The account is locked. */
-export async function prepareBonusPlay(tx: Tx, locked: LockedAccount, move: GameMove, at: Instant): Promise<Prepared> {
+export async function prepareBonusPlay(tx: Tx, locked: LockedBalance, move: GameMove, at: Instant): Promise<Prepared> {
   const active = await selectActive(tx, move.playerId, locked.currency)
   const sources = move.roundId === '' ? [] : await selectSources(tx, { ...move, currency: locked.currency })
   const stake = { stakeMinor: move.amountMinor, weightPercent: 0 }
@@ -94,7 +94,7 @@ const isOver = ({ expiresAt }: PlayerBonus, at: Instant): boolean =>
 
 interface BookedMove {
   readonly entryId: string
-  readonly account: LockedAccount
+  readonly account: LockedBalance
 }
 
 /**
@@ -167,7 +167,7 @@ const partOf = (source: string, part: Partial<Part>): Part => ({
   source,
 })
 
-async function afterWin(tx: Tx, { sources, at }: Prepared, move: GameMove, account: LockedAccount): Promise<Effect> {
+async function afterWin(tx: Tx, { sources, at }: Prepared, move: GameMove, account: LockedBalance): Promise<Effect> {
   let effect: Effect = { account, parts: [] }
   for (const share of sharesOf(move.amountMinor, sources)) {
     if (share.source === cash || share.amountMinor === 0n) continue
@@ -184,7 +184,7 @@ export async function freeSpinsOfRound(tx: Tx, move: RoundKey & { readonly curre
   return bonusId === undefined ? undefined : freeRoundsReference(bonusId)
 }
 
-async function afterRollback(tx: Tx, prepared: Prepared, move: GameMove, account: LockedAccount): Promise<Effect> {
+async function afterRollback(tx: Tx, prepared: Prepared, move: GameMove, account: LockedBalance): Promise<Effect> {
   const { undone, sources, at } = prepared
   const { playerId, undoes } = move
   const nothing = { account, parts: [] }

@@ -16,7 +16,7 @@ import { call } from '../../../testing/call.ts'
 import { brokenRules } from '../../../testing/cashier.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { staff } from '../../../testing/staff.ts'
-import { updateBars } from '../../people/players/service.ts'
+import { updateRestrictions } from '../../people/players/service.ts'
 import { balancesOf } from '../wallet/service.ts'
 import { endBonuses } from './jobs.ts'
 import { savePlan } from './service.ts'
@@ -62,7 +62,7 @@ const act =
     expect((await call(running, staff, operation, wish, newId())).body['status']).toBe('SUCCESS')
   }
 const nameInRegister = (registerExcludedAt: Temporal.Instant | null) => () =>
-  transaction(running.context.db, (tx) => updateBars(tx, player.playerId, { registerExcludedAt }))
+  transaction(running.context.db, (tx) => updateRestrictions(tx, player.playerId, { registerExcludedAt }))
 
 test.each<[bar: string, set: () => Promise<void>]>([
   ['on a break', act(timeOutPlayer, { weeks: 6 })],

@@ -19,7 +19,7 @@ import { putGame } from '../../play/games/service.ts'
 import { openAccount } from '../../people/players/service.ts'
 import { selectDeficits } from '../ledger/deficit-store.ts'
 import { setHadBonus } from '../ledger/service.ts'
-import { balancesOf, lockAccount } from '../wallet/service.ts'
+import { balancesOf, lockBalance } from '../wallet/service.ts'
 import { endBonuses } from './jobs.ts'
 import { savePlan, type PlanSettings } from './service.ts'
 
@@ -380,7 +380,7 @@ describe('a win belongs to what was staked in its round, for good', () => {
     const { playerId } = story.player
     await openAccount(cashier.context, playerId, 'JPY')
     // accounts that had a bonus do not take the shortest path
-    await transaction(cashier.context.db, async (tx) => setHadBonus(tx, await lockAccount(tx, playerId, 'JPY')))
+    await transaction(cashier.context.db, async (tx) => setHadBonus(tx, await lockBalance(tx, playerId, 'JPY')))
     const place = { ...story.place('R'), currency: 'JPY' }
     const jackpot = { ...place, reason: 'jackpot', reasonId: 'any', transactionId: newId(), amount: '500' }
     expect(await story.send(prize, jackpot)).toBe('SUCCESS')

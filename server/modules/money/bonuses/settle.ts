@@ -1,6 +1,6 @@
 /** What the end of a round, of a term and of free spins means for a bonus. The player's balance is locked. */
 import type { Tx } from '../../../kit/db.ts'
-import { lockAccount, type LockedAccount } from '../wallet/service.ts'
+import { lockBalance, type LockedBalance } from '../wallet/service.ts'
 import { selectActive, updateBonus, type PlayerBonus } from './bonus-store.ts'
 import { end, type Origin } from './give-and-end.ts'
 import { markCounted, selectAtStake, selectUncounted, type RoundKey, type Uncounted } from './round-store.ts'
@@ -10,10 +10,10 @@ import { endOf } from './shares.ts'
 /** Counts the stakes of a round that has just ended, and releases the bonus if that meets its requirement. */
 export async function countRound(
   tx: Tx,
-  account: LockedAccount,
+  account: LockedBalance,
   round: RoundKey,
   at: Temporal.Instant,
-): Promise<LockedAccount> {
+): Promise<LockedBalance> {
   const ended = await selectUncounted(tx, account, round)
   if (ended.length === 0) return account
   const bonus = await countEach(tx, account, ended)
@@ -22,14 +22,14 @@ export async function countRound(
 }
 
 /** Counts the stakes of all rounds that have ended since. */
-async function countRounds(tx: Tx, account: LockedAccount): Promise<void> {
+async function countRounds(tx: Tx, account: LockedBalance): Promise<void> {
   await countEach(tx, account, await selectUncounted(tx, account))
 }
 
 /** @returns the active bonus, if one of the rounds has stakes for it */
 async function countEach(
   tx: Tx,
-  account: LockedAccount,
+  account: LockedBalance,
   ended: readonly Uncounted[],
 ): Promise<PlayerBonus | undefined> {
   const bonus = await selectActive(tx, account.playerId, account.currency)
@@ -50,11 +50,11 @@ async function countEach(
 /** Ends the active bonus if its state says so, and as one of the given ends. */
 export async function settle(
   tx: Tx,
-  account: LockedAccount,
+  account: LockedBalance,
   bonus: PlayerBonus,
   origin: Origin,
   allowed: readonly string[] = ['COMPLETED', 'USED', 'EXPIRED'],
-): Promise<LockedAccount> {
+): Promise<LockedBalance> {
   const { requirementMinor, wageredHundredths, expiresAt, terms, spins } = bonus
   const { isAtStake, isSpinOpen } = await selectAtStake(tx, bonus)
   const status = endOf({
@@ -69,8 +69,8 @@ export async function settle(
 }
 
 /** The account, locked, with its ended rounds counted. */
-export async function lockCounted(tx: Tx, { playerId, currency }: Pick<LockedAccount, 'playerId' | 'currency'>) {
-  const account = await lockAccount(tx, playerId, currency)
+export async function lockCounted(tx: Tx, { playerId, currency }: Pick<LockedBalance, 'playerId' | 'currency'>) {
+  const account = await lockBalance(tx, playerId, currency)
   await countRounds(tx, account)
   return account
 }

@@ -95,9 +95,9 @@ interface Scene {
   won: string
 }
 
-type Deed = (scene: Scene, found: Readonly<Record<string, string>>) => Promise<string>
+type Perform = (scene: Scene, found: Readonly<Record<string, string>>) => Promise<string>
 
-const deeds: readonly (readonly [RegExp, Deed])[] = [
+const sentences: readonly (readonly [RegExp, Perform])[] = [
   [
     /^deposit (?<amount>[\d.]+)(?: with (?:code (?<code>\w+)|(?<plan>\w+)))?$/,
     async (scene, { amount = '', code, plan }) => {
@@ -273,9 +273,9 @@ async function seen(scene: Scene): Promise<string[]> {
 }
 
 async function play(scene: Scene, step: string): Promise<string> {
-  for (const [form, deed] of deeds) {
+  for (const [form, perform] of sentences) {
     const found = form.exec(step)
-    if (found) return deed(scene, found.groups ?? {})
+    if (found) return perform(scene, found.groups ?? {})
   }
   throw new Error(`docs/bonuses.md: nobody knows how to "${step}"`)
 }

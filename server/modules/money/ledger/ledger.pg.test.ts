@@ -7,7 +7,7 @@ import { build, type OwnedTestApp } from '../../../testing/build.ts'
 import { deposit } from '../../../demo/deposit.ts'
 import { betOf, registerGame, studioCall, takeSeat } from '../../../testing/money.ts'
 import { judge, verifyBooks } from '../../../verify.ts'
-import { commitEntries, lockAccount, readBalances, type EntryDraft, type Posting } from './service.ts'
+import { commitEntries, lockBalance, readBalances, type EntryDraft, type Posting } from './service.ts'
 
 let baize: OwnedTestApp
 
@@ -31,7 +31,7 @@ const give = (amountMinor: bigint): EntryDraft =>
   entryOf({ account: 'player:cash', amountMinor }, { account: 'house', amountMinor: -amountMinor })
 
 const book = (playerId: string, ...entries: EntryDraft[]) =>
-  transaction(baize.context.db, async (tx) => commitEntries(tx, await lockAccount(tx, playerId, 'GBP'), entries))
+  transaction(baize.context.db, async (tx) => commitEntries(tx, await lockBalance(tx, playerId, 'GBP'), entries))
 
 describe('commitEntries', () => {
   test('books several entries at once and keeps currencies apart', async () => {

@@ -41,7 +41,7 @@ export interface Balances {
 }
 
 /** A player's balance row, locked by the current transaction. Entries can be committed only to a locked account. */
-export interface LockedAccount {
+export interface LockedBalance {
   readonly playerId: string
   readonly currency: Currency
   readonly balances: Balances

@@ -9,7 +9,7 @@ import { build, type OwnedTestApp } from '../../../testing/build.ts'
 import { deposit } from '../../../demo/deposit.ts'
 import { betOf, registerGame, studioCall, takeSeat } from '../../../testing/money.ts'
 import { judge, verifyBooks, type PublishedHead } from '../../../verify.ts'
-import { commitEntries, ledgerHead, lockAccount, sealLedger, type Posting } from './service.ts'
+import { commitEntries, ledgerHead, lockBalance, sealLedger, type Posting } from './service.ts'
 
 const json = (value: unknown): string =>
   Array.isArray(value) ? `[${value.map(json).join(', ')}]` : JSON.stringify(value)
@@ -45,7 +45,7 @@ async function book(playerId: string, amountMinor = 100n, before: () => Promise<
     { account: 'house', amountMinor: -amountMinor },
   )
   await transaction(baize.context.db, async (tx) => {
-    await commitEntries(tx, await lockAccount(tx, playerId, 'GBP'), [entry])
+    await commitEntries(tx, await lockBalance(tx, playerId, 'GBP'), [entry])
     await before()
   })
 }

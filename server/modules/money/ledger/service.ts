@@ -8,7 +8,7 @@ import {
   noBalances,
   type Balances,
   type EntryDraft,
-  type LockedAccount,
+  type LockedBalance,
   type Posting,
 } from './rules.ts'
 import {
@@ -22,7 +22,7 @@ import {
   selectJournalEntry,
 } from './store.ts'
 
-export type { Balances, EntryDraft, LockedAccount, Posting } from './rules.ts'
+export type { Balances, EntryDraft, LockedBalance, Posting } from './rules.ts'
 export { findBooked } from './game-store.ts'
 export { selectHasEntry as hasEntry, setHasLimits, setHadBonus } from './store.ts'
 export { gameChecks } from './game-checks.ts'
@@ -58,8 +58,12 @@ export async function readAllBalances(db: Db, playerId: string): Promise<(curren
   return (currency) => balances.get(currency) ?? noBalances
 }
 
-/** Like `lockAccount`, but undefined if nothing was ever booked for the player in the currency. */
-export async function lockExisting(tx: Tx, playerId: string, currency: Currency): Promise<LockedAccount | undefined> {
+/** Like `lockBalance`, but undefined if nothing was ever booked for the player in the currency. */
+export async function lockExistingBalance(
+  tx: Tx,
+  playerId: string,
+  currency: Currency,
+): Promise<LockedBalance | undefined> {
   const balances = await selectForUpdate(tx, playerId, currency)
   return balances && { playerId, currency, balances }
 }
@@ -69,7 +73,7 @@ export async function lockExisting(tx: Tx, playerId: string, currency: Currency)
  * amounts.
  * @param certain a currency whose balance is created if missing, so that all callers have a row to lock
  */
-export async function lockAll(tx: Tx, playerId: string, certain?: Currency): Promise<readonly LockedAccount[]> {
+export async function lockAllBalances(tx: Tx, playerId: string, certain?: Currency): Promise<readonly LockedBalance[]> {
   if (certain !== undefined) await insertZero(tx, playerId, certain)
   const rows = await selectAllForUpdate(tx, playerId)
   return rows.map(({ currency, balances }) => ({ playerId, currency, balances }))
@@ -79,11 +83,11 @@ export async function lockAll(tx: Tx, playerId: string, certain?: Currency): Pro
  * Locks the player's balance in the currency until the transaction ends. Every movement of money takes this lock first,
  * so movements of one account run one after the other.
  */
-export async function lockAccount(tx: Tx, playerId: string, currency: Currency): Promise<LockedAccount> {
-  const found = await lockExisting(tx, playerId, currency)
+export async function lockBalance(tx: Tx, playerId: string, currency: Currency): Promise<LockedBalance> {
+  const found = await lockExistingBalance(tx, playerId, currency)
   if (found) return found
   await insertZero(tx, playerId, currency)
-  const opened = await lockExisting(tx, playerId, currency)
+  const opened = await lockExistingBalance(tx, playerId, currency)
   if (!opened) throw new Error('the balance row vanished')
   return opened
 }
@@ -95,9 +99,9 @@ export async function lockAccount(tx: Tx, playerId: string, currency: Currency):
  */
 export async function commitEntries(
   tx: Tx,
-  account: LockedAccount,
+  account: LockedBalance,
   entries: readonly EntryDraft[],
-): Promise<LockedAccount> {
+): Promise<LockedBalance> {
   if (entries.length === 0) return account
   const after = apply(account.balances, entries)
   if (!isCovered(after)) throw new AppError('wallet.insufficientFunds')

@@ -2,7 +2,7 @@ import type { Currency } from '@baize/contract/money'
 import { sql, type Generated } from 'kysely'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
-import type { Balances, EntryDraft, LockedAccount } from './rules.ts'
+import type { Balances, EntryDraft, LockedBalance } from './rules.ts'
 import { ownSeal } from './seal-store.ts'
 
 interface EntryTable {
@@ -157,7 +157,7 @@ export async function insertZero(tx: Tx, playerId: string, currency: Currency): 
 
 export async function insertEntries(
   tx: Tx,
-  { playerId, currency }: LockedAccount,
+  { playerId, currency }: LockedBalance,
   entries: readonly EntryDraft[],
 ): Promise<void> {
   const owner = { shard: shardOf(playerId), player_id: playerId }
@@ -195,7 +195,7 @@ export async function insertEntries(
 /**
  * Adds the change from the entries. The row's constraints see the true sum, even if the caller read an older balance.
  */
-export async function addToBalance(tx: Tx, account: LockedAccount, after: Balances): Promise<void> {
+export async function addToBalance(tx: Tx, account: LockedBalance, after: Balances): Promise<void> {
   const { playerId, currency, balances: before } = account
   await tx
     .updateTable('ledger_balance')

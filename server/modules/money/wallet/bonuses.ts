@@ -1,6 +1,6 @@
 import type { Tx } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
-import { commitEntries, type LockedAccount } from '../ledger/service.ts'
+import { commitEntries, type LockedBalance } from '../ledger/service.ts'
 import { movements, type BonusKind } from './entries.ts'
 
 /**
@@ -10,11 +10,11 @@ import { movements, type BonusKind } from './entries.ts'
  */
 export async function bookBonus(
   tx: Tx,
-  account: LockedAccount,
+  account: LockedBalance,
   kind: BonusKind,
   amountMinor: bigint,
   { bonusId, at }: { readonly bonusId: string; readonly at: Temporal.Instant },
-): Promise<LockedAccount> {
+): Promise<LockedBalance> {
   if (amountMinor === 0n) return account
   const movement = movements[kind](account.balances, bonusId, amountMinor)
   const entryId = newId()

@@ -7,7 +7,7 @@ import { runCommand } from '../../back-office/records/service.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { newId } from '../../../kit/ids.ts'
-import { commitEntries, hasEntry, lockAccount, readJournalEntry } from '../ledger/service.ts'
+import { commitEntries, hasEntry, lockBalance, readJournalEntry } from '../ledger/service.ts'
 import { publishBalance } from './announce.ts'
 import { insertCorrection, selectCorrecting } from './correction-store.ts'
 import { correction } from './entries.ts'
@@ -65,7 +65,7 @@ export async function correctEntry(
     const { amountMinor, givenMinor } = effectOf(corrected.postings)
     const money = { amountMinor, currency: corrected.currency }
     await authorise(tx, context, { ...caller, staff: giver }, { kind: 'correctEntry', playerId, money, givenMinor })
-    const account = await lockAccount(tx, playerId, corrected.currency)
+    const account = await lockBalance(tx, playerId, corrected.currency)
     await requireCorrectable(tx, playerId, correctedId)
     const entryId = newId()
     const names = { entryId, cause: `entry:${correctedId}`, commandKey: key, at }
@@ -95,7 +95,7 @@ export async function isDepositUndone(
   tx: Tx,
   { playerId, paymentId, money }: { readonly playerId: string; readonly paymentId: string; readonly money: Money },
 ): Promise<boolean> {
-  await lockAccount(tx, playerId, money.currency)
+  await lockBalance(tx, playerId, money.currency)
   let isUndone = false
   let newest = await selectCorrecting(tx, playerId, paymentId)
   while (newest !== undefined) {

@@ -5,7 +5,7 @@ import { AppError, refusedFields } from '../../../kit/errors.ts'
 import { newId } from '../../../kit/ids.ts'
 import { type ActionCaller, authorise } from '../../back-office/approvals/service.ts'
 import { runCommand } from '../../back-office/records/service.ts'
-import { commitEntries, lockAccount } from '../ledger/service.ts'
+import { commitEntries, lockBalance } from '../ledger/service.ts'
 import { accountsOf } from '../../people/players/service.ts'
 import { publishBalance } from './announce.ts'
 import { movements } from './entries.ts'
@@ -36,7 +36,7 @@ export async function bookGoodwill(
     const givenMinor = direction === 'CREDIT' ? amountMinor : 0n
     const money = { amountMinor, currency }
     await authorise(tx, context, caller, { kind: 'bookGoodwill', playerId, money, givenMinor })
-    const account = await lockAccount(tx, playerId, currency)
+    const account = await lockBalance(tx, playerId, currency)
     const entryId = newId()
     const kind = direction === 'CREDIT' ? 'goodwill-credit' : 'goodwill-debit'
     const entry = { ...movements[kind](account.balances, '', amountMinor), entryId, cause: `goodwill:${entryId}` }

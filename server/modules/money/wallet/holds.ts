@@ -4,7 +4,7 @@ import { runCommandIn } from '../../back-office/records/service.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { newId } from '../../../kit/ids.ts'
-import { commitEntries, lockAccount } from '../ledger/service.ts'
+import { commitEntries, lockBalance } from '../ledger/service.ts'
 import { capture, hold, release, type Movement } from './entries.ts'
 import { addToHold, insertHold, selectHoldForUpdate } from './hold-store.ts'
 import { publishBalance } from './announce.ts'
@@ -41,7 +41,7 @@ export async function reserveFundsIn(tx: Tx, { money, cause, at, ...asking }: Ti
   requirePositive(amountMinor)
   const input = { amount: formatAmount(amountMinor, currency), currency, cause }
   const { reply } = await runCommandIn(tx, { ...asking, operation: 'hold', input, at }, async () => {
-    const account = await lockAccount(tx, playerId, currency)
+    const account = await lockBalance(tx, playerId, currency)
     const holdId = newId()
     const names = { entryId: holdId, cause: `hold:${holdId}`, commandKey: key, at }
     await commitEntries(tx, account, [{ ...hold(account.balances, cause, amountMinor), ...names }])
@@ -98,7 +98,7 @@ async function movePart(
   const input = { holdId, amountMinor: String(amountMinor), counterpart }
   const { reply } = await runCommandIn(tx, { ...asking, operation, input, at }, async () => {
     const { currency } = await findHold(tx, playerId, holdId, amountMinor)
-    const account = await lockAccount(tx, playerId, currency)
+    const account = await lockBalance(tx, playerId, currency)
     const entryId = newId()
     const names = { entryId, cause: `hold:${holdId}`, commandKey: key, at }
     await commitEntries(tx, account, [{ ...movement(account.balances, counterpart, amountMinor), ...names }])

@@ -11,7 +11,7 @@ import { createGameTotals, createTransactionHistory, type HistorySources } from 
 import { withSecondPerson } from '../../back-office/approvals/service.ts'
 import { correctForStaff } from './corrections.ts'
 import { bookGoodwill } from './goodwill.ts'
-import { restrictionOf } from '../../people/sessions/service.ts'
+import { breakOrExclusionOf } from '../../people/sessions/service.ts'
 import { getBalance } from './service.ts'
 import { getPlayerStatement, getStatement } from './statement.ts'
 
@@ -40,7 +40,7 @@ export const registerWallet =
       maintenance: guard.maintenance,
       subjectOf: ({ playerId }) => playerId,
       isFor: ({ playerId }, { query }) => [undefined, playerId].includes((query as { partyId?: string }).partyId),
-      endOf: async ({ playerId }) => ({ restriction: await restrictionOf(context, playerId) }),
+      endOf: async ({ playerId }) => ({ restriction: await breakOrExclusionOf(context, playerId) }),
       topics: eventTopics,
     })
   }

@@ -6,19 +6,19 @@ import type { Db, Tx } from '../../../kit/db.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import {
   commitEntries,
-  lockAccount,
+  lockBalance,
   readAllBalances,
   readBalances,
   readPoints,
   type Balances,
-  type LockedAccount,
+  type LockedBalance,
 } from '../ledger/service.ts'
 import { accountsOf } from '../../people/players/service.ts'
 import { chargeback, deposit, opening, payout, payoutReturn, type Movement } from './entries.ts'
 
 export { publishBalance } from './announce.ts'
-export type { LockedAccount } from '../ledger/service.ts'
-export { lockAccount, lockAll } from '../ledger/service.ts'
+export type { LockedBalance } from '../ledger/service.ts'
+export { lockBalance, lockAllBalances } from '../ledger/service.ts'
 export { bookBonus } from './bonuses.ts'
 export { walletChecks } from './checks.ts'
 export { correctEntry, isDepositUndone } from './corrections.ts'
@@ -45,7 +45,7 @@ interface PaymentMovement {
  */
 export async function bookDeposit(tx: Tx, payment: PaymentMovement): Promise<Balances> {
   const { playerId, paymentId, provider, money, at } = payment
-  const account = await lockAccount(tx, playerId, money.currency)
+  const account = await lockBalance(tx, playerId, money.currency)
   const entry = { entryId: paymentId, cause: `payment:${paymentId}`, commandKey: paymentId, at }
   return (await book(tx, account, deposit(account.balances, provider, money.amountMinor), entry)).balances
 }
@@ -57,7 +57,7 @@ export async function bookDeposit(tx: Tx, payment: PaymentMovement): Promise<Bal
  */
 export async function bookChargeback(tx: Tx, payment: PaymentMovement & { chargebackId: string }): Promise<Balances> {
   const { playerId, paymentId, chargebackId, provider, money, at } = payment
-  const account = await lockAccount(tx, playerId, money.currency)
+  const account = await lockBalance(tx, playerId, money.currency)
   const entry = { entryId: chargebackId, cause: `payment:${paymentId}`, commandKey: chargebackId, at }
   return (await book(tx, account, chargeback(account.balances, provider, money.amountMinor), entry)).balances
 }
@@ -70,7 +70,7 @@ type PayoutMovement = Omit<PaymentMovement, 'paymentId'> & { readonly withdrawal
  */
 export async function bookPayout(tx: Tx, movement: PayoutMovement): Promise<Balances> {
   const { playerId, withdrawalId, provider, money, at } = movement
-  const account = await lockAccount(tx, playerId, money.currency)
+  const account = await lockBalance(tx, playerId, money.currency)
   const entry = { entryId: withdrawalId, cause: `withdrawal:${withdrawalId}`, commandKey: withdrawalId, at }
   return (await book(tx, account, payout(account.balances, provider, money.amountMinor), entry)).balances
 }
@@ -81,7 +81,7 @@ export async function bookPayout(tx: Tx, movement: PayoutMovement): Promise<Bala
  */
 export async function bookPayoutReturn(tx: Tx, movement: PayoutMovement & { returnId: string }): Promise<Balances> {
   const { playerId, withdrawalId, returnId, provider, money, at } = movement
-  const account = await lockAccount(tx, playerId, money.currency)
+  const account = await lockBalance(tx, playerId, money.currency)
   const entry = { entryId: returnId, cause: `withdrawal:${withdrawalId}`, commandKey: returnId, at }
   return (await book(tx, account, payoutReturn(account.balances, provider, money.amountMinor), entry)).balances
 }
@@ -91,7 +91,7 @@ export async function bookOpening(
   tx: Tx,
   { playerId, entryId, money, at }: { playerId: string; entryId: string; money: Money; at: Temporal.Instant },
 ): Promise<void> {
-  const account = await lockAccount(tx, playerId, money.currency)
+  const account = await lockBalance(tx, playerId, money.currency)
   const names = { entryId, cause: `import:${entryId}`, commandKey: entryId, at }
   await book(tx, account, opening(account.balances, '', money.amountMinor), names)
 }
@@ -103,7 +103,7 @@ interface EntryNames {
   readonly at: Temporal.Instant
 }
 
-const book = (tx: Tx, account: LockedAccount, movement: Movement, names: EntryNames): Promise<LockedAccount> =>
+const book = (tx: Tx, account: LockedBalance, movement: Movement, names: EntryNames): Promise<LockedBalance> =>
   commitEntries(tx, account, [{ ...movement, ...names }])
 
 /** The player's money in one currency: cash, bonus, reserved, and a deficit (zero or below). */

@@ -12,7 +12,7 @@ import { deposit } from '../../../demo/deposit.ts'
 import { betOf, registerGame, studioCall, takeSeat, type Seat } from '../../../testing/money.ts'
 import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { staff } from '../../../testing/staff.ts'
-import { lockPlayer } from '../../people/players/service.ts'
+import { lockPlayerRow } from '../../people/players/service.ts'
 import { openSession } from '../../people/sessions/service.ts'
 import { correctEntry } from './corrections.ts'
 import { captureHold, reserveFunds } from './holds.ts'
@@ -60,7 +60,7 @@ async function live(): Promise<Seat> {
 /** A new session of the player, after the old one has ended. */
 async function comeBack({ playerId }: Seat['player']) {
   const { sessionKey } = await transaction(baize.context.db, async (tx) =>
-    openSession(baize.context, tx, await lockPlayer(tx, playerId)),
+    openSession(baize.context, tx, await lockPlayerRow(tx, playerId)),
   )
   return { headers: { authorization: `Bearer ${sessionKey}` } }
 }

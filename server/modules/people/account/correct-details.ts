@@ -5,7 +5,7 @@ import { AppError } from '../../../kit/errors.ts'
 import type { Caller } from '../../../kit/http/route.ts'
 import { runCommand } from '../../back-office/records/service.ts'
 import { sendMail } from '../../site/mail/service.ts'
-import { claimDetails, getPlayer, lockPlayer, mobileFrom, tidyText, updateContact } from '../players/service.ts'
+import { claimDetails, getPlayer, lockPlayerRow, mobileFrom, tidyText, updateContact } from '../players/service.ts'
 
 /**
  * Corrects details of the player, also those that players cannot change. The corrected person must not have another
@@ -34,7 +34,7 @@ export async function correctPlayerDetails(
     at,
   }
   await runCommand(context.db, command, async (tx) => {
-    const player = await lockPlayer(tx, playerId)
+    const player = await lockPlayerRow(tx, playerId)
     if (player.registrationStatus === 'QUICK_REG') throw new AppError('restrictions.state')
     if (!(await claimDetails(tx, { ...player, ...wanted }))) throw new AppError('account.person')
     await updateContact(tx, playerId, wanted)

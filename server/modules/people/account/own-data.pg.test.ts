@@ -13,7 +13,7 @@ import { buildCashier, payByStoredCard, type Cashier } from '../../../testing/ca
 import { deposit } from '../../../demo/deposit.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { staff } from '../../../testing/staff.ts'
-import { lockPlayer } from '../players/service.ts'
+import { lockPlayerRow } from '../players/service.ts'
 import { openSession } from '../sessions/service.ts'
 import { correctEntry } from '../../money/wallet/service.ts'
 import { rules } from './disclosure/rules.ts'
@@ -67,7 +67,7 @@ async function investigate(): Promise<void> {
   const ending = { playerId, reason: secretReason }
   expect((await call(cashier, staff, endPlayerSessions, ending, newId())).body.status).toBe('SUCCESS')
   const { sessionKey } = await transaction(context.db, async (tx) =>
-    openSession(context, tx, { ...(await lockPlayer(tx, playerId)), currency: 'GBP' }),
+    openSession(context, tx, { ...(await lockPlayerRow(tx, playerId)), currency: 'GBP' }),
   )
   suspect = { ...suspect, sessionKey, headers: { authorization: `Bearer ${sessionKey}` } }
 }

@@ -6,7 +6,7 @@ import { transaction, type Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { forgetFactorsSince } from '../factors/service.ts'
-import { distrustEmail, getPlayer, lockPlayer, loginKey, replaceEmail, type Player } from '../players/service.ts'
+import { distrustEmail, getPlayer, lockPlayerRow, loginKey, replaceEmail, type Player } from '../players/service.ts'
 import { sendMail } from '../../site/mail/service.ts'
 import {
   announceEnd,
@@ -38,7 +38,7 @@ export async function undoAccountChange(
   const { playerId } = owner
   const unknownHash = await hashUnknownPassword(context, owner)
   const { ended, isMailed } = await transaction(context.db, async (tx) => {
-    const locked = await lockPlayer(tx, playerId)
+    const locked = await lockPlayerRow(tx, playerId)
     // another request may have used the link first
     const link = await findUndo(tx, key, at)
     if (!link) throw new AppError('account.undoLink')

@@ -7,7 +7,7 @@ import { AppError } from '../../../kit/errors.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { isHeld, noteFinding, type Suspicion } from '../../safer/findings/service.ts'
 import { sendMail } from '../../site/mail/service.ts'
-import { lockPlayer, verifyPlayer } from '../players/service.ts'
+import { lockPlayerRow, verifyPlayer } from '../players/service.ts'
 import { announceEnd, endSessions } from '../sessions/service.ts'
 import { numberOf, readFileOf, toWire } from './read.ts'
 import { claimNumber, hashNumber } from './claims.ts'
@@ -98,7 +98,7 @@ async function review(context: Context, tx: Tx, { playerId, documentId, decision
   const documentStatus = decision === 'approve' ? ('APPROVED' as const) : ('REJECTED' as const)
   const document = (await selectDocuments(tx, playerId)).find((one) => one.documentId === documentId)
   if (!document) throw new AppError('documents.unknown')
-  const player = await lockPlayer(tx, playerId)
+  const player = await lockPlayerRow(tx, playerId)
   const at = context.clock.now()
   if (decision === 'approve' && document.status === 'NOT_REVIEWED') await refuseApproval(context, tx, document, at)
   const isFirst = await updateReviewed(tx, { playerId, documentId }, { status: documentStatus, at, by, reason })

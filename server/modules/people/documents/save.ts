@@ -13,7 +13,7 @@ import { newId, newSecret } from '../../../kit/ids.ts'
 import type { Caller, CallerOf } from '../../../kit/http/route.ts'
 import { idOfKey, seal, sealBytes } from '../../../kit/seal.ts'
 import type { UploadedFile } from '../../../kit/http/uploads/uploads.ts'
-import { barOf, getPlayer, lockPlayer } from '../players/service.ts'
+import { restrictionOf, getPlayer, lockPlayerRow } from '../players/service.ts'
 import { openClamd } from './clamd.ts'
 import { openFileStore } from './file-store.ts'
 import { inspectFile } from './inspect.ts'
@@ -53,7 +53,7 @@ export async function saveDocument(
   const stored = await storeFiles(context, files, signal)
   try {
     await transaction(context.db, async (tx) => {
-      await lockPlayer(tx, playerId)
+      await lockPlayerRow(tx, playerId)
       if ((await countWaiting(tx, playerId)) >= maximumWaiting) throw new AppError('documents.tooMany')
       const document = {
         playerId,
@@ -92,7 +92,7 @@ export async function admitUpload(context: Context, { session }: Pick<Caller, 's
 
 async function refuseByState(context: Context, playerId: string): Promise<void> {
   const player = await getPlayer(context, playerId)
-  const refused = !player || player.registrationStatus === 'QUICK_REG' || barOf(player, context.clock.now())
+  const refused = !player || player.registrationStatus === 'QUICK_REG' || restrictionOf(player, context.clock.now())
   if (refused) throw new AppError('documents.state')
   if ((await countWaiting(context.db, playerId)) >= maximumWaiting) throw new AppError('documents.tooMany')
 }

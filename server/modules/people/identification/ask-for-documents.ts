@@ -4,7 +4,7 @@ import type { Tx } from '../../../kit/db.ts'
 import type { Language } from '../../../kit/http/language.ts'
 import { hasShownDocument } from '../documents/service.ts'
 import { sendMail } from '../../site/mail/service.ts'
-import { lockPlayer } from '../players/service.ts'
+import { lockPlayerRow } from '../players/service.ts'
 
 export const requestQueue = 'identification-documents'
 const pauseMinutes = 15
@@ -27,7 +27,7 @@ export async function askForDocuments(context: Context, { playerId, language }: 
   const at = context.clock.now()
   const command = { operation, playerId, actor: `job:${requestQueue}`, key: operation, input: { playerId }, at }
   await runCommand(context.db, command, async (tx) => {
-    const player = await lockPlayer(tx, playerId)
+    const player = await lockPlayerRow(tx, playerId)
     const isAsked = player.registrationStatus === 'ID_CHECK_LOCK' && !(await hasShownDocument(tx, playerId))
     const letter = { template: 'documents', name: player.firstName } as const
     if (isAsked) await sendMail(context, tx, { to: player, language, letter })

@@ -12,7 +12,7 @@ import { claimNumber, documentRefusals, hashNumber } from '../documents/service.
 import { isHeld, noteFinding } from '../../safer/findings/service.ts'
 import { askCard, askKyc, countChecks } from '../identity/service.ts'
 import { sendMail } from '../../site/mail/service.ts'
-import { barOf, getPlayer, lockPlayer, verifyPlayer, type Player } from '../players/service.ts'
+import { restrictionOf, getPlayer, lockPlayerRow, verifyPlayer, type Player } from '../players/service.ts'
 import {
   announceEnd,
   describeSession,
@@ -90,7 +90,7 @@ interface Answered {
 async function settle(context: Context, tx: Tx, answered: Answered, caller: CallerOf<Check>): Promise<Settled> {
   const { playerId } = caller.session
   const at = context.clock.now()
-  const player = await lockPlayer(tx, playerId)
+  const player = await lockPlayerRow(tx, playerId)
   const outcome = await decide(context, tx, answered, player)
   const details = { address: caller.address, identifierKind: answered.input.identifierKind, outcome }
   await recordAudit(tx, { operation: 'userKycCheck', playerId, actor: `player:${playerId}`, at, details })
@@ -106,7 +106,7 @@ async function decide(context: Context, tx: Tx, { input, result }: Answered, pla
   if (result !== 'PASS') return 'FAILED'
   const at = context.clock.now()
   const { playerId } = player
-  const mayVerify = mayBeChecked(player) && !barOf(player, at)
+  const mayVerify = mayBeChecked(player) && !restrictionOf(player, at)
   const own = await selectIdentification(tx, playerId)
   if (!mayVerify || own?.isPublicFigure || (await isHeld(tx, playerId))) return 'WAITS'
   const kind = input.identifierKind === 'CASINO_CARD' ? input.identifierKind : input.documentType

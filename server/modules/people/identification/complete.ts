@@ -17,13 +17,13 @@ import { documentRefusals } from '../documents/service.ts'
 import { noteFinding } from '../../safer/findings/service.ts'
 import { screenPerson } from '../identity/service.ts'
 import {
-  barOf,
+  restrictionOf,
   fieldRefusals,
   getPlayer,
   isCountry,
   isExcludedElsewhere,
   isKnownPerson,
-  lockPlayer,
+  lockPlayerRow,
   noDetails,
   registerPerson,
   tidyText,
@@ -61,7 +61,7 @@ export async function completeIdentification(
   const resembles = await screenPerson(context, playerId, { ...personal, birthDate, email })
   await transaction(context.db, async (tx) => {
     const at = context.clock.now()
-    const current = await lockPlayer(tx, playerId)
+    const current = await lockPlayerRow(tx, playerId)
     refuseByState(context, current)
     if (!(await registerPerson(tx, current, personal, { ...locked, at }))) throw new AppError('signup.duplicate')
     if (await isExcludedElsewhere({ db: tx }, playerId, at)) throw new AppError('signup.excluded')
@@ -92,7 +92,8 @@ async function isRepeated(context: Context, player: Player, input: Input): Promi
 }
 
 function refuseByState({ clock }: Context, player: Player): void {
-  if (player.registrationStatus !== 'QUICK_REG' || barOf(player, clock.now())) throw new AppError('signup.state')
+  if (player.registrationStatus !== 'QUICK_REG' || restrictionOf(player, clock.now()))
+    throw new AppError('signup.state')
   if (!player.emailConfirmed) throw new AppError('signup.unconfirmed')
   if (player.usernameTaken) throw new AppError('signup.usernameTaken')
 }

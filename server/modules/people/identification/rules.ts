@@ -1,18 +1,18 @@
 import type { KycStatus } from '@baize/contract/players/player'
 import type { RegistrationStatus } from '@baize/contract/sessions/player'
 
-interface Standing {
+interface Statuses {
   readonly registrationStatus: RegistrationStatus
   readonly kycStatus: KycStatus
 }
 
 /** Whether the player may identify: neither verified nor refused yet. */
-export const mayIdentify = ({ registrationStatus, kycStatus }: Standing): boolean =>
+export const mayIdentify = ({ registrationStatus, kycStatus }: Statuses): boolean =>
   registrationStatus !== 'KYC_FAILED_LOCK' && !(registrationStatus === 'PLAYER' && kycStatus === 'PASS')
 
 /** The same once the player's details are complete. */
-export const mayBeChecked = (standing: Standing): boolean =>
-  mayIdentify(standing) && standing.registrationStatus !== 'QUICK_REG'
+export const mayBeChecked = (statuses: Statuses): boolean =>
+  mayIdentify(statuses) && statuses.registrationStatus !== 'QUICK_REG'
 
 /**
  * Maximum number of questions to the registry about a player's cards and documents in a day. The limit prevents

@@ -8,7 +8,7 @@ import { deposit } from '../../../demo/deposit.ts'
 import { betOf, launch, registerGame, studioCall, takeSeat } from '../../../testing/money.ts'
 import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { openSession } from '../sessions/service.ts'
-import { lockPlayer, openAccount } from './service.ts'
+import { lockPlayerRow, openAccount } from './service.ts'
 
 let baize: TestApp
 
@@ -48,7 +48,7 @@ test('a session of an account plays with the money of that account', async () =>
   await openAccount(baize.context, playerId, 'JPY')
   await deposit(baize.context, playerId, '500', 'JPY')
   const session = await transaction(baize.context.db, async (tx) =>
-    openSession(baize.context, tx, { ...(await lockPlayer(tx, playerId)), currency: 'JPY' }),
+    openSession(baize.context, tx, { ...(await lockPlayerRow(tx, playerId)), currency: 'JPY' }),
   )
   const token = await launch(baize.context, { ...seat.player, sessionId: session.id, currency: 'JPY' })
   const round = { ...seat.round, roundId: 'yen', currency: 'JPY' as const }

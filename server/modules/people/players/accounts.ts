@@ -4,7 +4,7 @@ import { recordAudit } from '../../back-office/records/service.ts'
 import { transaction } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { insertAccount } from './account-store.ts'
-import { selectPlayerForUpdate } from './store.ts'
+import { lockPlayerRow } from './store.ts'
 
 /**
  * Opens another account for a registered person, in another currency. A repeated call changes nothing. Profile, limits
@@ -18,7 +18,7 @@ export function openAccount(
   currency: Currency,
 ): Promise<boolean> {
   return transaction(db, async (tx) => {
-    const player = await selectPlayerForUpdate(tx, playerId)
+    const player = await lockPlayerRow(tx, playerId)
     if (player.registrationStatus !== 'PLAYER' || player.state !== 'OPEN') throw new AppError('session.forbidden')
     const at = clock.now()
     const isNew = await insertAccount(tx, { playerId, currency, at })

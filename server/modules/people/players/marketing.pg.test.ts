@@ -12,7 +12,7 @@ import { call } from '../../../testing/call.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { staff } from '../../../testing/staff.ts'
 import { mayReceiveMarketing } from '../../safer/protection/service.ts'
-import { updateBars } from './service.ts'
+import { updateRestrictions } from './service.ts'
 
 let running: TestApp
 beforeAll(async () => void (running = await build({}, { jobs: false })))
@@ -33,7 +33,7 @@ const act =
   }
 
 const nameInRegister = ({ playerId }: SignedUpPlayer) =>
-  transaction(running.context.db, (tx) => updateBars(tx, playerId, { registerExcludedAt: running.clock.now() }))
+  transaction(running.context.db, (tx) => updateRestrictions(tx, playerId, { registerExcludedAt: running.clock.now() }))
 
 const advertise = async ({ playerId }: SignedUpPlayer, marketing?: 'CASINO' | 'BINGO') => {
   const message = { playerId, content: 'An offer', ...(marketing && { marketing }) }

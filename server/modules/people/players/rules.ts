@@ -2,28 +2,28 @@ import type { ErrorCode } from '@baize/contract/errors'
 import { createHash } from 'node:crypto'
 import { inLatin } from './spelling/latin-letters.ts'
 
-interface Standing {
+interface RestrictionFields {
   readonly state: 'OPEN' | 'CLOSED'
   readonly lockedAt: Temporal.Instant | null
   readonly timeoutUntil: Temporal.Instant | null
   readonly excludedAt: Temporal.Instant | null
   readonly excludedUntil: Temporal.Instant | null
-  readonly timeoutBy?: BarAuthor | null
-  readonly excludedBy?: BarAuthor | null
+  readonly timeoutBy?: RestrictionAuthor | null
+  readonly excludedBy?: RestrictionAuthor | null
 }
 
 /** Who has set a break or an exclusion. Null in its place: nobody knows, because another platform set it. */
-export type BarAuthor = 'PLAYER' | 'STAFF'
+export type RestrictionAuthor = 'PLAYER' | 'STAFF'
 
 /** The reason to keep a player out. `until`: the instant when it ends automatically. */
-interface Bar {
+interface Restriction {
   readonly kind: 'CLOSED' | 'EXCLUDED' | 'LOCKED' | 'TIMED_OUT'
   readonly until?: Temporal.Instant
-  readonly by?: BarAuthor | undefined
+  readonly by?: RestrictionAuthor | undefined
 }
 
 /** The most severe bar that keeps the player out now; undefined if there is no bar. */
-export function barOf(player: Standing, now: Temporal.Instant): Bar | undefined {
+export function restrictionOf(player: RestrictionFields, now: Temporal.Instant): Restriction | undefined {
   const { state, lockedAt, timeoutUntil, excludedAt, excludedUntil } = player
   const [timeoutBy, excludedBy] = [player.timeoutBy ?? undefined, player.excludedBy ?? undefined]
   const ahead = (instant: Temporal.Instant) => Temporal.Instant.compare(now, instant) < 0
@@ -36,7 +36,9 @@ export function barOf(player: Standing, now: Temporal.Instant): Bar | undefined 
 
 /** Whether the player is excluded, by themselves, by staff or by the national register, even if the account is closed. */
 export function isExcluded(
-  player: Pick<Standing, 'excludedAt' | 'excludedUntil'> & { readonly registerExcludedAt: Temporal.Instant | null },
+  player: Pick<RestrictionFields, 'excludedAt' | 'excludedUntil'> & {
+    readonly registerExcludedAt: Temporal.Instant | null
+  },
   now: Temporal.Instant,
 ): boolean {
   const { excludedAt, excludedUntil, registerExcludedAt } = player
@@ -46,9 +48,9 @@ export function isExcluded(
 
 /** Whether anything keeps the player from play, the national register included. */
 export const isKeptOut = (
-  player: Standing & { readonly registerExcludedAt: Temporal.Instant | null },
+  player: RestrictionFields & { readonly registerExcludedAt: Temporal.Instant | null },
   now: Temporal.Instant,
-): boolean => player.registerExcludedAt !== null || barOf(player, now) !== undefined
+): boolean => player.registerExcludedAt !== null || restrictionOf(player, now) !== undefined
 
 /** The form of a username or e-mail address that is unique: case and Unicode's spellings make no difference. */
 export const loginKey = (name: string): string => name.trim().normalize('NFKC').toLowerCase()

@@ -30,7 +30,7 @@ import {
   updateEmail,
   updateEmailConfirmed,
   updateRegistration,
-  updateStanding,
+  updateStatuses,
   updateUsername,
   type NewPlayer,
   type Player,
@@ -41,7 +41,7 @@ export { openAccount } from './accounts.ts'
 export { findBornOn, findExcludedBornOn } from './born-on.ts'
 export { mask, maskedDate, maskedEmail, maskedEnd, maskedName } from './masks/masking.ts'
 export { bettingPlayers } from './betting-players.ts'
-export { playerBarsAt } from './player-bars.ts'
+export { playerRestrictionsAt } from './player-restrictions.ts'
 export { requireConsents } from './consents-due.ts'
 export { consents, saveUserConsents, userConsents } from './consents.ts'
 export { contactOf } from './contact-details.ts'
@@ -57,13 +57,22 @@ export { dropOwnReferral, withoutOwnReferral } from './referrals/own-referral.ts
 export { areSimilar } from './spelling/similar-names.ts'
 export {
   distrustEmail,
-  selectPlayerForUpdate as lockPlayer,
+  lockPlayerRow,
   selectPlayerPage,
   updateAccessReview as askAccessReview,
   updateContact,
-  updateBars,
+  updateRestrictions,
 } from './store.ts'
-export { ageOn, barOf, isKeptOut, isUsername, loginKey, mailboxKey, usernameRefusal, type BarAuthor } from './rules.ts'
+export {
+  ageOn,
+  restrictionOf,
+  isKeptOut,
+  isUsername,
+  loginKey,
+  mailboxKey,
+  usernameRefusal,
+  type RestrictionAuthor,
+} from './rules.ts'
 export {
   selectCreatedAt as signedUpAt,
   selectPlayersAtSameAddress as playersAtSameAddress,
@@ -125,7 +134,7 @@ export async function createPlayer(tx: Tx, player: NewPlayer, consentVersions: r
   await insertPlayer(tx, player)
   await insertWishedUsername(tx, loginKey(player.username), player)
   await insertConsents(tx, player.playerId, consentVersions, player.at)
-  await reportStanding(tx, player.playerId, { registrationStatus: 'QUICK_REG', kycStatus: 'PENDING', at: player.at })
+  await reportStatuses(tx, player.playerId, { registrationStatus: 'QUICK_REG', kycStatus: 'PENDING', at: player.at })
 }
 
 /**
@@ -178,7 +187,7 @@ export async function verifyPlayer(tx: Tx, player: Player, at: Temporal.Instant)
   const { registrationStatus, kycStatus, playerId } = player
   const waits = registrationStatus === 'ID_CHECK_LOCK' || registrationStatus === 'PLAYER'
   if (!waits || (registrationStatus === 'PLAYER' && kycStatus === 'PASS')) return false
-  await moveStanding(tx, playerId, { registrationStatus: 'PLAYER', kycStatus: 'PASS', at })
+  await changeStatuses(tx, playerId, { registrationStatus: 'PLAYER', kycStatus: 'PASS', at })
   return true
 }
 
@@ -189,7 +198,7 @@ export async function verifyPlayer(tx: Tx, player: Player, at: Temporal.Instant)
 export async function reopenRegistration(tx: Tx, player: Player, at: Temporal.Instant): Promise<boolean> {
   if (player.registrationStatus !== 'KYC_FAILED_LOCK') return false
   const waiting = { registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING', at } as const
-  await moveStanding(tx, player.playerId, waiting)
+  await changeStatuses(tx, player.playerId, waiting)
   return true
 }
 
@@ -230,7 +239,7 @@ export async function registerPerson(
 ): Promise<boolean> {
   if (!(await claimDetails(tx, { ...player, ...details }))) return false
   await updateRegistration(tx, player.playerId, details, outcome)
-  await reportStanding(tx, player.playerId, outcome)
+  await reportStatuses(tx, player.playerId, outcome)
   return true
 }
 
@@ -271,24 +280,24 @@ export async function getPlayerInfo(
   }
 }
 
-interface Standing {
+interface Statuses {
   readonly registrationStatus: RegistrationStatus
   readonly kycStatus: KycStatus
   readonly at: Temporal.Instant
 }
 
 /** Reports how far a sign-up is, in the transaction that moves it. */
-const reportStanding = (tx: Tx, playerId: string, { registrationStatus, kycStatus, at }: Standing): Promise<void> =>
+const reportStatuses = (tx: Tx, playerId: string, { registrationStatus, kycStatus, at }: Statuses): Promise<void> =>
   recordEvent(tx, { type: 'signup.changed', data: { playerId, registrationStatus, kycStatus }, at })
 
 /** Moves a registration and reports it. */
-async function moveStanding(tx: Tx, playerId: string, standing: Standing): Promise<void> {
-  await updateStanding(tx, playerId, standing)
-  await reportStanding(tx, playerId, standing)
+async function changeStatuses(tx: Tx, playerId: string, statuses: Statuses): Promise<void> {
+  await updateStatuses(tx, playerId, statuses)
+  await reportStatuses(tx, playerId, statuses)
 }
 
 /** Reports what keeps a player out, in the transaction that changes it. */
-export function reportBars(tx: Tx, player: Player, at: Temporal.Instant): Promise<void> {
+export function reportRestrictions(tx: Tx, player: Player, at: Temporal.Instant): Promise<void> {
   const { playerId, excludedAt, excludedUntil, timeoutUntil, registerExcludedAt, lockedAt, state } = player
   const data = {
     playerId,

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import type { Language } from '../../../kit/http/language.ts'
 import { accountDetailsOf, toldColumns, toldIn, type AccountDetails, type PersonalDetails } from './registration.ts'
-import type { BarAuthor } from './rules.ts'
+import type { RestrictionAuthor } from './rules.ts'
 import type { PlayerState } from './tables.ts'
 
 /** A person who has signed up, or begun to. Values that the sign-up has not requested yet are empty. */
@@ -31,11 +31,11 @@ export interface Player extends Readonly<ReturnType<typeof toldIn>> {
   /** Locked by staff since then. */
   readonly lockedAt: Temporal.Instant | null
   readonly timeoutUntil: Temporal.Instant | null
-  readonly timeoutBy: BarAuthor | null
+  readonly timeoutBy: RestrictionAuthor | null
   readonly excludedAt: Temporal.Instant | null
   /** null while the exclusion has no end. */
   readonly excludedUntil: Temporal.Instant | null
-  readonly excludedBy: BarAuthor | null
+  readonly excludedBy: RestrictionAuthor | null
   /** The national register names the player as excluded since then. */
   readonly registerExcludedAt: Temporal.Instant | null
   readonly vipStatus: string
@@ -135,7 +135,7 @@ export async function selectEmailsOfUnfinished(db: Db, playerIds: readonly strin
 }
 
 /** The player, locked until the transaction ends. */
-export async function selectPlayerForUpdate(tx: Tx, playerId: string): Promise<Player> {
+export async function lockPlayerRow(tx: Tx, playerId: string): Promise<Player> {
   return playerFrom(await byId(tx, playerId).forUpdate('player').executeTakeFirstOrThrow())
 }
 
@@ -221,37 +221,39 @@ export async function updateAccessReview(tx: Tx, playerId: string, from: Tempora
   await update(tx, playerId).set({ access_review_from: from }).execute()
 }
 
-export async function updateStanding(
+export async function updateStatuses(
   tx: Tx,
   playerId: string,
-  standing: { registrationStatus: RegistrationStatus; kycStatus: KycStatus; at: Temporal.Instant },
+  statuses: { registrationStatus: RegistrationStatus; kycStatus: KycStatus; at: Temporal.Instant },
 ): Promise<void> {
   await update(tx, playerId)
     .set({
-      registration_status: standing.registrationStatus,
-      kyc_status: standing.kycStatus,
-      completed_at: standing.at,
+      registration_status: statuses.registrationStatus,
+      kyc_status: statuses.kycStatus,
+      completed_at: statuses.at,
     })
     .execute()
 }
 
-/** Changes the given bars and keeps the others. */
-export async function updateBars(tx: Tx, playerId: string, bars: Partial<Bars>): Promise<void> {
+/** Changes the given restrictions and keeps the others. */
+export async function updateRestrictions(tx: Tx, playerId: string, restrictions: Partial<Restrictions>): Promise<void> {
   await update(tx, playerId)
     .set({
-      ...(bars.state === undefined ? {} : { state: bars.state }),
-      ...(bars.lockedAt === undefined ? {} : { locked_at: bars.lockedAt }),
-      ...(bars.timeoutUntil === undefined ? {} : { timeout_until: bars.timeoutUntil }),
-      ...(bars.timeoutBy === undefined ? {} : { timeout_by: bars.timeoutBy }),
-      ...(bars.excludedAt === undefined ? {} : { excluded_at: bars.excludedAt }),
-      ...(bars.excludedUntil === undefined ? {} : { excluded_until: bars.excludedUntil }),
-      ...(bars.excludedBy === undefined ? {} : { excluded_by: bars.excludedBy }),
-      ...(bars.registerExcludedAt === undefined ? {} : { register_excluded_at: bars.registerExcludedAt }),
+      ...(restrictions.state === undefined ? {} : { state: restrictions.state }),
+      ...(restrictions.lockedAt === undefined ? {} : { locked_at: restrictions.lockedAt }),
+      ...(restrictions.timeoutUntil === undefined ? {} : { timeout_until: restrictions.timeoutUntil }),
+      ...(restrictions.timeoutBy === undefined ? {} : { timeout_by: restrictions.timeoutBy }),
+      ...(restrictions.excludedAt === undefined ? {} : { excluded_at: restrictions.excludedAt }),
+      ...(restrictions.excludedUntil === undefined ? {} : { excluded_until: restrictions.excludedUntil }),
+      ...(restrictions.excludedBy === undefined ? {} : { excluded_by: restrictions.excludedBy }),
+      ...(restrictions.registerExcludedAt === undefined
+        ? {}
+        : { register_excluded_at: restrictions.registerExcludedAt }),
     })
     .execute()
 }
 
-type Bars = Pick<
+type Restrictions = Pick<
   Player,
   | 'state'
   | 'lockedAt'

@@ -7,7 +7,7 @@ import type { KycStatus } from '@baize/contract/players/player'
 import type { RegistrationStatus } from '@baize/contract/sessions/player'
 import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '../../../kit/http/language.ts'
-import type { BarAuthor } from './rules.ts'
+import type { RestrictionAuthor } from './rules.ts'
 
 type NamedColumns = Record<ColumnOf<AccountName | CompletionName>, Generated<string>>
 
@@ -30,10 +30,10 @@ interface PlayerTable extends NamedColumns {
   completed_at: Generated<Temporal.Instant | null>
   locked_at: Generated<Temporal.Instant | null>
   timeout_until: Generated<Temporal.Instant | null>
-  timeout_by: Generated<BarAuthor | null>
+  timeout_by: Generated<RestrictionAuthor | null>
   excluded_at: Generated<Temporal.Instant | null>
   excluded_until: Generated<Temporal.Instant | null>
-  excluded_by: Generated<BarAuthor | null>
+  excluded_by: Generated<RestrictionAuthor | null>
   register_excluded_at: Generated<Temporal.Instant | null>
   access_review_from: Generated<Temporal.Instant | null>
 }

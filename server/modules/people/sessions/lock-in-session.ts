@@ -1,7 +1,7 @@
 import type { Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { Session } from '../../../kit/http/session.ts'
-import { lockPlayer, type Player } from '../players/service.ts'
+import { lockPlayerRow, type Player } from '../players/service.ts'
 import { selectSession } from './store.ts'
 
 /**
@@ -10,7 +10,7 @@ import { selectSession } from './store.ts'
  * @throws AppError `session.invalid` if the session has ended since the request began
  */
 export async function lockInSession(tx: Tx, session: Pick<Session, 'id' | 'playerId'>): Promise<Player> {
-  const player = await lockPlayer(tx, session.playerId)
+  const player = await lockPlayerRow(tx, session.playerId)
   if (!(await selectSession(tx, session))) throw new AppError('session.invalid')
   return player
 }

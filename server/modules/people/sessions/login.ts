@@ -7,13 +7,13 @@ import { AppError } from '../../../kit/errors.ts'
 import { refusalText } from '../../../kit/http/language.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { openChallenge, type FirstStep } from '../factors/service.ts'
-import { getPlayer, lockPlayer, type Player } from '../players/service.ts'
+import { getPlayer, lockPlayerRow, type Player } from '../players/service.ts'
 import { authenticate, type Authentication } from './passwords/authenticate.ts'
 import { confirmSession } from './confirmation.ts'
 import { giveCookies } from './cookies.ts'
 import { replaceLastLogin, selectPasswordHash } from './passwords/credential-store.ts'
 import { describeSession } from './describe.ts'
-import { audit, refuseAtDoor, refuseByState, refusedByRegister } from './door.ts'
+import { audit, refuseLogin, refuseLoginByState, refusedByRegister } from './refuse-login.ts'
 import type { EntryCaller } from './entry-caller.ts'
 import { requireFirstStep } from './first-step.ts'
 import { instantText } from './instant-text.ts'
@@ -38,7 +38,7 @@ export async function login(
   const player = await getPlayer(context, authentication.playerId)
   if (!player) throw new Error('a credential without a player')
   const first = { passwordHash: authentication.passwordHash, linkedAt: null }
-  await refuseAtDoor(context, player, caller, first.passwordHash)
+  await refuseLogin(context, player, caller, first.passwordHash)
   return takeSecondStep(context, player, first, caller)
 }
 
@@ -61,7 +61,7 @@ export async function loginByProfile(
   // read before the register is asked, because a password that replaces it meanwhile ends the log-in
   const passwordHash = await selectPasswordHash(context.db, playerId)
   if (!player || passwordHash === undefined) throw new AppError('login.failed')
-  await refuseAtDoor(context, player, caller)
+  await refuseLogin(context, player, caller)
   return takeSecondStep(context, player, { passwordHash, linkedAt }, caller)
 }
 
@@ -124,7 +124,7 @@ export function lockedReply(lockedUntil: Temporal.Instant, { language }: Pick<En
 
 /** Another log-in may have heard meanwhile that the register excludes the player. */
 function refuseNow(context: Context, player: Player, caller: EntryCaller): void {
-  refuseByState(context, player, caller)
+  refuseLoginByState(context, player, caller)
   if (player.registerExcludedAt) throw refusedByRegister()
 }
 
@@ -143,7 +143,7 @@ async function enter(
   const at = context.clock.now()
   return transaction(context.db, async (tx) => {
     // the state may have changed while the register was asked
-    const player = await lockPlayer(tx, playerId)
+    const player = await lockPlayerRow(tx, playerId)
     if (level === undefined) refuseNow(context, player, caller)
     else if (player.lockedAt) throw new AppError('login.locked')
     await requireFirstStep(tx, playerId, first, settle !== undefined)

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import { hashSecret, newId, newSecret } from '../../../kit/ids.ts'
 import type { Session } from '../../../kit/http/session.ts'
-import { lockPlayer, type Player } from '../players/service.ts'
+import { lockPlayerRow, type Player } from '../players/service.ts'
 import { levelOf } from './rules.ts'
 import { insertSession, updateEnded, type Login, type SessionOrigin, type WhichSessions } from './store.ts'
 import type { EndReason } from './tables.ts'
@@ -47,7 +47,7 @@ export async function endSessions(
   reason: EndReason,
   which: WhichSessions = {},
 ): Promise<string[]> {
-  await lockPlayer(tx, playerId)
+  await lockPlayerRow(tx, playerId)
   return updateEnded(tx, playerId, which, reason, context.clock.now())
 }
 

@@ -6,13 +6,13 @@ import { transaction } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { findChallenge, isOfPassword, openChallenge, settleChallenge, type LoginChallenge } from '../factors/service.ts'
-import { getPlayer, lockPlayer, type Player } from '../players/service.ts'
+import { getPlayer, lockPlayerRow, type Player } from '../players/service.ts'
 import { hasHadAlarm, sendAlarm } from '../undo/service.ts'
 import { confirmSession } from './confirmation.ts'
 import { countedBack } from './passwords/authenticate.ts'
 import { countAttempt, deleteAttempts, selectPasswordHash } from './passwords/credential-store.ts'
 import { attemptsOf } from './passwords/failed-logins.ts'
-import { audit, refuseAtDoor } from './door.ts'
+import { audit, refuseLogin } from './refuse-login.ts'
 import type { EntryCaller } from './entry-caller.ts'
 import { lockInSession } from './lock-in-session.ts'
 import { letIn, lockedReply } from './login.ts'
@@ -37,7 +37,7 @@ export async function loginSecondFactor(
   const { player, passwordHash } = await ownerOf(context, challenge)
   const isLogin = purpose === 'login'
   if (isLogin)
-    await countedBack(context, attemptsOf(playerId), () => refuseAtDoor(context, player, caller, passwordHash))
+    await countedBack(context, attemptsOf(playerId), () => refuseLogin(context, player, caller, passwordHash))
   return provedBy(context, player, caller, tried, () =>
     letIn(context, player, { passwordHash, linkedAt: challenge.linkedAt }, caller, {
       settle: (tx) => settleChallenge(context, tx, player, challenge, answer),
@@ -121,7 +121,7 @@ async function provedBy<T>(
 async function tellOfWrongSteps(context: Context, { playerId }: Player): Promise<void> {
   const dayAgo = context.clock.now().subtract({ hours: 24 })
   await transaction(context.db, async (tx) => {
-    const player = await lockPlayer(tx, playerId)
+    const player = await lockPlayerRow(tx, playerId)
     if (await hasHadAlarm(tx, playerId, 'secondStepFailed', dayAgo)) return
     await sendAlarm(context, tx, player, { template: 'secondStepFailed' })
   })

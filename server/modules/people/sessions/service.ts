@@ -18,7 +18,7 @@ import { continueSession } from './successors/successor.ts'
 import { describeSession } from './describe.ts'
 import { announceEnd, endSessions } from './open.ts'
 import { presentedKey, sessionCookie } from './presented-key.ts'
-import { restrictionBehind } from './restriction.ts'
+import { breakOrExclusionBehind } from './break-or-exclusion.ts'
 import { isOver, isUseWorthNoting, mayCall } from './rules.ts'
 import { selectSession, selectSessionByKey, updateLastUsed } from './store.ts'
 
@@ -50,7 +50,7 @@ export { hashPassword, isPassword, storedForm } from './passwords/password.ts'
 export { forgetResetKey } from './passwords/reset-store.ts'
 export { forgetPassword, hashUnknownPassword, mailForcedReset } from './passwords/reset-password.ts'
 export { isUseWorthNoting, passwordRefusal } from './rules.ts'
-export { restrictionOf } from './restriction.ts'
+export { breakOrExclusionOf } from './break-or-exclusion.ts'
 export { replaceSessions } from './successors/successor.ts'
 export { switchAccount } from './switch.ts'
 export type { EndReason } from './tables.ts'
@@ -141,7 +141,7 @@ export async function checkSessionAlive(
   caller: CallerOf<typeof alive>,
 ): Promise<Reply<typeof alive>> {
   const isAlive = caller.session !== undefined || (await continueByCookie(context, caller))
-  const restriction = isAlive ? undefined : await restrictionBehind(context, caller)
+  const restriction = isAlive ? undefined : await breakOrExclusionBehind(context, caller)
   return { status: 'SUCCESS', alive: isAlive ? 'true' : 'false', ...(restriction && { restriction }) }
 }
 

@@ -7,7 +7,7 @@ import { transaction, type Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { hashSecret, newSecret } from '../../../kit/ids.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
-import { accountsOf, lockPlayer, type Player } from '../players/service.ts'
+import { accountsOf, lockPlayerRow, type Player } from '../players/service.ts'
 import { giveAccountCookie } from './cookies.ts'
 import { describeSession } from './describe.ts'
 import { openSession } from './open.ts'
@@ -37,7 +37,7 @@ export async function switchAccount(
 
 async function enter(context: Context, tx: Tx, currency: Currency, caller: CallerOf<Operation>): Promise<Entered> {
   const { id, playerId } = caller.session
-  const player = await lockPlayer(tx, playerId)
+  const player = await lockPlayerRow(tx, playerId)
   const session = await selectSession(tx, caller.session)
   if (!session) throw new AppError('session.invalid')
   const accounts = await accountsOf({ db: tx }, playerId)

@@ -13,12 +13,12 @@ import { noteFinding } from '../../safer/findings/service.ts'
 import { askIdentity, screenPerson, type Person } from '../identity/service.ts'
 import { sendMail } from '../../site/mail/service.ts'
 import {
-  barOf,
+  restrictionOf,
   fieldRefusals,
   getPlayer,
   isExcludedElsewhere,
   isKnownPerson,
-  lockPlayer,
+  lockPlayerRow,
   mobileFrom,
   registerPerson,
   tidyText,
@@ -78,7 +78,8 @@ const lockOf = ({ registrationStatus }: Outcome): 'ID_CHECK_LOCK' | 'KYC_FAILED_
   registrationStatus === 'ID_CHECK_LOCK' ? 'ID_CHECK_LOCK' : 'KYC_FAILED_LOCK'
 
 function refuseByState({ clock }: Context, player: Player): void {
-  if (player.registrationStatus !== 'QUICK_REG' || barOf(player, clock.now())) throw new AppError('signup.state')
+  if (player.registrationStatus !== 'QUICK_REG' || restrictionOf(player, clock.now()))
+    throw new AppError('signup.state')
   if (!player.emailConfirmed) throw new AppError('signup.unconfirmed')
   if (player.usernameTaken) throw new AppError('signup.usernameTaken')
 }
@@ -127,7 +128,7 @@ async function complete(
   const { address, language } = caller
   const { playerId } = caller.session
   const at = context.clock.now()
-  const player = await lockPlayer(tx, playerId)
+  const player = await lockPlayerRow(tx, playerId)
   refuseByState(context, player)
   if (!(await registerPerson(tx, player, details, { ...outcome, at }))) throw new AppError('signup.duplicate')
   if (await isExcludedElsewhere({ db: tx }, playerId, at)) throw new AppError('signup.excluded')

@@ -9,7 +9,7 @@ import { codeTo, confirmationCodeTo, mailsTo } from '../../../testing/mail.ts'
 import { newcomer, type Newcomer } from '../../../testing/newcomer.ts'
 import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { openRegisters, type Registers } from '../../../testing/registers.ts'
-import { updateBars } from '../players/service.ts'
+import { updateRestrictions } from '../players/service.ts'
 
 let registers: Registers
 let running: TestApp
@@ -80,7 +80,7 @@ describe('the link in the code’s mail', () => {
   test('confirms nothing for a player who is excluded or closed', async () => {
     const playerId = grace.browser.cookies.get('PARTY_ID') ?? ''
     for (const bars of [{ excludedAt: running.clock.now() }, { state: 'CLOSED' }] as const) {
-      await transaction(running.context.db, (tx) => updateBars(tx, playerId, bars))
+      await transaction(running.context.db, (tx) => updateRestrictions(tx, playerId, bars))
       expect((await open(other, grace.joining.password)).status).toBe('WRONG_STATE')
     }
     expect(other.cookies.has('SESSION_KEY')).toBe(false)

@@ -6,7 +6,7 @@ import { recordAudit } from '../../back-office/records/service.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
-import { confirmEmail, lockPlayer, type Player } from '../players/service.ts'
+import { confirmEmail, lockPlayerRow, type Player } from '../players/service.ts'
 import { hashCode, issueCode } from './issue-code.ts'
 import { deleteCode, selectCode, updateTriesLeft } from './store.ts'
 
@@ -74,7 +74,7 @@ export async function resendCode(
 
 /** @throws AppError `signup.state` if the address is already confirmed */
 export async function lockUnconfirmed(tx: Tx, playerId: string): Promise<Player> {
-  const player = await lockPlayer(tx, playerId)
+  const player = await lockPlayerRow(tx, playerId)
   if (player.registrationStatus !== 'QUICK_REG' || player.emailConfirmed) throw new AppError('signup.state')
   return player
 }

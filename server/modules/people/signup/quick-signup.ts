@@ -22,7 +22,7 @@ import {
   getPlayer,
   isKeptOut,
   kindRefusal,
-  lockPlayer,
+  lockPlayerRow,
   loginKey,
   renewSignUp,
   tidyText,
@@ -142,7 +142,7 @@ async function resume(
 ): Promise<Entry> {
   const { playerId } = begun
   const at = context.clock.now()
-  const locked = await lockPlayer(tx, playerId)
+  const locked = await lockPlayerRow(tx, playerId)
   // before the lock it may have been completed, or its password replaced
   const stillBegun = await findBegun({ db: tx, config: context.config }, answers, answers.passwordHash)
   if (!stillBegun || isKeptOut(locked, at)) throw new AppError('signup.state')

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
-import { lockPlayer } from '../../people/players/service.ts'
+import { lockPlayerRow } from '../../people/players/service.ts'
 import { countFavorites, deleteFavorite, insertFavorite, selectFavorites } from './favorite-store.ts'
 import { selectGame } from './store.ts'
 
@@ -29,7 +29,7 @@ export async function addFavoriteGame(
   await transaction(context.db, async (tx) => {
     if (!(await selectGame(tx, platform, gameId))?.active) throw new AppError('games.unknown')
     // the lock serialises additions, so that concurrent ones cannot exceed the limit
-    await lockPlayer(tx, playerId)
+    await lockPlayerRow(tx, playerId)
     await insertFavorite(tx, { playerId, platform, gameId }, context.clock.now())
     // adding an existing favourite again leaves the count unchanged
     if ((await countFavorites(tx, playerId)) > favoritesMaximum) throw new AppError('games.favoritesFull')

@@ -6,7 +6,7 @@ import { launch, registerGame, takeSeat, testGame } from '../../../testing/money
 import { type SignedUpPlayer, signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { transaction } from '../../../kit/db.ts'
 import { hashSecret } from '../../../kit/ids.ts'
-import { lockPlayer } from '../../people/players/service.ts'
+import { lockPlayerRow } from '../../people/players/service.ts'
 import { endNow, openSession } from '../../people/sessions/service.ts'
 import { forgetLaunches } from './jobs.ts'
 
@@ -83,7 +83,7 @@ describe('createLaunch', () => {
 
     const { context } = baize
     const later = await transaction(context.db, async (tx) =>
-      openSession(context, tx, await lockPlayer(tx, player.playerId)),
+      openSession(context, tx, await lockPlayerRow(tx, player.playerId)),
     )
     made.push(await ask({ headers: { authorization: `Bearer ${later.sessionKey}` } }, token))
     await endNow(baize.context, player.playerId, 'LOGOUT')

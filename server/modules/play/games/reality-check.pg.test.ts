@@ -5,7 +5,7 @@ import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
 import { betOf, launch, registerGame, type Seat, studioCall, takeSeat, testGame } from '../../../testing/money.ts'
 import { transaction } from '../../../kit/db.ts'
-import { lockPlayer } from '../../people/players/service.ts'
+import { lockPlayerRow } from '../../people/players/service.ts'
 import { endNow, openSession } from '../../people/sessions/service.ts'
 import { forgetLaunches } from './jobs.ts'
 
@@ -80,7 +80,7 @@ test('an answer reaches every open page of the player, and a confirmation that a
 async function loggedInAgain(seat: Seat): Promise<Seat> {
   const { playerId } = seat.player
   const { id: sessionId, sessionKey } = await transaction(baize.context.db, async (tx) =>
-    openSession(baize.context, tx, await lockPlayer(tx, playerId)),
+    openSession(baize.context, tx, await lockPlayerRow(tx, playerId)),
   )
   const player = { ...seat.player, sessionId, sessionKey, headers: { authorization: `Bearer ${sessionKey}` } }
   return { ...seat, player }

@@ -6,7 +6,7 @@ import { transaction, type Db, type Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { recordAudit } from '../../back-office/records/service.ts'
-import { lockPlayer } from '../../people/players/service.ts'
+import { lockPlayerRow } from '../../people/players/service.ts'
 import { isHeld } from './play-pause.ts'
 import {
   insertDue,
@@ -103,7 +103,7 @@ async function changeCheck(
   change: (known: RealityCheck | undefined, now: Instant) => RealityCheck | undefined,
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    await lockPlayer(tx, playerId)
+    await lockPlayerRow(tx, playerId)
     const at = clock.now()
     const known = await selectCheck(tx, playerId, at)
     const check = change(known, at)
@@ -127,7 +127,7 @@ export async function confirmRealityCheck(
   { session }: WithSession,
 ): Promise<Reply<typeof operations.confirmRealityCheck>> {
   const isAnswer = await transaction(db, async (tx) => {
-    await lockPlayer(tx, session.playerId)
+    await lockPlayerRow(tx, session.playerId)
     const now = clock.now()
     const dueAt = await selectDue(tx, session, recently(config, now))
     if (!dueAt || !isDue(dueAt, now)) return false

@@ -8,7 +8,13 @@ import type { CallerOf } from '../../../kit/http/route.ts'
 import type { Language } from '../../../kit/http/language.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import type { Studio } from '../../../settings/studios.ts'
-import { getPlayer, isIdentified, lockPlayer, mayPlayForReal, requireConsents } from '../../people/players/service.ts'
+import {
+  getPlayer,
+  isIdentified,
+  lockPlayerRow,
+  mayPlayForReal,
+  requireConsents,
+} from '../../people/players/service.ts'
 import { instantText, isSessionAlive } from '../../people/sessions/service.ts'
 import {
   cycleOf,
@@ -120,7 +126,7 @@ export async function createLaunch(
     if (!rules?.stakes) throw new AppError('games.currency')
     // the lock serialises a player's launches, so that two slots opened at once do not both stay open
     const now = context.clock.now()
-    const player = await lockPlayer(tx, playerId)
+    const player = await lockPlayerRow(tx, playerId)
     if (!mayPlayForReal(player, now)) throw new AppError('games.unverified')
     await requireConsents(tx, playerId)
     if (game.blockedCountries?.includes(player.country ?? '')) throw new AppError('games.country')

@@ -19,7 +19,7 @@ import { deposit } from '../../../demo/deposit.ts'
 import { launch, registerGame, studioCall, testGame } from '../../../testing/money.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { putDepositMethod } from '../../money/payments/service.ts'
-import { lockPlayer, openAccount } from '../../people/players/service.ts'
+import { lockPlayerRow, openAccount } from '../../people/players/service.ts'
 import { openSession } from '../../people/sessions/service.ts'
 
 // 1 EUR counts for 0.80 GBP and 1 JPY for 0.0050 GBP; the dinar has no rate
@@ -54,7 +54,7 @@ async function accountOf(currency: Currency): Promise<SignedUpPlayer> {
   const { playerId } = pounds
   await openAccount(context, playerId, currency)
   const { id: sessionId, sessionKey } = await transaction(context.db, async (tx) =>
-    openSession(context, tx, { ...(await lockPlayer(tx, playerId)), currency }),
+    openSession(context, tx, { ...(await lockPlayerRow(tx, playerId)), currency }),
   )
   return { ...pounds, currency, sessionId, sessionKey, headers: { authorization: `Bearer ${sessionKey}` } }
 }

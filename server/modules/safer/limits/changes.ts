@@ -11,8 +11,8 @@ import { AppError, refusedFields } from '../../../kit/errors.ts'
 import { newId } from '../../../kit/ids.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { beginDynamicLimit, changeDynamicLimit, endDynamicLimit, saveGameLimit } from '../../play/rounds/service.ts'
-import { lockPlayer } from '../../people/players/service.ts'
-import { lockAll, minorOf } from '../../money/wallet/service.ts'
+import { lockPlayerRow } from '../../people/players/service.ts'
+import { lockAllBalances, minorOf } from '../../money/wallet/service.ts'
 import { limitCurrencyOf } from './currency.ts'
 import {
   canBeConfirmed,
@@ -83,7 +83,7 @@ export async function changeIn(context: Context, tx: Tx, { playerId, which, wish
   const { coolingDays } = config.limits
   const wishedMinor = wish === 'OFF' ? undefined : wishedMinorOf(wish, currency)
   const at = clock.now()
-  await lockAll(tx, playerId, currency)
+  await lockAllBalances(tx, playerId, currency)
   const found = (await selectLimits(tx, playerId, at)).find(isSame(which))
   if (which.period === 'Dynamic' && found?.limitMinor === undefined) throw new AppError('limits.notInForce')
   const before = found?.limitMinor === undefined ? { ...noLimit(which, currency, at), pending: found?.pending } : found
@@ -135,7 +135,7 @@ export async function addDynamicLimit(
   const limitMinor = wishedMinorOf(wish, currency)
   const which = { type, period: 'Dynamic' } as const
   await transaction(context.db, async (tx) => {
-    await lockAll(tx, playerId, currency)
+    await lockAllBalances(tx, playerId, currency)
     const at = context.clock.now()
     const known = (await selectLimits(tx, playerId, at)).find(isSame(which))
     if (known?.limitMinor !== undefined) throw new AppError('limits.inForce')
@@ -165,8 +165,8 @@ export async function confirmPendingLimit(
   const isConfirmed = (id: string) => confirmId.includes(id) && !cancelId.includes(id)
   const decisions = ids.map((id) => ({ id, confirms: isConfirmed(id) }))
   await transaction(db, async (tx) => {
-    await lockPlayer(tx, playerId)
-    await lockAll(tx, playerId)
+    await lockPlayerRow(tx, playerId)
+    await lockAllBalances(tx, playerId)
     const times = await decideTimeLimits(context, tx, { playerId, decisions, at })
     const limits = await selectLimits(tx, playerId, at)
     for (const { id, confirms } of decisions.filter((decision) => !times.has(decision.id))) {

@@ -1,6 +1,6 @@
 import type { Currency } from '@baize/contract/money'
 import type { Db, Tx } from '../../../kit/db.ts'
-import { lockAll } from '../../money/wallet/service.ts'
+import { lockAllBalances } from '../../money/wallet/service.ts'
 import { countsSince, type LimitPeriod } from './rules.ts'
 import { selectLimits } from './store.ts'
 
@@ -28,6 +28,6 @@ export async function readDepositLimits(db: Db, playerId: string, at: Temporal.I
 export async function lockDepositLimits(tx: Tx, playerId: string, at: Temporal.Instant): Promise<DepositLimit[]> {
   const [limit] = await readDepositLimits(tx, playerId, at)
   if (!limit) return []
-  await lockAll(tx, playerId, limit.currency)
+  await lockAllBalances(tx, playerId, limit.currency)
   return readDepositLimits(tx, playerId, at)
 }

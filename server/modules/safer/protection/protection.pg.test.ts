@@ -278,8 +278,8 @@ describe('staff', () => {
     const [alert] = await ownAlerts()
     const { playerId } = seat.player
     const resolve = async (alertId: string) => {
-      const deed = { playerId, alertId, reason: 'Spoke with them' }
-      return (await call(cashier, staff, resolveProtectionAlert, deed, newId())).body['status']
+      const action = { playerId, alertId, reason: 'Spoke with them' }
+      return (await call(cashier, staff, resolveProtectionAlert, action, newId())).body['status']
     }
     expect(await resolve(alert?.alertId ?? '')).toBe('SUCCESS')
     expect(await resolve(alert?.alertId ?? '')).toBe('WRONG_STATE')

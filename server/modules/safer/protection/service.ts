@@ -9,7 +9,12 @@ export { requireUnblocked } from './deposit-blocks.ts'
 export { countWaiting as waitingAlerts } from './record/alert-store.ts'
 export { noteLimitHit } from './limit-hits.ts'
 export { getProtectionAlerts, getProtectionRecord } from './record/read.ts'
-export { decideVulnerability, recordInteraction, resolveProtectionAlert, setDepositBlock } from './record/staff.ts'
+export {
+  decideVulnerability,
+  recordInteraction,
+  resolveProtectionAlert,
+  setDepositBlock,
+} from './record/staff-actions.ts'
 
 /** Whether the player gets no marketing and no new bonus, because play may harm them (LCCP 3.4.3). */
 export const isAtRisk = async (db: Db, playerId: string): Promise<boolean> =>

@@ -18,7 +18,7 @@ import { openRegisters, type Registers } from '../../../testing/registers.ts'
 import { staff } from '../../../testing/staff.ts'
 import { savePlan } from '../../money/bonuses/service.ts'
 import { endNow } from '../../people/sessions/service.ts'
-import { updateBars } from '../../people/players/service.ts'
+import { updateRestrictions } from '../../people/players/service.ts'
 
 let registers: Registers
 let running: TestApp
@@ -47,7 +47,7 @@ const act =
 /** As a log-in does, to which the register has answered. */
 const nameInRegister = async (playerId: string) => {
   const registerExcludedAt = running.clock.now()
-  await transaction(running.context.db, (tx) => updateBars(tx, playerId, { registerExcludedAt }))
+  await transaction(running.context.db, (tx) => updateRestrictions(tx, playerId, { registerExcludedAt }))
   await endNow(running.context, playerId, 'EXCLUDED')
 }
 
@@ -76,7 +76,7 @@ describe.each(bars)('a player who is %s', (_bar, keepOut, status) => {
     expect(await live.where('player_id', '=', player.playerId).execute()).toEqual([])
   })
 
-  /** Each call of a studio in the order of a game: whether it is served after the bar. */
+  /** Each call of a studio in the order of a game: whether it is served after the restriction. */
   const served: Readonly<Record<string, boolean>> = {
     authenticate: false,
     balance: true,

@@ -2,7 +2,13 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { recordAudit } from '../../back-office/records/service.ts'
 import { sendMail } from '../../site/mail/service.ts'
-import { accountsElsewhere, getPlayer, lockPlayer, reportBars, type Player } from '../../people/players/service.ts'
+import {
+  accountsElsewhere,
+  getPlayer,
+  lockPlayerRow,
+  reportRestrictions,
+  type Player,
+} from '../../people/players/service.ts'
 import { endSessions } from '../../people/sessions/service.ts'
 import { exclude } from './keep-out.ts'
 import { isShorterExclusion } from './rules.ts'
@@ -22,7 +28,7 @@ export async function excludeElsewhere(context: Context, tx: Tx, playerId: strin
   if (!player) return []
   const done: Ended[] = []
   for (const account of await accountsElsewhere({ db: tx }, player)) {
-    const other = await lockPlayer(tx, account.playerId)
+    const other = await lockPlayerRow(tx, account.playerId)
     if (!isShorterExclusion(other, player.excludedUntil)) done.push(await excludeOne(context, tx, other, player))
   }
   return done
@@ -40,7 +46,7 @@ async function excludeOne(
   const details = { excludedUntil: excludedUntil?.toString() ?? 'permanent' }
   await recordAudit(tx, { operation: 'excludeElsewhere', playerId, actor: `player:${by}`, at, details })
   const after = await getPlayer({ db: tx }, playerId)
-  if (after) await reportBars(tx, after, at)
+  if (after) await reportRestrictions(tx, after, at)
   await sendMail(context, tx, { to: other, language, letter })
   return { playerId, ended: await endSessions(context, tx, playerId, 'EXCLUDED') }
 }

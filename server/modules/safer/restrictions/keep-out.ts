@@ -1,9 +1,16 @@
 import type { Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
-import { updateBars, type BarAuthor, type Player } from '../../people/players/service.ts'
-import { instantText } from '../../people/sessions/service.ts'
+import { updateRestrictions, type RestrictionAuthor, type Player } from '../../people/players/service.ts'
+import { forgetResetKey, instantText, type EndReason } from '../../people/sessions/service.ts'
+import type { PlayerLetter } from '../../site/mail/service.ts'
 import { isShorterExclusion } from './rules.ts'
-import type { Outcome } from './outcome.ts'
+
+/** What follows from an action on an account. */
+export interface AccountEffect {
+  readonly letter: PlayerLetter
+  /** The reason for which all sessions of the player end. Omit it to end none. */
+  readonly endSessionsAs?: EndReason
+}
 
 /**
  * Excludes a locked player until `until`, or permanently if it is null.
@@ -15,23 +22,42 @@ export async function exclude(
   player: Player,
   now: Temporal.Instant,
   until: Temporal.Instant | null,
-  by: BarAuthor | null,
-): Promise<Outcome> {
+  by: RestrictionAuthor | null,
+): Promise<AccountEffect> {
   if (isShorterExclusion(player, until)) throw new AppError('restrictions.shorter')
   const { excludedAt: before, excludedUntil: end } = player
   const isRunning = before !== null && (end === null || Temporal.Instant.compare(now, end) < 0)
-  await updateBars(tx, player.playerId, { excludedAt: isRunning ? before : now, excludedUntil: until, excludedBy: by })
+  await updateRestrictions(tx, player.playerId, {
+    excludedAt: isRunning ? before : now,
+    excludedUntil: until,
+    excludedBy: by,
+  })
   const untilText = until && instantText(until, player.language)
   return { letter: { template: 'excluded', name: nameOf(player), until: untilText }, endSessionsAs: 'EXCLUDED' }
 }
 
 /** Gives a locked player a break. @throws AppError `restrictions.shorter` if the current break lasts longer */
-export async function timeOut(tx: Tx, player: Player, until: Temporal.Instant, by: BarAuthor | null): Promise<Outcome> {
+export async function timeOut(
+  tx: Tx,
+  player: Player,
+  until: Temporal.Instant,
+  by: RestrictionAuthor | null,
+): Promise<AccountEffect> {
   const { timeoutUntil: before, language } = player
   if (before && Temporal.Instant.compare(until, before) < 0) throw new AppError('restrictions.shorter')
-  await updateBars(tx, player.playerId, { timeoutUntil: until, timeoutBy: by })
+  await updateRestrictions(tx, player.playerId, { timeoutUntil: until, timeoutBy: by })
   const letter = { template: 'timedOut', name: nameOf(player), until: instantText(until, language) } as const
   return { letter, endSessionsAs: 'TIMED_OUT' }
+}
+
+/** Closes an account permanently, for the player or for staff. */
+export async function closeForGood(
+  tx: Tx,
+  player: Player,
+): Promise<AccountEffect & { readonly endSessionsAs: 'CLOSED' }> {
+  await updateRestrictions(tx, player.playerId, { state: 'CLOSED' })
+  await forgetResetKey(tx, player.playerId)
+  return { letter: { template: 'accountClosed', name: nameOf(player) }, endSessionsAs: 'CLOSED' }
 }
 
 export const nameOf = ({ firstName, username }: Player): string => firstName || username

@@ -11,17 +11,17 @@ import {
   findPlayer,
   liftKycLock,
   lockAccount,
-  lockPlayer,
   mailPlayer,
   removeFactors,
   requestDocuments,
+  restrictSelf,
   timeOutPlayer,
   unlockAccount,
 } from './service.ts'
 
 export function registerRestrictions(app: FastifyInstance, context: Context, guard: Guard): void {
   bindAll(app, context, guard, [...playerOperations, ...operations], {
-    lockPlayer,
+    lockPlayer: restrictSelf,
     findPlayer,
     endPlayerSessions,
     lockAccount,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exclusionEnd, isShorterExclusion, lockEnd, timeoutEnd } from './rules.ts'
+import { exclusionEnd, isShorterExclusion, chosenEnd, timeoutEnd } from './rules.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
 const now = at('2026-08-31T10:00:00Z')
@@ -35,7 +35,7 @@ describe('the choice of a player', () => {
     ['EXCLUSION', 'Week', 26, '2027-03-01T10:00:00Z'],
     ['EXCLUSION', 'Month', 60, '2031-08-31T10:00:00Z'],
   ] as const)('%s in the unit %s, %i times, ends at %s', (lockType, lockPeriodUnit, lockPeriod, end) => {
-    expect(String(lockEnd(now, { lockType, lockPeriodUnit, lockPeriod, permanent: false }))).toBe(end)
+    expect(String(chosenEnd(now, { lockType, lockPeriodUnit, lockPeriod, permanent: false }))).toBe(end)
   })
 
   test.each([
@@ -49,11 +49,11 @@ describe('the choice of a player', () => {
     ['EXCLUSION', undefined, 6],
     ['EXCLUSION', 'Month', undefined],
   ] as const)('%s in the unit %s, %s times, is not offered', (lockType, lockPeriodUnit, lockPeriod) => {
-    expect(lockEnd(now, { lockType, lockPeriodUnit, lockPeriod, permanent: false })).toBeUndefined()
+    expect(chosenEnd(now, { lockType, lockPeriodUnit, lockPeriod, permanent: false })).toBeUndefined()
   })
 
   test('only an exclusion is permanent', () => {
-    expect(lockEnd(now, { lockType: 'EXCLUSION', permanent: true })).toBeNull()
-    expect(lockEnd(now, { lockType: 'TIMEOUT', permanent: true })).toBeUndefined()
+    expect(chosenEnd(now, { lockType: 'EXCLUSION', permanent: true })).toBeNull()
+    expect(chosenEnd(now, { lockType: 'TIMEOUT', permanent: true })).toBeUndefined()
   })
 })

@@ -9,7 +9,8 @@ export const exclusionEnd = (now: Temporal.Instant, term: ExclusionTerm): Tempor
 
 export const timeoutEnd = (now: Temporal.Instant, weeks: number): Temporal.Instant => now.add({ hours: weeks * 7 * 24 })
 
-interface LockWish {
+/** The request of `lockPlayer`: a break (TIMEOUT) or an exclusion that the player chooses. */
+interface ChosenRestriction {
   readonly lockType: (typeof lockTypes)[number]
   readonly lockPeriodUnit?: (typeof lockPeriodUnits)[number] | undefined
   readonly lockPeriod?: number | undefined
@@ -23,8 +24,8 @@ const unitNames = { Day: 'days', Week: 'weeks', Month: 'months' } as const
  * An exclusion lasts at least six months (LCCP 3.5), and a break at most six weeks (LCCP 3.3.4).
  * @returns undefined for a period that is not offered
  */
-export function lockEnd(now: Temporal.Instant, wish: LockWish): Temporal.Instant | null | undefined {
-  const { lockType, lockPeriodUnit: unit, lockPeriod: period, permanent } = wish
+export function chosenEnd(now: Temporal.Instant, chosen: ChosenRestriction): Temporal.Instant | null | undefined {
+  const { lockType, lockPeriodUnit: unit, lockPeriod: period, permanent } = chosen
   if (permanent) return lockType === 'EXCLUSION' ? null : undefined
   if (unit === undefined || period === undefined) return undefined
   const end = after(now, { [unitNames[unit]]: period })

@@ -7,7 +7,7 @@ import { giveGift, planOfGift } from '../../money/bonuses/service.ts'
 import { recordAudit } from '../../back-office/records/service.ts'
 import { sendMail } from '../mail/service.ts'
 import { putMessage } from '../messages/service.ts'
-import { getPlayer, lockPlayer } from '../../people/players/service.ts'
+import { getPlayer, lockPlayerRow } from '../../people/players/service.ts'
 import { chooseAudience, narrowAudience } from './audience.ts'
 import { isWelcome } from './is-welcome.ts'
 import {
@@ -80,7 +80,7 @@ async function sendOne(context: Context, campaignId: string, playerId: string): 
       const campaign = await lockCampaign(tx, campaignId, 'share')
       if (campaign?.state !== 'RUNNING') return false
       // an exclusion at the same time comes before or after the campaign as a whole
-      await lockPlayer(tx, playerId)
+      await lockPlayerRow(tx, playerId)
       if (await isWelcome({ ...context, db: tx }, { playerId, product: campaign.product }))
         await give(context, tx, campaign, playerId)
       else await decide(context, tx, { campaignId, playerId, outcome: 'UNWILLING' })

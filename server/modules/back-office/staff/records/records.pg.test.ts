@@ -22,9 +22,9 @@ beforeAll(async () => {
   playerId = (await signUpPlayer(running)).playerId
   const { browser } = support
   await browser.call(getDossier, { playerId })
-  const deed = { playerId, reason: 'A stolen card' }
-  await browser.call(lockAccount, deed, { 'idempotency-key': newId() })
-  await browser.call(lockAccount, deed, { 'idempotency-key': newId() })
+  const action = { playerId, reason: 'A stolen card' }
+  await browser.call(lockAccount, action, { 'idempotency-key': newId() })
+  await browser.call(lockAccount, action, { 'idempotency-key': newId() })
   await browser.call(getTeam, {})
 })
 afterAll(() => running.close())

@@ -8,7 +8,7 @@ import { call } from '../../../../testing/call.ts'
 import { brokenRules, cashOf, offerCashier, postAsPaymentIq } from '../../../../testing/cashier.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { staff } from '../../../../testing/staff.ts'
-import { lockPlayer } from '../../../people/players/service.ts'
+import { lockPlayerRow } from '../../../people/players/service.ts'
 import { openSession } from '../../../people/sessions/service.ts'
 
 let baize: TestApp
@@ -36,7 +36,7 @@ test('a player who may not play withdraws a rest below the minimum, but no part 
   await tell('transfer', '8.00')
   await call(baize, staff, excludePlayer, { playerId, months: '6', reason: 'A test' }, newId())
   const { sessionKey } = await transaction(context.db, async (tx) =>
-    openSession(context, tx, await lockPlayer(tx, playerId), undefined, { level: 'withdrawal' }),
+    openSession(context, tx, await lockPlayerRow(tx, playerId), undefined, { level: 'withdrawal' }),
   )
   const caller = { headers: { authorization: `Bearer ${sessionKey}` } }
   const open = async (amount: string) => {

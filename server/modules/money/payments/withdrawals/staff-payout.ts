@@ -8,7 +8,7 @@ import { newId } from '../../../../kit/ids.ts'
 import { type ActionCaller, authorise } from '../../../back-office/approvals/service.ts'
 import { runCommand } from '../../../back-office/records/service.ts'
 import { sendMail } from '../../../site/mail/service.ts'
-import { accountsOf, getPlayer, isKeptOut, lockPlayer, type Player } from '../../../people/players/service.ts'
+import { accountsOf, getPlayer, isKeptOut, lockPlayerRow, type Player } from '../../../people/players/service.ts'
 import { minorOf } from '../../wallet/service.ts'
 import { moneyText } from '../letters/service.ts'
 import { openByHand } from './by-hand.ts'
@@ -66,7 +66,7 @@ export async function payOutForPlayer(
 
 /** Other players withdraw themselves. */
 async function requireKeptOut(tx: Tx, playerId: string, currency: Currency, at: Temporal.Instant): Promise<Player> {
-  const player = await lockPlayer(tx, playerId)
+  const player = await lockPlayerRow(tx, playerId)
   if (!isKeptOut(player, at)) throw new AppError('payments.mayLogIn')
   const accounts = await accountsOf({ db: tx }, playerId)
   if (!accounts.some((account) => account.currency === currency)) throw new AppError('session.account')

@@ -10,7 +10,7 @@ import { sendMail } from '../../../site/mail/service.ts'
 import { findPlayerId } from '../realms/find-player.ts'
 import { isKeptOut, mailboxKey } from '../rules.ts'
 import { isEmail, tidyText } from '../spelling/typed-text.ts'
-import { selectPlayerForUpdate } from '../store.ts'
+import { lockPlayerRow } from '../store.ts'
 import { ensureCode, insertInvited, selectInvited } from './invitation-store.ts'
 
 const codeLength = 12
@@ -28,7 +28,7 @@ export async function referFriend(
   const { playerId } = session
   const wanted = addressesOf(emails)
   await transaction(context.db, async (tx) => {
-    const player = await selectPlayerForUpdate(tx, playerId)
+    const player = await lockPlayerRow(tx, playerId)
     if (isKeptOut(player, context.clock.now())) throw new AppError('session.forbidden')
     const own = mailboxKey(player.email)
     refuse(wanted.filter((email) => mailboxKey(email) === own).map((field) => ({ field, code: 'referrals.own' })))

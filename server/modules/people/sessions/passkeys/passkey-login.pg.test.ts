@@ -16,7 +16,7 @@ import { build, type TestApp } from '../../../../testing/build.ts'
 import { makePasskey, type Passkey } from '../../../../testing/passkey.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { openRegisters, type Registers } from '../../../../testing/registers.ts'
-import { updateBars } from '../../players/service.ts'
+import { updateRestrictions } from '../../players/service.ts'
 
 let registers: Registers
 let running: TestApp
@@ -141,14 +141,14 @@ describe('a passkey alone', () => {
 describe('a player who may not log in gets the same answer by passkey as by password', () => {
   const at = () => running.clock.now()
   const later = () => at().add({ hours: 48 })
-  test.each<[string, () => Parameters<typeof updateBars>[2]]>([
+  test.each<[string, () => Parameters<typeof updateRestrictions>[2]]>([
     ['SELF_EXCLUDED', () => ({ excludedAt: at(), excludedUntil: later() })],
     ['SELF_EXCLUDED', () => ({ excludedAt: at(), excludedUntil: null })],
     ['TIMED_OUT', () => ({ timeoutUntil: later() })],
     ['ACCOUNT_LOCKED', () => ({ lockedAt: at() })],
     ['ACCOUNT_CLOSED', () => ({ state: 'CLOSED' })],
   ])('%s %#', async (status, bars) => {
-    await transaction(running.context.db, (tx) => updateBars(tx, player.playerId, bars()))
+    await transaction(running.context.db, (tx) => updateRestrictions(tx, player.playerId, bars()))
     const [passkeys, passwords] = [await enter(), await byPassword()]
     expect(passkeys.status).toBe(status)
     expect(passkeys.body).toEqual(passwords.body)

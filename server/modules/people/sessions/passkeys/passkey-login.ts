@@ -8,7 +8,7 @@ import { AppError } from '../../../../kit/errors.ts'
 import type { CallerOf } from '../../../../kit/http/route.ts'
 import { findPasskey, openPasskeyLogin, provePasskey, readPasskeyChallenge } from '../../factors/service.ts'
 import { getPlayer } from '../../players/service.ts'
-import { audit, refuseAtDoor } from '../door.ts'
+import { audit, refuseLogin } from '../refuse-login.ts'
 import { letIn, lockedReply } from '../login.ts'
 import { countAttempt, deleteAttempts, selectPasswordHash } from '../passwords/credential-store.ts'
 import { attemptsOf, nameLockOf } from '../passwords/failed-logins.ts'
@@ -49,6 +49,6 @@ export async function loginWithPasskey(
     throw new AppError('login.passkey')
   }
   await deleteAttempts(context.db, attemptsOf(playerId))
-  await refuseAtDoor(context, player, caller, passwordHash)
+  await refuseLogin(context, player, caller, passwordHash)
   return letIn(context, player, { passwordHash, linkedAt: null }, caller, { settle, by: 'passkey' })
 }

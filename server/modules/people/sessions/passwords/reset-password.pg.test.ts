@@ -9,7 +9,7 @@ import { build, type TestApp } from '../../../../testing/build.ts'
 import { mailsTo } from '../../../../testing/mail.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { openRegisters, type Registers } from '../../../../testing/registers.ts'
-import { updateBars } from '../../players/service.ts'
+import { updateRestrictions } from '../../players/service.ts'
 import { mailResetLink, resetQueue, type ResetJob } from './reset-password.ts'
 
 let registers: Registers
@@ -199,7 +199,7 @@ test('an excluded player can set a new password, and it opens no session', async
   const key = await keyMailedTo(player.email)
   const until = running.clock.now().add({ hours: 24 * 190 })
   const bars = { excludedAt: running.clock.now(), excludedUntil: until }
-  await transaction(running.context.db, (tx) => updateBars(tx, player.playerId, bars))
+  await transaction(running.context.db, (tx) => updateRestrictions(tx, player.playerId, bars))
   const set = await setPassword(key)
   expect(set.status).toBe('SUCCESS')
   expect(set.setCookies).toEqual([])

@@ -12,7 +12,7 @@ import { seal, unseal } from '../../../../kit/seal.ts'
 import { nextSending, type Sending } from '../../../../kit/sending.ts'
 import { hasFactors } from '../../factors/service.ts'
 import { sendMail } from '../../../site/mail/service.ts'
-import { askAccessReview, findPlayerId, getPlayer, lockPlayer, type Player } from '../../players/service.ts'
+import { askAccessReview, findPlayerId, getPlayer, lockPlayerRow, type Player } from '../../players/service.ts'
 import { nobodysId, saltFor } from './authenticate.ts'
 import { replacePassword } from './change-password.ts'
 import { updatePasswordHash } from './credential-store.ts'
@@ -58,7 +58,7 @@ export async function mailResetLink(context: Context, { sealed }: ResetJob): Pro
   const playerId = email.includes('@') ? await findPlayerId(context, email, realm) : undefined
   if (!playerId) return
   await transaction(context.db, async (tx) => {
-    const player = await lockPlayer(tx, playerId)
+    const player = await lockPlayerRow(tx, playerId)
     const at = context.clock.now()
     const sending = nextSending(await selectReset(tx, playerId), at)
     if ('waitSeconds' in sending) return
@@ -110,7 +110,7 @@ export async function forgotPasswordStep3(
   if (!player) throw new AppError('login.resetLink')
   const passwordHash = await hashNewPassword(context, player, newPassword)
   const ended = await transaction(context.db, async (tx) => {
-    const locked = await lockPlayer(tx, playerId)
+    const locked = await lockPlayerRow(tx, playerId)
     // another request may have used the same link first
     if (!isValid(await selectReset(tx, playerId), keyHash, at)) throw new AppError('login.resetLink')
     const actor = 'visitor'

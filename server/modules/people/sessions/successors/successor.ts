@@ -3,7 +3,7 @@ import { recordAudit } from '../../../back-office/records/service.ts'
 import { transaction, type Tx } from '../../../../kit/db.ts'
 import { hashSecret } from '../../../../kit/ids.ts'
 import type { Caller } from '../../../../kit/http/route.ts'
-import { lockPlayer, type Player } from '../../players/service.ts'
+import { lockPlayerRow, type Player } from '../../players/service.ts'
 import { giveCookies } from '../cookies.ts'
 import { announceEnd, endSessions, openSession, type OpenedSession } from '../open.ts'
 import { isOver, isUnused } from '../rules.ts'
@@ -57,7 +57,7 @@ async function reopen(context: Context, tx: Tx, keyHash: Buffer, from: SessionOr
   const successor = await selectSuccessor(tx, keyHash)
   if (!successor) return undefined
   const { playerId, id: lost } = successor
-  const player = await lockPlayer(tx, playerId)
+  const player = await lockPlayerRow(tx, playerId)
   const session = await selectSession(tx, successor)
   const at = context.clock.now()
   if (!session || !isUnused(session) || isOver(session, at, context.config.sessions)) return undefined

@@ -209,8 +209,8 @@ function takeDatabaseAway(): void {
 }
 
 async function exclude(playerId: string): Promise<void> {
-  const deed = { playerId, reason: 'A test of what an excluded player is paid', months: '6' } as const
-  expect((await call(baize, staff, excludePlayer, deed, newId())).body['status']).toBe('SUCCESS')
+  const action = { playerId, reason: 'A test of what an excluded player is paid', months: '6' } as const
+  expect((await call(baize, staff, excludePlayer, action, newId())).body['status']).toBe('SUCCESS')
 }
 
 describe.each(dialects.map((words, place) => ({ name: words.dialect.name, words, place })))('$name', (given) => {

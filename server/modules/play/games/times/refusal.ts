@@ -1,6 +1,6 @@
 import type { Context } from '../../../../context.ts'
 import { transaction } from '../../../../kit/db.ts'
-import { lockPlayer } from '../../../people/players/service.ts'
+import { lockPlayerRow } from '../../../people/players/service.ts'
 import { waitsForAnswer } from '../reality-check.ts'
 import { selectExpiry } from './play-end-store.ts'
 import { judgeAgain } from './play-time.ts'
@@ -18,7 +18,7 @@ export async function reasonForRefusal(
   const expiresAt = await selectExpiry(db, playerId, token)
   if (!expiresAt || Temporal.Instant.compare(expiresAt, clock.now()) > 0) return undefined
   const judged = await transaction(db, async (tx) => {
-    await lockPlayer(tx, playerId)
+    await lockPlayerRow(tx, playerId)
     return judgeAgain(context, tx, { playerId, token }, clock.now())
   })
   if (judged === 'over') return 'over'

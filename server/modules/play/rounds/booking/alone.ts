@@ -7,11 +7,11 @@ import { transaction, type Tx } from '../../../../kit/db.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import { finishBonusPlay, freeSpinsOfRound, prepareBonusPlay, type Undone } from '../../../money/bonuses/service.ts'
 import { findBooked } from '../../../money/ledger/service.ts'
-import { lockAccount } from '../../../money/wallet/service.ts'
+import { lockBalance } from '../../../money/wallet/service.ts'
 import { isBeyondSharedLimit } from '../limits/several-accounts.ts'
 import { bookAlone } from './booking-store.ts'
 import type { Booked, Movement } from './movement.ts'
-import { lockPlayersAccounts } from './player.ts'
+import { lockAccountBalances } from './player.ts'
 import { refusalOf } from './refusals.ts'
 
 /** The transaction id is known already. The transaction was rolled back. */
@@ -42,7 +42,7 @@ export async function bookWithBonus(context: Context, moves: readonly Movement[]
 
 async function bookOne({ clock, config }: Context, tx: Tx, move: Movement): Promise<Booked> {
   const at = clock.now()
-  const locked = await lockPlayersAccounts(tx, move.playerId, move.currency)
+  const locked = await lockAccountBalances(tx, move.playerId, move.currency)
   const play = { ...move, undoes: await undoneBy(tx, move) }
   const isBeyond = move.kind === 'bet' && (await isBeyondSharedLimit(tx, move, at, config.limits.rates))
   const prepared = await prepareBonusPlay(tx, locked, play, at)
@@ -50,7 +50,7 @@ async function bookOne({ clock, config }: Context, tx: Tx, move: Movement): Prom
   const { verdict, entryId } = await bookAlone(tx, await inBooks(tx, judged), at, config)
   if (verdict === 'known') throw new AlreadyKnown()
   if (verdict !== 'booked') throw refusalOf(verdict)
-  const account = await lockAccount(tx, move.playerId, move.currency)
+  const account = await lockBalance(tx, move.playerId, move.currency)
   return { entryId, postBalanceMinor: await finishBonusPlay(tx, prepared, play, { account, entryId }) }
 }
 

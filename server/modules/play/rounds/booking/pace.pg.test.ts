@@ -8,7 +8,7 @@ import { deposit } from '../../../../demo/deposit.ts'
 import { betOf, launch, registerGame, studioCall, takeSeat, type Seat } from '../../../../testing/money.ts'
 import { closeSound } from '../../../../testing/books/close-sound.ts'
 import type { Game } from '../../games/service.ts'
-import { lockPlayer, openAccount } from '../../../people/players/service.ts'
+import { lockPlayerRow, openAccount } from '../../../people/players/service.ts'
 import { openSession } from '../../../people/sessions/service.ts'
 import { balancesOf } from '../../../money/wallet/service.ts'
 import { bookPlain, bookPlays } from './booking-store.ts'
@@ -50,7 +50,7 @@ async function besides(seat: Seat, kind: keyof typeof games, currency: Currency 
   await openAccount(baize.context, playerId, currency)
   await deposit(baize.context, playerId, '5000', currency)
   const { id: sessionId } = await transaction(baize.context.db, async (tx) =>
-    openSession(baize.context, tx, { ...(await lockPlayer(tx, playerId)), currency }),
+    openSession(baize.context, tx, { ...(await lockPlayerRow(tx, playerId)), currency }),
   )
   const player = { ...seat.player, sessionId, currency }
   const token = await launch(baize.context, player, game)

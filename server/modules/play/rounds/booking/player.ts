@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 import type { Db, Tx } from '../../../../kit/db.ts'
 import { AppError } from '../../../../kit/errors.ts'
-import { lockAccount, lockAll, lockExisting, type LockedAccount } from '../../../money/ledger/service.ts'
+import { lockBalance, lockAllBalances, lockExistingBalance, type LockedBalance } from '../../../money/ledger/service.ts'
 import { accountsOf } from '../../../people/players/service.ts'
 import { balancesOf, playableOf } from '../../../money/wallet/service.ts'
 
@@ -9,11 +9,11 @@ import { balancesOf, playableOf } from '../../../money/wallet/service.ts'
  * Locks the balance of the player's account in the currency.
  * @throws AppError `provider.player` if there is no such account
  */
-export async function lockPlayersAccount(tx: Tx, playerId: string, currency: Currency): Promise<LockedAccount> {
-  const known = await lockExisting(tx, playerId, currency)
+export async function lockAccountBalance(tx: Tx, playerId: string, currency: Currency): Promise<LockedBalance> {
+  const known = await lockExistingBalance(tx, playerId, currency)
   if (known) return known
   await requireAccount(tx, playerId, currency)
-  return lockAccount(tx, playerId, currency)
+  return lockBalance(tx, playerId, currency)
 }
 
 /**
@@ -21,9 +21,9 @@ export async function lockPlayersAccount(tx: Tx, playerId: string, currency: Cur
  * @returns the account in the currency
  * @throws AppError `provider.player` if there is no such account
  */
-export async function lockPlayersAccounts(tx: Tx, playerId: string, currency: Currency): Promise<LockedAccount> {
-  const known = (await lockAll(tx, playerId)).find((account) => account.currency === currency)
-  return known ?? lockPlayersAccount(tx, playerId, currency)
+export async function lockAccountBalances(tx: Tx, playerId: string, currency: Currency): Promise<LockedBalance> {
+  const known = (await lockAllBalances(tx, playerId)).find((account) => account.currency === currency)
+  return known ?? lockAccountBalance(tx, playerId, currency)
 }
 
 /** @throws AppError `provider.player` if the player has no account in the currency */

@@ -13,7 +13,7 @@ import { takeBatch } from './batch.ts'
 import { bookPlain, bookPlays, type Answer } from './booking-store.ts'
 import { countBatch } from './figures.ts'
 import type { Booked, Movement } from './movement.ts'
-import { lockPlayersAccount } from './player.ts'
+import { lockAccountBalance } from './player.ts'
 import { refusalOf } from './refusals.ts'
 import { storedAnswers } from './stored-answer.ts'
 
@@ -221,6 +221,6 @@ async function playAlone(context: Context, moves: readonly Movement[]): Promise<
 /** The first movement of an account creates its balance row. */
 async function openAccount(context: Context, moves: readonly Movement[]): Promise<readonly Booked[]> {
   const [move] = moves
-  if (move) await transaction(context.db, (tx) => lockPlayersAccount(tx, move.playerId, move.currency))
+  if (move) await transaction(context.db, (tx) => lockAccountBalance(tx, move.playerId, move.currency))
   return bookTogether(context, moves)
 }

@@ -4,7 +4,7 @@ import { build, type TestApp } from '../../../../testing/build.ts'
 import { betOf, registerGame, studioCall, takeSeat, type Seat } from '../../../../testing/money.ts'
 import { lockWaits } from '../../../../testing/cluster/lock-waits.ts'
 import { transaction } from '../../../../kit/db.ts'
-import { lockPlayersAccount } from '../booking/player.ts'
+import { lockAccountBalance } from '../booking/player.ts'
 import { selectRound } from '../store.ts'
 
 let baize: TestApp
@@ -82,7 +82,7 @@ test('ends and bets of the same players at once all come through, and no bet fol
 test('an end waits for a bet that holds the account', async () => {
   const seat = await staked()
   const ended = await transaction(baize.context.db, async (tx) => {
-    await lockPlayersAccount(tx, seat.player.playerId, 'GBP')
+    await lockAccountBalance(tx, seat.player.playerId, 'GBP')
     const ending = end(seat.round)
     await expect.poll(() => lockWaits(baize.context.db), { timeout: 30_000 }).toHaveLength(1)
     return [ending]

@@ -4,7 +4,7 @@ import { AppError } from '../../../../kit/errors.ts'
 import { countRound } from '../../../money/bonuses/service.ts'
 import { getGameOfStudio, stakeRulesOf } from '../../games/service.ts'
 import { playableOf } from '../../../money/wallet/service.ts'
-import { lockPlayersAccount } from '../booking/player.ts'
+import { lockAccountBalance } from '../booking/player.ts'
 import { closeRound, insertRound, selectRound, type RoundKey } from '../store.ts'
 import { endTogether } from './end-queue.ts'
 
@@ -25,7 +25,7 @@ function endAlone(context: Context, round: RoundKey): Promise<bigint> {
   const { playerId, currency, studio, gameId } = round
   return transaction(context.db, async (tx) => {
     // every bet takes the same lock, so no bet can follow the end
-    const account = await lockPlayersAccount(tx, playerId, currency)
+    const account = await lockAccountBalance(tx, playerId, currency)
     if (!(await getGameOfStudio(tx, studio, gameId))) throw new AppError('games.unknown')
     const at = context.clock.now()
     const known = await selectRound(tx, round)

@@ -1,6 +1,6 @@
 import type { Context } from '../../../../context.ts'
 import { transaction } from '../../../../kit/db.ts'
-import { lockAccount } from '../../../money/ledger/service.ts'
+import { lockBalance } from '../../../money/ledger/service.ts'
 import { bookOnce } from '../booking/queue.ts'
 import {
   insertInterruption,
@@ -70,7 +70,7 @@ const earlier = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
 async function note({ db, clock }: Context, round: OpenRound, outcome: Outcome): Promise<void> {
   await transaction(db, async (tx) => {
     // the same lock as for every bet and for the round's end
-    await lockAccount(tx, round.playerId, round.currency)
+    await lockBalance(tx, round.playerId, round.currency)
     const known = await selectRound(tx, round)
     if (known?.state !== 'open') return
     const foundAt = clock.now()

@@ -10,7 +10,7 @@ import { call } from '../../../../testing/call.ts'
 import { deposit } from '../../../../demo/deposit.ts'
 import { betOf, launch, studioCall, takeSeat, testGame, type Seat } from '../../../../testing/money.ts'
 import { putGame } from '../../games/service.ts'
-import { lockPlayer, openAccount } from '../../../people/players/service.ts'
+import { lockPlayerRow, openAccount } from '../../../people/players/service.ts'
 import { openSession } from '../../../people/sessions/service.ts'
 import { verifyBooks } from '../../../../verify.ts'
 
@@ -165,7 +165,7 @@ async function seatIn(currency: Currency): Promise<Seat> {
   await openAccount(context, playerId, currency)
   await deposit(context, playerId, '50.00', currency)
   const { id: sessionId, sessionKey } = await transaction(context.db, async (tx) =>
-    openSession(context, tx, { ...(await lockPlayer(tx, playerId)), currency }),
+    openSession(context, tx, { ...(await lockPlayerRow(tx, playerId)), currency }),
   )
   const headers = { authorization: `Bearer ${sessionKey}` }
   const player = { ...seat.player, currency, sessionId, sessionKey, headers }

@@ -8,7 +8,7 @@ import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
 import { betOf, registerGame, studioCall, takeSeat, type Seat } from '../../../../testing/money.ts'
 import { staff } from '../../../../testing/staff.ts'
-import { lockPlayer } from '../../../people/players/service.ts'
+import { lockPlayerRow } from '../../../people/players/service.ts'
 import { openSession } from '../../../people/sessions/service.ts'
 import { settleInterrupted } from '../interruptions/settle.ts'
 
@@ -110,7 +110,7 @@ test('an old round stays listed after it was found, until its studio has ended i
   await sweep()
   baize.clock.advance({ hours: 24 * 30 })
   const { sessionKey } = await transaction(baize.context.db, async (tx) =>
-    openSession(baize.context, tx, await lockPlayer(tx, seat.player.playerId)),
+    openSession(baize.context, tx, await lockPlayerRow(tx, seat.player.playerId)),
   )
   const player = { ...seat.player, headers: { authorization: `Bearer ${sessionKey}` } }
   expect(await openOf({ ...seat, player })).toMatchObject([{ roundId: seat.round.roundId, staked: '2.00' }])

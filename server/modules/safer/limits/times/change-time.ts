@@ -7,7 +7,7 @@ import { newId } from '../../../../kit/ids.ts'
 import { recordAudit } from '../../../back-office/records/service.ts'
 import { adjustPlay } from '../../../play/games/service.ts'
 import { saveTimeLimit } from '../save-limit.ts'
-import { lockPlayer } from '../../../people/players/service.ts'
+import { lockPlayerRow } from '../../../people/players/service.ts'
 import {
   canBeSet,
   changedTime,
@@ -123,7 +123,7 @@ async function changing(
   playerId: string,
   change: (at: Instant) => Promise<Changed>,
 ): Promise<Changed> {
-  await lockPlayer(tx, playerId)
+  await lockPlayerRow(tx, playerId)
   const at = context.clock.now()
   const changed = await change(at)
   await adjustPlay(context, tx, playerId, at)

@@ -6,7 +6,7 @@ import type { Tx } from '../../../../kit/db.ts'
 import { recordAudit } from '../../../back-office/records/service.ts'
 import { pausePlay } from '../../../play/games/service.ts'
 import { putMessage } from '../../../site/messages/service.ts'
-import { lockPlayer } from '../../../people/players/service.ts'
+import { lockPlayerRow } from '../../../people/players/service.ts'
 import { blockDeposits } from '../deposit-blocks.ts'
 import { insertAlert } from '../record/alert-store.ts'
 import { hasAnsweredSince, insertInteraction } from '../record/interaction-store.ts'
@@ -29,7 +29,7 @@ const actor = 'job:protection'
 /** Does what the level asks for, and puts it on record with the figures of that moment. Publish after the commit. */
 export async function act(context: Pick<Context, 'config'>, tx: Tx, judged: Judgement): Promise<void> {
   const { playerId, level, findings, figures, at } = judged
-  const player = await lockPlayer(tx, playerId)
+  const player = await lockPlayerRow(tx, playerId)
   // nobody is asked twice in a day
   const wasAsked = await hasAnsweredSince(tx, playerId, at.subtract({ hours: 24 }))
   const acts = actsAt[level].filter((one) => one !== 'QUESTION' || !wasAsked)

@@ -6,7 +6,7 @@ import { transaction } from '../../../../kit/db.ts'
 import type { Session } from '../../../../kit/http/session.ts'
 import { recordAudit } from '../../../back-office/records/service.ts'
 import { pausedSince, resumePlay } from '../../../play/games/service.ts'
-import { lockPlayer } from '../../../people/players/service.ts'
+import { lockPlayerRow } from '../../../people/players/service.ts'
 import { selectState } from '../evaluation/due-store.ts'
 import { judgeSoon } from '../evaluation/judge-soon.ts'
 import { gather } from '../figures/gather.ts'
@@ -48,7 +48,7 @@ export async function answerPlayQuestion(
   const hasAnswered = await transaction(db, async (tx) => {
     // an evaluation locks the state before the player, so this does too
     if (answer === 'HELP') await judgeSoon(context, tx, playerId, at)
-    await lockPlayer(tx, playerId)
+    await lockPlayerRow(tx, playerId)
     if (!(await resumePlay(tx, playerId))) return false
     await saveAnswer(tx, playerId, answer, at)
     const { level } = await selectState(tx, playerId)

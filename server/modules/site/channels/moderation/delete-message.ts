@@ -45,11 +45,11 @@ export async function deleteIn(tx: Tx, { messageId, reason, staff, at }: Deletio
   if ((await selectMessage(tx, messageId))?.isDeleted) throw new AppError('channels.deleted')
   await clearContent(tx, messageId)
   await insertEvent(tx, channelId, { kind: 'deletion', messageId, at })
-  const deed = { operation: 'deleteChannelMessage', at, details: { messageId, reason } }
-  if (playerId === undefined) await recordChange(tx, { staff, subject: `channel ${channelId}`, ...deed })
+  const deletion = { operation: 'deleteChannelMessage', at, details: { messageId, reason } }
+  if (playerId === undefined) await recordChange(tx, { staff, subject: `channel ${channelId}`, ...deletion })
   else {
     await markPostDeleted(tx, playerId, messageId, at)
-    await recordAudit(tx, { playerId, actor: `staff:${staff}`, ...deed })
+    await recordAudit(tx, { playerId, actor: `staff:${staff}`, ...deletion })
   }
   return channelId
 }

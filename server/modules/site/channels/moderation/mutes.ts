@@ -10,7 +10,7 @@ import { AppError } from '../../../../kit/errors.ts'
 import type { Language } from '../../../../kit/http/language.ts'
 import type { Caller } from '../../../../kit/http/route.ts'
 import { runCommand, type Command } from '../../../back-office/records/service.ts'
-import { getPlayer, lockPlayer } from '../../../people/players/service.ts'
+import { getPlayer, lockPlayerRow } from '../../../people/players/service.ts'
 import { instantText } from '../../../people/sessions/service.ts'
 import { insertMute, liftMutes, selectMute } from './mute-store.ts'
 
@@ -77,7 +77,7 @@ async function changeMutes(
   const at = context.clock.now()
   await runCommand(context.db, { ...command, at }, async (tx) => {
     // messages hold the player too, so none slips in between
-    await lockPlayer(tx, playerId)
+    await lockPlayerRow(tx, playerId)
     await change(tx, at)
     return {}
   })

@@ -7,7 +7,7 @@ import { call } from '../../../../testing/call.ts'
 import { putChannel, say, signUpWriter } from '../../../../testing/channels/write.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { staff } from '../../../../testing/staff.ts'
-import { updateBars } from '../../../people/players/service.ts'
+import { updateRestrictions } from '../../../people/players/service.ts'
 import { postChannelMessage } from './post-message.ts'
 
 const nicknames = Array.from('abcdefghjkmnpqrstuvwxyz').map((letter) => `Writer${letter}${letter}`)
@@ -103,7 +103,7 @@ describe('a player who is kept out cannot write', () => {
 
   test('not even with a session that another process has just read', async () => {
     const { context } = running
-    await transaction(context.db, (tx) => updateBars(tx, writer.playerId, { state: 'CLOSED' }))
+    await transaction(context.db, (tx) => updateRestrictions(tx, writer.playerId, { state: 'CLOSED' }))
     const { playerId, sessionId: id } = writer
     const session = { id, playerId, currency: 'GBP', level: 'player' } as const
     const caller = { session, params: { channelId: '20' }, idempotencyKey: newId(), language: 'en' } as const

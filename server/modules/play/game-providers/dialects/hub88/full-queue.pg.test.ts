@@ -6,7 +6,7 @@ import { build, type TestApp } from '../../../../../testing/build.ts'
 import { hub88Call } from '../../../../../testing/dialect-calls.ts'
 import { lockWaits } from '../../../../../testing/cluster/lock-waits.ts'
 import { registerGame, takeSeat, testGame, type Seat } from '../../../../../testing/money.ts'
-import { lockPlayersAccount } from '../../../rounds/booking/player.ts'
+import { lockAccountBalance } from '../../../rounds/booking/player.ts'
 import { maximumWaiting } from '../../../rounds/booking/queue.ts'
 import { endTogether } from '../../../rounds/ending/end-queue.ts'
 import { selectRound } from '../../../rounds/store.ts'
@@ -54,7 +54,7 @@ test('a win whose round cannot be closed is not confirmed, and its repetition cl
   const ids = { request_uuid: randomUUID(), transaction_uuid: randomUUID() }
   const win = { ...bet, ...ids, reference_transaction_uuid: bet.transaction_uuid, round_closed: true }
   const [refused, ends] = await transaction(db, async (tx) => {
-    await lockPlayersAccount(tx, blocked.player.playerId, 'GBP')
+    await lockAccountBalance(tx, blocked.player.playerId, 'GBP')
     const first = endsOf(blocked, 1)
     await expect.poll(() => lockWaits(db), { timeout: 30_000 }).toHaveLength(1)
     const others = endsOf(blocked, maximumWaiting)

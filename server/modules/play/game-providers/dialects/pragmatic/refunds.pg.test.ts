@@ -10,7 +10,7 @@ import { pragmaticCall } from '../../../../../testing/dialect-calls.ts'
 import { lockWaits } from '../../../../../testing/cluster/lock-waits.ts'
 import { registerGame, takeSeat, testGame } from '../../../../../testing/money.ts'
 import { balancesOf } from '../../../../money/wallet/service.ts'
-import { lockPlayersAccount } from '../../../rounds/booking/player.ts'
+import { lockAccountBalance } from '../../../rounds/booking/player.ts'
 import { userIdOf } from '../user-id.ts'
 
 let baize: TestApp
@@ -40,7 +40,7 @@ test.each([
   const place = { userId: userIdOf(player), gameId: round.gameId, roundId: round.roundId, reference: newId() }
   const refund = { userId: place.userId, reference: place.reference, ...details }
   const [betting, refunding] = await transaction(db, async (tx) => {
-    await lockPlayersAccount(tx, player.playerId, 'GBP')
+    await lockAccountBalance(tx, player.playerId, 'GBP')
     const bet = pragmaticCall(baize.app, 'bet', { ...place, token, amount: '1.00' })
     await expect.poll(() => lockWaits(db), { timeout: 30_000 }).toHaveLength(1)
     const undo = pragmaticCall(other, 'refund', refund)

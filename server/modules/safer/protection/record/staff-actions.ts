@@ -15,33 +15,33 @@ import { insertInteraction } from './interaction-store.ts'
 
 type Member = Pick<Caller, 'staff' | 'idempotencyKey'>
 
-interface Deed {
+interface Author {
   readonly actor: string
   readonly at: Temporal.Instant
 }
 
-/** A deed of staff about a player: once for each key, on record with its author, and open pages learn of it. */
-async function doOnce<T extends object>(
+/** A staff action on a player: once for each key, on record with its author, and open pages learn of it. */
+async function actOnce<T extends object>(
   context: Context,
   operation: string,
   { playerId, ...input }: { readonly playerId: string },
   { staff, idempotencyKey: key }: Member,
-  work: (tx: Tx, deed: Deed) => Promise<T>,
+  work: (tx: Tx, author: Author) => Promise<T>,
 ): Promise<T> {
-  const deed = { actor: `staff:${staff}`, at: context.clock.now() }
-  const command = { ...deed, operation, playerId, key, input, details: input }
-  const { reply } = await runCommand(context.db, command, (tx) => work(tx, deed))
+  const author = { actor: `staff:${staff}`, at: context.clock.now() }
+  const command = { ...author, operation, playerId, key, input, details: input }
+  const { reply } = await runCommand(context.db, command, (tx) => work(tx, author))
   await context.bus.publish(playerId, ['protection'])
   return reply
 }
 
 export async function resolveProtectionAlert(
   context: Context,
-  wish: Parsed<typeof operations.resolveProtectionAlert>,
+  request: Parsed<typeof operations.resolveProtectionAlert>,
   member: Member,
 ): Promise<Reply<typeof operations.resolveProtectionAlert>> {
-  await doOnce(context, 'resolveProtectionAlert', wish, member, async (tx, { actor, at }) => {
-    const outcome = await closeAlert(tx, { ...wish, by: actor, at })
+  await actOnce(context, 'resolveProtectionAlert', request, member, async (tx, { actor, at }) => {
+    const outcome = await closeAlert(tx, { ...request, by: actor, at })
     if (outcome !== 'resolved') throw new AppError(outcome === 'unknown' ? 'protection.alert' : 'protection.state')
     return {}
   })
@@ -51,11 +51,11 @@ export async function resolveProtectionAlert(
 /** @throws AppError `protection.state` if there is nothing to lift */
 export async function setDepositBlock(
   context: Context,
-  wish: Parsed<typeof operations.setDepositBlock>,
+  request: Parsed<typeof operations.setDepositBlock>,
   member: Member,
 ): Promise<Reply<typeof operations.setDepositBlock>> {
-  const { playerId, blocked, reason } = wish
-  await doOnce(context, 'setDepositBlock', wish, member, async (tx, { actor, at }) => {
+  const { playerId, blocked, reason } = request
+  await actOnce(context, 'setDepositBlock', request, member, async (tx, { actor, at }) => {
     await requirePlayer(context, tx, playerId, at)
     if (blocked) await blockDeposits(tx, playerId, { source: 'STAFF', actor, reason, at })
     else if (!(await liftBlocks(tx, playerId, ['HARM', 'STAFF']))) throw new AppError('protection.state')
@@ -67,15 +67,15 @@ export async function setDepositBlock(
 /** The player's words may be markers of harm, so the player is judged anew. */
 export async function recordInteraction(
   context: Context,
-  wish: Parsed<typeof operations.recordInteraction>,
+  request: Parsed<typeof operations.recordInteraction>,
   member: Member,
 ): Promise<Reply<typeof operations.recordInteraction>> {
-  const { playerId } = wish
-  const reply = await doOnce(context, 'recordInteraction', wish, member, async (tx, { actor, at }) => {
+  const { playerId } = request
+  const reply = await actOnce(context, 'recordInteraction', request, member, async (tx, { actor, at }) => {
     const figures = await requirePlayer(context, tx, playerId, at)
     await judgeSoon(context, tx, playerId, at)
     const { level, score } = await selectState(tx, playerId)
-    const seen = { playerId, actor, level, score, findings: [], acts: [], contact: wish, figures, at }
+    const seen = { playerId, actor, level, score, findings: [], acts: [], contact: request, figures, at }
     return { interactionId: await insertInteraction(tx, seen) }
   })
   return { status: 'SUCCESS', ...reply }
@@ -90,15 +90,15 @@ async function requirePlayer(context: Context, tx: Tx, playerId: string, at: Tem
 /** Staff may change their decision. @throws AppError `protection.state` without a finding, or for the same decision */
 export async function decideVulnerability(
   context: Context,
-  wish: Parsed<typeof operations.decideVulnerability>,
+  request: Parsed<typeof operations.decideVulnerability>,
   member: Member,
 ): Promise<Reply<typeof operations.decideVulnerability>> {
-  const { playerId, decision, reason } = wish
-  await doOnce(context, 'decideVulnerability', wish, member, async (tx, { actor, at }) => {
-    const check = await selectCheckForUpdate(tx, wish)
+  const { playerId, decision, reason } = request
+  await actOnce(context, 'decideVulnerability', request, member, async (tx, { actor, at }) => {
+    const check = await selectCheckForUpdate(tx, request)
     if (!check) throw new AppError('protection.check')
     if (check.result !== 'Y' || check.decision === decision) throw new AppError('protection.state')
-    await saveDecision(tx, wish, { decision, by: actor, reason, at })
+    await saveDecision(tx, request, { decision, by: actor, reason, at })
     if (decision === 'ALLOW') await liftBlocks(tx, playerId, ['VULNERABILITY'])
     else await blockDeposits(tx, playerId, { source: 'VULNERABILITY', actor, reason, at })
     return {}

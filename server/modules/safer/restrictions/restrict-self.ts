@@ -5,23 +5,23 @@ import { AppError } from '../../../kit/errors.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { takeCookies } from '../../people/sessions/service.ts'
 import { exclude, timeOut } from './keep-out.ts'
-import { lockEnd } from './rules.ts'
-import { changeStanding } from './change-standing.ts'
+import { chosenEnd } from './rules.ts'
+import { actOnAccount } from './act-on-account.ts'
 
 /** The player's own break or exclusion. It ends all of their sessions, this one included. */
-export async function lockPlayer(
+export async function restrictSelf(
   context: Context,
   input: Parsed<typeof operation>,
   caller: Pick<CallerOf<typeof operation>, 'session' | 'idempotencyKey' | 'address' | 'clearCookie'>,
 ): Promise<Reply<typeof operation>> {
   const { playerId } = caller.session
   const now = context.clock.now()
-  const until = lockEnd(now, input)
+  const until = chosenEnd(now, input)
   if (until === undefined) throw new AppError('restrictions.period')
   const actor = `player:${playerId}`
   const details = { ...input, address: caller.address }
   const command = { operation: 'lockPlayer', playerId, actor, key: caller.idempotencyKey, input, details }
-  await changeStanding(context, command, (tx, player) =>
+  await actOnAccount(context, command, (tx, player) =>
     input.lockType === 'TIMEOUT' && until
       ? timeOut(tx, player, until, 'PLAYER')
       : exclude(tx, player, now, until, 'PLAYER'),

@@ -3,20 +3,20 @@ import * as z from 'zod/mini'
 import type { Context } from '../../../context.ts'
 import { hashSecret } from '../../../kit/ids.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
-import { barOf, getPlayer } from '../players/service.ts'
+import { restrictionOf, getPlayer } from '../players/service.ts'
 import { partyCookie } from './cookies.ts'
 import { selectEndReason } from './store.ts'
 
 type Restriction = z.output<typeof restriction>
 
 /** The break or exclusion that the player is on. The pages of a session that it has ended say so. */
-export async function restrictionOf(
+export async function breakOrExclusionOf(
   context: Pick<Context, 'db' | 'clock'>,
   playerId: string,
 ): Promise<Restriction | undefined> {
   const player = await getPlayer(context, playerId)
   if (!player) return undefined
-  const { kind, until, by } = barOf(player, context.clock.now()) ?? {}
+  const { kind, until, by } = restrictionOf(player, context.clock.now()) ?? {}
   if (kind === 'TIMED_OUT' || kind === 'EXCLUDED')
     return { kind, ...(until && { until: until.toString() }), ...(by && { by }) }
   return player.registerExcludedAt ? { kind: 'EXCLUDED', by: 'REGISTER' } : undefined
@@ -26,7 +26,7 @@ export async function restrictionOf(
  * The same for a browser whose session a break or an exclusion has ended. The key of an ended session is looked up among
  * the sessions of the player whom the browser's cookie names. Undefined if the session has ended otherwise.
  */
-export async function restrictionBehind(
+export async function breakOrExclusionBehind(
   context: Pick<Context, 'db' | 'clock'>,
   caller: Pick<Caller, 'sessionKey' | 'byCookie' | 'cookieOf'>,
 ): Promise<Restriction | undefined> {
@@ -34,5 +34,5 @@ export async function restrictionBehind(
   const { success, data: playerId } = z.safeParse(z.uuid(), caller.cookieOf(partyCookie))
   if (sessionKey === undefined || !byCookie || !success) return undefined
   const reason = await selectEndReason(context.db, playerId, hashSecret(sessionKey))
-  return reason === 'TIMED_OUT' || reason === 'EXCLUDED' ? restrictionOf(context, playerId) : undefined
+  return reason === 'TIMED_OUT' || reason === 'EXCLUDED' ? breakOrExclusionOf(context, playerId) : undefined
 }

@@ -21,7 +21,7 @@ import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.
 import { openRegisters, type Registers } from '../../../testing/registers.ts'
 import { staff } from '../../../testing/staff.ts'
 import { notify } from '../../../testing/worldpay.ts'
-import { lockPlayer as carryOut } from './service.ts'
+import { restrictSelf } from './service.ts'
 
 let registers: Registers
 let cashier: Cashier
@@ -39,13 +39,13 @@ afterAll(async () => {
 })
 beforeEach(async () => void (player = await signUpPlayer(cashier)))
 
-type Wish = Request<typeof lockPlayer>
-const twoWeeks: Wish = { lockType: 'TIMEOUT', lockPeriodUnit: 'Week', lockPeriod: 2 }
-const halfAYear: Wish = { lockType: 'EXCLUSION', lockPeriodUnit: 'Month', lockPeriod: 6 }
-const forGood: Wish = { lockType: 'EXCLUSION', permanent: true }
+type Break = Request<typeof lockPlayer>
+const twoWeeks: Break = { lockType: 'TIMEOUT', lockPeriodUnit: 'Week', lockPeriod: 2 }
+const halfAYear: Break = { lockType: 'EXCLUSION', lockPeriodUnit: 'Month', lockPeriod: 6 }
+const forGood: Break = { lockType: 'EXCLUSION', permanent: true }
 
-const lock = async (wish: Wish, who: Pick<SignedUpPlayer, 'headers'> = player) =>
-  (await call(cashier, who, lockPlayer, wish, newId())).body
+const lock = async (chosen: Break, who: Pick<SignedUpPlayer, 'headers'> = player) =>
+  (await call(cashier, who, lockPlayer, chosen, newId())).body
 
 const enter = async (browser = openBrowser(cashier)) => {
   const { status } = await browser.call(login, { username: player.username, password: player.password })
@@ -107,9 +107,9 @@ describe('a break or exclusion that the player chooses', () => {
     const { playerId, sessionId: id } = player
     const session = { id, playerId, currency: 'GBP', level: 'player' } as const
     // the guard has admitted all of them
-    const requests = [halfAYear, forGood, twoWeeks].map((wish) => {
+    const requests = [halfAYear, forGood, twoWeeks].map((chosen) => {
       const caller = { session, idempotencyKey: newId(), address: '', clearCookie: () => undefined }
-      return carryOut(cashier.context, { permanent: false, ...wish } as Parsed<typeof lockPlayer>, caller)
+      return restrictSelf(cashier.context, { permanent: false, ...chosen } as Parsed<typeof lockPlayer>, caller)
     })
     const [, permanent] = await Promise.allSettled(requests)
     expect(permanent).toEqual({ status: 'fulfilled', value: { status: 'SUCCESS' } })

@@ -6,7 +6,14 @@ import { recordAudit } from '../../back-office/records/service.ts'
 import { openOffer } from '../factors/service.ts'
 import { askExclusion, askNamed } from '../identity/service.ts'
 import { readAllBalances } from '../../money/ledger/service.ts'
-import { accountsOf, barOf, lockPlayer, reportBars, updateBars, type Player } from '../players/service.ts'
+import {
+  accountsOf,
+  restrictionOf,
+  lockPlayerRow,
+  reportRestrictions,
+  updateRestrictions,
+  type Player,
+} from '../players/service.ts'
 import type { EntryCaller } from './entry-caller.ts'
 import { instantText } from './instant-text.ts'
 import { announceEnd, endSessions } from './open.ts'
@@ -16,35 +23,35 @@ import { announceEnd, endSessions } from './open.ts'
  * @throws AppError if the player may not log in now, even with a valid proof. If they have money, the reply of the
  *   refusal says so, and after the right password it offers the way to withdraw it.
  */
-export async function refuseAtDoor(
+export async function refuseLogin(
   context: Context,
   player: Player,
   caller: EntryCaller,
   passwordHash?: string,
 ): Promise<void> {
   try {
-    refuseByState(context, player, caller)
+    refuseLoginByState(context, player, caller)
     await refuseExcluded(context, player)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     await audit(context, 'loginRefused', player.playerId, caller, error.code)
-    throw await withWayOut(context, player, error, passwordHash)
+    throw await withWithdrawalOffer(context, player, error, passwordHash)
   }
 }
 
-export function refuseByState(
+export function refuseLoginByState(
   { clock }: Pick<Context, 'clock'>,
   player: Player,
   { language }: Pick<EntryCaller, 'language'>,
 ): void {
-  const bar = barOf(player, clock.now())
-  if (bar?.kind === 'CLOSED') throw new AppError('login.closed')
-  if (bar?.kind === 'LOCKED') throw new AppError('login.locked')
-  if (bar) {
-    const by = bar.by ?? 'UNKNOWN'
-    if (!bar.until) throw new AppError('login.excluded', { params: { by } })
-    const params = { by, until: instantText(bar.until, language) }
-    throw new AppError(bar.kind === 'EXCLUDED' ? 'login.excludedUntil' : 'login.timedOut', { params })
+  const restriction = restrictionOf(player, clock.now())
+  if (restriction?.kind === 'CLOSED') throw new AppError('login.closed')
+  if (restriction?.kind === 'LOCKED') throw new AppError('login.locked')
+  if (restriction) {
+    const by = restriction.by ?? 'UNKNOWN'
+    if (!restriction.until) throw new AppError('login.excluded', { params: { by } })
+    const params = { by, until: instantText(restriction.until, language) }
+    throw new AppError(restriction.kind === 'EXCLUDED' ? 'login.excludedUntil' : 'login.timedOut', { params })
   }
   if (player.registrationStatus === 'KYC_FAILED_LOCK') throw new AppError('login.kycFailed')
 }
@@ -67,10 +74,10 @@ async function refuseExcluded(context: Context, player: Player): Promise<void> {
 async function noteRegister(context: Context, playerId: string, isExcluded: boolean): Promise<void> {
   const at = context.clock.now()
   const ended = await transaction(context.db, async (tx) => {
-    const player = await lockPlayer(tx, playerId)
+    const player = await lockPlayerRow(tx, playerId)
     const registerExcludedAt = isExcluded ? at : null
-    await updateBars(tx, playerId, { registerExcludedAt })
-    await reportBars(tx, { ...player, registerExcludedAt }, at)
+    await updateRestrictions(tx, playerId, { registerExcludedAt })
+    await reportRestrictions(tx, { ...player, registerExcludedAt }, at)
     const details = { isExcluded }
     await recordAudit(tx, { operation: 'noteRegister', playerId, actor: 'register', at, details })
     return isExcluded ? endSessions(context, tx, playerId, 'EXCLUDED') : []
@@ -86,7 +93,7 @@ const payable: ReadonlySet<ErrorCode> = new Set([
   'login.excludedUntil',
 ])
 
-async function withWayOut(
+async function withWithdrawalOffer(
   context: Context,
   player: Player,
   refusal: AppError,

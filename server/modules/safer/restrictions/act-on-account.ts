@@ -4,30 +4,30 @@ import type { Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { Caller } from '../../../kit/http/route.ts'
 import { sendMail } from '../../site/mail/service.ts'
-import { getPlayer, lockPlayer, reportBars, type Player } from '../../people/players/service.ts'
+import { getPlayer, lockPlayerRow, reportRestrictions, type Player } from '../../people/players/service.ts'
 import { announceEnd, endSessions } from '../../people/sessions/service.ts'
 import { excludeElsewhere } from './exclude-elsewhere.ts'
-import type { Outcome } from './outcome.ts'
+import type { AccountEffect } from './keep-out.ts'
 
-interface Wish {
+interface AccountRequest {
   readonly playerId: string
   readonly reason: string
 }
 
 /**
- * A change of a player's standing. It happens once per idempotency key and is on record. The player gets a mail, and
- * every session and open page is notified at once.
- * @param apply runs while the player is locked
+ * Does something to a player's account, once per idempotency key and on record. The player gets a mail, and every session
+ * and open page is notified at once.
+ * @param apply runs while the player's row is locked
  */
-export async function changeStanding(
+export async function actOnAccount(
   context: Context,
   command: Omit<Command, 'at'>,
-  apply: (tx: Tx, player: Player) => Promise<Outcome>,
+  apply: (tx: Tx, player: Player) => Promise<AccountEffect>,
 ): Promise<void> {
   const { playerId } = command
   const timed = { ...command, at: context.clock.now() }
   const { reply } = await runCommand(context.db, timed, async (tx) => {
-    const player = await lockPlayer(tx, playerId)
+    const player = await lockPlayerRow(tx, playerId)
     const { letter, endSessionsAs } = await apply(tx, player)
     await reportChange(tx, player, timed.at)
     await sendMail(context, tx, { to: player, language: player.language, letter })
@@ -41,28 +41,29 @@ export async function changeStanding(
   }
 }
 
-const bars = ['state', 'lockedAt', 'timeoutUntil', 'excludedAt', 'excludedUntil'] as const
+const restrictions = ['state', 'lockedAt', 'timeoutUntil', 'excludedAt', 'excludedUntil'] as const
 
 /** Reports what keeps the player out, if that has changed. */
 async function reportChange(tx: Tx, before: Player, at: Temporal.Instant): Promise<void> {
   const after = await getPlayer({ db: tx }, before.playerId)
-  if (after && bars.some((bar) => String(after[bar]) !== String(before[bar]))) await reportBars(tx, after, at)
+  if (after && restrictions.some((name) => String(after[name]) !== String(before[name])))
+    await reportRestrictions(tx, after, at)
 }
 
-/** A staff action on a player's account. The audit records the actor and the reason. */
-export const deedOf =
-  <W extends Wish = Wish>(
+/** The operation of a staff action on a player's account. The audit records the actor and the reason. */
+export const staffAction =
+  <R extends AccountRequest = AccountRequest>(
     operation: string,
-    apply: (context: Context, tx: Tx, player: Player, wish: W) => Promise<Outcome>,
+    apply: (context: Context, tx: Tx, player: Player, request: R) => Promise<AccountEffect>,
   ) =>
   async (
     context: Context,
-    wish: W,
+    request: R,
     { staff, idempotencyKey: key }: Pick<Caller, 'staff' | 'idempotencyKey'>,
   ): Promise<{ status: 'SUCCESS' }> => {
-    const { playerId, ...input } = wish
+    const { playerId, ...input } = request
     if (!(await getPlayer(context, playerId))) throw new AppError('restrictions.player')
     const command = { operation, playerId, actor: `staff:${staff}`, key, input, details: input }
-    await changeStanding(context, command, (tx, player) => apply(context, tx, player, wish))
+    await actOnAccount(context, command, (tx, player) => apply(context, tx, player, request))
     return { status: 'SUCCESS' }
   }

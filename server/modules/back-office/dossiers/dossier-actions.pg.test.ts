@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => cashier.close())
 
 const key = () => ({ 'idempotency-key': newId() })
-const deed = <More extends object>(more: More) => ({
+const action = <More extends object>(more: More) => ({
   playerId: player.playerId,
   reason: 'A call from the player',
   ...more,
@@ -130,7 +130,7 @@ describe('staff read about a player', () => {
 })
 
 describe('staff correct personal details', () => {
-  const correct = (details: Record<string, string>) => support.call(correctPlayerDetails, deed({ details }), key())
+  const correct = (details: Record<string, string>) => support.call(correctPlayerDetails, action({ details }), key())
 
   test('which the player then sees, and a mail tells', async () => {
     const { body } = await correct({ lastName: ' Noteva ', mobile: '+38970123456' })
@@ -152,7 +152,7 @@ describe('staff correct personal details', () => {
 
 test('staff lower a limit at once, and never raise one', async () => {
   const lower = async (limit: string, which: object = { limitType: 'DEPOSIT_LIMIT', periodType: 'Weekly' }) => {
-    const wish = deed({ limit, ...which }) as never
+    const wish = action({ limit, ...which }) as never
     return (await protection.call(lowerPlayerLimit, wish, key())).body['status']
   }
   expect(await lower('100.00')).toBe('SUCCESS')
@@ -167,7 +167,7 @@ test('staff lower a limit at once, and never raise one', async () => {
 
 describe('staff give goodwill', () => {
   const book = (direction: 'CREDIT' | 'DEBIT', amount: string, header = key(), currency: 'GBP' | 'JPY' = 'GBP') =>
-    payments.call(bookGoodwill, deed({ currency, direction, amount }), header)
+    payments.call(bookGoodwill, action({ currency, direction, amount }), header)
 
   test('once for each key, in the books and in the player’s history', async () => {
     const before = await cashOf(cashier, player)
@@ -197,7 +197,7 @@ describe('staff give goodwill', () => {
 
 test('staff give a bonus by its rules, and take it away', async () => {
   const give = async () => {
-    const wish = deed({ currency: 'GBP' as const, bonusCode: 'gift' })
+    const wish = action({ currency: 'GBP' as const, bonusCode: 'gift' })
     return (await support.call(givePlayerBonus, wish, key())).body['status']
   }
   expect(await give()).toBe('SUCCESS')
@@ -205,9 +205,9 @@ test('staff give a bonus by its rules, and take it away', async () => {
   const { body } = await call(cashier, player, getBonuses, { startDate: '2026-01-01', endDate: '2099-01-01' })
   const [bonus] = body['bonuses'] as { id: string; status: string }[]
   expect(bonus?.status).toBe('ACTIVE')
-  const remove = () => support.call(removePlayerBonus, deed({ bonusId: bonus?.id ?? '' }), key())
+  const remove = () => support.call(removePlayerBonus, action({ bonusId: bonus?.id ?? '' }), key())
   expect((await remove()).body['status']).toBe('SUCCESS')
-  expect((await support.call(removePlayerBonus, deed({ bonusId: newId() }), key())).httpStatus).toBe(404)
+  expect((await support.call(removePlayerBonus, action({ bonusId: newId() }), key())).httpStatus).toBe(404)
   const after = (await call(cashier, player, getBonuses, { startDate: '2026-01-01', endDate: '2099-01-01' })).body
   expect(after).toMatchObject({ bonuses: [{ status: 'CANCELLED' }] })
   expect(await brokenRules(cashier)).toEqual([])

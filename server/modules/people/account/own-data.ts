@@ -1,0 +1,36 @@
+import type { Reply } from '@baize/contract/op'
+import type { getOwnData as operation } from '@baize/contract/account/player'
+import type { Context } from '../../../context.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+import { rules, type Rule } from './disclosure/rules.ts'
+import { selectOwnRows, selectOwnTables } from './store.ts'
+
+/** Maximum number of rows from one table. */
+const maximumRows = 2000
+
+/**
+ * The data about the player, to read and to download (GDPR, articles 15 and 20). The list in `disclosure/` decides what is
+ * shown. The rules by which something is kept back are the same for every player.
+ */
+export async function getOwnData(
+  context: Context,
+  _input: object,
+  { session }: CallerOf<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const { db, clock } = context
+  const tables = []
+  for (const table of await selectOwnTables(db)) {
+    const rows = await selectOwnRows(db, table, session.playerId, maximumRows + 1)
+    if (rows.length === 0) continue
+    tables.push({ name: table.name, rows: rows.slice(0, maximumRows).map(plainRow), cut: rows.length > maximumRows })
+  }
+  const withheld = Object.entries(rules).map(([rule, law]) => ({ rule: rule as Rule, law }))
+  return { status: 'SUCCESS', at: clock.now().toString(), tables, withheld }
+}
+
+/** JSON knows neither bigints nor instants. */
+const plainRow = (row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)]))
+
+const plain = (value: unknown): unknown =>
+  typeof value === 'bigint' || value instanceof Temporal.Instant ? String(value) : value
