@@ -5,7 +5,7 @@ export const limitToolFaults: readonly RuleFault[] = [
   fault(
     11,
     'players are not asked for limits before the first deposit',
-    'server/modules/safer/limits/service.ts',
+    'server/modules/safer/limits/deposit-limit-notice.ts',
     'config.limits.hasNotice && !(await hasAnswered(db, playerId))',
     'false',
   ),

@@ -85,7 +85,7 @@ export const ruleFaults: readonly RuleFault[] = [
   fault(
     19,
     'a second slot is opened beside the first',
-    'server/modules/play/games/service.ts',
+    'server/modules/play/games/launch-game.ts',
     "if (game.kind === 'slot') await endOtherSlots(",
     "if (game.kind === 'none') await endOtherSlots(",
   ),
@@ -127,7 +127,7 @@ export const ruleFaults: readonly RuleFault[] = [
   fault(
     21,
     'the identity of a player does not matter',
-    'server/modules/people/players/service.ts',
+    'server/modules/people/players/may-play.ts',
     'isIdentified(player) && !isKeptOut(player, now)',
     '!isKeptOut(player, now)',
   ),
@@ -183,7 +183,7 @@ export const ruleFaults: readonly RuleFault[] = [
   fault(
     29,
     'unverified players play for free',
-    'server/modules/play/games/service.ts',
+    'server/modules/play/games/resolve-launch.ts',
     'return player !== undefined && isIdentified(player)',
     'return player !== undefined',
   ),

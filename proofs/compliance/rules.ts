@@ -221,7 +221,7 @@ export const rules: readonly Rule[] = [
     text: 'Free play is only for players whose age is verified, if the casino wants that',
     source: 'UKGC SR 3.2.11',
     settings: { FREE_PLAY: 'everyone' },
-    enforcedIn: ['server/modules/play/games/service.ts', 'portal/features/games/window/free-play.tsx'],
+    enforcedIn: ['server/modules/play/games/resolve-launch.ts', 'portal/features/games/window/free-play.tsx'],
   },
   {
     number: 30,

@@ -33,7 +33,7 @@ const faults: readonly Mutation[] = [
   {
     name: 'the person who asked may decide',
     patches: [
-      { file: `${approvals}/service.ts`, find: 'if (askedBy === staff || ', replace: 'if (' },
+      { file: `${approvals}/decide-approval.ts`, find: 'if (askedBy === staff || ', replace: 'if (' },
       { file: `${approvals}/ends.ts`, find: 'if (askedBy === decidedBy || isBound ||', replace: 'if (isBound ||' },
       {
         file: 'server/modules/back-office/approvals/sql/tables.sql',

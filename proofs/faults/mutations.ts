@@ -190,7 +190,7 @@ const ofTheHouse: readonly Mutation[] = [
   ),
   one(
     'idempotency keys of commands are kept for an hour only',
-    'server/modules/back-office/records/service.ts',
+    'server/modules/back-office/records/player-commands.ts',
     '  const inserted = await tx',
     `  await tx.deleteFrom('command').where('created_at', '<', at.subtract({ hours: 1 })).execute()
   const inserted = await tx`,
@@ -216,7 +216,7 @@ const ofTheHouse: readonly Mutation[] = [
     'await addToHold(tx, { playerId, holdId }, column, amountMinor)',
     '',
   ),
-  one('a hold needs no cover', `${ledger}/service.ts`, 'if (!isCovered(after))', 'if (false)'),
+  one('a hold needs no cover', `${ledger}/commit-entries.ts`, 'if (!isCovered(after))', 'if (false)'),
   one(
     'a release is booked the wrong way round',
     'server/modules/money/wallet/entries.ts',

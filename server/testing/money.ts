@@ -11,7 +11,7 @@ import { transaction } from '../kit/db.ts'
 import { newId } from '../kit/ids.ts'
 import { createLaunch, putGame, type Game } from '../modules/play/games/service.ts'
 import { saveGameLimit } from '../modules/play/rounds/service.ts'
-import { lockBalance } from '../modules/money/wallet/service.ts'
+import { lockBalance } from '../modules/money/ledger/service.ts'
 import { overServer } from './client/over-server.ts'
 
 const studio = 'baize-studio'

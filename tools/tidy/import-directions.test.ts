@@ -95,16 +95,6 @@ test('the kit contains nothing about casinos', () => {
   expectNone(wrong.map(finding), 'pass it to the kit as a parameter; server/kit could serve another program')
 })
 
-test('a module imports only the service of another module', () => {
-  const wrong = own.filter(({ from, to }) => {
-    const there = moduleOf(to)
-    const here = moduleOf(from)
-    if (there === undefined || here === there || isTest(from)) return false
-    return from.startsWith('server/') && from !== 'server/app.ts' && !to.endsWith('/service.ts')
-  })
-  expectNone(wrong.map(finding), 'import the service.ts of that module')
-})
-
 /** Imports that are part of a circle between the groups of `groupOf`. Files without a group are left out. */
 function circularImports(groupOf: (path: string) => string | undefined): Finding[] {
   const between = own.flatMap((item) => {

@@ -12,9 +12,6 @@ import { bindSigned, type ProviderCaller } from './signed-route.ts'
 import { playerUploads } from './uploads/upload-turns.ts'
 import { readUploads, type UploadedFile, type UploadLimits } from './uploads/uploads.ts'
 
-export type { Caller } from './caller.ts'
-export type { Guard } from './guard.ts'
-
 /** Access without a session: by anyone, by signature, or by name and key. */
 type WithoutSession = 'visitor' | 'provider' | 'staff'
 

@@ -1,7 +1,7 @@
 import type { Money } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kit/db.ts'
-import type { Caller } from '../../../kit/http/route.ts'
+import type { Caller } from '../../../kit/http/caller.ts'
 import { type Gift, giverOf, insertGift, isCounted, lockGifts, sumGifts } from './gift-store.ts'
 import { isOwnPlayer, requireOtherPlayer } from './own-players.ts'
 import { selectBound } from './rights.ts'

@@ -3,7 +3,7 @@ import type { addPlayerNote as add, getPlayerNotes as get } from '@baize/contrac
 import type { Context } from '../../../context.ts'
 import { pageOf } from '../../../kit/cursor.ts'
 import { AppError } from '../../../kit/errors.ts'
-import type { Caller } from '../../../kit/http/route.ts'
+import type { Caller } from '../../../kit/http/caller.ts'
 import { newId } from '../../../kit/ids.ts'
 import { recordViews, runCommand } from '../records/service.ts'
 import { getPlayer } from '../../people/players/service.ts'

@@ -3,7 +3,7 @@ import type * as operations from '@baize/contract/dossiers/saved-views'
 import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
-import type { Caller } from '../../../kit/http/route.ts'
+import type { Caller } from '../../../kit/http/caller.ts'
 import { deleteSavedView, selectViews, upsertView } from './view-store.ts'
 
 type Owner = Pick<Caller, 'staff'>

@@ -3,7 +3,7 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import { pageOf, readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
 import { AppError } from '../../../kit/errors.ts'
-import type { Caller } from '../../../kit/http/route.ts'
+import type { Caller } from '../../../kit/http/caller.ts'
 import { listAudits, recordViews } from '../records/service.ts'
 import { getPlayer } from '../../people/players/service.ts'
 

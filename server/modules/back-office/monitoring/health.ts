@@ -1,3 +1,8 @@
+import type { getHealth as operation } from '@baize/contract/monitoring/health'
+import type { Reply } from '@baize/contract/op'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+
 interface Pool {
   readonly totalCount: number
   readonly idleCount: number
@@ -15,3 +20,14 @@ const detailsOf = ({ totalCount, idleCount, waitingCount }: Pool) => ({
   idle: idleCount,
   waiting: waitingCount,
 })
+
+/** UP if the database answers. Otherwise a process that answers at all is up. */
+export async function getHealth({ db, database, log }: Context): Promise<Reply<typeof operation>> {
+  try {
+    await sql`select 1`.execute(db)
+    return healthOf(database.pool)
+  } catch (error) {
+    log.error({ err: error }, 'database does not answer')
+    return healthOf()
+  }
+}

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, register, Registry } from 'prom-client'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
-import type { Guard } from '../../../kit/http/route.ts'
+import type { Guard } from '../../../kit/http/guard.ts'
 import { houseGauges, poolGauges } from './gauges.ts'
 
 collectDefaultMetrics()

@@ -1,7 +1,7 @@
 import type { getPlayerNames as get } from '@baize/contract/queues/staff'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import type { Caller } from '../../../kit/http/route.ts'
+import type { Caller } from '../../../kit/http/caller.ts'
 import { findPlayersByIds } from '../../people/players/service.ts'
 
 /** The username and brand are no personal details. Members who may not open players learn the brand alone. */

@@ -2,7 +2,7 @@ import { type QueueName, queuePermissions, staffEventsPath } from '@baize/contra
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
-import type { Guard } from '../../../kit/http/route.ts'
+import type { Guard } from '../../../kit/http/guard.ts'
 import { watchQueues } from './watch.ts'
 
 const stillThereMs = 15_000

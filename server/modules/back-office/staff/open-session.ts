@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kit/db.ts'
-import type { Caller } from '../../../kit/http/route.ts'
+import type { Caller } from '../../../kit/http/caller.ts'
 import { hashSecret, newId, newSecret } from '../../../kit/ids.ts'
 import { recordChange } from '../records/service.ts'
 import { staffCookie } from './find-staff.ts'

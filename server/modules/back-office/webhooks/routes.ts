@@ -1,7 +1,8 @@
 import { operations } from '@baize/contract/webhooks/staff'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { bindAll, type Guard } from '../../../kit/http/route.ts'
+import type { Guard } from '../../../kit/http/guard.ts'
+import { bindAll } from '../../../kit/http/route.ts'
 import { getWebhookDeliveries, replayWebhooks } from './deliveries.ts'
 import { addWebhook, changeWebhook, getWebhooks, removeWebhook, rotateWebhookSecret, testWebhook } from './endpoints.ts'
 

@@ -1,20 +1,25 @@
-/**
- * Free spins: rounds that a bonus pays for. The platform counts them. Each is a zero stake that names the bonus. The
- * win of the round is bonus money with the same wagering requirement as the rest.
- */
-import type { Currency } from '@baize/contract/money'
+import { type Currency, formatAmount } from '@baize/contract/money'
 import { productOf, type Product } from '@baize/contract/products'
 import type { Instant } from '../../../kit/clock.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { newId } from '../../../kit/ids.ts'
-import { lockBalance, type LockedBalance } from '../wallet/service.ts'
-import { addSpinWin, asGiven, insertBonus, selectBonus, updateBonus, type PlayerBonus } from './bonus-store.ts'
+import { lockBalance, type LockedBalance } from '../ledger/service.ts'
+import {
+  addSpinWin,
+  asGiven,
+  insertBonus,
+  selectBonus,
+  updateBonus,
+  type PlayerBonus,
+  selectActive,
+} from './bonus-store.ts'
 import { give } from './give-and-end.ts'
 import { giveBack, wentTo } from './money-back.ts'
 import { selectKind, untouched, type PlayPart } from './play-store.ts'
 import { addParts, returnPart, type CashBefore, type RoundKey } from './round-store.ts'
 import { spinsLeft, type FreeSpins } from './rules.ts'
+import type { Context } from '../../../context.ts'
 
 /** The effect of a game movement on bonuses. */
 export interface Effect {
@@ -149,4 +154,17 @@ export async function productOfSpins(db: Db, { studio, gameId }: FreeSpins): Pro
   const product = kind === undefined ? undefined : productOf(kind)
   if (product === undefined) throw new AppError('bonuses.product')
   return product
+}
+
+/** The free rounds that the player can play on the game now, in the form for its studio. */
+export async function freeRoundsOn(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { playerId, currency, studio, gameId }: { playerId: string; currency: Currency; studio: string; gameId: string },
+) {
+  const bonus = await selectActive(db, playerId, currency)
+  const { terms: { freeSpins } = {}, spins, bonusId } = bonus ?? {}
+  if (!freeSpins || !spins?.expireAt || freeSpins.studio !== studio || freeSpins.gameId !== gameId) return undefined
+  const left = spinsLeft(freeSpins, spins, clock.now())
+  const stake = formatAmount(freeSpins.stakeMinor, currency)
+  return left > 0 && bonusId ? { freeRoundsId: bonusId, left, stake, expiresAt: spins.expireAt.toString() } : undefined
 }

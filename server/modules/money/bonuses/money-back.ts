@@ -1,7 +1,8 @@
 /** Gives a bonus what a game pays for it, and takes it back again (docs/bonus-rounds.md). The balance is locked. */
 import type { Instant } from '../../../kit/clock.ts'
 import type { Tx } from '../../../kit/db.ts'
-import { bookBonus, type LockedBalance } from '../wallet/service.ts'
+import type { LockedBalance } from '../ledger/service.ts'
+import { bookBonus } from '../wallet/service.ts'
 import { addSpinWin, selectBonus, updateBonus, type PlayerBonus } from './bonus-store.ts'
 import type { PlayPart, WentTo } from './play-store.ts'
 import { addCarried, type RoundKey } from './round-store.ts'

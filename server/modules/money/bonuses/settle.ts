@@ -1,6 +1,6 @@
 /** What the end of a round, of a term and of free spins means for a bonus. The player's balance is locked. */
 import type { Tx } from '../../../kit/db.ts'
-import { lockBalance, type LockedBalance } from '../wallet/service.ts'
+import { lockBalance, type LockedBalance } from '../ledger/service.ts'
 import { selectActive, updateBonus, type PlayerBonus } from './bonus-store.ts'
 import { end, type Origin } from './give-and-end.ts'
 import { markCounted, selectAtStake, selectUncounted, type RoundKey, type Uncounted } from './round-store.ts'

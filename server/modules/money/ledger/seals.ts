@@ -3,8 +3,6 @@ import { transaction, type Db } from '../../../kit/db.ts'
 import { olderTransactionsEnd } from '../../../kit/older-transactions.ts'
 import { hasEntries, insertSeal, lockHead, openSeal, selectHead, selectOpenSeal, type Seal } from './seal-store.ts'
 
-export { selectHead as ledgerHead, type Seal } from './seal-store.ts'
-
 /**
  * Seals every entry booked before the call. It opens the next number, waits until no more entries can get the old one,
  * and hashes it. Booking continues meanwhile.

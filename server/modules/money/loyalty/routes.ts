@@ -2,7 +2,8 @@ import { operations } from '@baize/contract/loyalty/player'
 import { saveLoyaltyItem as saving } from '@baize/contract/loyalty/staff'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { bindAll, type Guard } from '../../../kit/http/route.ts'
+import type { Guard } from '../../../kit/http/guard.ts'
+import { bindAll } from '../../../kit/http/route.ts'
 import { withSecondPersonAbout } from '../../back-office/approvals/service.ts'
 import {
   findLoyaltyOrders,

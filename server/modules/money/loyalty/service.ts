@@ -1,46 +1,10 @@
-import type { loyaltyPointsStatus as operation } from '@baize/contract/loyalty/player'
-import { formatAmount } from '@baize/contract/money'
-import type { Reply } from '@baize/contract/op'
-import type { Context } from '../../../context.ts'
-import type { CallerOf } from '../../../kit/http/route.ts'
-import { readPoints } from '../ledger/service.ts'
-import { accountsOf } from '../../people/players/service.ts'
-import { selectLots } from './lot-store.ts'
-import { toNextPoint } from './rules.ts'
-import { selectProgress } from './store.ts'
-
 export { loyaltyChecks } from './checks.ts'
-export { countWaiting as waitingOrders } from './shop/order-store.ts'
+export { loyaltyPointsStatus } from './points-status.ts'
 export { earnPoints } from './points.ts'
 export { getLoyaltyCart, setLoyaltyCartItem } from './shop/cart.ts'
 export { orderLoyaltyItems } from './shop/checkout.ts'
 export { getLoyaltyItems } from './shop/items.ts'
 export { moveLoyaltyOrder } from './shop/move-order.ts'
+export { countWaiting as waitingOrders } from './shop/order-store.ts'
 export { findLoyaltyOrders, getLoyaltyOrders } from './shop/orders.ts'
-export { itemFacts, putLoyaltyItem, saveLoyaltyItem, type ItemSettings } from './shop/save-item.ts'
-
-/** The player's points, the next to expire, and the stakes needed for the next one in every account. */
-export async function loyaltyPointsStatus(
-  context: Context,
-  _input: object,
-  { session: { playerId } }: Pick<CallerOf<typeof operation>, 'session'>,
-): Promise<Reply<typeof operation>> {
-  const [accounts, progress, points, lots] = await Promise.all([
-    accountsOf(context, playerId),
-    selectProgress(context.db, playerId),
-    readPoints(context.db, playerId),
-    selectLots(context.db, playerId),
-  ])
-  const own = progress.filter(({ currency }) => accounts.some((account) => account.currency === currency))
-  const [next] = lots
-  return {
-    status: 'SUCCESS',
-    points: own.map((row) => ({
-      currency: row.currency,
-      loyaltyPoint: String(points),
-      stakePerPoint: formatAmount(row.pointMinor, row.currency),
-      stakeToNextPoint: formatAmount(toNextPoint(row), row.currency),
-    })),
-    ...(next && { nextExpiry: { points: String(next.points), date: next.expiresAt.toString() } }),
-  }
-}
+export { type ItemSettings, itemFacts, putLoyaltyItem, saveLoyaltyItem } from './shop/save-item.ts'

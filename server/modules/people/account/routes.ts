@@ -3,7 +3,8 @@ import { correctPlayerDetails as correcting } from '@baize/contract/dossiers/act
 import * as undo from '@baize/contract/undo/player'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { bindAll, type Guard } from '../../../kit/http/route.ts'
+import type { Guard } from '../../../kit/http/guard.ts'
+import { bindAll } from '../../../kit/http/route.ts'
 import { correctPlayerDetails } from './correct-details.ts'
 import {
   closeAccount,

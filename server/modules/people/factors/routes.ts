@@ -1,7 +1,8 @@
 import { operations } from '@baize/contract/factors/player'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { bindAll, type Guard } from '../../../kit/http/route.ts'
+import type { Guard } from '../../../kit/http/guard.ts'
+import { bindAll } from '../../../kit/http/route.ts'
 import {
   beginPasskey,
   beginTotp,

@@ -1,7 +1,7 @@
 import { currency, type Currency } from '@baize/contract/money'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { Context } from '../../../context.ts'
-import type { Caller } from '../../../kit/http/route.ts'
+import type { Caller } from '../../../kit/http/caller.ts'
 import { accountCookie, activeCurrencyCookie, sessionCookie } from './presented-key.ts'
 
 /** Unlike the key, the page can read it. It says that a session exists. */

@@ -1,7 +1,10 @@
 import type { Context } from '../../../context.ts'
 import type { Session } from '../../../kit/http/session.ts'
-import { accountsOf, type Player } from '../players/service.ts'
+import { accountsOf, type Player, getPlayer } from '../players/service.ts'
 import { levelOf } from './rules.ts'
+import type { getAssociateAccounts as accounts } from '@baize/contract/sessions/player'
+import type { Reply } from '@baize/contract/op'
+import type { CallerOf } from '../../../kit/http/route.ts'
 
 /** A session in a reply to its player. Unless they are given, account and level are those of an ordinary log-in. */
 export async function describeSession(
@@ -13,4 +16,14 @@ export async function describeSession(
   const activeCurrency = currency ?? associateAccounts.find(({ isPrimary }) => isPrimary)?.currency
   if (!activeCurrency) throw new Error('a player without an account')
   return { partyId: playerId, registrationStatus, level, associateAccounts, activeCurrency }
+}
+
+export async function getAssociateAccounts(
+  context: Context,
+  _input: object,
+  { session }: CallerOf<typeof accounts>,
+): Promise<Reply<typeof accounts>> {
+  const player = await getPlayer(context, session.playerId)
+  if (!player) throw new Error('a session without a player')
+  return { status: 'SUCCESS', ...(await describeSession(context, player, session)) }
 }

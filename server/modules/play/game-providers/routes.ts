@@ -2,7 +2,8 @@ import { operations as staff } from '@baize/contract/game-providers/staff'
 import { operations } from '@baize/contract/game-providers/studio'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { bindAll, type Guard } from '../../../kit/http/route.ts'
+import type { Guard } from '../../../kit/http/guard.ts'
+import { bindAll } from '../../../kit/http/route.ts'
 import type { NoteRefused } from '../rounds/service.ts'
 import {
   adjustment,

@@ -15,8 +15,6 @@ import {
   type GameActivity,
 } from './activity-store.ts'
 
-export { lockMark as lockCount } from './activity-store.ts'
-
 const hottestHours = 24
 const popularHours = 7 * 24
 /** Days count as a whole, from midnight. */

@@ -12,7 +12,8 @@ import { newId } from '../../../kit/ids.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { beginDynamicLimit, changeDynamicLimit, endDynamicLimit, saveGameLimit } from '../../play/rounds/service.ts'
 import { lockPlayerRow } from '../../people/players/service.ts'
-import { lockAllBalances, minorOf } from '../../money/wallet/service.ts'
+import { lockAllBalances } from '../../money/ledger/service.ts'
+import { minorOf } from '../../money/wallet/service.ts'
 import { limitCurrencyOf } from './currency.ts'
 import {
   canBeConfirmed,

@@ -1,6 +1,6 @@
 import type { Currency } from '@baize/contract/money'
 import type { Db, Tx } from '../../../kit/db.ts'
-import { lockAllBalances } from '../../money/wallet/service.ts'
+import { lockAllBalances } from '../../money/ledger/service.ts'
 import { countsSince, type LimitPeriod } from './rules.ts'
 import { selectLimits } from './store.ts'
 

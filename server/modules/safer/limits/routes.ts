@@ -3,7 +3,8 @@ import { operations as reviewOperations } from '@baize/contract/limits/limit-rev
 import { lowerPlayerLimit as lowering } from '@baize/contract/dossiers/actions'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { bindAll, type Guard } from '../../../kit/http/route.ts'
+import type { Guard } from '../../../kit/http/guard.ts'
+import { bindAll } from '../../../kit/http/route.ts'
 import { getPlayTime } from '../../play/rounds/service.ts'
 import { lowerPlayerLimit } from './lower-limit.ts'
 import {

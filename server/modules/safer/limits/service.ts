@@ -1,13 +1,3 @@
-import type * as operations from '@baize/contract/limits/player'
-import { formatAmount, type Currency } from '@baize/contract/money'
-import type { Reply } from '@baize/contract/op'
-import type { Context } from '../../../context.ts'
-import type { Session } from '../../../kit/http/session.ts'
-import { limitCurrencyOf } from './currency.ts'
-import { canBeConfirmed, isSame, largestLimitMinor, type Limit, type LimitMinor, type LimitType } from './rules.ts'
-import { hasAnswered, insertAnswer, selectLimits } from './store.ts'
-import { dueTimeLimits } from './times/confirm-time.ts'
-
 export {
   changeIn as changeLimitIn,
   confirmPendingLimit,
@@ -16,149 +6,19 @@ export {
   updateWagerLimit,
 } from './changes.ts'
 export { limitChecks } from './checks.ts'
-export { selectHeldLimits as heldLimits } from './store.ts'
+export { confirmDisplayDepositLimits, getDisplayDepositLimits } from './deposit-limit-notice.ts'
+export { type DepositLimit, lockDepositLimits, readDepositLimits } from './deposit-limits.ts'
 export { addResponsibleGamingLimit, updateResponsibleGamingLimit } from './family/changing.ts'
 export { readFamily } from './family/reading.ts'
+export {
+  getLimits,
+  getLossLimit,
+  getPendingConfirmationLimit,
+  getPersonalDepositLimits,
+  getWagerLimit,
+} from './read-limits.ts'
 export { answerLimitReview, getLimitReview } from './reviews/answer.ts'
+export { selectHeldLimits as heldLimits } from './store.ts'
 export { addGameTimeLimit, changeTimeLimit, changeTimeLimitIn } from './times/change-time.ts'
-export { selectHeldTimeLimits as heldTimeLimits } from './times/time-store.ts'
 export { getSessionLimit, updateSessionLimit } from './times/session-limit.ts'
-export { lockDepositLimits, readDepositLimits, type DepositLimit } from './deposit-limits.ts'
-
-interface WithSession {
-  readonly session: Session
-}
-
-export async function getDisplayDepositLimits(
-  { db, config }: Context,
-  _input: object,
-  { session: { playerId } }: WithSession,
-): Promise<Reply<typeof operations.getDisplayDepositLimits>> {
-  const displayDepositLimits = config.limits.hasNotice && !(await hasAnswered(db, playerId))
-  return { status: 'SUCCESS', displayDepositLimits }
-}
-
-export async function confirmDisplayDepositLimits(
-  { db, clock }: Context,
-  _input: object,
-  { session: { playerId } }: WithSession,
-): Promise<Reply<typeof operations.confirmDisplayDepositLimits>> {
-  await insertAnswer(db, playerId, clock.now())
-  return { status: 'SUCCESS' }
-}
-
-export async function getPersonalDepositLimits(
-  { db, clock, config }: Context,
-  _input: object,
-  { session: { playerId } }: WithSession,
-): Promise<Reply<typeof operations.getPersonalDepositLimits>> {
-  const currency = await limitCurrencyOf({ db }, playerId)
-  const limits = (await selectLimits(db, playerId, clock.now())).filter(({ type }) => type === 'DEPOSIT_LIMIT')
-  const max = formatAmount(largestLimitMinor, currency)
-  const of = (period: Limit['period']) => {
-    const { limitMinor, pending } = limits.find((limit) => limit.period === period) ?? {}
-    return {
-      limit: limitMinor === undefined ? {} : { limit: formatAmount(limitMinor, currency) },
-      pending: pending && {
-        limit: limitText(pending.limitMinor, currency),
-        effectiveDate: pending.effectiveAt.toString(),
-      },
-    }
-  }
-  const [daily, weekly, monthly] = [of('Daily'), of('Weekly'), of('Monthly')]
-  return {
-    status: 'SUCCESS',
-    currency,
-    cooldownPeriod: config.limits.coolingDays,
-    ...(daily.limit.limit !== undefined && { dailyLimit: daily.limit.limit }),
-    dailyMax: max,
-    hasPendingDailyLimit: daily.pending !== undefined,
-    ...(daily.pending && {
-      pendingDailyLimit: daily.pending.limit,
-      pendingDailyLimitEffectiveDate: daily.pending.effectiveDate,
-    }),
-    ...(weekly.limit.limit !== undefined && { weeklyLimit: weekly.limit.limit }),
-    weeklyMax: max,
-    hasPendingWeeklyLimit: weekly.pending !== undefined,
-    ...(weekly.pending && {
-      pendingWeeklyLimit: weekly.pending.limit,
-      pendingWeeklyLimitEffectiveDate: weekly.pending.effectiveDate,
-    }),
-    ...(monthly.limit.limit !== undefined && { monthlyLimit: monthly.limit.limit }),
-    monthlyMax: max,
-    hasPendingMonthlyLimit: monthly.pending !== undefined,
-    ...(monthly.pending && {
-      pendingMonthlyLimit: monthly.pending.limit,
-      pendingMonthlyLimitEffectiveDate: monthly.pending.effectiveDate,
-    }),
-  }
-}
-
-const limitText = (limitMinor: LimitMinor, currency: Currency): string =>
-  limitMinor === undefined ? 'OFF' : formatAmount(limitMinor, currency)
-
-/** A pending change as shown to the player. */
-const pendingOf = ({ type, period, currency, pending }: Limit) =>
-  pending && {
-    id: pending.id,
-    limit: limitText(pending.limitMinor, currency),
-    limitType: type,
-    limitPeriod: period,
-    effectiveDate: pending.effectiveAt.toString(),
-  }
-
-async function weeklyLimit({ db, clock, config }: Context, { playerId }: Session, type: LimitType) {
-  const currency = await limitCurrencyOf({ db }, playerId)
-  const found = (await selectLimits(db, playerId, clock.now())).find(isSame({ type, period: 'Weekly' }))
-  const pendingLimit = found && pendingOf(found)
-  const { limitMinor } = found ?? {}
-  return {
-    status: 'SUCCESS' as const,
-    currency,
-    cooldownPeriod: config.limits.coolingDays,
-    ...(limitMinor !== undefined && { limit: formatAmount(limitMinor, currency) }),
-    ...(pendingLimit && { pendingLimit }),
-  }
-}
-
-export const getLossLimit = (
-  context: Context,
-  _input: object,
-  { session }: WithSession,
-): Promise<Reply<typeof operations.getLossLimit>> => weeklyLimit(context, session, 'LOSS_LIMIT')
-
-export const getWagerLimit = (
-  context: Context,
-  _input: object,
-  { session }: WithSession,
-): Promise<Reply<typeof operations.getWagerLimit>> => weeklyLimit(context, session, 'WAGER_LIMIT')
-
-export async function getLimits(
-  context: Context,
-  _input: object,
-  { session }: WithSession,
-): Promise<Reply<typeof operations.getLimits>> {
-  const loss = await weeklyLimit(context, session, 'LOSS_LIMIT')
-  const wager = await weeklyLimit(context, session, 'WAGER_LIMIT')
-  return {
-    status: 'SUCCESS',
-    currency: loss.currency,
-    cooldownPeriod: loss.cooldownPeriod,
-    ...(loss.limit !== undefined && { lossLimit: loss.limit }),
-    ...(loss.pendingLimit && { pendingLossLimit: loss.pendingLimit }),
-    ...(wager.limit !== undefined && { wagerLimit: wager.limit }),
-    ...(wager.pendingLimit && { pendingWagerLimit: wager.pendingLimit }),
-  }
-}
-
-export async function getPendingConfirmationLimit(
-  { db, clock }: Context,
-  _input: object,
-  { session: { playerId } }: WithSession,
-): Promise<Reply<typeof operations.getPendingConfirmationLimit>> {
-  const limits = await selectLimits(db, playerId, clock.now())
-  const due = limits.filter(({ pending }) => pending && canBeConfirmed(pending, clock.now()))
-  const currency = await limitCurrencyOf({ db }, playerId)
-  const times = await dueTimeLimits(db, playerId, clock.now())
-  return { status: 'SUCCESS', currency, limits: [...due.flatMap((limit) => pendingOf(limit) ?? []), ...times] }
-}
+export { selectHeldTimeLimits as heldTimeLimits } from './times/time-store.ts'

@@ -2,7 +2,8 @@ import { operations } from '@baize/contract/protection/player'
 import { operations as staffOperations } from '@baize/contract/protection/staff'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { bindAll, type Guard } from '../../../kit/http/route.ts'
+import type { Guard } from '../../../kit/http/guard.ts'
+import { bindAll } from '../../../kit/http/route.ts'
 import {
   answerPlayQuestion,
   decideVulnerability,

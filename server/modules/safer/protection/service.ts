@@ -1,13 +1,8 @@
-import type { Db } from '../../../kit/db.ts'
-import { isOpenToMarketing, type Marketing } from '../../people/players/service.ts'
-import { hasBlock } from './deposit-blocks.ts'
-import { selectState } from './evaluation/due-store.ts'
-import { isRisky } from './rules/levels.ts'
-
 export { answerPlayQuestion, getPlayQuestion } from './acts/question.ts'
 export { requireUnblocked } from './deposit-blocks.ts'
-export { countWaiting as waitingAlerts } from './record/alert-store.ts'
 export { noteLimitHit } from './limit-hits.ts'
+export { isAtRisk, mayReceiveMarketing } from './marketing.ts'
+export { countWaiting as waitingAlerts } from './record/alert-store.ts'
 export { getProtectionAlerts, getProtectionRecord } from './record/read.ts'
 export {
   decideVulnerability,
@@ -15,15 +10,3 @@ export {
   resolveProtectionAlert,
   setDepositBlock,
 } from './record/staff-actions.ts'
-
-/** Whether the player gets no marketing and no new bonus, because play may harm them (LCCP 3.4.3). */
-export const isAtRisk = async (db: Db, playerId: string): Promise<boolean> =>
-  isRisky((await selectState(db, playerId)).level) || hasBlock(db, playerId)
-
-/** Whether the house may send a player an offer. Every sender of marketing asks this. `db` may be a transaction. */
-export const mayReceiveMarketing = async (
-  db: Db,
-  playerId: string,
-  marketing: Marketing,
-  now: Temporal.Instant,
-): Promise<boolean> => (await isOpenToMarketing({ db }, playerId, marketing, now)) && !(await isAtRisk(db, playerId))

@@ -3,7 +3,8 @@ import { operations } from '@baize/contract/restrictions/staff'
 import { mailPlayer as mailing } from '@baize/contract/dossiers/actions'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { bindAll, type Guard } from '../../../kit/http/route.ts'
+import type { Guard } from '../../../kit/http/guard.ts'
+import { bindAll } from '../../../kit/http/route.ts'
 import {
   closePlayerAccount,
   endPlayerSessions,

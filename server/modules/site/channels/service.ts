@@ -1,43 +1,6 @@
-import type * as operations from '@baize/contract/channels/player'
-import type { saveChannel as save } from '@baize/contract/channels/moderation'
-import type { Parsed, Reply } from '@baize/contract/op'
-import type { Context } from '../../../context.ts'
-import { recordChange, runStaffCommand, type StaffCaller } from '../../back-office/records/service.ts'
-import { listPublicChannels, lockChannel, putChannel } from './channel-store.ts'
-import { insertEvent, subjectOf } from './event-store.ts'
-
-export { countWaiting as waitingReports } from './moderation/report-store.ts'
+export { getChannels, saveChannel } from './channels.ts'
 export { postHouseMessage } from './moderation/house-message.ts'
+export { countWaiting as waitingReports } from './moderation/report-store.ts'
 export { saveChannelWord } from './moderation/word-list.ts'
 export { chooseNickname } from './nicknames/choose-nickname.ts'
 export { postChannelMessage } from './writing/post-message.ts'
-
-export async function getChannels({ db }: Pick<Context, 'db'>): Promise<Reply<typeof operations.getChannels>> {
-  const channels = await listPublicChannels(db)
-  return {
-    status: 'SUCCESS',
-    channels: channels.map(({ channel_id, name }) => ({ channelId: String(channel_id), name })),
-  }
-}
-
-/** Adds or changes a channel, by staff, on record. Open pages hear of it at once. */
-export async function saveChannel(
-  context: Context,
-  input: Parsed<typeof save>,
-  caller: StaffCaller,
-): Promise<Reply<typeof save>> {
-  const { channelId: id, ...state } = input
-  const channelId = BigInt(id)
-  const { staff } = caller
-  const at = context.clock.now()
-  await runStaffCommand(context, { operation: 'saveChannel', input, caller }, async (tx) => {
-    const hasChanged = await putChannel(tx, { channelId, ...state })
-    if (hasChanged) {
-      await lockChannel(tx, channelId)
-      await insertEvent(tx, channelId, { kind: 'state', at })
-    }
-    await recordChange(tx, { staff, operation: 'saveChannel', subject: `channel ${id}`, details: input, at })
-  })
-  await context.bus.publish(subjectOf(channelId), ['event'])
-  return { status: 'SUCCESS' }
-}

@@ -1,7 +1,7 @@
 import { contentPath } from '@baize/contract/content/collections'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
-import type { Guard } from '../../../kit/http/route.ts'
+import type { Guard } from '../../../kit/http/guard.ts'
 import { servedAt } from '../../../settings/brand/sites.ts'
 import { noteRefusal } from '../../../kit/telemetry/refusals.ts'
 import { mayWrite } from './editors.ts'

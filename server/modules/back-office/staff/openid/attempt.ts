@@ -1,4 +1,4 @@
-import type { Caller } from '../../../../kit/http/route.ts'
+import type { Caller } from '../../../../kit/http/caller.ts'
 import type { Context } from '../../../../context.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import { seal, unseal, type Keys } from '../../../../kit/seal.ts'

@@ -15,7 +15,7 @@ import {
 import type { Context } from '../../../../context.ts'
 import { transaction } from '../../../../kit/db.ts'
 import { AppError } from '../../../../kit/errors.ts'
-import type { Caller } from '../../../../kit/http/route.ts'
+import type { Caller } from '../../../../kit/http/caller.ts'
 import { giveCookie, openSession } from '../open-session.ts'
 import { confirmedUntil } from '../rules.ts'
 import { sessionOf } from '../self.ts'

@@ -3,7 +3,7 @@ import type { getStaffRecords as get } from '@baize/contract/staff/records'
 import type { Context } from '../../../../context.ts'
 import { pageOf, readTimedCursor, timedCursor } from '../../../../kit/cursor.ts'
 import { AppError } from '../../../../kit/errors.ts'
-import type { Caller } from '../../../../kit/http/route.ts'
+import type { Caller } from '../../../../kit/http/caller.ts'
 import { listStaffRecords, type StaffRecord } from '../../records/service.ts'
 import { isAboutPlayers, maskedFacts } from './masked-facts.ts'
 

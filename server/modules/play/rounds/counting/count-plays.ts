@@ -1,6 +1,6 @@
 import type { Context } from '../../../../context.ts'
 import { transaction, type Tx } from '../../../../kit/db.ts'
-import { lockCount, keepActivity } from '../../games/service.ts'
+import { lockActivityMark, keepActivity } from '../../games/service.ts'
 import { earnPoints } from '../../../money/loyalty/service.ts'
 import { getPlayer } from '../../../people/players/service.ts'
 import { noteUnbackedWins, type NoteDifference } from './unbacked-wins.ts'
@@ -30,7 +30,8 @@ export async function countPlays(context: Context, noteDifference: NoteDifferenc
 async function countSlice(context: Context, tx: Tx, noteDifference: NoteDifference): Promise<boolean> {
   const now = context.clock.now()
   const until = now.subtract(settling)
-  const from = (await lockCount(tx)) ?? (await selectFirst(tx, until.subtract(firstReach)))?.subtract(settling) ?? until
+  const from =
+    (await lockActivityMark(tx)) ?? (await selectFirst(tx, until.subtract(firstReach)))?.subtract(settling) ?? until
   if (Temporal.Instant.compare(from, until) >= 0) return false
   const end = from.add(slice)
   const isLast = Temporal.Instant.compare(end, until) >= 0

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../../../../kit/http/edge/network-of.ts'
-import type { Guard } from '../../../../kit/http/route.ts'
+import type { Guard } from '../../../../kit/http/guard.ts'
 
 /** People write by hand, and strangers guess keys. */
 const byAddress = 120

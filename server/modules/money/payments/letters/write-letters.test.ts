@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyText } from './service.ts'
+import { moneyText } from './write-letters.ts'
 
 test.each([
   ['en', 123_450n, 'GBP', '£1,234.50'],

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { transaction, type Db, type Tx } from '../../../kit/db.ts'
+import type { Instant } from '../../../kit/clock.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { newId, shardOf } from '../../../kit/ids.ts'
+import { hashInput } from './input-hash.ts'
+import { recordOnPlayer } from './staff-changes.ts'
+
+interface CommandTable {
+  shard: number
+  player_id: string
+  operation: string
+  key: string
+  input_hash: Buffer
+  reply: string | null | object
+  created_at: Instant
+}
+
+interface AuditTable {
+  shard: number
+  player_id: string
+  audit_id: string
+  at: Instant
+  actor: string
+  operation: string
+  command_key: string | null
+  details: string
+}
+
+declare module '../../../kit/db.ts' {
+  interface Tables {
+    command: CommandTable
+    audit: AuditTable
+  }
+}
+
+export interface Command {
+  readonly operation: string
+  readonly playerId: string
+  /** The caller: `player:<id>`, `studio:<id>`, `provider:<id>`, `job:<name>`. */
+  readonly actor: string
+  /** The caller's idempotency key. */
+  readonly key: string
+  /** The input that the key belongs to. The same key with another input is refused. Holds no bigint. */
+  readonly input: unknown
+  readonly at: Instant
+  /** Facts for the audit record. Holds no secret. */
+  readonly details?: object
+}
+
+/**
+ * One command, one transaction, one idempotency key. The first call runs `work` and stores its reply with the key. Every
+ * later call with the same input gets that reply. If both arrive at once, the second waits for the first's row.
+ * A refusal (`AppError`) rolls everything back, key included, so the call may succeed later.
+ * @throws AppError `request.keyReused` if the key was used with another input
+ */
+export async function runCommand<T extends object>(
+  db: Db,
+  command: Command,
+  work: (tx: Tx) => Promise<T>,
+): Promise<{ reply: T; repeated: boolean }> {
+  return transaction(db, (tx) => runCommandIn(tx, command, work))
+}
+
+/** `runCommand` inside a larger transaction, for a command that consists of others. */
+export async function runCommandIn<T extends object>(
+  tx: Tx,
+  command: Command,
+  work: (tx: Tx) => Promise<T>,
+): Promise<{ reply: T; repeated: boolean }> {
+  const inputHash = hashInput(command.input)
+  const { operation, playerId, key, at } = command
+  const identity = { shard: shardOf(playerId), player_id: playerId, operation, key }
+  const inserted = await tx
+    .insertInto('command')
+    .values({ ...identity, input_hash: inputHash, reply: null, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  const own = tx.selectFrom('command').where((row) => row.and(identity))
+  if (inserted.numInsertedOrUpdatedRows === 0n) {
+    const stored = await own.select(['input_hash', 'reply']).executeTakeFirstOrThrow()
+    if (!stored.input_hash.equals(inputHash)) throw new AppError('request.keyReused')
+    return { reply: stored.reply as T, repeated: true }
+  }
+  const reply = await work(tx)
+  await tx
+    .updateTable('command')
+    .set({ reply: JSON.stringify(reply) })
+    .where((row) => row.and(identity))
+    .execute()
+  await recordAudit(tx, command)
+  return { reply, repeated: false }
+}
+
+/**
+ * The reply of a command of the player that has been carried out under the key. Undefined: there is none, or it is not
+ * committed yet.
+ */
+export async function replyUnder<T extends object>(
+  db: Db,
+  { operation, playerId, key }: Pick<Command, 'operation' | 'playerId' | 'key'>,
+): Promise<T | undefined> {
+  const stored = await db
+    .selectFrom('command')
+    .select('reply')
+    .where((row) => row.and({ shard: shardOf(playerId), player_id: playerId, operation, key }))
+    .executeTakeFirst()
+  return stored && (stored.reply as T)
+}
+
+/** Writes the audit record, in the transaction of the action. `details` must hold no secret. */
+export async function recordAudit(
+  tx: Tx,
+  entry: Pick<Command, 'operation' | 'playerId' | 'actor' | 'at'> & { key?: string; details?: object },
+): Promise<void> {
+  await tx
+    .insertInto('audit')
+    .values({
+      shard: shardOf(entry.playerId),
+      player_id: entry.playerId,
+      audit_id: newId(),
+      at: entry.at,
+      actor: entry.actor,
+      operation: entry.operation,
+      command_key: entry.key ?? null,
+      details: JSON.stringify(entry.details ?? {}),
+    })
+    .execute()
+  if (entry.actor.startsWith('staff:')) await recordOnPlayer(tx, { details: {}, ...entry })
+}
+
+/** A query for other modules: every command with its stored answer. */
+export const storedAnswers = sql`select shard, player_id, operation, key, reply, input_hash from command`

@@ -1,0 +1,76 @@
+import type * as operations from '@baize/contract/bonuses/player'
+import { parseAmount, type Currency } from '@baize/contract/money'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import { transaction } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { Session } from '../../../kit/http/session.ts'
+import { mayTake } from '../../back-office/approvals/service.ts'
+import { isAtRisk } from '../../safer/protection/service.ts'
+import { isLeft, takenWithDeposit } from './deposit-bonus.ts'
+import { selectOpenPlans, selectPlan, selectPlanByVoucher } from './plans/store.ts'
+import { mayBeOffered, showPlans } from './offers.ts'
+import { isEligible, type BonusPlan, type Deposit } from './rules.ts'
+
+interface WithSession {
+  readonly session: Session
+}
+
+/** The plans that a player can choose for a deposit, without those that need a voucher. */
+export async function getDepositEligibleBonusPlans(
+  { db, clock }: Context,
+  input: Parsed<typeof operations.getDepositEligibleBonusPlans>,
+  { session: { currency, playerId } }: WithSession,
+): Promise<Reply<typeof operations.getDepositEligibleBonusPlans>> {
+  const deposit = depositOf(input, currency, clock.now())
+  return transaction(db, async (tx) => {
+    const offered: BonusPlan[] = []
+    if (await isAtRisk(tx, playerId)) return { status: 'SUCCESS', bonusPlans: [] }
+    for (const plan of await selectOpenPlans(tx, currency, deposit.at)) {
+      if (!isEligible(plan, deposit) || !(await mayBeOffered(tx, plan))) continue
+      if (await isLeft(tx, playerId, { plan, voucherCode: undefined })) offered.push(plan)
+    }
+    return { status: 'SUCCESS', bonusPlans: await showPlans(tx, offered) }
+  })
+}
+
+/** @throws AppError `wallet.amount` */
+function depositOf(
+  { depositAmount, paymentMethod }: { depositAmount: string; paymentMethod: string },
+  currency: Currency,
+  at: Temporal.Instant,
+): Deposit {
+  const amountMinor = parseAmount(depositAmount, currency)
+  if (amountMinor === undefined) throw new AppError('wallet.amount')
+  return { method: paymentMethod, money: { amountMinor, currency }, at }
+}
+
+/** The plan that a code would add to this deposit. The refusals are those that the deposit would meet. */
+export async function validateDepositBonusVoucher(
+  context: Context,
+  input: Parsed<typeof operations.validateDepositBonusVoucher>,
+  { session: { currency, playerId } }: WithSession,
+): Promise<Reply<typeof operations.validateDepositBonusVoucher>> {
+  const { db, clock } = context
+  const deposit = depositOf(input, currency, clock.now())
+  const voucherCode = input.voucherCode.trim().toUpperCase()
+  const plan = await selectPlanByVoucher(db, voucherCode)
+  if (!plan || plan.kind !== 'DEPOSIT') throw new AppError('bonuses.voucher')
+  if (!isEligible(plan, deposit) || !(await mayBeOffered(db, plan))) throw new AppError('bonuses.notEligible')
+  if (await isAtRisk(db, playerId)) throw new AppError('bonuses.paused')
+  await transaction(db, async (tx) => {
+    if (!(await isLeft(tx, playerId, { plan, voucherCode }))) throw new AppError('bonuses.used')
+    const taken = await takenWithDeposit(tx, { plan, voucherCode }, deposit)
+    if (!(await mayTake(tx, context, playerId, taken))) throw new AppError('bonuses.notEligible')
+  })
+  return { status: 'SUCCESS', bonusPlanId: plan.bonusPlanId }
+}
+
+/** A plan by its id, visible to every player. */
+export async function getBonusPlan(
+  { db }: Context,
+  { id }: Parsed<typeof operations.getBonusPlan>,
+): Promise<Reply<typeof operations.getBonusPlan>> {
+  const plan = await selectPlan(db, id)
+  return { status: 'SUCCESS', bonusPlans: await showPlans(db, plan ? [plan] : []) }
+}

@@ -1,0 +1,49 @@
+import type { Currency } from '@baize/contract/money'
+import type { Db, Tx } from '../../../kit/db.ts'
+import { noBalances, type Balances, type LockedBalance } from './rules.ts'
+import { insertZero, selectAllBalances, selectAllForUpdate, selectBalances, selectForUpdate } from './store.ts'
+
+/** The player's money in the currency. All zeros if nothing was ever booked. */
+export async function readBalances(db: Db, playerId: string, currency: Currency): Promise<Balances> {
+  return (await selectBalances(db, playerId, currency)) ?? noBalances
+}
+
+/** The player's money in each currency. */
+export async function readAllBalances(db: Db, playerId: string): Promise<(currency: Currency) => Balances> {
+  const balances = await selectAllBalances(db, playerId)
+  return (currency) => balances.get(currency) ?? noBalances
+}
+
+/** Like `lockBalance`, but undefined if nothing was ever booked for the player in the currency. */
+export async function lockExistingBalance(
+  tx: Tx,
+  playerId: string,
+  currency: Currency,
+): Promise<LockedBalance | undefined> {
+  const balances = await selectForUpdate(tx, playerId, currency)
+  return balances && { playerId, currency, balances }
+}
+
+/**
+ * Locks the player's balances in all currencies, always in the same order, so that rules over all of them see stable
+ * amounts.
+ * @param certain a currency whose balance is created if missing, so that all callers have a row to lock
+ */
+export async function lockAllBalances(tx: Tx, playerId: string, certain?: Currency): Promise<readonly LockedBalance[]> {
+  if (certain !== undefined) await insertZero(tx, playerId, certain)
+  const rows = await selectAllForUpdate(tx, playerId)
+  return rows.map(({ currency, balances }) => ({ playerId, currency, balances }))
+}
+
+/**
+ * Locks the player's balance in the currency until the transaction ends. Every movement of money takes this lock first,
+ * so movements of one account run one after the other.
+ */
+export async function lockBalance(tx: Tx, playerId: string, currency: Currency): Promise<LockedBalance> {
+  const found = await lockExistingBalance(tx, playerId, currency)
+  if (found) return found
+  await insertZero(tx, playerId, currency)
+  const opened = await lockExistingBalance(tx, playerId, currency)
+  if (!opened) throw new Error('the balance row vanished')
+  return opened
+}

@@ -1,0 +1,42 @@
+import { formatAmount } from '@baize/contract/money'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { getDeposit as getDepositOperation } from '@baize/contract/payments/player'
+import type { Context } from '../../../../context.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import { hasBonus } from '../../bonuses/service.ts'
+import { askSoon } from './inquiries.ts'
+import { creditPartsOf, outcomeOf } from './rules.ts'
+import { selectDeposit } from './store.ts'
+import type { WithSession } from './list-methods.ts'
+
+/** The outcome of a deposit. The provider is asked about a pending one, so that a lost notification delays no player. */
+export async function getDeposit(
+  context: Context,
+  { paymentId }: Parsed<typeof getDepositOperation>,
+  { session }: WithSession,
+): Promise<Reply<typeof getDepositOperation>> {
+  const key = { playerId: session.playerId, depositId: paymentId }
+  const before = await selectDeposit(context.db, key)
+  if (before?.state === 'PENDING') await askSoon(context, before)
+  const deposit = await selectDeposit(context.db, key)
+  if (!deposit) throw new AppError('payments.unknown')
+  const { method, orderCode, money, requestedMinor } = deposit
+  const parts = creditPartsOf(deposit)
+  const text = (amountMinor: bigint): string => formatAmount(amountMinor, money.currency)
+  return {
+    status: 'SUCCESS',
+    paymentId,
+    depositStatus: outcomeOf(deposit),
+    amount: text(money.amountMinor),
+    requestedAmount: text(requestedMinor),
+    ...(parts && {
+      refundedAmount: text(parts.refundedMinor),
+      chargedBackAmount: text(parts.chargedBackMinor),
+      remainingAmount: text(parts.remainingMinor),
+    }),
+    currency: money.currency,
+    paymentMethod: method,
+    reference: orderCode,
+    bonusGiven: await hasBonus(context.db, { playerId: session.playerId, paymentId }),
+  }
+}

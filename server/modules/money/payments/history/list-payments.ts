@@ -1,0 +1,105 @@
+import type { Currency, Money } from '@baize/contract/money'
+import type { Context } from '../../../../context.ts'
+import type { Instant } from '../../../../kit/clock.ts'
+import { pageOf, readTimedCursor, timedCursor } from '../../../../kit/cursor.ts'
+import { creditPartsOf, outcomeOf, type DepositState } from '../deposits/rules.ts'
+import { withdrawalStatusOf } from '../withdrawals/rules.ts'
+import { selectPage, selectTotals, type Movement, type PaymentScope, type PaymentTotals } from './store.ts'
+
+/** A deposit or a withdrawal in the player's banking history. */
+interface PaymentRow {
+  readonly paymentId: string
+  readonly at: Instant
+  readonly type: 'DEPOSIT' | 'WITHDRAWAL'
+  readonly money: Money
+  /** The amount that the player asked for, if the provider has moved another one. */
+  readonly requestedMinor: bigint | undefined
+  /**
+   * `UNPAID`: the provider has not said that the player has paid. `EXPIRED`: they did not pay in time. `CHARGED_BACK`: their
+   * bank has taken the money back. `REFUNDED`: it was paid back to them.
+   */
+  readonly status:
+    | 'UNPAID'
+    | 'PENDING'
+    | 'COMPLETED'
+    | 'REFUSED'
+    | 'CANCELLED'
+    | 'EXPIRED'
+    | 'CHARGED_BACK'
+    | 'REFUNDED'
+  /** What of the amount went back, and what is left. Undefined: nothing went back. */
+  readonly parts: PaymentParts | undefined
+}
+
+/** In minor units. Deposits are refunded or charged back, and withdrawals are returned. */
+interface PaymentParts {
+  readonly refundedMinor?: bigint
+  readonly chargedBackMinor?: bigint
+  readonly returnedMinor?: bigint
+  readonly remainingMinor: bigint
+}
+
+interface PaymentPage {
+  readonly payments: readonly PaymentRow[]
+  /** The start of the next page. Absent: this page is the last. */
+  readonly nextCursor: string | undefined
+}
+
+interface PageRequest {
+  readonly currency: Currency
+  /** Inclusive. */
+  readonly from: Instant
+  /** Exclusive. */
+  readonly to: Instant
+  readonly order: 'ASC' | 'DESC'
+  readonly cursor?: string | undefined
+  readonly size: number
+}
+
+/**
+ * A page of the player's deposits and withdrawals in one currency, by the time at which they began.
+ * @throws AppError `request.invalid` when the cursor is not ours
+ */
+export async function listPayments(
+  { db }: Pick<Context, 'db'>,
+  playerId: string,
+  { currency, from, to, order, cursor, size }: PageRequest,
+): Promise<PaymentPage> {
+  const after = cursor === undefined ? undefined : readTimedCursor(cursor)
+  // one more row than the page holds shows whether there is a next page
+  const query = { currency, from, to, order, after, limit: size + 1 }
+  const deposits = await selectPage(db, 'deposit', playerId, query)
+  const withdrawals = await selectPage(db, 'withdrawal', playerId, query)
+  const found = [
+    ...deposits.map((one) => rowOf('DEPOSIT', one, statusOf(one), creditPartsOf(creditOf(one)))),
+    ...withdrawals.map((one) => rowOf('WITHDRAWAL', one, withdrawalStatusOf[one.state], returnOf(one))),
+  ].toSorted((a, b) => (order === 'ASC' ? compare(a, b) : compare(b, a)))
+  const { page, nextCursor } = pageOf(found, size, ({ at, paymentId }) => timedCursor({ at, id: paymentId }))
+  return { payments: page, nextCursor }
+}
+
+const rowOf = (
+  type: PaymentRow['type'],
+  { id: paymentId, at, money, requestedMinor }: Movement<unknown>,
+  status: PaymentRow['status'],
+  parts: PaymentParts | undefined,
+): PaymentRow => ({ paymentId, at, type, money, requestedMinor, status, parts })
+
+const creditOf = ({ backMinor: takenMinor, ...deposit }: Movement<DepositState>) => ({ ...deposit, takenMinor })
+
+const returnOf = ({ money, backMinor }: Movement<unknown>): PaymentParts | undefined =>
+  backMinor === 0n ? undefined : { returnedMinor: backMinor, remainingMinor: money.amountMinor - backMinor }
+
+/** The database's order: by time, then by id. */
+const compare = (a: PaymentRow, b: PaymentRow): number =>
+  Temporal.Instant.compare(a.at, b.at) || (a.paymentId < b.paymentId ? -1 : 1)
+
+function statusOf(deposit: Movement<DepositState>): PaymentRow['status'] {
+  const status = outcomeOf(creditOf(deposit))
+  if (status === 'PENDING' && !deposit.isUnderWay) return 'UNPAID'
+  return status === 'SUCCESS' ? 'COMPLETED' : status
+}
+
+/** The sums of the player's completed deposits and withdrawals in one currency. */
+export const sumPayments = ({ db }: Pick<Context, 'db'>, scope: PaymentScope): Promise<PaymentTotals> =>
+  selectTotals(db, scope)

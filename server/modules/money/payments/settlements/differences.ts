@@ -1,0 +1,71 @@
+import type { Parsed, Reply } from '@baize/contract/op'
+import type * as operations from '@baize/contract/payments/staff'
+import type { Context } from '../../../../context.ts'
+import { pageOf } from '../../../../kit/cursor.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import { recordChange, runStaffCommand, type StaffCaller } from '../../../back-office/records/service.ts'
+import { requireOtherPlayer } from '../../../back-office/approvals/service.ts'
+import { closeDifference, listDifferences, type Difference } from '../orders/service.ts'
+import { idsOfConcerned } from './concerned.ts'
+
+/** The differences between providers and books, a page at a time. Staff work through them. */
+export async function getPaymentDifferences(
+  { db }: Context,
+  { provider, state, cursor, size }: Parsed<typeof operations.getPaymentDifferences>,
+): Promise<Reply<typeof operations.getPaymentDifferences>> {
+  const after = cursor === undefined ? undefined : placeOf(cursor)
+  const found = await listDifferences(db, { provider, state, after, limit: size + 1 })
+  const { page, ...next } = pageOf(found, size, ({ at, digest }) => `${at.toString()}_${digest.toString('hex')}`)
+  return {
+    status: 'SUCCESS',
+    differences: page.map(({ provider: name, digest, orderCode, kind, status, content, at, ...decision }) => ({
+      differenceId: digest.toString('hex'),
+      provider: name,
+      orderCode,
+      kind,
+      status,
+      content: JSON.stringify(content),
+      foundAt: at.toString(),
+      ...(decision.decidedAt && { decidedAt: decision.decidedAt.toString() }),
+      ...(decision.decidedBy !== null && { decidedBy: decision.decidedBy }),
+      ...(decision.reason !== null && { reason: decision.reason }),
+    })),
+    ...next,
+  }
+}
+
+/**
+ * Closes a difference, by staff, once for each key.
+ * @throws AppError `approvals.ownPlayer`, `payments.unknown`, `payments.differenceDecided`
+ */
+export async function decidePaymentDifference(
+  context: Context,
+  input: Parsed<typeof operations.decidePaymentDifference>,
+  caller: StaffCaller,
+): Promise<Reply<typeof operations.decidePaymentDifference>> {
+  const { provider, differenceId, reason } = input
+  const { staff } = caller
+  const at = context.clock.now()
+  await runStaffCommand(context, { operation: 'decidePaymentDifference', input, caller }, async (tx) => {
+    const key = { provider, digest: Buffer.from(differenceId, 'hex') }
+    for (const playerId of await idsOfConcerned(tx, key)) await requireOtherPlayer(tx, staff, playerId)
+    const closed = await closeDifference(tx, key, { by: staff, at, reason })
+    if (!closed) throw new AppError('payments.unknown')
+    if (!closed.isFirst)
+      throw new AppError('payments.differenceDecided', { params: { by: closed.by, reason: closed.reason } })
+    const subject = `payment difference ${provider}/${differenceId}`
+    const record = { staff, operation: 'decidePaymentDifference', subject, details: { reason }, at }
+    await recordChange(tx, record)
+  })
+  return { status: 'SUCCESS' }
+}
+
+function placeOf(cursor: string): Pick<Difference, 'at' | 'digest'> {
+  const [at = '', digest = ''] = cursor.split('_')
+  try {
+    if (!/^[\da-f]{64}$/.test(digest)) throw new RangeError('no digest')
+    return { at: Temporal.Instant.from(at), digest: Buffer.from(digest, 'hex') }
+  } catch {
+    throw new AppError('request.invalid', { fields: [{ field: 'cursor', code: 'request.invalid' }] })
+  }
+}

@@ -1,0 +1,25 @@
+import type { Parsed, Reply } from '@baize/contract/op'
+import type * as operations from '@baize/contract/payments/staff'
+import type { Context } from '../../../../context.ts'
+import { daysBetween } from '../../wallet/service.ts'
+import { selectSettlements } from './store.ts'
+
+/** The daily comparisons of the ledger with the providers' settlement files. */
+export async function getSettlements(
+  { db }: Context,
+  { startDate, endDate }: Parsed<typeof operations.getSettlements>,
+): Promise<Reply<typeof operations.getSettlements>> {
+  daysBetween(startDate, endDate)
+  const settlements = await selectSettlements(db, startDate, endDate)
+  return {
+    status: 'SUCCESS',
+    settlements: settlements.map(({ provider, day, state, lines, differences, at }) => ({
+      provider,
+      day,
+      state,
+      lines,
+      differences,
+      reconciledAt: at.toString(),
+    })),
+  }
+}

@@ -1,0 +1,81 @@
+import type { Money } from '@baize/contract/money'
+import type { Tx } from '../../../kit/db.ts'
+import { commitEntries, lockBalance, type Balances, type LockedBalance } from '../ledger/service.ts'
+import { chargeback, deposit, opening, payout, payoutReturn, type Movement } from './entries.ts'
+
+interface PaymentMovement {
+  readonly playerId: string
+  /** Id of the payment (UUIDv7). */
+  readonly paymentId: string
+  /** The payment provider, such as `worldpay`: lower case, digits and hyphens. */
+  readonly provider: string
+  readonly money: Money
+  readonly at: Temporal.Instant
+}
+
+/**
+ * Credits a deposit once. The payment's id is the entry's id, so the database rejects a second booking as a fault. The
+ * payment's state shows in advance whether it was booked. Publish `balance` after the commit.
+ */
+export async function bookDeposit(tx: Tx, payment: PaymentMovement): Promise<Balances> {
+  const { playerId, paymentId, provider, money, at } = payment
+  const account = await lockBalance(tx, playerId, money.currency)
+  const entry = { entryId: paymentId, cause: `payment:${paymentId}`, commandKey: paymentId, at }
+  return (await book(tx, account, deposit(account.balances, provider, money.amountMinor), entry)).balances
+}
+
+/**
+ * Takes back a deposit that the payer's bank has claimed. Any amount that cash does not cover becomes a deficit.
+ * `chargebackId` (UUIDv7) names this claim, and the database refuses to book it twice. Publish `balance` after the
+ * commit.
+ */
+export async function bookChargeback(tx: Tx, payment: PaymentMovement & { chargebackId: string }): Promise<Balances> {
+  const { playerId, paymentId, chargebackId, provider, money, at } = payment
+  const account = await lockBalance(tx, playerId, money.currency)
+  const entry = { entryId: chargebackId, cause: `payment:${paymentId}`, commandKey: chargebackId, at }
+  return (await book(tx, account, chargeback(account.balances, provider, money.amountMinor), entry)).balances
+}
+
+type PayoutMovement = Omit<PaymentMovement, 'paymentId'> & { readonly withdrawalId: string }
+
+/**
+ * Takes the money of a payout that no hold covers. Any amount that cash does not cover becomes a deficit. The
+ * withdrawal's id is the entry's id, so the database refuses to book it twice. Publish `balance` after the commit.
+ */
+export async function bookPayout(tx: Tx, movement: PayoutMovement): Promise<Balances> {
+  const { playerId, withdrawalId, provider, money, at } = movement
+  const account = await lockBalance(tx, playerId, money.currency)
+  const entry = { entryId: withdrawalId, cause: `withdrawal:${withdrawalId}`, commandKey: withdrawalId, at }
+  return (await book(tx, account, payout(account.balances, provider, money.amountMinor), entry)).balances
+}
+
+/**
+ * Credits a payout that has come back. `returnId` (UUIDv7) names this return, and the database refuses to book
+ * it twice. Publish `balance` after the commit.
+ */
+export async function bookPayoutReturn(tx: Tx, movement: PayoutMovement & { returnId: string }): Promise<Balances> {
+  const { playerId, withdrawalId, returnId, provider, money, at } = movement
+  const account = await lockBalance(tx, playerId, money.currency)
+  const entry = { entryId: returnId, cause: `withdrawal:${withdrawalId}`, commandKey: returnId, at }
+  return (await book(tx, account, payoutReturn(account.balances, provider, money.amountMinor), entry)).balances
+}
+
+/** Credits a balance that the player brings from another platform. The entry's id prevents a second booking. */
+export async function bookOpening(
+  tx: Tx,
+  { playerId, entryId, money, at }: { playerId: string; entryId: string; money: Money; at: Temporal.Instant },
+): Promise<void> {
+  const account = await lockBalance(tx, playerId, money.currency)
+  const names = { entryId, cause: `import:${entryId}`, commandKey: entryId, at }
+  await book(tx, account, opening(account.balances, '', money.amountMinor), names)
+}
+
+interface EntryNames {
+  readonly entryId: string
+  readonly cause: string
+  readonly commandKey: string
+  readonly at: Temporal.Instant
+}
+
+const book = (tx: Tx, account: LockedBalance, movement: Movement, names: EntryNames): Promise<LockedBalance> =>
+  commitEntries(tx, account, [{ ...movement, ...names }])

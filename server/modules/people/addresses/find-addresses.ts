@@ -1,0 +1,32 @@
+import {
+  maximumAddresses,
+  type findAddresses as finding,
+  type getAddress as getting,
+} from '@baize/contract/addresses/player'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { openLoqate } from './loqate.ts'
+import type { AddressDirectory } from './provider.ts'
+
+export async function findAddresses(
+  context: Context,
+  { postCode, country, group }: Parsed<typeof finding>,
+): Promise<Reply<typeof finding>> {
+  const addresses = await ask(context, (directory) => directory.find(postCode, country, group))
+  return { status: 'SUCCESS', addresses: [...addresses] }
+}
+
+export async function getAddress(context: Context, { id }: Parsed<typeof getting>): Promise<Reply<typeof getting>> {
+  return { status: 'SUCCESS', ...(await ask(context, (directory) => directory.get(id))) }
+}
+
+/** @throws AppError `addresses.off`, `addresses.down` */
+async function ask<T>({ config, log }: Context, question: (directory: AddressDirectory) => Promise<T>): Promise<T> {
+  if (!config.addressLookup) throw new AppError('addresses.off')
+  const directory = openLoqate(config.addressLookup, maximumAddresses)
+  return question(directory).catch((error: unknown) => {
+    log.warn({ err: error }, 'no answer from the address look-up')
+    throw new AppError('addresses.down')
+  })
+}

@@ -1,0 +1,35 @@
+import type * as operations from '@baize/contract/documents/player'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+import { numberOf, readFileOf, toWire } from './read.ts'
+import { maskedNumber } from './rules.ts'
+import type { Db } from '../../../kit/db.ts'
+import { selectDocuments } from './store.ts'
+
+/** Whether the player has a document that waits for review or is approved. */
+export const hasShownDocument = async (db: Db, playerId: string): Promise<boolean> =>
+  (await selectDocuments(db, playerId)).some(({ status }) => status !== 'REJECTED')
+
+export async function getUserDocuments(
+  { db, config }: Context,
+  _input: object,
+  { session }: CallerOf<typeof operations.getUserDocuments>,
+): Promise<Reply<typeof operations.getUserDocuments>> {
+  const documents = await selectDocuments(db, session.playerId)
+  const newest = documents.find(({ status }) => status !== 'REJECTED')
+  const number = newest && numberOf(config.documents.keys, newest)
+  return {
+    status: 'SUCCESS',
+    userDocuments: documents.map(toWire),
+    ...(number ? { maskedNumber: maskedNumber(number) } : {}),
+  }
+}
+
+export async function getDocumentFile(
+  context: Context,
+  { documentId, fileId }: Parsed<typeof operations.getDocumentFile>,
+  { session }: CallerOf<typeof operations.getDocumentFile>,
+): Promise<Reply<typeof operations.getDocumentFile>> {
+  return readFileOf(context, session.playerId, documentId, fileId)
+}

@@ -1,0 +1,61 @@
+import type { Context } from '../../../context.ts'
+import { newId } from '../../../kit/ids.ts'
+import { keepAnswer } from './ask-register.ts'
+import type { CardHolder, IdentityResult, KycQuestion, Person } from './provider.ts'
+import { openIdentityRegistry } from './registry-http.ts'
+import { selectCheckCount } from './store.ts'
+
+/**
+ * Asks the identity registry about a player and keeps its answer. Call it outside transactions: it may take seconds.
+ * Without a registry, staff decide by documents.
+ * @returns `NO_ANSWER` if the registry is down, slow or unclear
+ */
+export async function askIdentity(
+  context: Context,
+  playerId: string,
+  person: Person,
+): Promise<IdentityResult | 'NO_ANSWER'> {
+  const settings = context.config.identityRegistry
+  if (!settings) return 'REFER'
+  const registry = openIdentityRegistry(settings)
+  const about = { checkId: newId(), playerId, register: 'IDENTITY', purpose: 'SIGNUP' } as const
+  return keepAnswer(context, about, () => registry.check(about.checkId, person))
+}
+
+/**
+ * Looks up a casino access card in the identity registry. Call it outside transactions.
+ * @returns undefined if there is no such card
+ */
+export async function askCard(
+  context: Context,
+  playerId: string,
+  cardId: string,
+): Promise<CardHolder | undefined | 'NO_ANSWER'> {
+  const settings = context.config.identityRegistry
+  if (!settings) return undefined
+  const registry = openIdentityRegistry(settings)
+  const about = { checkId: newId(), playerId, register: 'IDENTITY', purpose: 'CARD' } as const
+  let holder: CardHolder | undefined
+  const result = await keepAnswer(context, about, async () => {
+    holder = await registry.findCard(about.checkId, cardId)
+    return holder ? 'FOUND' : 'NOT_FOUND'
+  })
+  return result === 'NO_ANSWER' ? result : holder
+}
+
+/** Asks the identity registry whether a card or document belongs to the person. Call it outside transactions. */
+export async function askKyc(
+  context: Context,
+  playerId: string,
+  question: KycQuestion,
+): Promise<'PASS' | 'FAIL' | 'NO_ANSWER'> {
+  const settings = context.config.identityRegistry
+  if (!settings) return 'FAIL'
+  const registry = openIdentityRegistry(settings)
+  const about = { checkId: newId(), playerId, register: 'IDENTITY', purpose: 'KYC' } as const
+  return keepAnswer(context, about, () => registry.kyc(about.checkId, question))
+}
+
+/** The number of questions about the player's card or document since an instant. */
+export const countChecks = ({ db }: Pick<Context, 'db'>, playerId: string, since: Temporal.Instant): Promise<number> =>
+  selectCheckCount(db, playerId, since)

@@ -1,0 +1,46 @@
+import type { Tx } from '../../../kit/db.ts'
+import { claimEmail, claimUsername, deleteWishedUsername, releaseEmail } from './realms/claim-store.ts'
+import { loginKey } from './rules.ts'
+import { updateEmail, updateEmailConfirmed, updateUsername, type Player } from './store.ts'
+
+/**
+ * Gives the player the address of the sign-up, and the username if it is free.
+ * @returns EMAIL_TAKEN if another player has the address: the caller must roll back. USERNAME_TAKEN if the player has
+ *   to choose another username
+ */
+export async function confirmEmail(
+  tx: Tx,
+  { playerId, realm, email, username }: Pick<Player, 'playerId' | 'realm' | 'email' | 'username'>,
+  at: Temporal.Instant,
+): Promise<'CONFIRMED' | 'EMAIL_TAKEN' | 'USERNAME_TAKEN'> {
+  if (!(await claimEmail(tx, loginKey(email), { playerId, realm }))) return 'EMAIL_TAKEN'
+  const isOwn = await claimUsername(tx, loginKey(username), { playerId, realm })
+  if (isOwn) await deleteWishedUsername(tx, loginKey(username), playerId)
+  await updateEmailConfirmed(tx, playerId, { at, usernameTaken: !isOwn })
+  return isOwn ? 'CONFIRMED' : 'USERNAME_TAKEN'
+}
+
+/**
+ * Replaces a taken username.
+ * @returns false if the new one is also taken
+ */
+export async function replaceUsername(tx: Tx, player: Player, username: string): Promise<boolean> {
+  if (!(await claimUsername(tx, loginKey(username), player))) return false
+  await deleteWishedUsername(tx, loginKey(player.username), player.playerId)
+  await updateUsername(tx, player.playerId, username)
+  return true
+}
+
+/**
+ * Replaces the player's e-mail address by another, confirmed one.
+ * @returns false if another player has it: the caller must roll back
+ */
+export async function replaceEmail(tx: Tx, player: Player, email: string, at: Temporal.Instant): Promise<boolean> {
+  // the same address in other letters is the player's own already
+  if (loginKey(email) !== loginKey(player.email)) {
+    if (!(await claimEmail(tx, loginKey(email), player))) return false
+    await releaseEmail(tx, loginKey(player.email), player.playerId)
+  }
+  await updateEmail(tx, player.playerId, email, at)
+  return true
+}

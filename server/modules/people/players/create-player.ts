@@ -1,0 +1,29 @@
+import type { Tx } from '../../../kit/db.ts'
+import { insertWishedUsername } from './realms/claim-store.ts'
+import { insertConsents, selectConsents } from './consents.ts'
+import { loginKey } from './rules.ts'
+import { insertPlayer, type NewPlayer } from './store.ts'
+import type { Reader } from './read-player.ts'
+import { reportStatuses } from './register-person.ts'
+
+/**
+ * Creates a QUICK_REG player with a primary account. The player owns e-mail address and username only after
+ * `confirmEmail`. Several sign-ups may want the same ones, and no reply reveals an existing owner.
+ */
+export async function createPlayer(tx: Tx, player: NewPlayer, consentVersions: readonly string[]): Promise<void> {
+  await insertPlayer(tx, player)
+  await insertWishedUsername(tx, loginKey(player.username), player)
+  await insertConsents(tx, player.playerId, consentVersions, player.at)
+  await reportStatuses(tx, player.playerId, { registrationStatus: 'QUICK_REG', kycStatus: 'PENDING', at: player.at })
+}
+
+/**
+ * The given consent versions that are in force.
+ * @returns undefined if a mandatory consent is missing
+ */
+export async function consentsGiven(context: Reader, versions: readonly string[]): Promise<string[] | undefined> {
+  const given = new Set(versions)
+  const inForce = await selectConsents(context.db)
+  if (inForce.some((consent) => consent.isMandatory && !given.has(consent.consentVersionId))) return undefined
+  return inForce.map((consent) => consent.consentVersionId).filter((version) => given.has(version))
+}

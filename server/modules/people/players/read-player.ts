@@ -1,0 +1,39 @@
+import type { Currency } from '@baize/contract/money'
+import type { Context } from '../../../context.ts'
+import { selectAccounts, selectPrimaryCurrencies, type Account } from './account-store.ts'
+import { selectIdsByWishedUsername } from './realms/claim-store.ts'
+import { loginKey } from './rules.ts'
+import { selectEmailsOfUnfinished, selectPlayer, type Player } from './store.ts'
+
+/** Context, or a transaction as `{ db: tx }`. */
+export type Reader = Pick<Context, 'db'>
+
+export const getPlayer = (context: Reader, playerId: string): Promise<Player | undefined> =>
+  selectPlayer(context.db, playerId)
+
+/** The player's accounts, one for each currency, the primary one first. */
+export const accountsOf = (context: Reader, playerId: string): Promise<Account[]> =>
+  selectAccounts(context.db, playerId)
+
+/** The currency of each player's primary account. */
+export const primaryCurrenciesOf = ({ db }: Reader, playerIds: readonly string[]): Promise<Map<string, Currency>> =>
+  selectPrimaryCurrencies(db, playerIds)
+
+/** The site and realm of people who sign up here. */
+export const homeOf = ({ site }: Pick<Context['config'], 'site'>) => ({ siteId: site.id, realm: site.playersOf })
+
+/** The newest sign-ups that want this username: their address is unconfirmed, or another player has the name. */
+export const findIdsByWishedUsername = (context: Reader, username: string, realm: number): Promise<string[]> =>
+  selectIdsByWishedUsername(context.db, loginKey(username), realm)
+
+/**
+ * The player among them who is still signing up with this e-mail address. One statement serves any number of players.
+ */
+export async function findUnfinished(
+  context: Reader,
+  playerIds: readonly string[],
+  email: string,
+): Promise<string | undefined> {
+  const begun = await selectEmailsOfUnfinished(context.db, playerIds)
+  return begun.find((one) => loginKey(one.email) === loginKey(email))?.playerId
+}

@@ -1,0 +1,81 @@
+import type { KycStatus } from '@baize/contract/players/player'
+import type { RegistrationStatus } from '@baize/contract/sessions/player'
+import type { Tx } from '../../../kit/db.ts'
+import { recordEvent } from '../../back-office/webhooks/service.ts'
+import { claimPerson, type Claimant, ownersOfPerson } from './realms/claim-store.ts'
+import type { PersonalDetails } from './registration.ts'
+import { hashesOfPerson, type PersonKey } from './rules.ts'
+import { updateRegistration, updateStatuses, type Player } from './store.ts'
+import type { Reader } from './read-player.ts'
+
+/**
+ * Marks the player as verified after a check of documents or the registry. A waiting registration becomes PLAYER.
+ * @returns false if nothing changed
+ */
+export async function verifyPlayer(tx: Tx, player: Player, at: Temporal.Instant): Promise<boolean> {
+  const { registrationStatus, kycStatus, playerId } = player
+  const waits = registrationStatus === 'ID_CHECK_LOCK' || registrationStatus === 'PLAYER'
+  if (!waits || (registrationStatus === 'PLAYER' && kycStatus === 'PASS')) return false
+  await changeStatuses(tx, playerId, { registrationStatus: 'PLAYER', kycStatus: 'PASS', at })
+  return true
+}
+
+/**
+ * Lets a player hand in documents after the identity registry refused them. Staff then decide.
+ * @returns false if the registry did not refuse the player
+ */
+export async function reopenRegistration(tx: Tx, player: Player, at: Temporal.Instant): Promise<boolean> {
+  if (player.registrationStatus !== 'KYC_FAILED_LOCK') return false
+  const waiting = { registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING', at } as const
+  await changeStatuses(tx, player.playerId, waiting)
+  return true
+}
+
+/** Whether a person with this name, birth date and post code is registered in the player's realm. */
+export const isKnownPerson = async (
+  { db }: Reader,
+  details: PersonalDetails,
+  { birthDate, realm }: Pick<Player, 'birthDate' | 'realm'>,
+): Promise<boolean> => (await ownersOfPerson(db, hashesOfPerson({ ...details, birthDate }), realm)).length > 0
+
+/**
+ * Claims the person with these details for their player. Earlier details stay claimed, so that they open no account.
+ * @returns false if the person has another account
+ */
+export const claimDetails = (tx: Tx, player: PersonKey & Claimant): Promise<boolean> =>
+  claimPerson(tx, hashesOfPerson(player), player)
+
+/**
+ * Completes the registration with the person's details.
+ * @returns false if the person already has an account: the caller must roll back
+ */
+export async function registerPerson(
+  tx: Tx,
+  player: Player,
+  details: PersonalDetails,
+  outcome: { registrationStatus: RegistrationStatus; kycStatus: KycStatus; at: Temporal.Instant },
+): Promise<boolean> {
+  if (!(await claimDetails(tx, { ...player, ...details }))) return false
+  await updateRegistration(tx, player.playerId, details, outcome)
+  await reportStatuses(tx, player.playerId, outcome)
+  return true
+}
+
+interface Statuses {
+  readonly registrationStatus: RegistrationStatus
+  readonly kycStatus: KycStatus
+  readonly at: Temporal.Instant
+}
+
+/** Reports how far a sign-up is, in the transaction that moves it. */
+export const reportStatuses = (
+  tx: Tx,
+  playerId: string,
+  { registrationStatus, kycStatus, at }: Statuses,
+): Promise<void> => recordEvent(tx, { type: 'signup.changed', data: { playerId, registrationStatus, kycStatus }, at })
+
+/** Moves a registration and reports it. */
+async function changeStatuses(tx: Tx, playerId: string, statuses: Statuses): Promise<void> {
+  await updateStatuses(tx, playerId, statuses)
+  await reportStatuses(tx, playerId, statuses)
+}

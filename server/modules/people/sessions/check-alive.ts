@@ -1,0 +1,40 @@
+import type { checkSessionAlive as alive } from '@baize/contract/sessions/player'
+import type { Reply } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+import { hasCookies, takeAccountCookies, takeCookies } from './cookies.ts'
+import { continueSession } from './successors/successor.ts'
+import { sessionCookie } from './presented-key.ts'
+import { breakOrExclusionBehind } from './break-or-exclusion.ts'
+import { findSession } from './find-session.ts'
+
+/**
+ * Never refuses. The cookies of a dead session are removed, and those of a session that another tab has opened meanwhile
+ * stay. A key in the address removes no cookie, since any page can link to it. A browser that lost the answer to the
+ * completion of its sign-up continues with the new session.
+ */
+export async function checkSessionAlive(
+  context: Context,
+  _input: object,
+  caller: CallerOf<typeof alive>,
+): Promise<Reply<typeof alive>> {
+  const isAlive = caller.session !== undefined || (await continueByCookie(context, caller))
+  const restriction = isAlive ? undefined : await breakOrExclusionBehind(context, caller)
+  return { status: 'SUCCESS', alive: isAlive ? 'true' : 'false', ...(restriction && { restriction }) }
+}
+
+/** @returns whether the browser's cookies still name a live session after the dead ones are removed */
+async function continueByCookie(context: Context, caller: CallerOf<typeof alive>): Promise<boolean> {
+  if (caller.sessionKey !== undefined && !caller.byCookie) return false
+  if (await continueSession(context, caller)) return true
+  const key = caller.cookieOf(sessionCookie)
+  if (key !== undefined && key !== caller.sessionKey) {
+    const realm = context.config.site.playersOf
+    if (await findSession(context, { key, byCookie: true, realm }, { isUse: false })) {
+      takeAccountCookies(context, caller)
+      return true
+    }
+  }
+  if (hasCookies(caller)) takeCookies(context, caller)
+  return false
+}

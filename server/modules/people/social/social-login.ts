@@ -1,0 +1,36 @@
+import type * as operations from '@baize/contract/social/player'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+import { loginByProfile, refuseOtherSite } from '../sessions/service.ts'
+import { openFacebook } from './facebook.ts'
+import { selectLink } from './store.ts'
+
+/**
+ * Opens the session of the player who linked the profile, after their second step if they have one. An e-mail address
+ * never links a profile, because its owner at the network may be another person.
+ */
+export async function socialLogin(
+  context: Context,
+  { socialType, token, siteId }: Parsed<typeof operations.socialLogin>,
+  caller: CallerOf<typeof operations.socialLogin>,
+): Promise<Reply<typeof operations.socialLogin>> {
+  refuseOtherSite(context, siteId)
+  const subject = await subjectOf(context, token)
+  const link = await selectLink(context.db, { type: socialType, subject, realm: context.config.site.playersOf })
+  return link ? loginByProfile(context, link.playerId, link.linkedAt, caller) : { status: 'NOT_LINKED' }
+}
+
+/** @throws AppError `social.off`, `social.token`, `social.down` */
+export async function subjectOf({ config, clock, log }: Context, token: string): Promise<string> {
+  const { facebook } = config
+  if (!facebook) throw new AppError('social.off')
+  const network = openFacebook(facebook, () => clock.now().epochMilliseconds)
+  const subject = await network.subjectOf(token).catch((error: unknown) => {
+    log.warn({ err: error }, 'no answer from Facebook')
+    throw new AppError('social.down')
+  })
+  if (subject === undefined) throw new AppError('social.token')
+  return subject
+}

@@ -1,0 +1,36 @@
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../kit/db.ts'
+import type { Game } from './rules.ts'
+import { selectGame, selectGameOfStudio, selectNames } from './store.ts'
+
+/** The game with this id on the platform, active or not; undefined if it does not exist. */
+export const getGame = (context: Pick<Context, 'db'>, platform: string, gameId: string): Promise<Game | undefined> =>
+  selectGame(context.db, platform, gameId)
+
+/** The game with the studio's own id, active or not, so that rounds can be finished. */
+export const getGameOfStudio = (db: Db, studio: string, gameId: string): Promise<Game | undefined> =>
+  selectGameOfStudio(db, studio, gameId)
+
+interface NamedGame {
+  readonly platform: string
+  readonly name: string
+}
+
+/** Maps the studio and id of each game to its platform and name, for known games. */
+export async function findGames(
+  db: Db,
+  games: readonly { studio: string; gameId: string }[],
+): Promise<(studio: string, gameId: string) => NamedGame | undefined> {
+  const rows = await selectNames(db, games)
+  const known = new Map(rows.map(({ studio, gameId, platform, name }) => [`${studio}/${gameId}`, { platform, name }]))
+  return (studio, gameId) => known.get(`${studio}/${gameId}`)
+}
+
+/** Maps the studio and id of each game to its name. */
+export async function nameGames(
+  db: Db,
+  games: readonly { studio: string; gameId: string }[],
+): Promise<(studio: string, gameId: string) => string> {
+  const find = await findGames(db, games)
+  return (studio, gameId) => find(studio, gameId)?.name ?? gameId
+}

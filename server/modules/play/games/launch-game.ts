@@ -1,0 +1,95 @@
+import type { createLaunch as createLaunchOperation } from '@baize/contract/games/player'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import { transaction, type Tx } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { newSecret } from '../../../kit/ids.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+import type { Language } from '../../../kit/http/language.ts'
+import { lockPlayerRow, mayPlayForReal, requireConsents } from '../../people/players/service.ts'
+import { instantText } from '../../people/sessions/service.ts'
+import { cycleOf, isExpired, launchLifetime } from './rules.ts'
+import { selectPause } from './play-pause.ts'
+import { startChecks } from './reality-check.ts'
+import { selectStakeRules } from './stake-rules.ts'
+import { settleLaunches } from './times/play-end-store.ts'
+import { admitPlay } from './times/play-time.ts'
+import { endOtherSlots, insertLaunch, selectGame, selectLaunch } from './store.ts'
+
+/**
+ * @throws AppError `games.unknown`, `games.currency`, `games.country`, `games.unverified` if the player may not play for real yet.
+ * `players.consentDue` if they must consent again first.
+ * `games.realityCheck` if a check of the session waits for its answer, `games.paused` if a question does,
+ * `games.playEnded` if a time limit has ended play.
+ */
+export async function createLaunch(
+  context: Context,
+  input: Parsed<typeof createLaunchOperation>,
+  { session, language }: Pick<CallerOf<typeof createLaunchOperation>, 'session' | 'language'>,
+): Promise<Reply<typeof createLaunchOperation>> {
+  const { playerId, currency, id: sessionId } = session
+  const launchToken = await transaction(context.db, async (tx) => {
+    const game = await selectGame(tx, input.platform, input.gameId)
+    if (!game?.active) throw new AppError('games.unknown')
+    const rules = await selectStakeRules(tx, game.studio, game.gameId, currency)
+    if (!rules?.stakes) throw new AppError('games.currency')
+    // the lock serialises a player's launches, so that two slots opened at once do not both stay open
+    const now = context.clock.now()
+    const player = await lockPlayerRow(tx, playerId)
+    if (!mayPlayForReal(player, now)) throw new AppError('games.unverified')
+    await requireConsents(tx, playerId)
+    if (game.blockedCountries?.includes(player.country ?? '')) throw new AppError('games.country')
+    if (await selectPause(tx, playerId)) throw new AppError('games.paused')
+    if (input.beside && game.kind === 'slot') await refuseSecondSlot(tx, input.beside)
+    const { platform, gameId, studio } = game
+    const known = await ownToken(tx, input, session, now)
+    if (known !== undefined) return known
+    await refuseAfterEnd(context, tx, playerId, { now, language })
+    await startChecks(tx, context, session, now)
+    const closesAt = now.add(launchLifetime)
+    const kind = cycleOf(game.kind)
+    const endsRounds = context.config.studios[studio]?.endsRounds ?? true
+    const cycle = kind && { kind, ms: context.config.cycles[kind], endsRounds }
+    const launch = { playerId, sessionId, platform, gameId, studio, currency, closesAt, cycle }
+    const token = newSecret()
+    await insertLaunch(tx, token, launch, now)
+    // one slot at a time (UKGC RTS 14): other slots can finish their rounds but take no new stakes
+    if (game.kind === 'slot') await endOtherSlots(tx, { playerId, platform, gameId, at: now })
+    await settleLaunches(tx, playerId)
+    return token
+  })
+  return { status: 'SUCCESS', launchToken }
+}
+
+/** The page's token, if it belongs to a launch of this session and game that still takes bets. */
+async function ownToken(
+  tx: Tx,
+  { platform, gameId, launchToken }: Parsed<typeof createLaunchOperation>,
+  session: CallerOf<typeof createLaunchOperation>['session'],
+  now: Temporal.Instant,
+): Promise<string | undefined> {
+  const launch = launchToken === undefined ? undefined : await selectLaunch(tx, launchToken, session.playerId)
+  if (launch?.sessionId !== session.id || isExpired(launch, now)) return undefined
+  return launch.platform === platform && launch.gameId === gameId ? launchToken : undefined
+}
+
+/** @throws AppError `games.playEnded` with the time from which the player can play again */
+async function refuseAfterEnd(
+  context: Context,
+  tx: Tx,
+  playerId: string,
+  { now, language }: { now: Temporal.Instant; language: Language },
+): Promise<void> {
+  const again = await admitPlay(context, tx, playerId, now)
+  if (!again) return
+  throw new AppError('games.playEnded', {
+    params: { until: instantText(again, language) },
+    reply: { againAt: again.toString() },
+  })
+}
+
+/** @throws AppError `games.oneSlot` if the other game is a slot */
+async function refuseSecondSlot(tx: Tx, { platform, gameId }: { platform: string; gameId: string }): Promise<void> {
+  const beside = await selectGame(tx, platform, gameId)
+  if (beside?.kind === 'slot') throw new AppError('games.oneSlot')
+}

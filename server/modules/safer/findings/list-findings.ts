@@ -1,0 +1,57 @@
+import type * as operations from '@baize/contract/findings/staff'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../kit/db.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+import { getPlayer, maskedDate, maskedEmail, maskedName } from '../../people/players/service.ts'
+import { recordViews } from '../../back-office/records/service.ts'
+import { selectDecision, selectDecisions, selectWaiting } from './store.ts'
+
+/** Whether a suspicion keeps the account from being verified: it waits for a decision, or staff have confirmed it. */
+export const isHeld = async (db: Db, playerId: string): Promise<boolean> =>
+  (await selectDecisions(db, playerId)).some((decision) => decision !== 'DISMISSED')
+
+/** Whether staff have decided that both accounts may show this number. */
+export const mayShareNumber = async (
+  db: Db,
+  pair: { readonly playerId: string; readonly otherId: string; readonly numberHash: Buffer },
+): Promise<boolean> => (await selectDecision(db, pair)) === 'DISMISSED'
+
+export async function getFindings(
+  context: Context,
+  { kind, size }: Parsed<typeof operations.getFindings>,
+  { staff, may }: Pick<CallerOf<typeof operations.getFindings>, 'staff' | 'may'>,
+): Promise<Reply<typeof operations.getFindings>> {
+  const { db, clock } = context
+  const waiting = await selectWaiting(db, kind, size)
+  const isWhole = may('players.personal')
+  const playerIds = waiting.flatMap((row) => [row.player_id, row.other_id])
+  if (isWhole) await recordViews(db, { staff, operation: 'getFindings', playerIds, at: clock.now() })
+  const findings = await Promise.all(
+    waiting.map(async (row) => ({
+      findingId: row.finding_id,
+      kind: row.kind,
+      foundBy: row.found_by,
+      foundAt: row.found_at.toString(),
+      account: await accountOf(context, row.player_id, isWhole),
+      other: await accountOf(context, row.other_id, isWhole),
+    })),
+  )
+  return { status: 'SUCCESS', findings }
+}
+
+async function accountOf(context: Context, playerId: string, isWhole: boolean) {
+  const player = await getPlayer(context, playerId)
+  if (!player) throw new Error('a finding without a player')
+  const { username, email, firstName, lastName, birthDate, registrationStatus, kycStatus } = player
+  return {
+    playerId,
+    username,
+    registrationStatus,
+    kycStatus,
+    email: isWhole ? email : maskedEmail(email),
+    firstName: isWhole ? firstName : maskedName(firstName),
+    lastName: isWhole ? lastName : maskedName(lastName),
+    birthDate: isWhole ? birthDate : maskedDate(birthDate),
+  }
+}

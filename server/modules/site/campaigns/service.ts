@@ -1,0 +1,1 @@
+export { isWelcome } from './is-welcome.ts'

@@ -1,0 +1,53 @@
+import type * as staffOperations from '@baize/contract/messages/staff'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import { runCommand } from '../../back-office/records/service.ts'
+import type { Db, Tx } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { newId } from '../../../kit/ids.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+import { safeFields } from '../content/service.ts'
+import { getPlayer, type Marketing } from '../../people/players/service.ts'
+import { isBlank } from './rules.ts'
+import { insertMessage } from './store.ts'
+
+/** Puts the house's own message into the player's inbox. Publish `messages` after the commit. `content` is safe HTML. */
+export const putMessage = (tx: Tx, playerId: string, content: string, at: Temporal.Instant): Promise<void> =>
+  insertMessage(tx, { playerId, messageId: newId(), content }, at)
+
+/** Decides about offers. The program passes it, because the module that knows of harm writes messages itself. */
+export type MayReceiveMarketing = (
+  db: Db,
+  playerId: string,
+  marketing: Marketing,
+  now: Temporal.Instant,
+) => Promise<boolean>
+
+/**
+ * Sends once for each idempotency key, on record with the author.
+ * @throws AppError `messages.player`, `messages.empty`, `messages.marketing`
+ */
+export const createSendMessage =
+  (mayReceiveMarketing: MayReceiveMarketing) =>
+  async (
+    context: Context,
+    { playerId, content, marketing: product }: Parsed<typeof staffOperations.sendMessage>,
+    { staff, idempotencyKey }: Pick<CallerOf<typeof staffOperations.sendMessage>, 'staff' | 'idempotencyKey'>,
+  ): Promise<Reply<typeof staffOperations.sendMessage>> => {
+    const safe = safeFields(content)
+    if (isBlank(safe)) throw new AppError('messages.empty')
+    if (!(await getPlayer(context, playerId))) throw new AppError('messages.player')
+    const at = context.clock.now()
+    const input = { content, ...(product && { marketing: product }) }
+    const actor = `staff:${staff}`
+    const command = { operation: 'sendMessage', playerId, actor, key: idempotencyKey, input, at, details: input }
+    const { reply, repeated } = await runCommand(context.db, command, async (tx) => {
+      const isWelcome = !product || (await mayReceiveMarketing(tx, playerId, { product, channel: 'EMAIL' }, at))
+      if (!isWelcome) throw new AppError('messages.marketing')
+      const messageId = newId()
+      await insertMessage(tx, { playerId, messageId, content: safe }, at)
+      return { messageId }
+    })
+    if (!repeated) await context.bus.publish(playerId, ['messages'])
+    return { status: 'SUCCESS', ...reply }
+  }
