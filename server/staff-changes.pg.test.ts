@@ -80,13 +80,14 @@ describe('staff change the casino’s offer', () => {
   })
 
   test('a threshold of review above what one person moves alone, with a second person', async () => {
-    const wish = { ...method, paymentMethod: 'SKRILL', reviewAbove: '1000.00' }
+    const request = { ...method, paymentMethod: 'SKRILL', reviewAbove: '1000.00' }
     const asker = (await hireStaff(baize, ['payments'])).browser
-    const saved = async (reviewAbove: string) => (await asker.call(saveWithdrawalMethod, { ...wish, reviewAbove })).body
+    const saved = async (reviewAbove: string) =>
+      (await asker.call(saveWithdrawalMethod, { ...request, reviewAbove })).body
     expect((await saved('1000.00'))['status']).toBe('SUCCESS')
     const asked = await saved('1000.01')
     expect(asked['status']).toBe('SECOND_PERSON')
-    const asMachine = await call(baize, staff, saveWithdrawalMethod, { ...wish, reviewAbove: '1000.01' })
+    const asMachine = await call(baize, staff, saveWithdrawalMethod, { ...request, reviewAbove: '1000.01' })
     expect(asMachine.body.status).toBe('MEMBER_NEEDED')
     const { browser } = await hireStaff(baize, ['payments'])
     const { approvals } = (await browser.call(getApprovals, {})).body

@@ -40,8 +40,8 @@ afterAll(() => cashier.close())
 async function live(): Promise<void> {
   const paymentMethod = 'WPCGHOSTED_CARD'
   const storedCardId = await payByStoredCard(cashier, player, '20.00')
-  const wish = { paymentMethod, amount: '20.00', storedCardId }
-  expect((await call(cashier, player, processWithdrawal, wish, newId())).body.status).toBe('SUCCESS')
+  const request = { paymentMethod, amount: '20.00', storedCardId }
+  expect((await call(cashier, player, processWithdrawal, request, newId())).body.status).toBe('SUCCESS')
   await call(cashier, player, updateLossLimit, { limit: '100.00' })
   for (const bonusCode of ['SPINS', 'GIFT']) await call(cashier, player, redeemBonus, { bonusCode }, newId())
   const { gameId } = testGame

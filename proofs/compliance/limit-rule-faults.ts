@@ -54,7 +54,7 @@ export const limitRuleFaults: readonly RuleFault[] = [
   fault(
     12,
     'late money is not reported',
-    'server/modules/money/payments/deposits/settle.ts',
+    'server/modules/money/payments/deposits/apply-deposit-report.ts',
     'isCredited ? await noteUnheld(tx, before, origin) : undefined',
     'undefined',
   ),

@@ -37,8 +37,8 @@ export const ofBonuses: readonly Mutation[] = [
   one(
     'the money of a bonus that was given up stays',
     `${bonuses}/give-and-end.ts`,
-    'const settled = await bookBonus(tx, account, kind, bonusMinor, names)',
-    'const settled = kind === "bonus-forfeit" ? account : await bookBonus(tx, account, kind, bonusMinor, names)',
+    'const closed = await bookBonus(tx, account, kind, bonusMinor, names)',
+    'const closed = kind === "bonus-forfeit" ? account : await bookBonus(tx, account, kind, bonusMinor, names)',
   ),
   one(
     'a stake that is taken back has still been wagered',

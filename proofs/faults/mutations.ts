@@ -236,7 +236,7 @@ const ofTheHouse: readonly Mutation[] = [
   },
   one(
     'the state of a paid deposit is not kept',
-    'server/modules/money/payments/deposits/settle.ts',
+    'server/modules/money/payments/deposits/apply-deposit-report.ts',
     'await updateState(tx, deposit, next.state, { at, isPaid: isCredited })',
     '',
   ),

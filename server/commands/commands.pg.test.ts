@@ -35,8 +35,8 @@ const fourEyes = { FOUR_EYES_ABOVE: 'GBP=1000.00', FOUR_EYES_PLAYER_TIMES: 5, FO
 /** Takes money of the player that a correction gives back. @returns the entry */
 async function debit(playerId: string, amount: string): Promise<string> {
   await deposit(baize.context, playerId, amount)
-  const wish = { playerId, reason: 'A test', currency: 'GBP', direction: 'DEBIT', amount } as const
-  return (await bookGoodwill(baize.context, wish, { staff: 'test', idempotencyKey: newId() })).entryId
+  const request = { playerId, reason: 'A test', currency: 'GBP', direction: 'DEBIT', amount } as const
+  return (await bookGoodwill(baize.context, request, { staff: 'test', idempotencyKey: newId() })).entryId
 }
 
 interface Ended {

@@ -102,8 +102,8 @@ const wager = async (running: TestApp, seat: Seat, secret: string): Promise<numb
 async function readPassport(running: TestApp, player: SignedUpPlayer): Promise<unknown> {
   const { body } = await call(running, player, getUserDocuments, {})
   const [document] = body['userDocuments'] as { id: string; userDocumentFiles: { id: string }[] }[]
-  const wish = { documentId: document?.id ?? '', fileId: document?.userDocumentFiles[0]?.id ?? '' }
-  return [body['maskedNumber'], (await call(running, player, getDocumentFile, wish)).body['mediaType']]
+  const request = { documentId: document?.id ?? '', fileId: document?.userDocumentFiles[0]?.id ?? '' }
+  return [body['maskedNumber'], (await call(running, player, getDocumentFile, request)).body['mediaType']]
 }
 
 const handIn = async (running: TestApp, player: SignedUpPlayer, fields: ReturnType<typeof passportFields>) =>
@@ -111,8 +111,8 @@ const handIn = async (running: TestApp, player: SignedUpPlayer, fields: ReturnTy
 
 const [endpointId, key] = [newId(), newId()]
 async function addHook(running: TestApp): Promise<unknown> {
-  const wish = { endpointId, name: 'Keyed', url: 'https://keyed.example', types: ['round.ended' as const] }
-  return (await call(running, staff, addWebhook, wish, key)).body
+  const request = { endpointId, name: 'Keyed', url: 'https://keyed.example', types: ['round.ended' as const] }
+  return (await call(running, staff, addWebhook, request, key)).body
 }
 
 async function rotate(running: TestApp): Promise<Rotation[]> {

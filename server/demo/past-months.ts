@@ -26,13 +26,13 @@ const evening: readonly (readonly [stakeMinor: bigint, winMinor: bigint])[] = [
 /** Signs up a player thirteen months ago. They have deposited once and played twice in each month since then. */
 export async function signUpRegular(
   context: Context,
-  wishes: Parameters<typeof signUpPlayer>[1],
+  details: Parameters<typeof signUpPlayer>[1],
   gameId: string,
 ): Promise<SignedUpPlayer> {
   const begin = context.clock.now().subtract({ hours: months * eveningsInMonth * pauseDays * 24 })
   const clock = movableClock({ now: () => begin })
   const past = { ...context, clock }
-  const player = await signUpPlayer({ context: past }, wishes)
+  const player = await signUpPlayer({ context: past }, details)
   const game = await getGameOfStudio(context.db, demoStudio, gameId)
   if (!game) throw new Error(`the demo has no game ${gameId}`)
   for (let day = 0; day < months * eveningsInMonth; day++) {

@@ -31,16 +31,16 @@ const greetings = {
 /** Signs up the missing players. */
 export async function seedPlayers(context: Context): Promise<void> {
   const { password } = context.config.demoAccess
-  for (const { note: _note, ...wishes } of people) {
-    if ((await findAnyPlayerId(context, wishes.username)) !== undefined) continue
-    const { playerId, username } = await signUpPlayer({ context }, { ...wishes, password })
+  for (const { note: _note, ...person } of people) {
+    if ((await findAnyPlayerId(context, person.username)) !== undefined) continue
+    const { playerId, username } = await signUpPlayer({ context }, { ...person, password })
     if (username === eva.username) await openAccounts(context, playerId)
-    const content = greetings[wishes.language]
+    const content = greetings[person.language]
     await greet(context, { playerId, content }, { staff: 'demo', idempotencyKey: `greeting-${playerId}` })
   }
   if ((await findAnyPlayerId(context, regular.username)) !== undefined) return
-  const { note: _note, ...wishes } = regular
-  const { playerId } = await signUpRegular(context, { ...wishes, password }, 'brass-and-baize')
+  const { note: _note, ...person } = regular
+  const { playerId } = await signUpRegular(context, { ...person, password }, 'brass-and-baize')
   await seedOrders(context, playerId)
 }
 

@@ -42,9 +42,9 @@ async function appointed(
   return browser
 }
 
-async function wishOf({ call }: Browser): Promise<string> {
-  const wish = { playerId, reason: 'A complaint', currency: 'GBP', direction: 'CREDIT', amount: '100.01' } as const
-  return String((await call(bookGoodwill, wish, key())).body['approvalId'])
+async function requestOf({ call }: Browser): Promise<string> {
+  const request = { playerId, reason: 'A complaint', currency: 'GBP', direction: 'CREDIT', amount: '100.01' } as const
+  return String((await call(bookGoodwill, request, key())).body['approvalId'])
 }
 
 const decided = async ({ call }: Browser, approvalId: string) =>
@@ -59,16 +59,16 @@ test('the members whom a manager alone invited count as one person with the mana
   const pat = await appointed('pat@house.example', ['payments'])
   const ron = await appointed('ron@house.example', ['payments'])
   const eva = await appointed('eva@house.example', ['administrator'])
-  const ofManager = await wishOf(manager.browser)
+  const ofManager = await requestOf(manager.browser)
   // a consent of somebody whom the manager alone invited makes nobody a second person
   const cleo = await confirmedBy(eva, 'cleo@house.example', ['payments'])
   expect(await decided(cleo, ofManager)).toBe('APPOINTED')
-  expect(await decided(cleo, await wishOf(eva))).toBe('APPOINTED')
+  expect(await decided(cleo, await requestOf(eva))).toBe('APPOINTED')
   expect(await decided(pat, ofManager)).toBe('APPOINTED')
   const list = (await pat.call(getApprovals, {})).body['approvals'] as { approvalId: string; refusal?: string }[]
   expect(list.find(({ approvalId }) => approvalId === ofManager)?.refusal).toContain('third person')
-  expect(await decided(manager.browser, await wishOf(pat))).toBe('APPOINTED')
-  expect(await decided(ron, await wishOf(pat))).toBe('APPOINTED')
+  expect(await decided(manager.browser, await requestOf(pat))).toBe('APPOINTED')
+  expect(await decided(ron, await requestOf(pat))).toBe('APPOINTED')
 
   const second = await hireStaff(cashier, ['administrator'])
   const members = (await second.browser.call(getTeam, {})).body['members'] as { memberId: string; email: string }[]

@@ -30,12 +30,12 @@ afterAll(() => cashier.close())
 
 const key = () => ({ 'idempotency-key': newId() })
 const ask = (amount: string, header = key(), by = first, direction: 'CREDIT' | 'DEBIT' = 'CREDIT') => {
-  const wish = { playerId: player.playerId, reason: 'A complaint', currency: 'GBP', direction, amount } as const
-  return by.call(bookGoodwill, wish, header)
+  const input = { playerId: player.playerId, reason: 'A complaint', currency: 'GBP', direction, amount } as const
+  return by.call(bookGoodwill, input, header)
 }
 const decide = (by: Browser, approvalId: string, decision: 'approve' | 'refuse' = 'approve') =>
   by.call(decideApproval, { approvalId, decision, reason: 'I have checked it' }, key())
-const wished = async (amount: string, direction: 'CREDIT' | 'DEBIT' = 'CREDIT') =>
+const requestGoodwill = async (amount: string, direction: 'CREDIT' | 'DEBIT' = 'CREDIT') =>
   String((await ask(amount, key(), first, direction)).body['approvalId'])
 const stateOf = async (approvalId: string) => (await selectApproval(cashier.context.db, approvalId))?.state
 
@@ -85,8 +85,8 @@ test('an entry is reversed in full and once, and a large one needs a second pers
   expect(waiting['status']).toBe('SECOND_PERSON')
   const approvalId = String(waiting['approvalId'])
   const { approvals } = (await second.call(getApprovals, {})).body
-  const wish = { approvalId, operation: 'correctEntry', playerId, amount: '400.00', change: large }
-  expect(approvals).toContainEqual(expect.objectContaining({ ...wish, reason: 'Booked twice' }))
+  const input = { approvalId, operation: 'correctEntry', playerId, amount: '400.00', change: large }
+  expect(approvals).toContainEqual(expect.objectContaining({ ...input, reason: 'Booked twice' }))
   expect((await decide(first, approvalId)).body['status']).toBe('OWN_WISH')
   expect(await cashOf(cashier, player)).toBe(before + 40_000n)
   expect((await decide(second, approvalId)).body).toMatchObject({ status: 'SUCCESS', state: 'DONE' })
@@ -100,13 +100,13 @@ test('an entry is reversed in full and once, and a large one needs a second pers
 
 test('an absurd amount of coins is refused, and nobody is asked', async () => {
   const coins = { currency: 'BTC', amount: '475024126701', destination: 'by hand' } as const
-  const wish = { playerId: player.playerId, reason: 'A complaint', ...coins }
-  expect((await first.call(payOutForPlayer, wish, key())).body).toMatchObject({ status: 'INVALID_AMOUNT' })
+  const input = { playerId: player.playerId, reason: 'A complaint', ...coins }
+  expect((await first.call(payOutForPlayer, input, key())).body).toMatchObject({ status: 'INVALID_AMOUNT' })
 })
 
 test('a refused request moves nothing, and no later decision changes it', async () => {
   const before = await cashOf(cashier, player)
-  const approvalId = await wished('200.00')
+  const approvalId = await requestGoodwill('200.00')
   expect((await decide(second, approvalId, 'refuse')).body).toMatchObject({ state: 'REFUSED' })
   expect((await decide(second, approvalId)).body).toMatchObject({
     status: 'DECIDED',
@@ -118,21 +118,21 @@ test('a refused request moves nothing, and no later decision changes it', async 
 test('of two people at once one decides, and the money moves once', async () => {
   const third = (await hireStaff(cashier, ['payments'])).browser
   const before = await cashOf(cashier, player)
-  const approvalId = await wished('300.00')
+  const approvalId = await requestGoodwill('300.00')
   const answers = await Promise.all([decide(second, approvalId), decide(third, approvalId)])
   expect(answers.map(({ body }) => body['status'])).toEqual(expect.arrayContaining(['DECIDED', 'SUCCESS']))
   expect(await cashOf(cashier, player)).toBe(before + 30_000n)
 })
 
 test('an approval that a rule refuses is over, and says why', async () => {
-  const approvalId = await wished('90000.00', 'DEBIT')
+  const approvalId = await requestGoodwill('90000.00', 'DEBIT')
   const { body } = await decide(second, approvalId)
   expect(body).toMatchObject({ status: 'SUCCESS', state: 'FAILED', failure: expect.any(String) })
   expect(await stateOf(approvalId)).toBe('FAILED')
 })
 
 test('a refusal keeps the values of its text', async () => {
-  const approvalId = await wished('300.00')
+  const approvalId = await requestGoodwill('300.00')
   const failureValues = { minimum: '60.00 GBP', maximum: '50.00 GBP' }
   const at = cashier.clock.now()
   const ended = { from: 'WAITING', state: 'FAILED', failure: 'wallet.range', failureValues, at } as const
@@ -144,7 +144,7 @@ test('a refusal keeps the values of its text', async () => {
 
 test('a process that dies after the decision leaves it to the job, which moves the money once', async () => {
   const before = await cashOf(cashier, player)
-  const approvalId = await wished('400.00')
+  const approvalId = await requestGoodwill('400.00')
   const { db } = cashier.context
   await db
     .updateTable('approval')
@@ -163,7 +163,7 @@ test('a process that dies after the decision leaves it to the job, which moves t
 })
 
 test('a request that nobody decides ends after three days', async () => {
-  const approvalId = await wished('500.00')
+  const approvalId = await requestGoodwill('500.00')
   cashier.clock.advance({ hours: 71 })
   await tidyApprovals(cashier.context)
   expect(await stateOf(approvalId)).toBe('WAITING')
@@ -177,8 +177,8 @@ test('a request that nobody decides ends after three days', async () => {
 test('a large withdrawal leaves with the consent of two people', async () => {
   const payee = await signUpPlayer(cashier)
   const storedCardId = await payByStoredCard(cashier, payee, '500.00')
-  const wish = { paymentMethod: 'WPCGHOSTED_CARD', amount: '100.01', storedCardId }
-  const { withdrawalId } = (await call(cashier, payee, processWithdrawal, wish, newId())).body
+  const input = { paymentMethod: 'WPCGHOSTED_CARD', amount: '100.01', storedCardId }
+  const { withdrawalId } = (await call(cashier, payee, processWithdrawal, input, newId())).body
   const one = (await hireStaff(cashier, ['payments'])).browser
   const other = (await hireStaff(cashier, ['payments'])).browser
   const decision = { playerId: payee.playerId, withdrawalId: String(withdrawalId), reason: 'It is in order' }

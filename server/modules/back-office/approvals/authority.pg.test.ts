@@ -142,8 +142,8 @@ describe('what one member gives one player', () => {
   test('counts withdrawals that a person approved, and none that a rule approved', async () => {
     const storedCardId = await payByStoredCard(cashier, player, '500.00')
     const withdraw = async (amount: string) => {
-      const wish = { paymentMethod: 'WPCGHOSTED_CARD', amount, storedCardId }
-      return String((await call(cashier, player, processWithdrawal, wish, newId())).body.withdrawalId)
+      const input = { paymentMethod: 'WPCGHOSTED_CARD', amount, storedCardId }
+      return String((await call(cashier, player, processWithdrawal, input, newId())).body.withdrawalId)
     }
     for (let count = 0; count < 3; count++) await withdraw('50.00')
     expect(await statusOf(give(ada, '100.00'))).toBe('SUCCESS')

@@ -135,8 +135,8 @@ test('a request ends when the role of its asker loses a permission', async () =>
 describe('a withdrawal that waits for a second person', () => {
   async function open() {
     const storedCardId = await payByStoredCard(cashier, player, '500.00')
-    const wish = { paymentMethod: 'WPCGHOSTED_CARD', amount: '150.00', storedCardId }
-    const { withdrawalId } = (await call(cashier, player, processWithdrawal, wish, newId())).body
+    const input = { paymentMethod: 'WPCGHOSTED_CARD', amount: '150.00', storedCardId }
+    const { withdrawalId } = (await call(cashier, player, processWithdrawal, input, newId())).body
     return { playerId: player.playerId, withdrawalId: String(withdrawalId), reason: 'Seen' }
   }
   const approve = (by: Browser, item: Awaited<ReturnType<typeof open>>) =>

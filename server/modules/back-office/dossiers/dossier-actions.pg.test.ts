@@ -86,9 +86,9 @@ describe('staff read about a player', () => {
   })
 
   test('nothing of an account that the player does not have', async () => {
-    const wish = { playerId: player.playerId, date: today(), currency: 'JPY' } as const
-    expect((await support.call(getDossierPlay, wish)).httpStatus).toBe(404)
-    expect((await support.call(getDossierPlay, { ...wish, playerId: newId() })).httpStatus).toBe(404)
+    const request = { playerId: player.playerId, date: today(), currency: 'JPY' } as const
+    expect((await support.call(getDossierPlay, request)).httpStatus).toBe(404)
+    expect((await support.call(getDossierPlay, { ...request, playerId: newId() })).httpStatus).toBe(404)
   })
 
   test('notes, a page at a time', async () => {
@@ -112,8 +112,8 @@ describe('staff read about a player', () => {
       [one, '7 Twin Street'],
       [other, '7 TWIN street'],
     ] as const) {
-      const wish = { playerId, reason: 'They moved', details: { address, postCode: 'TW1 1NN' } }
-      expect((await support.call(correctPlayerDetails, wish, key())).body['status']).toBe('SUCCESS')
+      const request = { playerId, reason: 'They moved', details: { address, postCode: 'TW1 1NN' } }
+      expect((await support.call(correctPlayerDetails, request, key())).body['status']).toBe('SUCCESS')
     }
     await payByStoredCard(cashier, one, '10.00')
     await payByStoredCard(cashier, other, '10.00')
@@ -152,8 +152,8 @@ describe('staff correct personal details', () => {
 
 test('staff lower a limit at once, and never raise one', async () => {
   const lower = async (limit: string, which: object = { limitType: 'DEPOSIT_LIMIT', periodType: 'Weekly' }) => {
-    const wish = action({ limit, ...which }) as never
-    return (await protection.call(lowerPlayerLimit, wish, key())).body['status']
+    const request = action({ limit, ...which }) as never
+    return (await protection.call(lowerPlayerLimit, request, key())).body['status']
   }
   expect(await lower('100.00')).toBe('SUCCESS')
   expect(await lower('40.00')).toBe('SUCCESS')
@@ -197,8 +197,8 @@ describe('staff give goodwill', () => {
 
 test('staff give a bonus by its rules, and take it away', async () => {
   const give = async () => {
-    const wish = action({ currency: 'GBP' as const, bonusCode: 'gift' })
-    return (await support.call(givePlayerBonus, wish, key())).body['status']
+    const request = action({ currency: 'GBP' as const, bonusCode: 'gift' })
+    return (await support.call(givePlayerBonus, request, key())).body['status']
   }
   expect(await give()).toBe('SUCCESS')
   expect(await give()).toBe('VOUCHER_USED')

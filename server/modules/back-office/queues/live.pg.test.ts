@@ -62,8 +62,8 @@ test('everybody hears of changed requests for a second person, because one may b
   const heard = changeOf(stream, 'approvals')
   const asker = await hireStaff(running, ['payments'])
   const { playerId } = await signUpPlayer(running)
-  const wish = { playerId, reason: 'A complaint', currency: 'GBP', direction: 'CREDIT', amount: '1500.00' } as const
-  const asked = await asker.browser.call(bookGoodwill, wish, { 'idempotency-key': newId() })
+  const request = { playerId, reason: 'A complaint', currency: 'GBP', direction: 'CREDIT', amount: '1500.00' } as const
+  const asked = await asker.browser.call(bookGoodwill, request, { 'idempotency-key': newId() })
   expect(asked.status).toBe('SECOND_PERSON')
   expect(await heard).toBe('changed')
   stream.leave()

@@ -32,18 +32,18 @@ let house: House
 beforeAll(async () => void (house = await openHouse()))
 afterAll(() => house.close())
 
-/** Opens an item. A member decides about it with the first wish or the second. */
-type Decisions = () => Promise<(member: Browser, wish: 0 | 1) => Promise<Answer>>
+/** Opens an item. A member decides about it with the first request or the second. */
+type Decisions = () => Promise<(member: Browser, request: 0 | 1) => Promise<Answer>>
 
 function decisions(
   operation: Operation,
   open: () => Promise<object>,
-  wishes: readonly [object, object] = [{}, {}],
+  changes: readonly [object, object] = [{}, {}],
 ): Decisions {
   return async () => {
     const item = await open()
-    return (member, wish) =>
-      member.call(operation, { ...item, reason, ...wishes[wish] }, { 'idempotency-key': newId() })
+    return (member, request) =>
+      member.call(operation, { ...item, reason, ...changes[request] }, { 'idempotency-key': newId() })
   }
 }
 

@@ -67,8 +67,8 @@ test.each([
 
 test('a payout counts for its method, and the entries of the method have it', async () => {
   const storedCardId = await payByStoredCard(cashier, player, '30.00')
-  const wish = { paymentMethod: 'WPCGHOSTED_CARD', amount: '20.00', storedCardId }
-  const { body } = await call(cashier, player, processWithdrawal, wish, newId())
+  const request = { paymentMethod: 'WPCGHOSTED_CARD', amount: '20.00', storedCardId }
+  const { body } = await call(cashier, player, processWithdrawal, request, newId())
   const withdrawalId = String(body['withdrawalId'])
   await payOut(cashier.context, { playerId: player.playerId, withdrawalId })
   await notify(cashier.app, { orderCode: withdrawalId.replaceAll('-', ''), status: 'REFUNDED', amountMinor: 2000n })

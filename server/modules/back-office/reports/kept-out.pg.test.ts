@@ -32,8 +32,8 @@ async function playerWith(cash: string): Promise<string> {
 }
 
 async function act<O extends Operation>(operation: O, playerId: string, more: Partial<Request<O>> = {}) {
-  const wish = { playerId, reason: 'A test', ...more } as Request<O>
-  expect((await call(running, staff, operation, wish, newId())).body['status']).toBe('SUCCESS')
+  const request = { playerId, reason: 'A test', ...more } as Request<O>
+  expect((await call(running, staff, operation, request, newId())).body['status']).toBe('SUCCESS')
 }
 
 const nameInRegister = (playerId: string) =>
@@ -74,9 +74,15 @@ test('staff find everybody who may not play and still has money, the most first,
   )
 
   const [closed = ''] = expected.find(([, bar]) => bar === 'CLOSED') ?? []
-  const wish = { playerId: closed, reason: 'Asked', currency: 'GBP', amount: '10.00', destination: 'bank 1' } as const
+  const request = {
+    playerId: closed,
+    reason: 'Asked',
+    currency: 'GBP',
+    amount: '10.00',
+    destination: 'bank 1',
+  } as const
   const { browser } = await hireStaff(running, ['payments'])
-  const asked = await browser.call(payOutForPlayer, wish, { 'idempotency-key': newId() })
+  const asked = await browser.call(payOutForPlayer, request, { 'idempotency-key': newId() })
   expect(await confirmedBySecond(running, asked)).toBe('DONE')
   running.clock.advance({ hours: 24 * 8 })
   expect((await list()).balances.map(({ bar }) => bar)).toEqual(['EXCLUDED', 'EXCLUDED', 'LOCKED', 'REGISTER'])

@@ -261,8 +261,8 @@ describe('deficits', () => {
     const owner = await takeSeat(baize, { amount: '0' })
     const entryId = await deposit(baize.context, owner.player.playerId, '1.00')
     await ask(bet, betOf(owner, '1.00'))
-    const wish = { playerId: owner.player.playerId, entryId, reason: 'not theirs' }
-    await correctEntry(baize.context, wish, { staff: 'ada', idempotencyKey: newId() })
+    const request = { playerId: owner.player.playerId, entryId, reason: 'not theirs' }
+    await correctEntry(baize.context, request, { staff: 'ada', idempotencyKey: newId() })
     const expected = [
       [large, 'GBP', '-5.00', 'win-rollback', `round:baize-studio/${large.round.roundId}`],
       [small, 'GBP', '-2.00', 'win-rollback', `round:baize-studio/${small.round.roundId}`],

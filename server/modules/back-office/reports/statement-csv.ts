@@ -6,7 +6,7 @@ import { csv, startOf, type Days } from './csv.ts'
 import { atOneMoment } from './read.ts'
 
 /** The player and the days of a statement. */
-interface Wish extends Days {
+interface StatementRequest extends Days {
   readonly playerId: string
   readonly currency: Currency
 }
@@ -21,7 +21,7 @@ const columns = {
 const entriesAtOnce = 10_000
 
 /** Opening balances, every entry with its changes, oldest first, and closing balances. Each column adds up. */
-export function statementCsv(db: Db, { playerId, currency, from, to }: Wish): Promise<string> {
+export function statementCsv(db: Db, { playerId, currency, from, to }: StatementRequest): Promise<string> {
   const account = { playerId, currency }
   const period = { from: startOf(from), to: startOf(to.add({ days: 1 })) }
   const text = (amountMinor: bigint): string => formatAmount(amountMinor, currency)

@@ -43,7 +43,7 @@ export const isManager = (member: Rights, roles: readonly Composed[]): boolean =
 export const hasManager = (members: readonly Rights[], roles: readonly Composed[]): boolean =>
   members.some((member) => isManager(member, roles))
 
-/** A wish waits as long. */
+/** A request waits as long. */
 const countedHours = 72
 
 /** How long a manager who loses their access still counts as another manager. */

@@ -31,11 +31,11 @@ const idOf = async (email: string) => {
   return members.find((member) => member.email === email)?.memberId ?? ''
 }
 
-/** A wish of the administrator, which another one approves. @returns the state of the approval */
+/** A request of the administrator, which another one approves. @returns the state of the approval */
 async function approved({ body }: { body: Readonly<Record<string, unknown>> }): Promise<unknown> {
   const second = await hireStaff(running, ['administrator'])
-  const wish = { approvalId: String(body['approvalId']), decision: 'approve' as const, reason: 'I have read it' }
-  return (await second.browser.call(decideApproval, wish, { 'idempotency-key': newId() })).body['state']
+  const request = { approvalId: String(body['approvalId']), decision: 'approve' as const, reason: 'I have read it' }
+  return (await second.browser.call(decideApproval, request, { 'idempotency-key': newId() })).body['state']
 }
 
 describe('roles', () => {
@@ -90,9 +90,9 @@ describe('a second person', () => {
     expect(await mailsTo(running.context, 'eve@house.example')).toHaveLength(1)
     expect(await approved(asked)).toBe('DONE')
     const self = await admin.browser.call(changeStaffRoles, { ...change, roles: ['support'] })
-    const wish = { approvalId: String(self.body['approvalId']), decision: 'approve' as const, reason: 'Fine' }
+    const request = { approvalId: String(self.body['approvalId']), decision: 'approve' as const, reason: 'Fine' }
     const key = { 'idempotency-key': newId() }
-    expect((await promoted.browser.call(decideApproval, wish, key)).status).toBe('OWN_WISH')
+    expect((await promoted.browser.call(decideApproval, request, key)).status).toBe('OWN_WISH')
   })
 
   test('is asked before a new invitation gives a member other roles', async () => {
@@ -129,7 +129,7 @@ describe('a second person', () => {
     await house.close()
   })
 
-  test('decides about the invitation of a member who decides wishes', async () => {
+  test('decides about the invitation of a member who decides requests', async () => {
     const invited = await admin.browser.call(inviteStaff, { ...ann, email: 'pat@house.example', roles: ['payments'] })
     expect(invited.status).toBe('SECOND_PERSON')
   })

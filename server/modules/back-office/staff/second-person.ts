@@ -43,7 +43,7 @@ const isRefused = ({ config }: Pick<Context, 'config'>, member: Member | undefin
   member !== undefined && config.staffOpenId !== undefined && member.openIdSubject !== null
 
 /**
- * Roles that manage the staff or decide wishes need a second person, so that nobody invites their own one. So do other
+ * Roles that manage the staff or decide requests need a second person, so that nobody invites their own one. So do other
  * roles of a member. A member who has lost their factor is invited again with the same roles, by one person.
  */
 export const invitation = {

@@ -84,13 +84,13 @@ test('a provider that is off offers no method, and a payment that had begun is c
 test('withdrawals that are off take no request, and the money stays', async () => {
   const player = await signUpPlayer(cashier)
   const storedCardId = await payByStoredCard(cashier, player, '50.00')
-  const wish = { paymentMethod: 'WPCGHOSTED_CARD', amount: '20.00', storedCardId }
+  const input = { paymentMethod: 'WPCGHOSTED_CARD', amount: '20.00', storedCardId }
   expect(await turn(true, 'WITHDRAWALS')).toBe('SUCCESS')
-  const { body } = await call(cashier, player, processWithdrawal, wish, newId())
+  const { body } = await call(cashier, player, processWithdrawal, input, newId())
   expect(body).toMatchObject({ status: 'SWITCHED_OFF', message: expect.stringContaining('safe') })
   expect(await cashOf(cashier, player)).toBe(5000n)
   expect(await turn(false, 'WITHDRAWALS')).toBe('SUCCESS')
-  expect((await call(cashier, player, processWithdrawal, wish, newId())).body['status']).toBe('SUCCESS')
+  expect((await call(cashier, player, processWithdrawal, input, newId())).body['status']).toBe('SUCCESS')
 })
 
 test('a sign-up that is off admits nobody', async () => {

@@ -63,10 +63,10 @@ export interface NewWebhook {
 export async function insertWebhook(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   tx: Tx,
-  { endpointId, secret, by, ...wishes }: NewWebhook,
+  { endpointId, secret, by, ...settings }: NewWebhook,
 ): Promise<boolean> {
   return insertEndpoint(tx, {
-    ...wishes,
+    ...settings,
     endpoint_id: endpointId,
     secret: sealSecret({ config }, secret),
     queued_to: await selectNewest(tx),
@@ -78,16 +78,17 @@ export async function insertWebhook(
 /** @throws AppError `webhooks.address`, `webhooks.known`, `webhooks.full` */
 export async function addWebhook(
   context: Context,
-  wish: Parsed<typeof operations.addWebhook>,
+  request: Parsed<typeof operations.addWebhook>,
   caller: StaffCaller,
 ): Promise<Reply<typeof operations.addWebhook>> {
-  requireAddress(context, wish.url)
+  requireAddress(context, request.url)
   const secret = newSigningSecret()
-  const command = { operation: 'addWebhook', input: wish, caller }
+  const command = { operation: 'addWebhook', input: request, caller }
   const { sealed } = await runStaffCommand(context, command, async (tx) => {
     if ((await countEndpoints(tx)) >= maximumEndpoints) throw new AppError('webhooks.full')
-    if (!(await insertWebhook(context, tx, { ...wish, secret, by: caller.staff }))) throw new AppError('webhooks.known')
-    await record(context, tx, { staff: caller.staff, operation: 'addWebhook', ...wish })
+    if (!(await insertWebhook(context, tx, { ...request, secret, by: caller.staff })))
+      throw new AppError('webhooks.known')
+    await record(context, tx, { staff: caller.staff, operation: 'addWebhook', ...request })
     return { sealed: sealSecret(context, secret) }
   })
   return { status: 'SUCCESS', secret: openSecret(context, sealed) }
@@ -96,18 +97,18 @@ export async function addWebhook(
 /** @throws AppError `webhooks.address`, `webhooks.unknown` */
 export async function changeWebhook(
   context: Context,
-  wish: Parsed<typeof operations.changeWebhook>,
+  request: Parsed<typeof operations.changeWebhook>,
   caller: StaffCaller,
 ): Promise<Reply<typeof operations.changeWebhook>> {
-  requireAddress(context, wish.url)
-  const { endpointId, name, url, types, isOn } = wish
+  requireAddress(context, request.url)
+  const { endpointId, name, url, types, isOn } = request
   const { staff } = caller
-  await runStaffCommand(context, { operation: 'changeWebhook', input: wish, caller }, async (tx) => {
+  await runStaffCommand(context, { operation: 'changeWebhook', input: request, caller }, async (tx) => {
     const before = await lockEndpoint(tx, endpointId, { waits: true })
     if (!before) throw new AppError('webhooks.unknown')
     const turns = isOn === before.isOn ? {} : { is_on: isOn, is_off_by_itself: false, failing_since: null }
     await updateEndpoint(tx, endpointId, { name, url, types, ...turns })
-    await record(context, tx, { staff, operation: 'changeWebhook', ...wish })
+    await record(context, tx, { staff, operation: 'changeWebhook', ...request })
   })
   return { status: 'SUCCESS' }
 }

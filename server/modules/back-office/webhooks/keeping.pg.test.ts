@@ -75,10 +75,10 @@ test('a removed endpoint is gone at once, and its deliveries follow', async () =
   expect(await ask(removeWebhook, { endpointId })).toEqual({ status: 'SUCCESS' })
   expect(await ask(getWebhooks, {})).toEqual({ status: 'SUCCESS', endpoints: [] })
   expect((await ask(removeWebhook, { endpointId }))['status']).toBe('UNKNOWN_ENDPOINT')
-  const wish = { endpointId, url, name: 'Test', types: ['signup.changed' as const] }
-  expect((await ask(addWebhook, wish))['status']).toBe('KNOWN_ENDPOINT')
+  const request = { endpointId, url, name: 'Test', types: ['signup.changed' as const] }
+  expect((await ask(addWebhook, request))['status']).toBe('KNOWN_ENDPOINT')
   await deliverDue(baize.context)
   await deleteOld(baize.context)
   expect(await rest()).toBe(0)
-  expect(await ask(addWebhook, wish)).toMatchObject({ status: 'SUCCESS' })
+  expect(await ask(addWebhook, request)).toMatchObject({ status: 'SUCCESS' })
 })

@@ -89,8 +89,8 @@ test('a player’s events arrive signed, in the order in which they happened, wi
   const { playerId } = player
   await call(cashier, player, setPersonalDepositLimits, { dailyLimit: '500.00' }, newId())
   const storedCardId = await payByStoredCard(cashier, player, '50.00')
-  const wish = { paymentMethod: 'WPCGHOSTED_CARD', amount: '20.00', storedCardId }
-  await call(cashier, player, processWithdrawal, wish, newId())
+  const request = { paymentMethod: 'WPCGHOSTED_CARD', amount: '20.00', storedCardId }
+  await call(cashier, player, processWithdrawal, request, newId())
   await ask(lockAccount, { playerId, reason: 'Asked for' })
   await ask(unlockAccount, { playerId, reason: 'Asked for' })
   expect(await ask(excludePlayer, { playerId, reason: 'Asked for', months: '6' })).toEqual({ status: 'SUCCESS' })
@@ -273,11 +273,11 @@ test('one event, the failed ones or a period are sent again under their own ids'
 test('staff add, try and change endpoints, and only allowed addresses are taken', async () => {
   const { url } = await open()
   const endpointId = newId()
-  const wish = { endpointId, name: 'CRM', url, types: ['round.ended' as const] }
-  const { secret } = await ask(addWebhook, wish)
+  const request = { endpointId, name: 'CRM', url, types: ['round.ended' as const] }
+  const { secret } = await ask(addWebhook, request)
   expect(secret).toMatch(/^whsec_[\w+/]{43}=$/)
-  expect((await ask(addWebhook, wish))['status']).toBe('KNOWN_ENDPOINT')
-  expect((await ask(addWebhook, { ...wish, endpointId: newId(), url: 'ftp://x.example' }))['status']).toBe(
+  expect((await ask(addWebhook, request))['status']).toBe('KNOWN_ENDPOINT')
+  expect((await ask(addWebhook, { ...request, endpointId: newId(), url: 'ftp://x.example' }))['status']).toBe(
     'ADDRESS_REFUSED',
   )
   expect(await ask(testWebhook, { endpointId })).toMatchObject({ isAccepted: false, httpStatus: 401 })

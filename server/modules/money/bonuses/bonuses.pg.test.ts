@@ -65,8 +65,8 @@ test.each([
   ['a voucher and its plan', { voucherCode: 'FELT', requestedBonusPlanId: '7' }, 'CONTINUE_TO_PAYMENT_SITE', '7'],
   ['a voucher and another plan', { voucherCode: 'FELT', requestedBonusPlanId: '1' }, 'NOT_ELIGIBLE', undefined],
   ['an unknown voucher', { voucherCode: 'BRASS' }, 'UNKNOWN_VOUCHER', undefined],
-])('a deposit of 20.00 with %s', async (_what, wish, status, planId) => {
-  const { body } = await call(cashier, payer, processDeposit, { paymentMethod, amount: '20.00', ...wish }, newId())
+])('a deposit of 20.00 with %s', async (_what, request, status, planId) => {
+  const { body } = await call(cashier, payer, processDeposit, { paymentMethod, amount: '20.00', ...request }, newId())
   expect(body.status).toBe(status)
   if (planId === undefined) return
   const query = cashier.context.db.selectFrom('deposit').select('bonus_plan_id')

@@ -16,7 +16,7 @@ import { isEligible, requirementOf, worthOf, type BonusPlan, type Deposit } from
 import { termsOf } from './terms.ts'
 
 /** The bonus that a player wants with a deposit. */
-export interface PlanWish {
+export interface PlanRequest {
   readonly requestedBonusPlanId?: string | undefined
   readonly voucherCode?: string | undefined
   /** The terms that the player has read, by their id. */
@@ -39,10 +39,10 @@ export async function choosePlan(
   tx: Tx,
   context: Pick<Context, 'config' | 'clock'>,
   { playerId, ...deposit }: Deposit & { readonly playerId: string },
-  wish: PlanWish,
+  request: PlanRequest,
 ): Promise<ChosenPlan | undefined> {
-  const { requestedBonusPlanId: requested } = wish
-  const voucherCode = wish.voucherCode?.toUpperCase() || undefined
+  const { requestedBonusPlanId: requested } = request
+  const voucherCode = request.voucherCode?.toUpperCase() || undefined
   if (!requested && !voucherCode) return undefined
   const plan = voucherCode ? await planOfVoucher(tx, voucherCode) : await openPlan(tx, deposit, requested)
   const other = requested !== undefined && plan?.bonusPlanId !== requested
@@ -50,7 +50,7 @@ export async function choosePlan(
   if (!(await mayBeOffered(tx, plan))) throw new AppError('bonuses.notEligible')
   if (await isAtRisk(tx, playerId)) throw new AppError('bonuses.paused')
   if (!(await isLeft(tx, playerId, { plan, voucherCode }))) throw new AppError('bonuses.used')
-  requireTerms(plan, wish.bonusTermsId)
+  requireTerms(plan, request.bonusTermsId)
   const taken = await takenWithDeposit(tx, { plan, voucherCode }, deposit)
   if (!(await countTaken(tx, context, playerId, taken))) throw new AppError('bonuses.notEligible')
   return { plan, voucherCode }
@@ -94,7 +94,7 @@ export async function isLeft(
  * Records the requested bonus with its payment. The player claims a use of the voucher immediately.
  * @throws AppError `bonuses.used` if another player has just taken the voucher's last use
  */
-export async function wishForBonus(
+export async function requestBonus(
   tx: Tx,
   chosen: ChosenPlan,
   payment: {
@@ -158,7 +158,11 @@ export const hasBonus = async (db: Db, { playerId, paymentId }: Omit<OfPayment, 
   (await selectBonusOfPayment(db, playerId, paymentId))?.givenAt !== undefined
 
 /** Handles a failed deposit: releases its voucher for others, even if the deposit may still succeed. */
-export async function dropWish(tx: Tx, { playerId, paymentId, money }: OfPayment, origin: Origin): Promise<void> {
+export async function dropBonusRequest(
+  tx: Tx,
+  { playerId, paymentId, money }: OfPayment,
+  origin: Origin,
+): Promise<void> {
   if (!(await selectBonusOfPayment(tx, playerId, paymentId))) return
   const account = await lockBalance(tx, playerId, money.currency)
   const bonus = await selectBonusOfPayment(tx, playerId, paymentId)

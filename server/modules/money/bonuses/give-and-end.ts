@@ -94,8 +94,8 @@ export async function end(
   if (bonus.status !== 'ACTIVE') return account
   const kind = isReleased ? 'bonus-release' : 'bonus-forfeit'
   const names = { bonusId: bonus.bonusId, at: origin.at }
-  const settled = await bookBonus(tx, account, kind, bonusMinor, names)
-  return beginNext(tx, settled, bonus.playerId, origin)
+  const closed = await bookBonus(tx, account, kind, bonusMinor, names)
+  return beginNext(tx, closed, bonus.playerId, origin)
 }
 
 interface Change {

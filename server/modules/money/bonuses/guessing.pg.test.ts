@@ -42,10 +42,10 @@ const ways: readonly [how: string, tries: number, refusal: string, guess: Guess]
     30,
     'UNKNOWN_VOUCHER',
     (player, voucherCode) => {
-      const wish = { amount: '20.00', voucherCode, payFromEmail: 'ana@example.test' }
+      const request = { amount: '20.00', voucherCode, payFromEmail: 'ana@example.test' }
       return voucherCode === 'BRASS777'
-        ? call(cashier, player, processDepositMoneybookers, wish, newId())
-        : call(cashier, player, processDeposit, { ...wish, paymentMethod }, newId())
+        ? call(cashier, player, processDepositMoneybookers, request, newId())
+        : call(cashier, player, processDeposit, { ...request, paymentMethod }, newId())
     },
   ],
 ]

@@ -6,7 +6,7 @@ import { publishBalance } from '../wallet/service.ts'
 import { selectBonus, selectExpired, selectWaiting, type BonusKey } from './bonus-store.ts'
 import { beginNext, end } from './give-and-end.ts'
 import { selectDone, selectEndedUncounted } from './round-store.ts'
-import { lockCounted, settle } from './settle.ts'
+import { lockCounted, endIfOver } from './count-rounds.ts'
 
 const atOnce = 100
 const longestRunSeconds = 50
@@ -61,7 +61,7 @@ async function endOne(context: Context, key: BonusKey): Promise<void> {
     if (!found) return
     const account = await lockCounted(tx, { playerId: key.playerId, currency: found.currency })
     const bonus = await selectBonus(tx, key)
-    if (bonus?.status === 'ACTIVE') await settle(tx, account, bonus, origin)
+    if (bonus?.status === 'ACTIVE') await endIfOver(tx, account, bonus, origin)
     const isWaitOver =
       bonus?.status === 'QUEUED' && bonus.expiresAt && Temporal.Instant.compare(bonus.expiresAt, origin.at) <= 0
     if (isWaitOver) await end(tx, account, bonus, 'EXPIRED', origin)

@@ -39,8 +39,8 @@ afterAll(async () => {
 const save = (more: Partial<PlanSettings>): Promise<void> =>
   transaction(cashier.context.db, (tx) => savePlan(tx, { ...testPlan, bonusPlanId: newId(), ...more }))
 
-type Wish = Request<typeof saveBonusPlan>
-const wish: Wish = {
+type Input = Request<typeof saveBonusPlan>
+const request: Input = {
   bonusPlanId: 'one',
   bonusPlanName: 'One product',
   imageUrl: '',
@@ -58,7 +58,7 @@ const spinsOn = (kind: Kind) => ({
   freeSpins: { count: 5, platform: testGame.platform, gameId: games[kind], stake: '0.20', days: 3 },
 })
 
-test.each<[plan: string, more: Partial<Wish>, status: string]>([
+test.each<[plan: string, more: Partial<Input>, status: string]>([
   ['all games of a casino', { weights: { slot: 100, roulette: 20 }, ...spinsOn('slot') }, 'SUCCESS'],
   ['bingo', { product: 'BINGO', weights: { bingo: 100 }, ...spinsOn('bingo') }, 'SUCCESS'],
   ['live casino', { product: 'LIVE_CASINO', weights: { 'live-roulette': 50 } }, 'SUCCESS'],
@@ -68,21 +68,21 @@ test.each<[plan: string, more: Partial<Wish>, status: string]>([
   ['slots for players of bingo', { product: 'BINGO' }, 'TWO_PRODUCTS'],
   ['slots, with free spins in a hall', spinsOn('bingo'), 'TWO_PRODUCTS'],
 ])('staff save a plan for %s: %j → %s [rule 31]', async (_plan, more, status) => {
-  expect((await call(cashier, staff, saveBonusPlan, { ...wish, ...more })).body['status']).toBe(status)
+  expect((await call(cashier, staff, saveBonusPlan, { ...request, ...more })).body['status']).toBe(status)
 })
 
 test.each(['pragmatic-demo', 'hub88-demo'])('free spins on a game of %s are refused at its field', async (studio) => {
   const game = await registerGame(cashier.context, { studio, gameId: `spins-of-${studio}` })
   const freeSpins = { ...spinsOn('slot').freeSpins, gameId: game.gameId }
-  expect((await call(cashier, staff, saveBonusPlan, { ...wish, freeSpins })).body).toMatchObject({
+  expect((await call(cashier, staff, saveBonusPlan, { ...request, freeSpins })).body).toMatchObject({
     status: 'STUDIO_WITHOUT_FREE_SPINS',
     errors: [{ field: 'freeSpins.gameId', error: expect.stringContaining('another studio') }],
   })
 })
 
 test('staff cannot save a plan without a product [rule 31]', async () => {
-  const { product: _, ...rest } = wish
-  expect((await call(cashier, staff, saveBonusPlan, rest as Wish)).httpStatus).toBe(400)
+  const { product: _, ...rest } = request
+  expect((await call(cashier, staff, saveBonusPlan, rest as Input)).httpStatus).toBe(400)
 })
 
 const hybrids: readonly [hybrid: string, more: Partial<PlanSettings>][] = [

@@ -58,8 +58,8 @@ const pass = async (days: number): Promise<void> => {
 const act =
   <O extends Operation>(operation: O, more: Partial<Request<O>> = {}) =>
   async () => {
-    const wish = { playerId: player.playerId, reason: 'A test', ...more } as Request<O>
-    expect((await call(running, staff, operation, wish, newId())).body['status']).toBe('SUCCESS')
+    const request = { playerId: player.playerId, reason: 'A test', ...more } as Request<O>
+    expect((await call(running, staff, operation, request, newId())).body['status']).toBe('SUCCESS')
   }
 const nameInRegister = (registerExcludedAt: Temporal.Instant | null) => () =>
   transaction(running.context.db, (tx) => updateRestrictions(tx, player.playerId, { registerExcludedAt }))

@@ -31,8 +31,8 @@ afterAll(async () => {
 const save = (plan: Partial<PlanSettings>) =>
   transaction(cashier.context.db, (tx) => savePlan(tx, { ...testPlan, bonusPlanId: newId(), ...plan }))
 
-const begin = async (player: SignedUpPlayer, wish: object): Promise<string> => {
-  const input = { paymentMethod: 'WPCGHOSTED_CARD', amount: '20.00', ...wish }
+const begin = async (player: SignedUpPlayer, request: object): Promise<string> => {
+  const input = { paymentMethod: 'WPCGHOSTED_CARD', amount: '20.00', ...request }
   const { body } = await call(cashier, player, processDeposit, input, newId())
   return body.status === 'CONTINUE_TO_PAYMENT_SITE' ? String(body.paymentId) : String(body.status)
 }
@@ -83,15 +83,15 @@ test('two concurrent deposits for a once-only plan are both credited, with one b
   const bonusPlanId = newId()
   await save({ bonusPlanId, repeatable: false })
   const player = await signUpPlayer(cashier)
-  const wish = { requestedBonusPlanId: bonusPlanId }
-  const begun = await Promise.all([begin(player, wish), begin(player, wish)])
+  const request = { requestedBonusPlanId: bonusPlanId }
+  const begun = await Promise.all([begin(player, request), begin(player, request)])
   await Promise.all(begun.flatMap((paymentId) => [tell(paymentId, 'AUTHORISED'), tell(paymentId, 'AUTHORISED')]))
   expect((await bonusesOf(player)).toSorted()).toEqual(['ACTIVE', 'CANCELLED'])
   const told = await Promise.all(begun.map((paymentId) => call(cashier, player, getDeposit, { paymentId })))
   expect(told.map(({ body }) => String(body.bonusGiven)).toSorted()).toEqual(['false', 'true'])
   const { cashMinor, bonusMinor } = await balancesOf(cashier.context.db, player.playerId, 'GBP')
   expect([cashMinor, bonusMinor]).toEqual([4000n, 1000n])
-  expect(await begin(player, wish)).toBe('VOUCHER_USED')
+  expect(await begin(player, request)).toBe('VOUCHER_USED')
 })
 
 test('a code redeemed many times at once is given once', async () => {

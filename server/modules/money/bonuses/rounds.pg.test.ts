@@ -206,8 +206,8 @@ describe('a win belongs to what was staked in its round, for good', () => {
     const bonusPlanId = newId()
     const plan = { ...testPlan, bonusPlanId, matchPercent: 100, amountMinor: 1000n }
     await transaction(cashier.context.db, (tx) => savePlan(tx, plan))
-    const wish = { paymentMethod: 'WPCGHOSTED_CARD', amount: '10.00', requestedBonusPlanId: bonusPlanId }
-    const { body } = await call(cashier, story.player, processDeposit, wish, newId())
+    const request = { paymentMethod: 'WPCGHOSTED_CARD', amount: '10.00', requestedBonusPlanId: bonusPlanId }
+    const { body } = await call(cashier, story.player, processDeposit, request, newId())
     const payment = { orderCode: String(body.paymentId).replaceAll('-', ''), amountMinor: 1000n }
     await notify(cashier.app, { ...payment, status: 'AUTHORISED' })
     await story.bet('R', '20.00')
@@ -447,8 +447,8 @@ describe('nobody owes money that was never theirs', () => {
     const bonusPlanId = newId()
     const plan = { ...testPlan, bonusPlanId, matchPercent: 50, amountMinor: 1000n, wageringTimes }
     await transaction(cashier.context.db, (tx) => savePlan(tx, plan))
-    const wish = { paymentMethod: 'WPCGHOSTED_CARD', amount: '20.00', requestedBonusPlanId: bonusPlanId }
-    const { body } = await call(cashier, story.player, processDeposit, wish, newId())
+    const request = { paymentMethod: 'WPCGHOSTED_CARD', amount: '20.00', requestedBonusPlanId: bonusPlanId }
+    const { body } = await call(cashier, story.player, processDeposit, request, newId())
     const payment = { orderCode: String(body.paymentId).replaceAll('-', ''), amountMinor: 2000n }
     await notify(cashier.app, { ...payment, status: 'AUTHORISED' })
     return payment

@@ -11,13 +11,13 @@ export {
   removePlayerBonus,
 } from './commands.ts'
 export {
-  type PlanWish,
+  type PlanRequest,
   choosePlan,
-  dropWish,
+  dropBonusRequest,
   giveDepositBonus,
   hasBonus,
   takeDepositBonus,
-  wishForBonus,
+  requestBonus,
 } from './deposit-bonus.ts'
 export { getBonusPlan, getDepositEligibleBonusPlans, validateDepositBonusVoucher } from './deposit-plans.ts'
 export { freeRoundsOn, giveFreeSpins, productOfSpins } from './free-spins.ts'
@@ -27,4 +27,4 @@ export { type PlanSettings, upsertPlan as savePlan } from './plans/store.ts'
 export { selectPlayable as playableAfter } from './play-store.ts'
 export { type Undone, finishBonusPlay, freeSpinsOfRound, prepareBonusPlay } from './play.ts'
 export { type FreeSpins, freeRoundsOf } from './rules.ts'
-export { countRound } from './settle.ts'
+export { countRound } from './count-rounds.ts'

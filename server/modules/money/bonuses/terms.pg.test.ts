@@ -87,8 +87,8 @@ async function offer(): Promise<Offer> {
 }
 
 const pay = async (bonusTermsId: string) => {
-  const wish = { requestedBonusPlanId: plan.bonusPlanId, bonusTermsId }
-  return (await call(cashier, player, processDeposit, { paymentMethod, amount: '20.00', ...wish }, newId())).body
+  const request = { requestedBonusPlanId: plan.bonusPlanId, bonusTermsId }
+  return (await call(cashier, player, processDeposit, { paymentMethod, amount: '20.00', ...request }, newId())).body
 }
 
 async function bonuses() {

@@ -101,11 +101,11 @@ const sentences: readonly (readonly [RegExp, Perform])[] = [
   [
     /^deposit (?<amount>[\d.]+)(?: with (?:code (?<code>\w+)|(?<plan>\w+)))?$/,
     async (scene, { amount = '', code, plan }) => {
-      const wish = {
+      const request = {
         ...(plan && { requestedBonusPlanId: plan + scene.suffix }),
         ...(code && { voucherCode: code.toLowerCase() + scene.suffix }),
       }
-      const input = { paymentMethod: 'WPCGHOSTED_CARD', amount, ...wish }
+      const input = { paymentMethod: 'WPCGHOSTED_CARD', amount, ...request }
       const { body } = await call(cashier, scene.player, processDeposit, input, newId())
       if (body.status !== 'CONTINUE_TO_PAYMENT_SITE') return String(body.status)
       Object.assign(scene, { order: String(body.paymentId).replaceAll('-', ''), amount })
@@ -231,8 +231,15 @@ const sentences: readonly (readonly [RegExp, Perform])[] = [
     /^withdraw (?<amount>[\d.]+)$/,
     async ({ player: { playerId } }, { amount }) => {
       const money = { amountMinor: minor(amount), currency: 'GBP' as const }
-      const wish = { playerId, actor: 'test', key: newId(), money, cause: 'withdrawal:test', at: cashier.clock.now() }
-      await transaction(cashier.context.db, (tx) => reserveFundsIn(tx, wish))
+      const request = {
+        playerId,
+        actor: 'test',
+        key: newId(),
+        money,
+        cause: 'withdrawal:test',
+        at: cashier.clock.now(),
+      }
+      await transaction(cashier.context.db, (tx) => reserveFundsIn(tx, request))
       return 'SUCCESS'
     },
   ],

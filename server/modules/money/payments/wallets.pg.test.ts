@@ -55,8 +55,8 @@ afterAll(async () => {
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 
-const begin = async (paymentMethod: string, wish: object) => {
-  const { body } = await call(baize, player, processDeposit, { paymentMethod, amount: '20.00', ...wish }, newId())
+const begin = async (paymentMethod: string, input: object) => {
+  const { body } = await call(baize, player, processDeposit, { paymentMethod, amount: '20.00', ...input }, newId())
   return { body, orderCode: String(body.paymentId).replaceAll('-', '') }
 }
 
@@ -145,13 +145,13 @@ describe('Skrill', () => {
   test('a withdrawal under either name of its operation reserves one amount for one key', async () => {
     await deposit(baize.context, player.playerId, '50.00')
     const before = await cashOf(baize, player)
-    const [key, wish] = [newId(), { amount: '15.00', payFromEmail: 'ana@example.test' }]
-    const named = await call(baize, player, processWithdrawalMoneybookers, wish, key)
+    const [key, input] = [newId(), { amount: '15.00', payFromEmail: 'ana@example.test' }]
+    const named = await call(baize, player, processWithdrawalMoneybookers, input, key)
     expect(named.body).toMatchObject({ status: 'SUCCESS', withdrawalStatus: 'PENDING' })
-    const again = await call(baize, player, processWithdrawal, { ...wish, paymentMethod: 'MONEYBOOKERS' }, key)
+    const again = await call(baize, player, processWithdrawal, { ...input, paymentMethod: 'MONEYBOOKERS' }, key)
     expect(again.body).toEqual(named.body)
     expect(await cashOf(baize, player)).toBe(before - 1500n)
-    const nobody = await call(baize, player, processWithdrawalMoneybookers, { ...wish, payFromEmail: 'ana' }, newId())
+    const nobody = await call(baize, player, processWithdrawalMoneybookers, { ...input, payFromEmail: 'ana' }, newId())
     expect(nobody.httpStatus).toBe(400)
   })
 

@@ -34,8 +34,8 @@ const released = ({ playerId, actor }: Owner, holdId: string, amountMinor: bigin
   releaseHold(baize.context, { playerId, actor, key, holdId, amountMinor })
 
 const correct = async ({ playerId }: Owner, entryId: string, key = newId()) => {
-  const wish = { playerId, entryId, reason: 'booked twice' }
-  return (await correctEntry(baize.context, wish, { staff: 'ada', idempotencyKey: key })).entryId
+  const input = { playerId, entryId, reason: 'booked twice' }
+  return (await correctEntry(baize.context, input, { staff: 'ada', idempotencyKey: key })).entryId
 }
 
 const money = async ({ playerId }: Owner) => {

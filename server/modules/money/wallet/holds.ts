@@ -23,7 +23,7 @@ interface Held {
 }
 
 /** A command at a given time, as part of a larger transaction. */
-type Timed<Wish> = Wish & { readonly at: Temporal.Instant }
+type Timed<Request> = Request & { readonly at: Temporal.Instant }
 
 type Reservation = Asking & { readonly money: Money; readonly cause: string }
 
@@ -31,8 +31,8 @@ type Reservation = Asking & { readonly money: Money; readonly cause: string }
  * Reserves a part of the player's cash.
  * @throws AppError `wallet.amount`, `wallet.insufficientFunds`, `request.keyReused`
  */
-export const reserveFunds = (context: Context, wish: Reservation): Promise<Held> =>
-  byItself(context, wish, reserveFundsIn)
+export const reserveFunds = (context: Context, request: Reservation): Promise<Held> =>
+  byItself(context, request, reserveFundsIn)
 
 /** Like `reserveFunds`, in the caller's transaction. Publish `balance` after the commit. */
 export async function reserveFundsIn(tx: Tx, { money, cause, at, ...asking }: Timed<Reservation>): Promise<Held> {
@@ -51,14 +51,14 @@ export async function reserveFundsIn(tx: Tx, { money, cause, at, ...asking }: Ti
   return reply
 }
 
-async function byItself<Wish extends Asking>(
+async function byItself<Request extends Asking>(
   context: Context,
-  wish: Wish,
-  move: (tx: Tx, wish: Timed<Wish>) => Promise<Held>,
+  request: Request,
+  move: (tx: Tx, request: Timed<Request>) => Promise<Held>,
 ): Promise<Held> {
   const at = context.clock.now()
-  const held = await transaction(context.db, (tx) => move(tx, { ...wish, at }))
-  await publishBalance(context, wish.playerId)
+  const held = await transaction(context.db, (tx) => move(tx, { ...request, at }))
+  await publishBalance(context, request.playerId)
   return held
 }
 

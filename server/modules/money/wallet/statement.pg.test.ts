@@ -180,14 +180,14 @@ test('shows only the player’s own movements, keeps currencies apart and refuse
 test('staff see the same statement for any player, and the audit records it', async () => {
   const { player } = await live()
   const { playerId } = player
-  const wish = { playerId, currency: 'GBP', startDate: today(), endDate: today() } as const
-  expect((await call(baize, staff, getPlayerStatement, wish)).body).toEqual(await ask(player.headers))
+  const request = { playerId, currency: 'GBP', startDate: today(), endDate: today() } as const
+  expect((await call(baize, staff, getPlayerStatement, request)).body).toEqual(await ask(player.headers))
   const looked = baize.context.db.selectFrom('audit').select(['actor', 'operation']).where('player_id', '=', playerId)
   expect(await looked.where('operation', '=', 'getPlayerStatement').execute()).toEqual([
     { actor: 'staff:demo', operation: 'getPlayerStatement' },
   ])
   for (const wrong of [{ playerId: newId() }, { currency: 'KWD' as const }]) {
-    expect((await call(baize, staff, getPlayerStatement, { ...wish, ...wrong })).httpStatus).toBe(404)
+    expect((await call(baize, staff, getPlayerStatement, { ...request, ...wrong })).httpStatus).toBe(404)
   }
-  expect((await call(baize, player, getPlayerStatement, wish)).httpStatus).toBe(401)
+  expect((await call(baize, player, getPlayerStatement, request)).httpStatus).toBe(401)
 })

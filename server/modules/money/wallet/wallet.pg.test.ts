@@ -208,9 +208,9 @@ describe('getBankingHistory', () => {
       paid.push(await deposit(baize.context, player.playerId, amount))
       baize.clock.advance({ seconds: 1 })
     }
-    const wish = { playerId: player.playerId, reason: 'booked twice', entryId: paid[1] ?? '' }
+    const request = { playerId: player.playerId, reason: 'booked twice', entryId: paid[1] ?? '' }
     const by = { staff: 'ada', idempotencyKey: newId() }
-    const { entryId: corrected } = await correctEntry(baize.context, wish, by)
+    const { entryId: corrected } = await correctEntry(baize.context, request, by)
     baize.clock.advance({ seconds: 1 })
     paid.push(await deposit(baize.context, player.playerId, '40.00'))
     const oldestFirst = [...paid.slice(0, 3), corrected, paid[3]]

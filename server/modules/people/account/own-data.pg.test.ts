@@ -46,8 +46,8 @@ async function investigate(): Promise<void> {
   const { context } = cashier
   const { playerId } = suspect
   const storedCardId = await payByStoredCard(cashier, suspect, '300.00')
-  const wish = { paymentMethod: 'WPCGHOSTED_CARD', amount: '150.00', storedCardId }
-  const { body } = await call(cashier, suspect, processWithdrawal, wish, newId())
+  const request = { paymentMethod: 'WPCGHOSTED_CARD', amount: '150.00', storedCardId }
+  const { body } = await call(cashier, suspect, processWithdrawal, request, newId())
   const decision = { playerId, withdrawalId: String(body.withdrawalId), decision: 'refuse', reason: secretReason }
   expect((await call(cashier, staff, decideWithdrawal, decision as never, newId())).body.status).toBe('SUCCESS')
   expect((await call(cashier, staff, findPlayer, { name: suspect.username })).body.status).toBe('SUCCESS')

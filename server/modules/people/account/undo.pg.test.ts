@@ -276,8 +276,8 @@ describe('an e-mail address that a thief with session and password has changed',
     expect(body).toEqual({ status: 'SUCCESS', resetMailed: false })
     expect(await isIn(thief)).toBe(false)
     expect((await logInWith(running, player.username, player.password)).first.status).toBe('FAILED')
-    const wish = { email, language: 'en', realm: 1 }
-    await mailResetLink(running.context, { sealed: seal(running.context.config.secretKeys, resetQueue, wish) })
+    const input = { email, language: 'en', realm: 1 }
+    await mailResetLink(running.context, { sealed: seal(running.context.config.secretKeys, resetQueue, input) })
     const templates = (await mailsTo(running.context, email)).map(({ letter }) => letter.template)
     expect(templates).not.toContain('passwordReset')
   })

@@ -141,8 +141,8 @@ describe('a new sign-up that resembles a player whom this house excludes', () =>
   const lockedUp = async (name: string) => {
     const player = await confirmed()
     expect(await statusOf(player.complete({ lastName: name }))).toBe('SUCCESS')
-    const wish = { lockType: 'EXCLUSION', lockPeriodUnit: 'Month', lockPeriod: 6 } as const
-    expect(await statusOf(player.browser.call(lockPlayer, wish, { 'idempotency-key': newId() }))).toBe('SUCCESS')
+    const request = { lockType: 'EXCLUSION', lockPeriodUnit: 'Month', lockPeriod: 6 } as const
+    expect(await statusOf(player.browser.call(lockPlayer, request, { 'idempotency-key': newId() }))).toBe('SUCCESS')
     return player
   }
 

@@ -60,8 +60,8 @@ test('a session of an account plays with the money of that account', async () =>
 
 test.each([{ registrationStatus: 'QUICK_REG' as const }, { registrationStatus: 'KYC_FAILED_LOCK' as const }])(
   'nobody else gets one: %o',
-  async (wishes) => {
-    const { playerId } = await signUpPlayer(baize, wishes)
+  async (options) => {
+    const { playerId } = await signUpPlayer(baize, options)
     await expect(openAccount(baize.context, playerId, 'JPY')).rejects.toThrow('session.forbidden')
   },
 )

@@ -8,7 +8,7 @@ export async function findBornOn({ db }: { readonly db: Db }, birthDate: string)
   return (await bornOn(db, birthDate).execute()).map(personFrom)
 }
 
-/** Those of them whom this house excludes now: by their own wish or by staff. */
+/** Those of them whom this house excludes now: by their own request or by staff. */
 export async function findExcludedBornOn({ db }: { readonly db: Db }, birthDate: string, now: Instant) {
   const rows = await bornOn(db, birthDate)
     .where('excluded_at', 'is not', null)

@@ -50,8 +50,8 @@ test('a new version is in force after a second person has read it', async () => 
   const { approvals } = (await second.call(getApprovals, {})).body
   expect(approvals).toMatchObject([{ subject: 'consent TNC', change: expect.stringContaining(wording.mk) }])
   expect((await decide(lawyer, approvalId)).status).toBe('OWN_WISH')
-  const wish = { approvalId: String(approvalId), decision: 'approve' as const, reason: 'A robot' }
-  const machine = await call(cashier, staff, decideApproval, wish, newId())
+  const request = { approvalId: String(approvalId), decision: 'approve' as const, reason: 'A robot' }
+  const machine = await call(cashier, staff, decideApproval, request, newId())
   expect(machine.body['status']).toBe('FORBIDDEN')
   expect((await decide(second, approvalId)).body).toMatchObject({ state: 'DONE' })
   expect(await newest('TNC')).toMatchObject({ version: 2, names: wording, inForceSince: expect.any(String) })

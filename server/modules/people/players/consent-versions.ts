@@ -6,7 +6,7 @@ import { AppError } from '../../../kit/errors.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
 import { recordChange, runStaffCommand, type StaffCaller } from '../../back-office/records/service.ts'
 
-type Wish = Parsed<typeof operation>
+type ConsentVersionRequest = Parsed<typeof operation>
 
 export async function getConsentVersions({ db }: Pick<Context, 'db'>): Promise<Reply<typeof get>> {
   const rows = await db.selectFrom('consent').selectAll().orderBy('priority').orderBy('version', 'desc').execute()
@@ -51,23 +51,24 @@ export interface Requests {
 export function renewalOfConsents({ bindAction, askSecondPerson }: Requests) {
   bindAction('renewConsent', {
     permission: 'content.legal',
-    describe: (input) => Object.values((input as Wish).names).join('\n'),
-    stateOf: async ({ db }, input) => String((await selectNewest(db, (input as Wish).consentKey))?.version ?? 'none'),
-    carryOut: (context, input, caller) => renew(context, input as Wish, caller),
+    describe: (input) => Object.values((input as ConsentVersionRequest).names).join('\n'),
+    stateOf: async ({ db }, input) =>
+      String((await selectNewest(db, (input as ConsentVersionRequest).consentKey))?.version ?? 'none'),
+    carryOut: (context, input, caller) => renew(context, input as ConsentVersionRequest, caller),
   })
   return async (
     context: Context,
-    wish: Wish,
+    asked: ConsentVersionRequest,
     caller: Pick<Caller, 'staff' | 'idempotencyKey'>,
   ): Promise<Reply<typeof operation>> => {
-    await requireNewest(context.db, wish)
-    const concern = { subject: `consent ${wish.consentKey}` }
-    const approvalId = await askSecondPerson(context, 'renewConsent', { input: wish, concern, caller })
+    await requireNewest(context.db, asked)
+    const concern = { subject: `consent ${asked.consentKey}` }
+    const approvalId = await askSecondPerson(context, 'renewConsent', { input: asked, concern, caller })
     return { status: 'SECOND_PERSON', approvalId }
   }
 }
 
-const renew = (context: Context, input: Wish, caller: StaffCaller): Promise<void> =>
+const renew = (context: Context, input: ConsentVersionRequest, caller: StaffCaller): Promise<void> =>
   runStaffCommand(context, { operation: 'renewConsent', input, caller }, async (tx) => {
     const { consentKey: key, names, reason } = input
     const { version, parent_key, priority } = await requireNewest(tx, input)
@@ -92,7 +93,7 @@ const selectNewest = (db: Db, consentKey: string) =>
     .limit(1)
     .executeTakeFirst()
 
-async function requireNewest(db: Db | Tx, { consentKey, version }: Wish) {
+async function requireNewest(db: Db | Tx, { consentKey, version }: ConsentVersionRequest) {
   const newest = await selectNewest(db, consentKey)
   if (!newest) throw new AppError('players.consentUnknown')
   // of two renewals of one version, the second was written for another text

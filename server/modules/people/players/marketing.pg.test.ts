@@ -28,8 +28,8 @@ async function consenting(): Promise<SignedUpPlayer> {
 const act =
   <O extends Operation>(operation: O, more: Partial<Request<O>> = {}) =>
   async (player: SignedUpPlayer) => {
-    const wish = { playerId: player.playerId, reason: 'A test', ...more } as Request<O>
-    await call(running, staff, operation, wish, newId())
+    const request = { playerId: player.playerId, reason: 'A test', ...more } as Request<O>
+    await call(running, staff, operation, request, newId())
   }
 
 const nameInRegister = ({ playerId }: SignedUpPlayer) =>

@@ -95,8 +95,8 @@ const succeeds = async (answer: Promise<Answer>) => expect((await answer).status
 const byStaff =
   <O extends Operation>(operation: O, more: Partial<Request<O>> = {}) =>
   async () => {
-    const wish = { playerId: player.playerId, reason: 'Asked on the phone', ...more } as Request<O>
-    expect((await call(running, staff, operation, wish, newId())).body['status']).toBe('SUCCESS')
+    const request = { playerId: player.playerId, reason: 'Asked on the phone', ...more } as Request<O>
+    expect((await call(running, staff, operation, request, newId())).body['status']).toBe('SUCCESS')
   }
 
 async function resetByMail() {

@@ -48,8 +48,8 @@ beforeEach(async () => {
 })
 
 const act = async <O extends Operation>(operation: O, more: Partial<Request<O>> = {}) => {
-  const wish = { playerId: player.playerId, reason: 'A test', ...more } as Request<O>
-  expect((await call(cashier, staff, operation, wish, newId())).body['status']).toBe('SUCCESS')
+  const request = { playerId: player.playerId, reason: 'A test', ...more } as Request<O>
+  expect((await call(cashier, staff, operation, request, newId())).body['status']).toBe('SUCCESS')
 }
 
 const exclude = () => act(excludePlayer, { months: '6' })
@@ -195,12 +195,12 @@ describe('a session for the money alone', () => {
   test('excludes a player on a break, and never shortens an exclusion [rule 22]', async () => {
     await act(timeOutPlayer, { weeks: 1 })
     const first = await comeForMoney()
-    const wish = { lockType: 'EXCLUSION', lockPeriodUnit: 'Month', lockPeriod: 12 } as const
-    expect((await first.call(lockPlayer, wish, withKey())).status).toBe('SUCCESS')
+    const request = { lockType: 'EXCLUSION', lockPeriodUnit: 'Month', lockPeriod: 12 } as const
+    expect((await first.call(lockPlayer, request, withKey())).status).toBe('SUCCESS')
     expect((await first.call(checkSessionAlive, {})).body['alive']).toBe('false')
     expect((await knock()).status).toBe('SELF_EXCLUDED')
     const second = await comeForMoney()
-    const shorter = await second.call(lockPlayer, { ...wish, lockPeriod: 6 }, withKey())
+    const shorter = await second.call(lockPlayer, { ...request, lockPeriod: 6 }, withKey())
     expect(shorter.status).toBe('RESTRICTED_LONGER')
     const forGood = { lockType: 'EXCLUSION', permanent: true } as const
     expect((await second.call(lockPlayer, forGood, withKey())).body).toEqual({ status: 'SUCCESS' })

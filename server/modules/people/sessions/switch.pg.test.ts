@@ -125,8 +125,8 @@ describe('switchAccount', () => {
   })
 
   test('many times at once: one session for each account', async () => {
-    const wishes = (['JPY', 'BTC', 'JPY', 'BTC', 'JPY'] as const).map((currency) => enter(currency))
-    for (const { status } of await Promise.all(wishes)) expect(status).toBe('SUCCESS')
+    const switches = (['JPY', 'BTC', 'JPY', 'BTC', 'JPY'] as const).map((currency) => enter(currency))
+    for (const { status } of await Promise.all(switches)) expect(status).toBe('SUCCESS')
     const live = baize.context.db.selectFrom('session').select('currency').where('ended_at', 'is', null)
     const own = await live
       .where('player_id', '=', player.playerId)

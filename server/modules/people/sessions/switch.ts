@@ -54,9 +54,9 @@ async function enter(context: Context, tx: Tx, currency: Currency, caller: Calle
 async function keyFor(
   context: Context,
   tx: Tx,
-  wish: Pick<Entered, 'player'> & { session: StoredSession; currency: Currency; caller: CallerOf<Operation> },
+  request: Pick<Entered, 'player'> & { session: StoredSession; currency: Currency; caller: CallerOf<Operation> },
 ): Promise<string> {
-  const { player, session, currency, caller } = wish
+  const { player, session, currency, caller } = request
   const found = await selectOfLogin(tx, session, currency)
   if (!found) {
     const { level } = session

@@ -51,8 +51,8 @@ async function confirmed(username: string) {
   await grace.join({ username })
   expect((await grace.confirm()).status).toBe('SUCCESS')
   const { password } = grace.joining
-  const choose = (wish: string, proof = password) =>
-    grace.browser.call(chooseUsername, { username: wish, password: proof })
+  const choose = (input: string, proof = password) =>
+    grace.browser.call(chooseUsername, { username: input, password: proof })
   return { ...grace, choose, info: async () => (await grace.browser.call(getPlayerInfo, {})).body }
 }
 

@@ -39,19 +39,19 @@ async function run(options: Options, kind = 'games', config = place.context.conf
 const gameOf = (platform: string, gameId: string) => getGame(place.context, platform, gameId)
 
 test('a dry run reports the list and changes nothing; the import does it once', async () => {
-  const wish = { studio: 'hub88-demo', platform: 'HUB' }
-  const dry = await run({ ...wish, 'dry-run': true })
+  const request = { studio: 'hub88-demo', platform: 'HUB' }
+  const dry = await run({ ...request, 'dry-run': true })
   expect(dry.at(-1)).toMatch(/^a dry run: \d+ added, 0 changed, 2 switched off, 0 refused$/)
   expect(await gameOf('HUB', 'night-train')).toBeUndefined()
 
-  const lines = await run(wish)
+  const lines = await run(request)
   expect(lines).toContain('night-train: added: Night Train (slot), off until staff write its return and stakes')
   expect(lines).toContain('coin-fountain: switched off: the studio has switched it off; blocked in FR')
   expect(lines).toContain('gone: switched off: the studio no longer lists it')
   expect(await gameOf('HUB', 'night-train')).toMatchObject({ active: false, kind: 'slot', blockedCountries: ['FR'] })
   expect(await gameOf('HUB', 'coin-fountain')).toMatchObject({ active: false })
   expect(await gameOf('HUB', 'meteor-drop')).toMatchObject({ active: true, name: 'Our Meteor' })
-  expect(await run(wish)).toEqual(['0 added, 0 changed, 0 switched off, 0 refused'])
+  expect(await run(request)).toEqual(['0 added, 0 changed, 0 switched off, 0 refused'])
 })
 
 test('a game of another studio on the platform is not taken over', async () => {

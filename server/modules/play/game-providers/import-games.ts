@@ -8,7 +8,7 @@ import { listedGames } from './listed-games.ts'
 import { mergeGames, type ChangedGame, type GameRow } from './merge-games.ts'
 import { RowRefusal, TakenBack } from '../../back-office/imports/service.ts'
 
-interface Wish {
+interface ImportRequest {
   readonly studio: string
   /** The platform of new games. */
   readonly platform: string
@@ -29,7 +29,7 @@ export interface GameOutcome {
 export async function* importListedGames(
   context: Context,
   asked: AskedStudio,
-  { studio, platform, isDry }: Wish,
+  { studio, platform, isDry }: ImportRequest,
 ): AsyncGenerator<GameOutcome> {
   const listed = await listedGames(asked)
   // it would switch everything off

@@ -40,11 +40,11 @@ export function setPersonalDepositLimits(
   { dailyLimit, weeklyLimit, monthlyLimit }: Parsed<typeof operations.setPersonalDepositLimits>,
   { session }: WithSession,
 ): Promise<Reply<typeof operations.setPersonalDepositLimits>> {
-  const wishes = Object.entries({ Daily: dailyLimit, Weekly: weeklyLimit, Monthly: monthlyLimit })
-  const [named, ...others] = wishes.filter(([, wish]) => wish !== undefined)
+  const requests = Object.entries({ Daily: dailyLimit, Weekly: weeklyLimit, Monthly: monthlyLimit })
+  const [named, ...others] = requests.filter(([, request]) => request !== undefined)
   if (!named || others.length > 0) throw new AppError('limits.onePeriod')
-  const [period, wish = 'OFF'] = named
-  return change(context, session, { type: 'DEPOSIT_LIMIT', period: period as LimitPeriod }, wish)
+  const [period, request = 'OFF'] = named
+  return change(context, session, { type: 'DEPOSIT_LIMIT', period: period as LimitPeriod }, request)
 }
 
 /** @throws AppError `wallet.amount`, `limits.high` */
@@ -64,33 +64,33 @@ export const updateWagerLimit = (
   change(context, session, { type: 'WAGER_LIMIT', period: 'Weekly' }, limit)
 
 /**
- * @param wish decimal text, or `OFF`
+ * @param request decimal text, or `OFF`
  * @throws AppError `wallet.amount`, `limits.high`, `limits.notInForce` for a dynamic limit that does not exist
  */
-export const change = (context: Context, { playerId }: Pick<Session, 'playerId'>, which: Which, wish: string) =>
-  transaction(context.db, (tx) => changeIn(context, tx, { playerId, which, wish, actor: `player:${playerId}` }))
+export const change = (context: Context, { playerId }: Pick<Session, 'playerId'>, which: Which, request: string) =>
+  transaction(context.db, (tx) => changeIn(context, tx, { playerId, which, request, actor: `player:${playerId}` }))
 
 interface Change {
   readonly playerId: string
   readonly which: Which
-  readonly wish: string
+  readonly request: string
   readonly actor: string
 }
 
 /** `change` inside a larger transaction. */
-export async function changeIn(context: Context, tx: Tx, { playerId, which, wish, actor }: Change) {
+export async function changeIn(context: Context, tx: Tx, { playerId, which, request, actor }: Change) {
   const { clock, config } = context
   const currency = await limitCurrencyOf({ db: tx }, playerId)
   const { coolingDays } = config.limits
-  const wishedMinor = wish === 'OFF' ? undefined : wishedMinorOf(wish, currency)
+  const requestedMinor = request === 'OFF' ? undefined : requestedMinorOf(request, currency)
   const at = clock.now()
   await lockAllBalances(tx, playerId, currency)
   const found = (await selectLimits(tx, playerId, at)).find(isSame(which))
   if (which.period === 'Dynamic' && found?.limitMinor === undefined) throw new AppError('limits.notInForce')
   const before = found?.limitMinor === undefined ? { ...noLimit(which, currency, at), pending: found?.pending } : found
-  const after = { ...before, ...changed(before, wishedMinor, { at, coolingDays, newId }) }
+  const after = { ...before, ...changed(before, requestedMinor, { at, coolingDays, newId }) }
   await save(tx, playerId, after, at)
-  const said = { ...which, currency, from: textOf(before.limitMinor, currency), to: textOf(wishedMinor, currency) }
+  const said = { ...which, currency, from: textOf(before.limitMinor, currency), to: textOf(requestedMinor, currency) }
   await recordAudit(tx, { operation: 'changeLimit', playerId, actor, at, details: said })
   return { status: 'SUCCESS' as const, requiresDays: after.pending ? coolingDays : 0 }
 }
@@ -108,7 +108,7 @@ const noLimit = (which: Which, currency: Currency, at: Temporal.Instant): Limit 
 const textOf = (limitMinor: LimitMinor, currency: Currency): string =>
   limitMinor === undefined ? 'OFF' : formatAmount(limitMinor, currency)
 
-function wishedMinorOf(text: string, currency: Currency): bigint {
+function requestedMinorOf(text: string, currency: Currency): bigint {
   const limitMinor = minorOf(text, currency, 'limit')
   if (limitMinor > largestLimitMinor) throw refusedFields('limits.high', ['limit'])
   return limitMinor
@@ -130,10 +130,14 @@ async function save(tx: Tx, playerId: string, limit: Limit, at: Temporal.Instant
 export async function addDynamicLimit(
   context: Context,
   playerId: string,
-  { type, wish, expiresAt }: { readonly type: LimitType; readonly wish: string; readonly expiresAt: Temporal.Instant },
+  {
+    type,
+    request,
+    expiresAt,
+  }: { readonly type: LimitType; readonly request: string; readonly expiresAt: Temporal.Instant },
 ): Promise<void> {
   const currency = await limitCurrencyOf(context, playerId)
-  const limitMinor = wishedMinorOf(wish, currency)
+  const limitMinor = requestedMinorOf(request, currency)
   const which = { type, period: 'Dynamic' } as const
   await transaction(context.db, async (tx) => {
     await lockAllBalances(tx, playerId, currency)

@@ -25,7 +25,7 @@ export async function lowerPlayerLimit(
   const at = context.clock.now()
   const command = { operation: 'lowerPlayerLimit', playerId, actor, key, input, details: input, at }
   await runCommand(context.db, command, async (tx) => {
-    const { requiresDays } = await changeIn(context, tx, { playerId, which: { type, period }, wish: limit, actor })
+    const { requiresDays } = await changeIn(context, tx, { playerId, which: { type, period }, request: limit, actor })
     if (requiresDays > 0) throw refusedFields('limits.notLower', ['limit'])
     return {}
   })

@@ -11,17 +11,17 @@ describe('a limit', () => {
     ['a lower one', 100n, 99n],
     ['a limit of zero', 100n, 0n],
     ['the same one, which cancels a pending change', 100n, 100n],
-  ])('%s applies at once', (_what, limitMinor, wished) => {
-    expect(changed({ limitMinor }, wished, change)).toEqual({ limitMinor: wished, pending: undefined })
+  ])('%s applies at once', (_what, limitMinor, requested) => {
+    expect(changed({ limitMinor }, requested, change)).toEqual({ limitMinor: requested, pending: undefined })
   })
 
   test.each([
     ['a higher one', 100n, 101n],
     ['its removal', 100n, undefined],
     ['a raise from zero', 0n, 1n],
-  ])('%s waits for the cooling-off, and the old limit stays', (_what, limitMinor, wished) => {
-    const pending = { id: 'new', limitMinor: wished, effectiveAt: later }
-    expect(changed({ limitMinor }, wished, change)).toEqual({ limitMinor, pending })
+  ])('%s waits for the cooling-off, and the old limit stays', (_what, limitMinor, requested) => {
+    const pending = { id: 'new', limitMinor: requested, effectiveAt: later }
+    expect(changed({ limitMinor }, requested, change)).toEqual({ limitMinor, pending })
   })
 
   test('can be confirmed once the cooling-off is over, and not earlier [rule 13]', () => {

@@ -59,9 +59,9 @@ export const largestLimitMinor = 10n ** 12n
  * Whether the new limit is the same as the current one or stricter. It then applies at once and cancels any pending
  * change.
  */
-const holdsAtOnce = (currentMinor: LimitMinor, wishedMinor: LimitMinor): boolean =>
-  wishedMinor === currentMinor ||
-  (wishedMinor !== undefined && (currentMinor === undefined || wishedMinor < currentMinor))
+const holdsAtOnce = (currentMinor: LimitMinor, requestedMinor: LimitMinor): boolean =>
+  requestedMinor === currentMinor ||
+  (requestedMinor !== undefined && (currentMinor === undefined || requestedMinor < currentMinor))
 
 /**
  * The new state of a limit changed by its player (UKGC RTS 12). A lower limit applies at once, a higher one after the
@@ -69,11 +69,11 @@ const holdsAtOnce = (currentMinor: LimitMinor, wishedMinor: LimitMinor): boolean
  */
 export function changed(
   { limitMinor }: Pick<Limit, 'limitMinor'>,
-  wishedMinor: LimitMinor,
+  requestedMinor: LimitMinor,
   { at, coolingDays, newId }: { readonly at: Instant; readonly coolingDays: number; readonly newId: () => string },
 ): Pick<Limit, 'limitMinor' | 'pending'> {
-  if (holdsAtOnce(limitMinor, wishedMinor)) return { limitMinor: wishedMinor, pending: undefined }
-  return { limitMinor, pending: { id: newId(), limitMinor: wishedMinor, effectiveAt: at.add(days(coolingDays)) } }
+  if (holdsAtOnce(limitMinor, requestedMinor)) return { limitMinor: requestedMinor, pending: undefined }
+  return { limitMinor, pending: { id: newId(), limitMinor: requestedMinor, effectiveAt: at.add(days(coolingDays)) } }
 }
 
 export const canBeConfirmed = ({ effectiveAt }: Pending, at: Instant): boolean =>

@@ -40,8 +40,8 @@ afterAll(async () => {
 const act =
   <O extends Operation>(operation: O, more: Partial<Request<O>> = {}) =>
   async (playerId: string) => {
-    const wish = { playerId, reason: 'A test', ...more } as Request<O>
-    expect((await call(running, staff, operation, wish, newId())).body['status']).toBe('SUCCESS')
+    const request = { playerId, reason: 'A test', ...more } as Request<O>
+    expect((await call(running, staff, operation, request, newId())).body['status']).toBe('SUCCESS')
   }
 
 /** As a log-in does, to which the register has answered. */

@@ -43,8 +43,8 @@ afterAll(async () => {
 beforeEach(async () => void (player = await signUpPlayer(running)))
 
 const act = async <O extends Operation>(operation: O, more: Partial<Request<O>> = {}, key = newId()) => {
-  const wish = { playerId: player.playerId, reason, ...more } as Request<O>
-  return String((await call(running, staff, operation, wish, key)).body['status'])
+  const request = { playerId: player.playerId, reason, ...more } as Request<O>
+  return String((await call(running, staff, operation, request, key)).body['status'])
 }
 
 const enter = async (browser = openBrowser(running)) => {
@@ -214,17 +214,17 @@ test('a player refused by the registry can still submit documents', async () => 
 
 test('staff ask for a document, and the player reads which one', async () => {
   player = await signUpPlayer(running)
-  const wish = { playerId: player.playerId, reason: 'Source of funds', wanted: 'A bank statement <b>of May</b>' }
-  expect((await call(running, staff, requestDocuments, wish, newId())).body.status).toBe('SUCCESS')
-  expect(await newestLetter()).toMatchObject({ template: 'documentsAsked', wanted: wish.wanted })
+  const request = { playerId: player.playerId, reason: 'Source of funds', wanted: 'A bank statement <b>of May</b>' }
+  expect((await call(running, staff, requestDocuments, request, newId())).body.status).toBe('SUCCESS')
+  expect(await newestLetter()).toMatchObject({ template: 'documentsAsked', wanted: request.wanted })
   expect(await act(closePlayerAccount)).toBe('SUCCESS')
-  expect((await call(running, staff, requestDocuments, wish, newId())).body.status).toBe('WRONG_STATE')
+  expect((await call(running, staff, requestDocuments, request, newId())).body.status).toBe('WRONG_STATE')
 })
 
 test('staff write a mail once, and only to a confirmed address', async () => {
-  const wish = { playerId: player.playerId, reason: 'A question', subject: 'Your card', text: 'It is back.' }
+  const request = { playerId: player.playerId, reason: 'A question', subject: 'Your card', text: 'It is back.' }
   const key = newId()
-  for (const _time of [1, 2]) expect((await call(running, staff, mailPlayer, wish, key)).body.status).toBe('SUCCESS')
+  for (const _time of [1, 2]) expect((await call(running, staff, mailPlayer, request, key)).body.status).toBe('SUCCESS')
   const letters = (await mailsTo(running.context, player.email)).map(({ letter }) => letter.template)
   expect(letters.filter((template) => template === 'fromStaff')).toHaveLength(1)
 
@@ -236,6 +236,6 @@ test('staff write a mail once, and only to a confirmed address', async () => {
     .select('player_id')
     .where('email', '=', stranger.joining.email)
     .executeTakeFirstOrThrow()
-  const refused = await call(running, staff, mailPlayer, { ...wish, playerId }, newId())
+  const refused = await call(running, staff, mailPlayer, { ...request, playerId }, newId())
   expect(refused.body.status).toBe('WRONG_STATE')
 })

@@ -69,14 +69,14 @@ const count = async (rules: SegmentRule[]) => {
   return [body['players'], body['willing']]
 }
 
-type Wish = Request<typeof scheduleCampaign>
-async function schedule(rules: SegmentRule[], more: Partial<Wish>): Promise<string> {
+type Input = Request<typeof scheduleCampaign>
+async function schedule(rules: SegmentRule[], more: Partial<Input>): Promise<string> {
   const segmentId = newId()
   await call(cashier, staff, saveSegment, { segmentId, name: `Segment ${segmentId}`, rules })
   const campaignId = newId()
   const startsAt = cashier.clock.now().toString()
-  const wish: Wish = { campaignId, name: 'Spring', segmentId, product: 'CASINO', startsAt, ...more }
-  expect((await call(cashier, staff, scheduleCampaign, wish)).body).toEqual({ status: 'SUCCESS' })
+  const request: Input = { campaignId, name: 'Spring', segmentId, product: 'CASINO', startsAt, ...more }
+  expect((await call(cashier, staff, scheduleCampaign, request)).body).toEqual({ status: 'SUCCESS' })
   return campaignId
 }
 
@@ -151,8 +151,8 @@ test('a mail that waits is not sent to a player who has excluded themselves mean
   const [staying, leaving] = [await sign(), await sign()]
   await schedule(rules, { mail: { en: { subject: 'Spring', text: 'One' } } })
   await runCampaigns(cashier.context)
-  const wish = { lockType: 'EXCLUSION', permanent: true } as const
-  expect((await call(cashier, leaving, lockPlayer, wish, newId())).body['status']).toBe('SUCCESS')
+  const request = { lockType: 'EXCLUSION', permanent: true } as const
+  expect((await call(cashier, leaving, lockPlayer, request, newId())).body['status']).toBe('SUCCESS')
   const query = 'select data from pgboss.job where name = $1'
   const { rows } = await cashier.context.database.pool.query<{ data: MailJob }>(query, [mailQueue])
   const offered: string[] = []
@@ -238,15 +238,15 @@ test.each([
 ])('a campaign with %s is refused', async (_what, more, status) => {
   const segmentId = newId()
   await call(cashier, staff, saveSegment, { segmentId, name: 'All', rules: [] })
-  const wish = {
+  const request = {
     campaignId: newId(),
     name: 'Spring',
     segmentId,
     product: 'CASINO',
     startsAt: '2026-01-01T00:00:00Z',
   } as const
-  expect((await call(cashier, staff, scheduleCampaign, { ...wish, ...more })).body['status']).toBe(status)
-  expect(await listed(wish.campaignId)).toBeUndefined()
+  expect((await call(cashier, staff, scheduleCampaign, { ...request, ...more })).body['status']).toBe(status)
+  expect(await listed(request.campaignId)).toBeUndefined()
 })
 
 test('a campaign whose bonuses are worth much money together needs a second person', async () => {

@@ -9,7 +9,7 @@ import { safeFields } from '../content/service.ts'
 import { chooseAudience } from './audience.ts'
 import { insertCampaign, lockCampaign, selectCampaigns, selectSegment, setState } from './store.ts'
 
-type Wish = Parsed<typeof operations.scheduleCampaign>
+type CampaignRequest = Parsed<typeof operations.scheduleCampaign>
 
 /**
  * Plans a campaign. Its players are chosen when it begins. Those of a campaign with a bonus are chosen now, because the worth
@@ -19,11 +19,11 @@ type Wish = Parsed<typeof operations.scheduleCampaign>
  */
 export async function scheduleCampaign(
   context: Context,
-  wish: Wish,
+  asked: CampaignRequest,
   { staff, consent }: ActionCaller,
 ): Promise<Reply<typeof operations.scheduleCampaign>> {
   const { db, clock } = context
-  const { campaignId, name, segmentId, product, message, mail, bonusCode } = wish
+  const { campaignId, name, segmentId, product, message, mail, bonusCode } = asked
   if (!message && !mail && !bonusCode) throw new AppError('campaigns.empty')
   const segment = await selectSegment(db, segmentId)
   if (!segment) throw new AppError('campaigns.segment')
@@ -37,7 +37,7 @@ export async function scheduleCampaign(
     message: message ? safeFields(message) : null,
     mail: mail ?? null,
     bonusCode: bonusCode ?? null,
-    startsAt: Temporal.Instant.from(wish.startsAt),
+    startsAt: Temporal.Instant.from(asked.startsAt),
     state: 'SCHEDULED',
     createdBy: staff,
     approvedBy: consent?.by ?? null,
@@ -45,7 +45,7 @@ export async function scheduleCampaign(
   } as const
   const at = clock.now()
   const caller = { staff, idempotencyKey: campaignId, ...(consent && { consent }) }
-  await runStaffCommand(context, { operation: 'scheduleCampaign', input: wish, caller }, async (tx) => {
+  await runStaffCommand(context, { operation: 'scheduleCampaign', input: asked, caller }, async (tx) => {
     if (!(await insertCampaign(tx, campaign, at))) throw new AppError('request.keyReused')
     if (gift) {
       const players = await chooseAudience(tx, campaignId, segment.rules, at)
@@ -54,20 +54,20 @@ export async function scheduleCampaign(
         throw new SecondPersonNeeded(`campaign ${campaignId}`, money)
     }
     const subject = `campaign ${campaignId}`
-    await recordChange(tx, { staff, operation: 'scheduleCampaign', subject, details: wish, at })
+    await recordChange(tx, { staff, operation: 'scheduleCampaign', subject, details: asked, at })
   })
   return { status: 'SUCCESS' }
 }
 
 /** What a request for a campaign says, and rests on: its segment and the terms of its bonus. */
 export const campaignFacts = {
-  itemOf: ({ campaignId }: Wish) => `campaign ${campaignId}`,
-  stateOf: async ({ db }: Pick<Context, 'db'>, { segmentId, bonusCode }: Wish) => {
+  itemOf: ({ campaignId }: CampaignRequest) => `campaign ${campaignId}`,
+  stateOf: async ({ db }: Pick<Context, 'db'>, { segmentId, bonusCode }: CampaignRequest) => {
     const segment = await selectSegment(db, segmentId)
     const gift = bonusCode === undefined ? undefined : await planOfGift(db, bonusCode)
     return JSON.stringify([segment?.rules, gift?.termsId])
   },
-  describe: ({ name, bonusCode, startsAt }: Wish) => [name, bonusCode, startsAt].join(', '),
+  describe: ({ name, bonusCode, startsAt }: CampaignRequest) => [name, bonusCode, startsAt].join(', '),
 }
 
 /**

@@ -31,9 +31,9 @@ export async function deliver(
   job: MailJob,
   { nameOfMethod, isWelcome }: Answers,
 ): Promise<void> {
-  const { to, letter, validUntil, offer, siteId, ...wished } = openMail(context, job)
+  const { to, letter, validUntil, offer, siteId, ...requested } = openMail(context, job)
   const { config } = siteId === undefined ? context : contextAt(context, siteId)
-  const language = languageOfLetter(letter, wished.language, config.brand.languages)
+  const language = languageOfLetter(letter, requested.language, config.brand.languages)
   const now = context.clock.now()
   if (validUntil && Temporal.Instant.compare(now, validUntil) >= 0) return
   if (offer && !(await isWelcome(context, offer))) return
@@ -53,6 +53,6 @@ export async function deliver(
 }
 
 /** Players get letters in a language of their brand. Staff get theirs in any. */
-function languageOfLetter({ template }: Letter, wished: Language, offered: readonly Language[]): Language {
-  return template === 'staffInvitation' || offered.includes(wished) ? wished : (offered[0] ?? wished)
+function languageOfLetter({ template }: Letter, requested: Language, offered: readonly Language[]): Language {
+  return template === 'staffInvitation' || offered.includes(requested) ? requested : (offered[0] ?? requested)
 }

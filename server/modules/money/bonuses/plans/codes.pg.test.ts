@@ -43,14 +43,14 @@ const cash: Omit<Plan, 'bonusPlanId'> = {
 }
 const save = (bonusPlanId: string, more: Partial<Plan> = {}, by = ada) =>
   by.call(saveBonusPlan, { ...cash, bonusPlanId, ...more })
-const wishFor = (bonusPlanId: string, count: number, maximumUses = 1): Request<typeof issueVouchers> => ({
+const requestFor = (bonusPlanId: string, count: number, maximumUses = 1): Request<typeof issueVouchers> => ({
   bonusPlanId,
   issueId: newId(),
   count,
   prefix: '',
   maximumUses,
 })
-const issue = (...wish: Parameters<typeof wishFor>) => ada.call(issueVouchers, wishFor(...wish))
+const issue = (...request: Parameters<typeof requestFor>) => ada.call(issueVouchers, requestFor(...request))
 const redeem = async (player: Awaited<ReturnType<typeof signUpPlayer>>, bonusCode: string) =>
   (await call(cashier, player, redeemBonus, { bonusCode }, newId())).body.status
 
@@ -88,11 +88,11 @@ test('a plan counts the uses of the codes that are saved with it', async () => {
 test('more codes of a large plan need a second person again, who reads how many. The same id then gives them', async () => {
   const plan = newId()
   expect(await confirmedBySecond(cashier, await save(plan, { amount: '100.01' }))).toBe('DONE')
-  const wish = wishFor(plan, 1)
-  const asked = await ada.call(issueVouchers, wish)
+  const request = requestFor(plan, 1)
+  const asked = await ada.call(issueVouchers, request)
   expect(asked.status).toBe('SECOND_PERSON')
-  expect((await ada.call(issueVouchers, wish)).body['approvalId'], 'asked once').toBe(asked.body['approvalId'])
-  expect((await ada.call(issueVouchers, { ...wish, count: 1000 })).status, 'another number').toBe('ALREADY_ASKED')
+  expect((await ada.call(issueVouchers, request)).body['approvalId'], 'asked once').toBe(asked.body['approvalId'])
+  expect((await ada.call(issueVouchers, { ...request, count: 1000 })).status, 'another number').toBe('ALREADY_ASKED')
   const { approvals } = (await ada.call(getOwnApprovals, {})).body
   const shown = {
     operation: 'issueVouchers',
@@ -103,7 +103,7 @@ test('more codes of a large plan need a second person again, who reads how many.
   }
   expect(approvals).toContainEqual(expect.objectContaining(shown))
   expect(await confirmedBySecond(cashier, asked)).toBe('DONE')
-  const { codes } = (await ada.call(issueVouchers, wish)).body as { codes: string[] }
+  const { codes } = (await ada.call(issueVouchers, request)).body as { codes: string[] }
   const player = await signUpPlayer(cashier)
   expect(await redeem(player, String(codes[0]))).toBe('SUCCESS')
   expect(await cashOf(cashier, player)).toBe(10_001n)
@@ -112,7 +112,7 @@ test('more codes of a large plan need a second person again, who reads how many.
 test('a machine issues no codes that need two people', async () => {
   const plan = newId()
   expect((await save(plan)).status).toBe('SUCCESS')
-  expect((await call(cashier, staff, issueVouchers, wishFor(plan, 2))).body.status).toBe('MEMBER_NEEDED')
+  expect((await call(cashier, staff, issueVouchers, requestFor(plan, 2))).body.status).toBe('MEMBER_NEEDED')
 })
 
 test('a code that a member issued alone counts as their gift when it is redeemed', async () => {
@@ -192,8 +192,8 @@ test('twelve deposits at once with codes of one member give a player no more tha
   for (const voucher of vouchers) await save(newId(), { ...matched, amount: '50.00', vouchers: [voucher] })
   const statuses = await Promise.all(
     vouchers.map(async ({ code: voucherCode }) => {
-      const wish = { ...card, amount: '50.00', voucherCode }
-      return (await call(cashier, player, processDeposit, wish, newId())).body.status
+      const request = { ...card, amount: '50.00', voucherCode }
+      return (await call(cashier, player, processDeposit, request, newId())).body.status
     }),
   )
   expect(statuses.filter((status) => status !== 'NOT_ELIGIBLE')).toHaveLength(2)

@@ -99,13 +99,13 @@ test('a code of one plan never becomes a code of another', async () => {
 })
 
 test('new vouchers work, and a repeated request gives the same codes', async () => {
-  const wish = { bonusPlanId: 'reload', issueId: newId(), count: 50, prefix: 'MAY', maximumUses: 1 }
-  const first = (await call(cashier, staff, issueVouchers, wish)).body
+  const input = { bonusPlanId: 'reload', issueId: newId(), count: 50, prefix: 'MAY', maximumUses: 1 }
+  const first = (await call(cashier, staff, issueVouchers, input)).body
   const codes = first['codes'] as string[]
   expect(new Set(codes).size).toBe(50)
   expect(codes[0]).toMatch(/^MAY[\dA-HJKMNP-TV-Z]{12}$/)
-  expect((await call(cashier, staff, issueVouchers, wish)).body).toEqual(first)
-  const other = (await call(cashier, staff, issueVouchers, { ...wish, issueId: newId(), count: 1 })).body
+  expect((await call(cashier, staff, issueVouchers, input)).body).toEqual(first)
+  const other = (await call(cashier, staff, issueVouchers, { ...input, issueId: newId(), count: 1 })).body
   expect(codes).not.toContain((other['codes'] as string[])[0])
   const player = await signUpPlayer(cashier)
   const asked = { paymentMethod: 'WPCGHOSTED_CARD', depositAmount: '20.00', voucherCode: String(codes[7]) }
@@ -116,8 +116,8 @@ test('new vouchers work, and a repeated request gives the same codes', async () 
 })
 
 test('vouchers of an unknown plan are refused', async () => {
-  const wish = { bonusPlanId: 'none', issueId: newId(), count: 1, prefix: '', maximumUses: 1 }
-  expect((await call(cashier, staff, issueVouchers, wish)).body).toMatchObject({ status: 'UNKNOWN_BONUS' })
+  const input = { bonusPlanId: 'none', issueId: newId(), count: 1, prefix: '', maximumUses: 1 }
+  expect((await call(cashier, staff, issueVouchers, input)).body).toMatchObject({ status: 'UNKNOWN_BONUS' })
 })
 
 test('a plan that gives much money needs a second person, whatever must be wagered or deposited', async () => {

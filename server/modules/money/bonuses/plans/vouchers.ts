@@ -18,17 +18,17 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
  */
 export async function issueVouchers(
   context: Context,
-  wish: Parsed<typeof operation>,
+  request: Parsed<typeof operation>,
   { staff, consent }: ActionCaller,
 ): Promise<Reply<typeof operation>> {
-  const { bonusPlanId, issueId, count, prefix, maximumUses } = wish
+  const { bonusPlanId, issueId, count, prefix, maximumUses } = request
   const { clock, hashKeys } = context
   const codes = Array.from({ length: count }, (_, place) => {
     const hash = keyedHash(hashKeys.secret, 'voucher', `${bonusPlanId}|${issueId}|${place}`)
     return prefix + [...hash.subarray(0, 12)].map((byte) => alphabet.charAt(byte % 32)).join('')
   })
   const by = { staff, idempotencyKey: issueId, ...(consent && { consent }) }
-  await runStaffCommand(context, { operation: 'issueVouchers', input: wish, caller: by }, async (tx) => {
+  await runStaffCommand(context, { operation: 'issueVouchers', input: request, caller: by }, async (tx) => {
     const plan = await lockPlan(tx, bonusPlanId)
     if (!plan) throw new AppError('bonuses.unknown')
     await insertVouchers(tx, bonusPlanId, { codes, maximumUses, issuer: by })

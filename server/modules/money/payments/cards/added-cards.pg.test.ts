@@ -82,8 +82,8 @@ test('a withdrawal to an added card is refused until the card has paid in', asyn
     (await call(cashier, player, processWithdrawal, { paymentMethod, amount: '20.00', storedCardId }, newId())).body
   expect(await withdraw()).toMatchObject({ status: 'CARD_UNUSED' })
   expect(await cashOf(cashier, player)).toBe(5000n)
-  const wish = { paymentMethod, amount: '10.00', storedCardId }
-  const { body } = await call(cashier, player, processDepositWithStoredCard, wish, newId())
+  const request = { paymentMethod, amount: '10.00', storedCardId }
+  const { body } = await call(cashier, player, processDepositWithStoredCard, request, newId())
   expect(body.status).toBe('SUCCESS')
   expect(await cashOf(cashier, player)).toBe(6000n)
   expect((await cardsOf()).map(({ hasPaid }) => hasPaid)).toEqual([true, true])

@@ -54,8 +54,8 @@ async function everythingKept(): Promise<string> {
 test('a card’s number in a deposit, a malformed deposit or a provider’s call is neither stored nor logged', async () => {
   const player = await signUpPlayer(cashier)
   const card = { cardNumber: number, pan: number, number, cvc: securityCode, securityCode }
-  const wish = { paymentMethod: 'WPCGHOSTED_CARD', amount: '20.00' }
-  const begun = await call({ app }, player, processDeposit, { ...wish, ...card }, newId())
+  const request = { paymentMethod: 'WPCGHOSTED_CARD', amount: '20.00' }
+  const begun = await call({ app }, player, processDeposit, { ...request, ...card }, newId())
   expect(begun.body).toMatchObject({ status: 'CONTINUE_TO_PAYMENT_SITE' })
   for (const [wrong, status] of [
     [{ paymentMethod: number }, 'UNKNOWN_METHOD'],
@@ -63,7 +63,7 @@ test('a card’s number in a deposit, a malformed deposit or a provider’s call
     [{ payFromEmail: number }, 'BAD_REQUEST'],
     [{ voucherCode: number }, 'UNKNOWN_VOUCHER'],
   ] as const) {
-    const { body } = await call({ app }, player, processDeposit, { ...wish, ...card, ...wrong }, newId())
+    const { body } = await call({ app }, player, processDeposit, { ...request, ...card, ...wrong }, newId())
     expect(body.status).toBe(status)
   }
   const headers = { ...player.headers, 'content-type': 'application/json', 'idempotency-key': newId() }

@@ -11,7 +11,7 @@ import { orderCodeOf } from '../orders/rules.ts'
 import { CallRefused, type CashierAnswer, type CashierMovement } from '../providers/cashier-port.ts'
 import { openWithdrawal } from '../withdrawals/open.ts'
 import { methodForRest, requireWithdrawable, withdrawalMethodNamed } from '../withdrawals/service.ts'
-import { depositFor, type Wish } from './deposits.ts'
+import { depositFor, type CashierDeposit } from './deposits.ts'
 import { readMovement } from './movement.ts'
 import { Repeated, wasOvertaken } from './repeated.ts'
 import { insertTransaction, selectTransaction, type CashierTransaction } from './store.ts'
@@ -28,12 +28,12 @@ export async function authorize(context: Context, till: Till, movement: CashierM
   const done = await transaction(context.db, async (tx) => {
     const known = await selectTransaction(tx, transactionId)
     if (known) return { known, isNew: false }
-    const wish = { playerId: userId, money, at, begunId: movement.depositId }
+    const request = { playerId: userId, money, at, begunId: movement.depositId }
     const isPayout = money.amountMinor < 0n
     const { rates } = context.config.limits
     const orderId = isPayout
-      ? await reserve(tx, till, { ...wish, post: context })
-      : await claimDeposit(tx, till, wish, rates)
+      ? await reserve(tx, till, { ...request, post: context })
+      : await claimDeposit(tx, till, request, rates)
     const kind = isPayout ? 'withdrawal' : 'deposit'
     const fresh = { transactionId, playerId: userId, kind, orderId, authCode: randomUUID(), money } as const
     // the same call came twice at once: the other one is done, and this one is undone
@@ -63,16 +63,16 @@ function answerOf(known: CashierTransaction, userId: string, money: Money): Cash
   return { kind: 'authorize', userId, orderCode: orderCodeOf(orderId), authCode }
 }
 
-async function claimDeposit(tx: Tx, till: Till, wish: Wish, rates: Rates): Promise<string> {
-  const { playerId, money, at } = wish
+async function claimDeposit(tx: Tx, till: Till, request: CashierDeposit, rates: Rates): Promise<string> {
+  const { playerId, money, at } = request
   await requireDepositable(tx, playerId, money, till.method, at)
-  return depositFor(tx, till, wish, (more) => requireWithinLimits(tx, playerId, more, { at, rates }))
+  return depositFor(tx, till, request, (more) => requireWithinLimits(tx, playerId, more, { at, rates }))
 }
 
 async function reserve(
   tx: Tx,
   { provider, method: code, actor }: Till,
-  { playerId, money, at, post }: Wish & { readonly post: Context },
+  { playerId, money, at, post }: CashierDeposit & { readonly post: Context },
 ): Promise<string> {
   const { currency } = money
   const amountMinor = -money.amountMinor

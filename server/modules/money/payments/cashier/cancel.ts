@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../../../context.ts'
 import { transaction } from '../../../../kit/db.ts'
-import { settle } from '../notifications/settle.ts'
+import { routeReport } from '../notifications/route-report.ts'
 import { orderCodeOf } from '../orders/rules.ts'
 import { CallRefused, type CashierAnswer, type CashierQuestion } from '../providers/cashier-port.ts'
 import type { Report } from '../providers/port.ts'
@@ -33,7 +33,7 @@ export async function cancel(
     money: absolute(known.money),
     content: { ...details, txId: transactionId },
   }
-  await settle(context, till.provider, report, till.actor)
+  await routeReport(context, till.provider, report, till.actor)
   return done
 }
 

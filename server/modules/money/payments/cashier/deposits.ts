@@ -7,7 +7,7 @@ import { changeAmount, findDeposit } from '../deposits/service.ts'
 import { isTaken } from './store.ts'
 import type { Till } from './till.ts'
 
-export interface Wish {
+export interface CashierDeposit {
   readonly playerId: string
   readonly money: Money
   readonly at: Temporal.Instant
@@ -24,7 +24,7 @@ export interface Wish {
 export async function depositFor(
   tx: Tx,
   { provider, method }: Till,
-  { playerId, money, at, begunId }: Wish,
+  { playerId, money, at, begunId }: CashierDeposit,
   requireRoom: (money: Money) => Promise<void> = () => Promise.resolve(),
 ): Promise<string> {
   const deposit = begunId === undefined ? undefined : await findDeposit(tx, { playerId, depositId: begunId })

@@ -2,10 +2,10 @@ import type { Money } from '@baize/contract/money'
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../../../context.ts'
 import { transaction } from '../../../../kit/db.ts'
-import { settle } from '../notifications/settle.ts'
+import { routeReport } from '../notifications/route-report.ts'
 import { orderCodeOf } from '../orders/rules.ts'
 import { closeRefused, listRefused } from '../orders/service.ts'
-import { noteUnknownOrder } from '../orders/settle.ts'
+import { noteUnknownOrder } from '../orders/apply-report.ts'
 import {
   CallRefused,
   type CashierAnswer,
@@ -61,7 +61,7 @@ export async function transfer(
     ...(isReturn && { eventId: `transfer:${transactionId}`, followsPayment: true }),
     content: { ...details, ...contentOf(movement) },
   }
-  await settle(context, till.provider, report, till.actor)
+  await routeReport(context, till.provider, report, till.actor)
   if (isOwn) await judgeAwaited(context, till, found)
   return { kind: 'transfer', userId, transactionId, orderCode }
 }
@@ -107,7 +107,7 @@ async function judgeAwaited(
   for (const report of await listRefused(db, provider, transactionId)) {
     const { userId } = report.content as { userId?: unknown }
     if (userId !== playerId) continue
-    await settle(context, provider, { ...report, orderCode: orderCodeOf(orderId ?? '') }, actor)
+    await routeReport(context, provider, { ...report, orderCode: orderCodeOf(orderId ?? '') }, actor)
     await closeRefused(db, provider, report, clock.now())
   }
 }

@@ -6,7 +6,7 @@ import { nextInquiryAt, type Order } from '../orders/rules.ts'
 import type { Report } from '../providers/port.ts'
 import { providerNamed } from '../providers/registry.ts'
 import { isHeld, isOverdue } from './rules.ts'
-import { conclude, settleDeposit } from './settle.ts'
+import { conclude, applyDepositReport } from './apply-deposit-report.ts'
 import {
   claimDueDeposit,
   claimInquiry,
@@ -20,7 +20,7 @@ const quietSeconds = 2
 
 /**
  * Asks the provider about a pending deposit, unless an inquiry was made just before. An inquiry can take several calls. The
- * player waits for the length of one, and the outcome of a longer inquiry is settled later.
+ * player waits for the length of one, and the answer to a longer inquiry is booked later.
  */
 export async function askSoon(context: Context, deposit: Deposit): Promise<void> {
   const now = context.clock.now()
@@ -30,7 +30,7 @@ export async function askSoon(context: Context, deposit: Deposit): Promise<void>
   await within(context.config.providerTimeoutMs, asked).catch((error: unknown) => {
     if (!(error instanceof OutboundError)) throw error
     asked.catch((err: unknown) =>
-      context.log.error({ err, depositId: deposit.depositId }, 'a late answer of a provider was not settled'),
+      context.log.error({ err, depositId: deposit.depositId }, 'a late answer of a provider was not booked'),
     )
   })
 }
@@ -53,7 +53,7 @@ export const orderOf = ({ provider, orderCode, playerId, depositId }: Deposit): 
 })
 
 /**
- * Asks the provider, and settles its answer. A deposit that is unpaid and no longer held expires.
+ * Asks the provider, and books its answer. A deposit that is unpaid and no longer held expires.
  * @returns the answer, or undefined if the provider gave none
  */
 async function ask(context: Context, deposit: Deposit, actor: string): Promise<readonly Report[] | undefined> {
@@ -62,7 +62,7 @@ async function ask(context: Context, deposit: Deposit, actor: string): Promise<r
   const reports = await answerOf(context, deposit, () =>
     providerNamed(context.config, provider).inquire(orderCode, 'deposit', canBePaid),
   )
-  for (const report of reports ?? []) await settleDeposit(context, orderOf(deposit), { report, actor })
+  for (const report of reports ?? []) await applyDepositReport(context, orderOf(deposit), { report, actor })
   if (reports?.length === 0 && deposit.state === 'PENDING' && !canBePaid) await expire(context, deposit, actor)
   return reports
 }

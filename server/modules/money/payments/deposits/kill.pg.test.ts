@@ -7,7 +7,7 @@ import { signUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { authorize } from '../cashier/authorize.ts'
 import { cancel } from '../cashier/cancel.ts'
 import { transfer } from '../cashier/transfer.ts'
-import { settle } from '../notifications/settle.ts'
+import { routeReport } from '../notifications/route-report.ts'
 import { putDepositMethod, putWithdrawalMethod } from '../service.ts'
 import { processDeposit } from './process.ts'
 
@@ -65,7 +65,7 @@ test.each([
       }
       const tell = (event: (typeof events)[number]): Stage => {
         const report = { status: event, event, money, content: {} }
-        return (at) => settle(at, 'worldpay', { ...report, orderCode }, 'provider:worldpay')
+        return (at) => routeReport(at, 'worldpay', { ...report, orderCode }, 'provider:worldpay')
       }
       // each message comes twice, as after an answer that was lost
       return [begin, ...events.flatMap((event) => [tell(event), tell(event)])]

@@ -19,7 +19,7 @@ import { diesDuring } from '../../../../testing/dying-process.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { staff } from '../../../../testing/staff.ts'
 import { notify } from '../../../../testing/worldpay.ts'
-import { settle } from '../notifications/settle.ts'
+import { routeReport } from '../notifications/route-report.ts'
 import { reconcileDeposits } from './inquiries.ts'
 import { processDeposit as processDepositIn } from './process.ts'
 import { latestHoldEnd, payableSeconds } from './rules.ts'
@@ -259,7 +259,7 @@ describe('two processes [rule 12]', () => {
         },
         (at) => {
           const report = { orderCode, status: 'REFUSED', event: 'REFUSED', money, content: {} } as const
-          return settle(at, 'worldpay', report, 'provider:worldpay')
+          return routeReport(at, 'worldpay', report, 'provider:worldpay')
         },
       ])
       expect(await used(), `died at step ${step}`).toEqual({ paid: '0.00', held: '0.00' })

@@ -8,7 +8,7 @@ import { newId } from '../../../../kit/ids.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import type { Language } from '../../../../kit/http/language.ts'
 import type { CallerOf } from '../../../../kit/http/route.ts'
-import { choosePlan, wishForBonus, type PlanWish } from '../../bonuses/service.ts'
+import { choosePlan, requestBonus, type PlanRequest } from '../../bonuses/service.ts'
 import { noteLimitHit } from '../../../safer/protection/service.ts'
 import { minorOf } from '../../wallet/service.ts'
 import { cardOf } from '../cards/service.ts'
@@ -36,7 +36,7 @@ export async function processDeposit(
   if (input.currency && input.currency !== currency) throw new AppError('payments.account')
   const amountMinor = minorOf(input.amount, currency)
   const at = context.clock.now()
-  const wish = {
+  const request = {
     paymentMethod: input.paymentMethod,
     requestedBonusPlanId: input.requestedBonusPlanId || undefined,
     voucherCode: input.voucherCode?.trim() || undefined,
@@ -50,11 +50,11 @@ export async function processDeposit(
     playerId,
     actor: `player:${playerId}`,
     key: idempotencyKey,
-    input: { ...wish, amount: amountMinor.toString(), currency },
+    input: { ...request, amount: amountMinor.toString(), currency },
     at,
   }
   const { reply } = await runCommand(context.db, command, (tx) =>
-    open(context, tx, { playerId, currency, amountMinor, wish, language, at }),
+    open(context, tx, { playerId, currency, amountMinor, request, language, at }),
   ).catch(async (error: unknown) => {
     if (error instanceof BeyondOwnLimit) await noteLimitHit(context, playerId)
     throw error
@@ -83,7 +83,7 @@ interface Opening {
   readonly playerId: string
   readonly currency: Currency
   readonly amountMinor: bigint
-  readonly wish: PlanWish & {
+  readonly request: PlanRequest & {
     readonly paymentMethod: string
     readonly storedCardId: string | undefined
     readonly quoteId: string | undefined
@@ -95,15 +95,19 @@ interface Opening {
 
 /** @returns the reply of the command, which is stored under its key: the deposit's id */
 async function open(context: Context, tx: Tx, opening: Opening): Promise<{ paymentId: string }> {
-  const { playerId, currency, amountMinor, wish, language, at } = opening
+  const { playerId, currency, amountMinor, request, language, at } = opening
   const { rates } = context.config.limits
   const money = { amountMinor, currency }
-  const { code: method, provider, capabilities } = await requireDepositable(tx, playerId, money, wish.paymentMethod, at)
-  const { storedCardId } = wish
+  const {
+    code: method,
+    provider,
+    capabilities,
+  } = await requireDepositable(tx, playerId, money, request.paymentMethod, at)
+  const { storedCardId } = request
   if (storedCardId !== undefined) await cardOf(tx, playerId, provider, storedCardId)
   await requireWithinLimits(tx, playerId, money, { at, rates })
-  const chosen = await choosePlan(tx, context, { playerId, method, money, at }, wish)
-  const { quoteId, quotedPaymentId: quotedDepositId } = wish
+  const chosen = await choosePlan(tx, context, { playerId, method, money, at }, request)
+  const { quoteId, quotedPaymentId: quotedDepositId } = request
   const quoted = capabilities.quotes
     ? await takeQuote(tx, { playerId, method, money, at, quoteId, quotedDepositId })
     : undefined
@@ -120,6 +124,6 @@ async function open(context: Context, tx: Tx, opening: Opening): Promise<{ payme
     language,
     at,
   })
-  if (chosen) await wishForBonus(tx, chosen, { playerId, paymentId: depositId, money, at })
+  if (chosen) await requestBonus(tx, chosen, { playerId, paymentId: depositId, money, at })
   return { paymentId: depositId }
 }

@@ -12,7 +12,7 @@ import { providerNamed } from '../providers/registry.ts'
 import { orderOf } from './inquiries.ts'
 import { hold } from './hold.ts'
 import { depositStatusOf, payableSeconds } from './rules.ts'
-import { conclude, settleDeposit } from './settle.ts'
+import { conclude, applyDepositReport } from './apply-deposit-report.ts'
 import { releaseHold, selectDeposit, storeContinueUrl, storePayTo, type Deposit, type DepositKey } from './store.ts'
 
 /** Submits a deposit to its provider once. The reply names the player's next step. */
@@ -109,7 +109,7 @@ async function submit(context: Context, key: DepositKey, payer: Payer): Promise<
   const { provider, orderCode, playerId } = deposit
   if (submission.result === 'reported') {
     const actor = `player:${playerId}`
-    for (const report of submission.reports) await settleDeposit(context, orderOf(deposit), { report, actor })
+    for (const report of submission.reports) await applyDepositReport(context, orderOf(deposit), { report, actor })
     return
   }
   context.log.error({ provider, orderCode, reason: submission.reason }, 'the payment provider refused an order')

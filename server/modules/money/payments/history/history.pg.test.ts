@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginDeposit, buildCashier, type Cashier } from '../../../../testing/cashier.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { notify } from '../../../../testing/worldpay.ts'
-import { conclude } from '../deposits/settle.ts'
+import { conclude } from '../deposits/apply-deposit-report.ts'
 import { listPayments } from '../service.ts'
 
 let cashier: Cashier

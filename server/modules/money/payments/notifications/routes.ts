@@ -11,7 +11,7 @@ import { findOrder, noteUnreadable } from '../orders/service.ts'
 import { CallbackRefused, unconfirmed, type Callback, type PaymentProvider, type Report } from '../providers/port.ts'
 import { findProvider } from '../providers/registry.ts'
 import { askAboutPayout } from '../withdrawals/payouts.ts'
-import { settle } from './settle.ts'
+import { routeReport } from './route-report.ts'
 
 /** `/callback/<provider>`: takes a provider's notifications, and acknowledges them once they are stored. */
 export function registerCallbacks(app: FastifyInstance, context: Context): void {
@@ -71,7 +71,7 @@ async function take(context: Context, provider: string, said: Report): Promise<b
   const report = order && (await isConverted(context, order, said)) ? unconfirmed(said) : said
   const isUnclear = order && (report.mustAsk || isOfOtherKind(order, report))
   if (isUnclear && !(await askAbout(context, order))) return false
-  await settle(context, provider, report, `provider:${provider}`)
+  await routeReport(context, provider, report, `provider:${provider}`)
   return true
 }
 

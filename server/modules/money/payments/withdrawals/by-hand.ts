@@ -1,10 +1,10 @@
 import type { Money } from '@baize/contract/money'
 import type { Tx } from '../../../../kit/db.ts'
-import type { Origin } from '../orders/settle.ts'
+import type { Origin } from '../orders/apply-report.ts'
 import { openWithdrawal } from './open.ts'
 import { advanceWithdrawal, handProvider, type WithdrawalState } from './rules.ts'
 import { requireWithdrawable } from './service.ts'
-import { moveWithdrawal } from './settle.ts'
+import { moveWithdrawal } from './apply-payout-report.ts'
 import type { Withdrawal } from './store.ts'
 
 export const isByHand = (withdrawal: Pick<Withdrawal, 'provider'>): boolean => withdrawal.provider === handProvider

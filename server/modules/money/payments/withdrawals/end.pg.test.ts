@@ -22,21 +22,21 @@ afterEach(async () => {
   expect(await brokenRules(cashier)).toEqual([])
 })
 
-type Outcome = 'PAID' | 'NOT_PAID'
+type ReportOutcome = 'PAID' | 'NOT_PAID'
 
 /** A withdrawal about which its provider has said nothing for some hours. */
 async function silentFor(hours: number, manner: Manner = 'prompt', amount = '20.00'): Promise<string> {
   player = await signUpPlayer(cashier)
   const storedCardId = await payByStoredCard(cashier, player, '100.00')
-  const wish = { paymentMethod: 'WPCGHOSTED_CARD', amount, storedCardId }
-  const withdrawalId = String((await call(cashier, player, processWithdrawal, wish, newId())).body.withdrawalId)
+  const request = { paymentMethod: 'WPCGHOSTED_CARD', amount, storedCardId }
+  const withdrawalId = String((await call(cashier, player, processWithdrawal, request, newId())).body.withdrawalId)
   cashier.worldpay.manner = manner
   await payOut(cashier.context, { playerId: player.playerId, withdrawalId })
   cashier.clock.advance({ hours })
   return withdrawalId
 }
 
-const end = (withdrawalId: string, outcome: Outcome, key = newId()) =>
+const end = (withdrawalId: string, outcome: ReportOutcome, key = newId()) =>
   call(cashier, staff, endWithdrawal, { playerId: player.playerId, withdrawalId, outcome, reason: 'They wrote' }, key)
 const tell = (withdrawalId: string, status: string) =>
   notify(cashier.app, { orderCode: withdrawalId.replaceAll('-', ''), status, amountMinor: 2000n })
@@ -109,12 +109,12 @@ describe('staff end a withdrawal whose provider has been silent for a day', () =
   test('with a second person above the threshold, who reads the outcome', async () => {
     const withdrawalId = await silentFor(24, 'prompt', '60.00')
     expect((await end(withdrawalId, 'NOT_PAID')).body.status).toBe('MEMBER_NEEDED')
-    const wish = { playerId: player.playerId, withdrawalId, outcome: 'NOT_PAID', reason: 'They wrote' } as const
+    const request = { playerId: player.playerId, withdrawalId, outcome: 'NOT_PAID', reason: 'They wrote' } as const
     const asker = (await hireStaff(cashier, ['payments'])).browser
-    const { body } = await asker.call(endWithdrawal, wish, { 'idempotency-key': newId() })
+    const { body } = await asker.call(endWithdrawal, request, { 'idempotency-key': newId() })
     expect(body['status']).toBe('SECOND_PERSON')
     expect(await cashOf(cashier, player)).toBe(4000n)
-    const paid = { ...wish, outcome: 'PAID' } as const
+    const paid = { ...request, outcome: 'PAID' } as const
     const contrary = await asker.call(endWithdrawal, paid, { 'idempotency-key': newId() })
     expect(contrary.status, 'the opposite is not taken for the same').toBe('ALREADY_ASKED')
     const { browser } = await hireStaff(cashier, ['payments'])

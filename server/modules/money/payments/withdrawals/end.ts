@@ -9,7 +9,7 @@ import { countPayment } from '../orders/figures.ts'
 import { closeByHand, isAwaitingTransfer } from './by-hand.ts'
 import { withdrawalFacts } from './review.ts'
 import { isUnanswered, type WithdrawalState } from './rules.ts'
-import { settleByStaff } from './settle.ts'
+import { applyStaffReport } from './apply-payout-report.ts'
 import { selectWithdrawalForUpdate, updateReference } from './store.ts'
 
 type End = typeof operation
@@ -31,11 +31,11 @@ export async function endWithdrawal(
   const actor = `staff:${staff}`
   const input = { withdrawalId, outcome, reason, ...(reference !== undefined && { reference }) }
   const command = { operation: 'endWithdrawal', playerId, actor, key: idempotencyKey, input, at }
-  const wish = { playerId, withdrawalId, outcome, reference, reason, actor, at, caller }
+  const request = { playerId, withdrawalId, outcome, reference, reason, actor, at, caller }
   const { reply, provider } = await transaction(context.db, async (tx) => {
     let counted: string | undefined
     const answer = await runCommandIn(tx, command, async () => {
-      const { state, provider: by } = await endIn(context, tx, wish)
+      const { state, provider: by } = await endIn(context, tx, request)
       counted = by
       return { state }
     })
@@ -46,7 +46,7 @@ export async function endWithdrawal(
   return { status: 'SUCCESS', state: reply.state }
 }
 
-type Wish = Parsed<End> & {
+type EndRequest = Parsed<End> & {
   readonly actor: string
   readonly at: Temporal.Instant
   readonly caller: ActionCaller
@@ -55,7 +55,7 @@ type Wish = Parsed<End> & {
 async function endIn(
   context: Context,
   tx: Tx,
-  { playerId, withdrawalId, outcome, reference, reason, actor, at, caller }: Wish,
+  { playerId, withdrawalId, outcome, reference, reason, actor, at, caller }: EndRequest,
 ): Promise<{ state: WithdrawalState; provider: string }> {
   const withdrawal = await selectWithdrawalForUpdate(tx, { playerId, withdrawalId })
   if (!withdrawal) throw new AppError('payments.unknown')
@@ -70,8 +70,8 @@ async function endIn(
   if (!isTransfer || !isPaid)
     await authorise(tx, context, caller, { kind: 'endWithdrawal', playerId, money, givenMinor })
   if (reference !== undefined) await updateReference(tx, withdrawal, reference)
-  const settle = isTransfer ? closeByHand : settleByStaff
-  const state = await settle(tx, withdrawal, events[outcome], { actor, at, reason, post: context })
+  const apply = isTransfer ? closeByHand : applyStaffReport
+  const state = await apply(tx, withdrawal, events[outcome], { actor, at, reason, post: context })
   return { state, provider: withdrawal.provider }
 }
 

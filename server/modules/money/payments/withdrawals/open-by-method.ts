@@ -11,7 +11,7 @@ import { openWithdrawal } from './open.ts'
 import { payoutQueue } from './payouts.ts'
 import { methodForRest, requireWithdrawable, withdrawalMethodNamed } from './service.ts'
 
-export interface PayoutWish {
+export interface PayoutRequest {
   readonly playerId: string
   /** Absent: a new one. */
   readonly withdrawalId?: string
@@ -32,19 +32,19 @@ export interface PayoutWish {
 export async function openByMethod(
   post: Post,
   tx: Tx,
-  wish: PayoutWish,
+  request: PayoutRequest,
 ): Promise<{ withdrawalId: string; inReview: boolean }> {
-  const { playerId, currency, amountMinor, input, actor, at } = wish
+  const { playerId, currency, amountMinor, input, actor, at } = request
   const method = await withdrawalMethodNamed(tx, playerId, currency, input.paymentMethod)
-  const asked = wish.isForRest ? await methodForRest(tx, playerId, currency, method) : method
+  const asked = request.isForRest ? await methodForRest(tx, playerId, currency, method) : method
   await requireWithdrawable(tx, playerId, amountMinor, asked)
-  const payee = await payeeOf(tx, method, wish)
+  const payee = await payeeOf(tx, method, request)
   const { code, provider, reviewAboveMinor } = method
   const player = await getPlayer({ db: tx }, playerId)
-  const inReview = !wish.isDecided && (reviewAboveMinor === undefined || amountMinor > reviewAboveMinor)
+  const inReview = !request.isDecided && (reviewAboveMinor === undefined || amountMinor > reviewAboveMinor)
   const withdrawalId = await openWithdrawal(tx, {
     playerId,
-    withdrawalId: wish.withdrawalId,
+    withdrawalId: request.withdrawalId,
     actor,
     method: code,
     provider,
@@ -60,7 +60,7 @@ export async function openByMethod(
 }
 
 /** The receiver, as the method's provider needs it. */
-async function payeeOf(tx: Tx, { provider, capabilities }: Offer, { playerId, input, actor }: PayoutWish) {
+async function payeeOf(tx: Tx, { provider, capabilities }: Offer, { playerId, input, actor }: PayoutRequest) {
   const { storedCardId, payFromEmail, payToAddress } = input
   switch (capabilities.paysOutTo) {
     case 'card': {

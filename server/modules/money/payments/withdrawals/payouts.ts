@@ -7,7 +7,7 @@ import { nextInquiryAt, type Order } from '../orders/rules.ts'
 import type { Payee, Report } from '../providers/port.ts'
 import { providerNamed } from '../providers/registry.ts'
 import { advanceWithdrawal, isUnderWay } from './rules.ts'
-import { settleWithdrawal } from './settle.ts'
+import { applyPayoutReport } from './apply-payout-report.ts'
 import {
   selectDueWithdrawals,
   selectWithdrawalForUpdate,
@@ -30,7 +30,7 @@ export async function payOut(context: Context, key: WithdrawalKey): Promise<void
   const claimed = await claim(context, key)
   if (!claimed) return
   const reports = await answerOf(context, claimed, () => send(context, claimed))
-  for (const report of reports ?? []) await settleWithdrawal(context, orderOf(claimed), { report, actor })
+  for (const report of reports ?? []) await applyPayoutReport(context, orderOf(claimed), { report, actor })
 }
 
 /**
@@ -42,7 +42,7 @@ export async function askAboutPayout(context: Context, order: Order): Promise<bo
   const { provider, orderCode } = order
   const adapter = providerNamed(context.config, provider)
   const reports = await answerOf(context, order, () => adapter.inquire(orderCode, 'payout'))
-  for (const report of reports ?? []) await settleWithdrawal(context, order, { report, actor: `provider:${provider}` })
+  for (const report of reports ?? []) await applyPayoutReport(context, order, { report, actor: `provider:${provider}` })
   return reports !== undefined
 }
 

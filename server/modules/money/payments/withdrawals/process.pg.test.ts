@@ -121,8 +121,8 @@ describe('a refused request reserves nothing', () => {
   })
 
   test('a method that is not offered', async () => {
-    const wish = { paymentMethod: 'MONEYBOOKERS', amount: '20.00', payFromEmail: 'ana@example.com' }
-    expect((await call(cashier, player, processWithdrawal, wish, newId())).body.status).toBe('UNKNOWN_METHOD')
+    const input = { paymentMethod: 'MONEYBOOKERS', amount: '20.00', payFromEmail: 'ana@example.com' }
+    expect((await call(cashier, player, processWithdrawal, input, newId())).body.status).toBe('UNKNOWN_METHOD')
   })
 })
 

@@ -43,8 +43,8 @@ export async function processWithdrawal(
     at,
   }
   const isForRest = session.level === 'withdrawal'
-  const wish = { playerId, currency, amountMinor, input, isForRest, actor: command.actor, at }
-  const { reply } = await runCommand(context.db, command, (tx) => openByMethod(context, tx, wish))
+  const request = { playerId, currency, amountMinor, input, isForRest, actor: command.actor, at }
+  const { reply } = await runCommand(context.db, command, (tx) => openByMethod(context, tx, request))
   await context.bus.publish(playerId, ['balance', 'payments'])
   return requested(reply)
 }

@@ -20,7 +20,7 @@ import { nextInquiryAt } from '../orders/rules.ts'
 import { isByHand } from './by-hand.ts'
 import { payoutQueue } from './payouts.ts'
 import { handProvider, unansweredSince, unansweredStates } from './rules.ts'
-import { moveWithdrawal } from './settle.ts'
+import { moveWithdrawal } from './apply-payout-report.ts'
 import {
   selectState,
   selectWithdrawalForUpdate,
@@ -122,11 +122,11 @@ export async function decideWithdrawal(
     input: { withdrawalId, decision, reason },
     at,
   }
-  const wish = { playerId, withdrawalId, decision, reason, actor, at, caller }
+  const asked = { playerId, withdrawalId, decision, reason, actor, at, caller }
   const { reply, provider } = await transaction(context.db, async (tx) => {
     let counted: string | undefined
     const answer = await runCommandIn(tx, command, async () => {
-      const { state, provider: by } = await decide(context, tx, wish)
+      const { state, provider: by } = await decide(context, tx, asked)
       counted = by
       return { state }
     })
@@ -137,7 +137,7 @@ export async function decideWithdrawal(
   return { status: 'SUCCESS', state: reply.state }
 }
 
-interface Wish {
+interface DecisionRequest {
   readonly playerId: string
   readonly withdrawalId: string
   readonly decision: 'approve' | 'refuse'
@@ -150,17 +150,17 @@ interface Wish {
 async function decide(
   context: Context,
   tx: Tx,
-  wish: Wish,
+  asked: DecisionRequest,
 ): Promise<{ state: 'APPROVED' | 'REFUSED'; provider: string }> {
-  const { playerId, withdrawalId, decision, reason, actor, at } = wish
+  const { playerId, withdrawalId, decision, reason, actor, at } = asked
   const withdrawal = await selectWithdrawalForUpdate(tx, { playerId, withdrawalId })
   if (!withdrawal) throw new AppError('payments.unknown')
   const { provider } = withdrawal
   const origin = { actor, at, reason, post: context }
-  if (decision === 'approve' && withdrawal.state === 'REVIEW') await requireApproval(context, tx, withdrawal, wish)
+  if (decision === 'approve' && withdrawal.state === 'REVIEW') await requireApproval(context, tx, withdrawal, asked)
   const event = decision === 'approve' ? 'APPROVE' : 'REFUSE'
   const outcome = await moveWithdrawal(tx, withdrawal, event, origin)
-  if (outcome !== 'changed') throw await decidedBefore(tx, wish)
+  if (outcome !== 'changed') throw await decidedBefore(tx, asked)
   if (decision === 'refuse') return { state: 'REFUSED', provider }
   if (isByHand(withdrawal)) return { state: 'APPROVED', provider }
   await updateWithdrawal(tx, withdrawal, { state: 'APPROVED', at, nextInquiryAt: nextInquiryAt(at, 0) })
@@ -173,7 +173,12 @@ async function decide(
  * the member who approves is the first person.
  * @throws AppError `approvals.own`, and as `authorise`
  */
-async function requireApproval(context: Context, tx: Tx, { money, ...withdrawal }: Withdrawal, { caller }: Wish) {
+async function requireApproval(
+  context: Context,
+  tx: Tx,
+  { money, ...withdrawal }: Withdrawal,
+  { caller }: DecisionRequest,
+) {
   const { playerId } = withdrawal
   const subject = itemOf(withdrawal)
   const giver = await memberWhoGave(tx, subject)
@@ -184,7 +189,7 @@ async function requireApproval(context: Context, tx: Tx, { money, ...withdrawal 
 }
 
 /** Names the colleague who has decided. A withdrawal that the player or the provider has ended has none. */
-async function decidedBefore(tx: Tx, { playerId, withdrawalId }: Pick<Wish, 'playerId' | 'withdrawalId'>) {
+async function decidedBefore(tx: Tx, { playerId, withdrawalId }: Pick<DecisionRequest, 'playerId' | 'withdrawalId'>) {
   const { actor = '', event = '' } = (await staffDecision(tx, playerId, withdrawalId)) ?? {}
   return new AppError('payments.decided', { params: { by: actor.replace(/^staff:/, ''), decision: event } })
 }

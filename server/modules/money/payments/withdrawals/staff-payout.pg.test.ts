@@ -39,16 +39,16 @@ async function hire(): Promise<void> {
 
 const close = () => call(cashier, staff, closePlayerAccount, { playerId: player.playerId, reason: 'A test' }, newId())
 
-type Wish = Partial<Request<typeof payOutForPlayer>>
-const payOut = async (more: Wish, key = newId()) => {
-  const wish = {
+type Input = Partial<Request<typeof payOutForPlayer>>
+const payOut = async (more: Input, key = newId()) => {
+  const request = {
     playerId: player.playerId,
     currency: 'GBP',
     amount: '50.00',
     reason: 'Asked by letter',
     ...more,
   } as const
-  return (await call(cashier, staff, payOutForPlayer, wish, key)).body
+  return (await call(cashier, staff, payOutForPlayer, request, key)).body
 }
 
 async function stored() {
@@ -79,9 +79,14 @@ test('staff pay out to the card that has paid in, once for each key, on record a
 
 describe('a payout by hand', () => {
   beforeEach(() => hire())
-  const wish = { currency: 'GBP', amount: '50.00', destination: 'Ana Kostova, GB29 NWBK', reason: 'By letter' } as const
+  const request = {
+    currency: 'GBP',
+    amount: '50.00',
+    destination: 'Ana Kostova, GB29 NWBK',
+    reason: 'By letter',
+  } as const
   const by = async (member: Browser, more: Partial<Request<typeof payOutForPlayer>> = {}, key = newId()) =>
-    member.call(payOutForPlayer, { playerId: player.playerId, ...wish, ...more }, { 'idempotency-key': key })
+    member.call(payOutForPlayer, { playerId: player.playerId, ...request, ...more }, { 'idempotency-key': key })
   const end = (member: Browser, withdrawalId: string, more: object) => {
     const input = { playerId: player.playerId, withdrawalId, reason: 'Done' }
     return member.call(endWithdrawal, { ...input, ...more } as never, { 'idempotency-key': newId() })
@@ -107,7 +112,7 @@ describe('a payout by hand', () => {
     expect((await by(ada, {}, key)).body).toEqual(asked.body)
     const { approvals } = (await ben.call(getApprovals, {})).body
     const { approvalId } = asked.body
-    const shown = { approvalId, operation: 'payOutForPlayer', amount: '50.00', change: wish.destination }
+    const shown = { approvalId, operation: 'payOutForPlayer', amount: '50.00', change: request.destination }
     expect(approvals).toContainEqual(expect.objectContaining(shown))
     expect(await stored()).toEqual([])
     expect(await cashOf(cashier, player)).toBe(15_000n)
@@ -117,7 +122,7 @@ describe('a payout by hand', () => {
     expect(await confirmedBySecond(cashier, asked)).toBe('DONE')
     expect(await cashOf(cashier, player)).toBe(10_000n)
     const [transfer] = await transfers()
-    expect(transfer).toMatchObject({ amount: '50.00', payee: wish.destination, state: 'APPROVED' })
+    expect(transfer).toMatchObject({ amount: '50.00', payee: request.destination, state: 'APPROVED' })
     const withdrawalId = transfer?.withdrawalId ?? ''
     cashier.clock.advance({ minutes: 6 })
     await payOutDue(cashier.context)
@@ -146,7 +151,7 @@ describe('a payout by hand', () => {
 
   test('is neither asked for nor approved by a machine', async () => {
     await close()
-    expect((await payOut({ ...wish }))['status']).toBe('MEMBER_NEEDED')
+    expect((await payOut({ ...request }))['status']).toBe('MEMBER_NEEDED')
     expect(await stored()).toEqual([])
   })
 
@@ -168,9 +173,9 @@ test('a large payout to a card waits for review like a withdrawal', async () => 
 test('the member who has asked for a payout to a card does not approve it', async () => {
   await hire()
   await close()
-  const wish = { currency: 'GBP', amount: '150.00', paymentMethod: 'WPCGHOSTED_CARD', reason: 'By letter' } as const
+  const request = { currency: 'GBP', amount: '150.00', paymentMethod: 'WPCGHOSTED_CARD', reason: 'By letter' } as const
   const key = { 'idempotency-key': newId() }
-  const { body } = await ada.call(payOutForPlayer, { playerId: player.playerId, ...wish }, key)
+  const { body } = await ada.call(payOutForPlayer, { playerId: player.playerId, ...request }, key)
   expect(body).toMatchObject({ withdrawalStatus: 'REVIEW' })
   const { playerId } = player
   const decision = {
@@ -191,9 +196,9 @@ test.each([
   ['more than the balance', { amount: '150.01', paymentMethod: 'WPCGHOSTED_CARD' }, 'INSUFFICIENT_FUNDS'],
   ['another currency', { currency: 'EUR', destination: 'A bank' }, 'UNKNOWN_ACCOUNT'],
   ['an unknown player', { playerId: newId(), destination: 'A bank' }, 'NOT_FOUND'],
-] as const)('%s is refused and changes nothing', async (_what, wish, status) => {
+] as const)('%s is refused and changes nothing', async (_what, request, status) => {
   await close()
-  expect((await payOut(wish))['status']).toBe(status)
+  expect((await payOut(request))['status']).toBe(status)
   expect(await cashOf(cashier, player)).toBe(15_000n)
 })
 

@@ -28,14 +28,14 @@ export async function payOutForPlayer(
   caller: ActionCaller,
 ): Promise<{ status: 'SUCCESS'; withdrawalId: string; withdrawalStatus: 'REVIEW' | 'PENDING' }> {
   const { staff, idempotencyKey } = caller
-  const { playerId, currency, amount, ...wish } = input
-  const isByHand = wish.destination !== undefined
-  if ((wish.paymentMethod === undefined) !== isByHand) throw new AppError('request.invalid')
+  const { playerId, currency, amount, ...asked } = input
+  const isByHand = asked.destination !== undefined
+  if ((asked.paymentMethod === undefined) !== isByHand) throw new AppError('request.invalid')
   if (!(await getPlayer(context, playerId))) throw new AppError('restrictions.player')
   const amountMinor = minorOf(amount, currency, 'amount')
   const at = context.clock.now()
   const actor = `staff:${staff}`
-  const details = { ...wish, amount: formatAmount(amountMinor, currency), currency }
+  const details = { ...asked, amount: formatAmount(amountMinor, currency), currency }
   const command = { operation: 'payOutForPlayer', playerId, actor, key: idempotencyKey, input: details, at, details }
   const { reply } = await runCommand(context.db, command, async (tx) => {
     const player = await requireKeptOut(tx, playerId, currency, at)

@@ -40,12 +40,12 @@ export async function claimUsername(tx: Tx, username: string, { playerId, realm 
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-const wishes = 100
+const maximumFound = 100
 
 /** The newest sign-ups that call themselves so and have no confirmed address yet, or found the username taken. */
 export async function selectIdsByWishedUsername(db: Db, username: string, realm: number): Promise<string[]> {
   const query = db.selectFrom('player_wished_username').select('player_id').where('username', '=', username)
-  const rows = await query.where('realm', '=', realm).orderBy('player_id', 'desc').limit(wishes).execute()
+  const rows = await query.where('realm', '=', realm).orderBy('player_id', 'desc').limit(maximumFound).execute()
   return rows.map((row) => row.player_id)
 }
 

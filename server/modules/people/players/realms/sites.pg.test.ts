@@ -201,8 +201,8 @@ test('sites that share players have one account, and its session works at both',
 
 describe('an exclusion', () => {
   const exclude = async (playerId: string): Promise<void> => {
-    const wish = { playerId, months: '6', reason: 'A test' } as const
-    expect((await call(baize, staff, excludePlayer, wish, newId())).body['status']).toBe('SUCCESS')
+    const request = { playerId, months: '6', reason: 'A test' } as const
+    expect((await call(baize, staff, excludePlayer, request, newId())).body['status']).toBe('SUCCESS')
   }
 
   const named = () => ({ firstName: 'Grace', lastName: `Hopper ${newId().slice(-12)}` })

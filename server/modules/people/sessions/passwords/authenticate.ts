@@ -54,8 +54,8 @@ export async function authenticate(context: Context, name: string, password: str
 export async function findCredentials(context: Pick<Context, 'db' | 'config'>, name: string) {
   const realm = context.config.site.playersOf
   const playerId = (await findPlayerId(context, name, realm)) ?? nobodysId
-  const wishing = await findIdsByWishedUsername(context, name, realm)
-  return { playerId, credentials: await selectCredentials(context.db, [playerId, ...wishing]) }
+  const withWishedName = await findIdsByWishedUsername(context, name, realm)
+  return { playerId, credentials: await selectCredentials(context.db, [playerId, ...withWishedName]) }
 }
 
 /** Checks the password of a known player. Wrong ones count like failed log-ins. */

@@ -73,8 +73,8 @@ test('a mailed link sets a new password once; every session ends, and a mail inf
 test('a new password by mail ends a change of e-mail address that waits', async () => {
   const email = `thief-${player.email}`
   const thief = openBrowser(running)
-  const wish = { email, password: player.password, mobilePhone: '+447911000111', address: '1 Brass Lane' }
-  expect((await thief.call(updatePlayerInfo, wish, player.headers)).body).toMatchObject({ emailToConfirm: email })
+  const request = { email, password: player.password, mobilePhone: '+447911000111', address: '1 Brass Lane' }
+  expect((await thief.call(updatePlayerInfo, request, player.headers)).body).toMatchObject({ emailToConfirm: email })
   const [key = ''] = (await mailsTo(running.context, email)).flatMap(({ letter }) =>
     letter.template === 'emailChange' ? [letter.key] : [],
   )
@@ -186,8 +186,8 @@ test('a closed account gets a link, too, and its new password leads to its money
 
 test('the waiting address is unreadable, and a repeated job mails once', async () => {
   const { context } = running
-  const wish = { email: player.email, language: 'en' }
-  const job = { sealed: seal(context.config.secretKeys, resetQueue, wish) }
+  const request = { email: player.email, language: 'en' }
+  const job = { sealed: seal(context.config.secretKeys, resetQueue, request) }
   expect(job.sealed).not.toContain(player.email)
   await transaction(context.db, (tx) => context.outbox.send(tx, resetQueue, job))
   await Promise.all([mailResetLink(context, job), mailResetLink(context, job)])

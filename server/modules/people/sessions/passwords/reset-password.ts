@@ -30,7 +30,7 @@ export interface ResetJob {
   readonly sealed: string
 }
 
-interface Wish {
+interface ResetRequest {
   readonly email: string
   readonly language: Language
   /** The realm of the site that was asked. A job of an earlier version has none. */
@@ -46,15 +46,15 @@ export async function forgotPasswordStep1And2(
   { email }: Parsed<typeof asking>,
   { language }: CallerOf<typeof asking>,
 ): Promise<Reply<typeof asking>> {
-  const wish: Wish = { email, language, realm: context.config.site.playersOf }
-  const job: ResetJob = { sealed: seal(context.config.secretKeys, purpose, wish) }
+  const request: ResetRequest = { email, language, realm: context.config.site.playersOf }
+  const job: ResetJob = { sealed: seal(context.config.secretKeys, purpose, request) }
   await transaction(context.db, (tx) => context.outbox.send(tx, resetQueue, job))
   return { status: 'SUCCESS' }
 }
 
 /** Mails the requested link if a player has the address: one a minute, five an hour. */
 export async function mailResetLink(context: Context, { sealed }: ResetJob): Promise<void> {
-  const { email, language, realm = 1 } = unseal(context.config.secretKeys, purpose, sealed) as Wish
+  const { email, language, realm = 1 } = unseal(context.config.secretKeys, purpose, sealed) as ResetRequest
   const playerId = email.includes('@') ? await findPlayerId(context, email, realm) : undefined
   if (!playerId) return
   await transaction(context.db, async (tx) => {

@@ -96,8 +96,8 @@ test('a limit for a day counts from now, ends play until its end, and is gone th
   const seat = await takeSeat(baize)
   expect(await playFor(baize, seat, 60)).toBe('SUCCESS')
   baize.clock.advance({ hours: 1 })
-  const wish = { minutes: 20, expiresAt: baize.clock.now().add({ hours: 24 }) } as const
-  const add = () => addGameTimeLimit(baize.context, seat.player.playerId, wish)
+  const request = { minutes: 20, expiresAt: baize.clock.now().add({ hours: 24 }) } as const
+  const add = () => addGameTimeLimit(baize.context, seat.player.playerId, request)
   expect(await add()).toEqual({ status: 'SUCCESS', requiresDays: 0 })
   await expect(add()).rejects.toThrow('limits.inForce')
   expect(await playFor(baize, seat, 19)).toBe('SUCCESS')

@@ -132,9 +132,9 @@ test('a player without a limit plays on, and one who has played for long ends at
   expect(await stake(baize, seat)).toBe('PLAY_ENDED')
 })
 
-test.each([9, 61, 10.5, 0, -10, '20', 'off', null])('a session limit of %j is refused', async (wish) => {
+test.each([9, 61, 10.5, 0, -10, '20', 'off', null])('a session limit of %j is refused', async (request) => {
   const seat = await limitedSeat()
-  const { httpStatus } = await call(baize, seat.player, updateSessionLimit, { limit: wish as number })
+  const { httpStatus } = await call(baize, seat.player, updateSessionLimit, { limit: request as number })
   expect(httpStatus).toBe(400)
   expect((await call(baize, seat.player, getSessionLimit, {})).body).toMatchObject({ sessionLimit: 20 })
 })

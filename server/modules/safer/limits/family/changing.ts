@@ -70,6 +70,6 @@ export async function addResponsibleGamingLimit(
     const minutes = minutesOf(limit)
     if (minutes === undefined || !canBeSet(type, minutes)) throw new AppError('limits.minutes')
     await addGameTimeLimit(context, playerId, { minutes, expiresAt })
-  } else await addDynamicLimit(context, playerId, { type, wish: limit, expiresAt })
+  } else await addDynamicLimit(context, playerId, { type, request: limit, expiresAt })
   return { status: 'SUCCESS', expiryDate: expiresAt.toString() }
 }

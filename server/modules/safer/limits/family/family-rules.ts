@@ -27,8 +27,8 @@ const longestDays = 365
  * @returns undefined unless it lies after now and at most 365 days away
  */
 export function expiryFrom(text: string, now: Instant): Instant | undefined {
-  const wished = Temporal.Instant.from(text)
-  const isAhead = Temporal.Instant.compare(wished, now) > 0
-  if (!isAhead || Temporal.Instant.compare(wished, now.add(days(longestDays))) > 0) return undefined
-  return wished.round({ smallestUnit: 'minute', roundingIncrement: 10, roundingMode: 'ceil' })
+  const requested = Temporal.Instant.from(text)
+  const isAhead = Temporal.Instant.compare(requested, now) > 0
+  if (!isAhead || Temporal.Instant.compare(requested, now.add(days(longestDays))) > 0) return undefined
+  return requested.round({ smallestUnit: 'minute', roundingIncrement: 10, roundingMode: 'ceil' })
 }

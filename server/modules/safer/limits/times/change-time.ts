@@ -36,25 +36,25 @@ const isSame =
 
 /**
  * Sets, lowers, raises or removes a time limit. A lower one holds at once, also for open games.
- * @param wished whole minutes: 10 to 60 for a session, from 10 on for game time; undefined removes the limit
+ * @param requested whole minutes: 10 to 60 for a session, from 10 on for game time; undefined removes the limit
  * @throws AppError `request.invalid` for other minutes, `limits.notInForce` for a dynamic limit that does not exist
  */
 export async function changeTimeLimit(
   context: Context,
   playerId: string,
   which: Which,
-  wished: LimitMinutes,
+  requested: LimitMinutes,
 ): Promise<Changed> {
-  const wish = { playerId, which, wished, actor: `player:${playerId}` }
-  const changed = await transaction(context.db, (tx) => changeTimeLimitIn(context, tx, wish))
+  const input = { playerId, which, requested, actor: `player:${playerId}` }
+  const changed = await transaction(context.db, (tx) => changeTimeLimitIn(context, tx, input))
   await context.bus.publish(playerId, ['play-time'])
   return changed
 }
 
-interface Wish {
+interface TimeLimitRequest {
   readonly playerId: string
   readonly which: Which
-  readonly wished: LimitMinutes
+  readonly requested: LimitMinutes
   readonly actor: string
 }
 
@@ -62,9 +62,9 @@ interface Wish {
 export function changeTimeLimitIn(
   context: Context,
   tx: Tx,
-  { playerId, which, wished, actor }: Wish,
+  { playerId, which, requested, actor }: TimeLimitRequest,
 ): Promise<Changed> {
-  if (!canBeSet(which.type, wished)) throw new AppError('request.invalid')
+  if (!canBeSet(which.type, requested)) throw new AppError('request.invalid')
   const { coolingDays } = context.config.limits
   return changing(context, tx, playerId, async (at) => {
     const known = (await selectTimeLimits(tx, playerId, at)).find(isSame(which))
@@ -78,9 +78,9 @@ export function changeTimeLimitIn(
       expiresAt: undefined,
     }
     const before: TimeLimit = known ?? none
-    const after = { ...before, ...changedTime(before, wished, { at, coolingDays, newId }) }
+    const after = { ...before, ...changedTime(before, requested, { at, coolingDays, newId }) }
     await saveTimeLimit(tx, playerId, after, at)
-    const details = { ...which, from: textOf(before.minutes), to: textOf(wished) }
+    const details = { ...which, from: textOf(before.minutes), to: textOf(requested) }
     await recordAudit(tx, { operation: 'changeTimeLimit', playerId, actor, at, details })
     return { status: 'SUCCESS', requiresDays: after.pending ? coolingDays : 0 }
   })

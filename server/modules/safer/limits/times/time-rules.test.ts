@@ -12,8 +12,8 @@ test.each([
   ['none, without a limit', undefined, undefined, { minutes: undefined, pending: undefined }],
   ['a higher one', 30, 60, { minutes: 30, pending: waits(60) }],
   ['none', 30, undefined, { minutes: 30, pending: waits(undefined) }],
-])('%s: what holds at once, and what waits [rule 13]', (_name, minutes, wished, expected) => {
-  expect(changedTime({ minutes }, wished, rules)).toEqual(expected)
+])('%s: what holds at once, and what waits [rule 13]', (_name, minutes, requested, expected) => {
+  expect(changedTime({ minutes }, requested, rules)).toEqual(expected)
 })
 
 test.each([

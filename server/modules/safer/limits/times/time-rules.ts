@@ -31,12 +31,12 @@ export interface PendingTime {
 const leastMinutes = 10
 const mostMinutes = { SESSION_LIMIT: 60, GAME_TIME_LIMIT: 365 * 24 * 60 } as const
 
-/** Whether players can wish for such a limit: whole minutes in the range of the type, or none. */
+/** Whether players can ask for such a limit: whole minutes in the range of the type, or none. */
 export const canBeSet = (type: TimeLimitType, minutes: LimitMinutes): boolean =>
   minutes === undefined || (Number.isInteger(minutes) && minutes >= leastMinutes && minutes <= mostMinutes[type])
 
-const isStricter = (wished: LimitMinutes, current: LimitMinutes): boolean =>
-  wished === current || (wished !== undefined && (current === undefined || wished < current))
+const isStricter = (requested: LimitMinutes, current: LimitMinutes): boolean =>
+  requested === current || (requested !== undefined && (current === undefined || requested < current))
 
 interface Change {
   readonly at: Instant
@@ -50,11 +50,11 @@ interface Change {
  */
 export function changedTime(
   { minutes }: Pick<TimeLimit, 'minutes'>,
-  wished: LimitMinutes,
+  requested: LimitMinutes,
   { at, coolingDays, newId }: Change,
 ): Pick<TimeLimit, 'minutes' | 'pending'> {
-  if (isStricter(wished, minutes)) return { minutes: wished, pending: undefined }
-  return { minutes, pending: { id: newId(), minutes: wished, effectiveAt: at.add(days(coolingDays)) } }
+  if (isStricter(requested, minutes)) return { minutes: requested, pending: undefined }
+  return { minutes, pending: { id: newId(), minutes: requested, effectiveAt: at.add(days(coolingDays)) } }
 }
 
 /** Whether a dynamic limit has come to its end. */

@@ -26,7 +26,7 @@ const holdsName = (nickname: string, name: string): boolean =>
 /** Shorter refused words are parts of too many names. */
 const shortestPart = 4
 
-interface Wish {
+interface NicknameRequest {
   readonly nickname: string
   /** The player's own username, which nobody may learn. */
   readonly username: string
@@ -38,7 +38,7 @@ interface Wish {
 export const tidyNickname = (typed: string): string => typed.normalize('NFKC').trim()
 
 /** The reason to refuse a nickname, apart from its owner. */
-export function nicknameRefusal({ nickname, username, words }: Wish): ErrorCode | undefined {
+export function nicknameRefusal({ nickname, username, words }: NicknameRequest): ErrorCode | undefined {
   const { length } = Array.from(nickname)
   const fits = length >= nicknameLength.minimum && length <= nicknameLength.maximum
   if (!fits || !form.test(nickname) || !hasOneAlphabet(nickname)) return 'channels.nickname'

@@ -17,8 +17,8 @@ const send = async (method: 'GET' | 'POST', path: string, payload?: object, auth
 }
 const collection = '/wp-json/wp/v2/actions'
 const notice = { title: 'Published', description: '<p>Gifts</p>', priority: 1 }
-const preview = (wish: object, key = staffKey) =>
-  send('POST', '/wp-json/baize/v1/preview', { collection: 'actions', ...wish }, key)
+const preview = (request: object, key = staffKey) =>
+  send('POST', '/wp-json/baize/v1/preview', { collection: 'actions', ...request }, key)
 const titlesIn = async (base: string) =>
   ((await send('GET', `${base}${collection}`, undefined, '')).body as unknown as { title: { rendered: string } }[]).map(
     ({ title }) => title.rendered,
@@ -48,8 +48,8 @@ test.each([
   ['an unknown item', { id: 99_999, en: {} }, 404],
   ['no fields', { en: 'x' }, 400],
   ['an unknown collection', { collection: 'nothing' }, 404],
-])('a preview with %s is refused', async (_name, wish, status) => {
-  expect((await preview(wish)).status).toBe(status)
+])('a preview with %s is refused', async (_name, request, status) => {
+  expect((await preview(request)).status).toBe(status)
 })
 
 test('only editors make previews', async () => {

@@ -29,7 +29,7 @@ export function registerPreviews(app: FastifyInstance, context: Context, guard: 
 
   const make = async (request: FastifyRequest) => {
     const staff = await requireStaff(guard, request)
-    const { collection: name, id, changes } = wishIn(request.body)
+    const { collection: name, id, changes } = previewIn(request.body)
     const collection = collectionOf(name)
     if (!mayWrite(staff, collection)) throw refused(403)
     const item = await triedItem(context, { collection, id, staff: staff.name, changes })
@@ -76,7 +76,7 @@ async function presentPreview(
   return presented
 }
 
-interface Wish {
+interface PreviewRequest {
   readonly collection: string
   readonly id?: bigint | undefined
   /** The changed fields by language. */
@@ -84,7 +84,7 @@ interface Wish {
 }
 
 /** @throws ContentRefusal `rest_invalid_json` */
-function wishIn(body: unknown): Wish {
+function previewIn(body: unknown): PreviewRequest {
   if (!isFields(body)) throw invalidJson()
   const { collection, id } = body
   const changes = forEachLanguage((language) => body[language] ?? {})
@@ -98,7 +98,7 @@ class Enough extends Error {}
 /** The item after the changes, which are rolled back. @throws ContentRefusal as the changes themselves */
 async function triedItem(
   context: Context,
-  { collection, id, staff, changes }: Omit<Wish, 'collection'> & { collection: Collection; staff: string },
+  { collection, id, staff, changes }: Omit<PreviewRequest, 'collection'> & { collection: Collection; staff: string },
 ): Promise<PreviewedItem> {
   const tried: StoredItem[] = []
   const { en, ...others } = changes

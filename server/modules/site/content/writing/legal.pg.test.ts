@@ -29,8 +29,8 @@ const send = async (method: 'POST' | 'DELETE' | 'GET', path: string, payload?: o
   return { status: reply.statusCode, body: reply.json<Record<string, unknown> & { data?: { approvalId: string } }>() }
 }
 const decide = async (approvalId: string | undefined) => {
-  const wish = { approvalId: String(approvalId), decision: 'approve' as const, reason: 'I have read it' }
-  return (await second.call(decideApproval, wish, { 'idempotency-key': newId() })).body
+  const request = { approvalId: String(approvalId), decision: 'approve' as const, reason: 'I have read it' }
+  return (await second.call(decideApproval, request, { 'idempotency-key': newId() })).body
 }
 const terms = (rendered: string, status = 'publish') => ({
   title: rendered,
@@ -78,7 +78,7 @@ test('a published legal text changes with the consent of a second person', async
   expect(await titlesShown()).toEqual([])
 })
 
-test('one wish has an item in every language, and one approval writes them all', async () => {
+test('one request has an item in every language, and one approval writes them all', async () => {
   const draft = await send('POST', 'terms_and_conditions', terms('Terms', 'draft'))
   const place = `terms_and_conditions/${String(draft.body['id'])}`
   const translations = { mk: { title: 'Услови' }, de: { title: 'Bedingungen' } }

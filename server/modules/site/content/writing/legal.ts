@@ -91,7 +91,7 @@ bindAction('writeLegalText', {
   },
   describe: (input) => {
     const { kind, language, body, result } = input as Change
-    // a wish of an earlier version has no result
+    // a request of an earlier version has no result
     return kind === 'remove' ? kind : JSON.stringify(result ?? { texts: { [language]: body } })
   },
   carryOut: async (context, input, caller) => {

@@ -28,9 +28,9 @@ afterAll(async () => {
   expect(broken).toEqual([])
 })
 
-const begin = async (wish: object) => {
+const begin = async (request: object) => {
   paysafe.forget()
-  const input = { paymentMethod: 'NETELLER', amount: '20.00', ...wish }
+  const input = { paymentMethod: 'NETELLER', amount: '20.00', ...request }
   return (await call(baize, player, processDeposit, input, newId())).body
 }
 
@@ -52,8 +52,8 @@ test('an approved payment is taken and credited, and the secure ID is stored now
   lay('POST /paymenthandles', {})
   expect((await begin({ accountId: 'ana', secureId: '987654' })).status).toBe('PROVIDER_UNAVAILABLE')
   paysafe.take('POST /paymenthandles')
-  const wish = { accountId: 'ana', secureId: '987654' }
-  const input = { paymentMethod: 'NETELLER', amount: '20.00', ...wish }
+  const request = { accountId: 'ana', secureId: '987654' }
+  const input = { paymentMethod: 'NETELLER', amount: '20.00', ...request }
   const key = newId()
   await call(baize, player, processDeposit, input, key)
   const query = baize.context.db.selectFrom('deposit').select('order_code').orderBy('created_at', 'desc')

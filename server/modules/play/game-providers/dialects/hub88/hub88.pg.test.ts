@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => closeSound(baize))
 
-const sit = (wishes: Parameters<typeof takeSeat>[1] = {}): Promise<Seat> => takeSeat(baize, { game, ...wishes })
+const sit = (options: Parameters<typeof takeSeat>[1] = {}): Promise<Seat> => takeSeat(baize, { game, ...options })
 const call = (operation: string, body: Record<string, unknown>) => hub88Call(baize.app, operation, body)
 const bet = (body: Record<string, unknown>) => call('transaction/bet', body)
 const win = (body: Record<string, unknown>) => call('transaction/win', body)

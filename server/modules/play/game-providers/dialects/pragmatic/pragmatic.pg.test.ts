@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => closeSound(baize))
 
-const sit = (wishes: Parameters<typeof takeSeat>[1] = {}): Promise<Seat> => takeSeat(baize, { game, ...wishes })
+const sit = (options: Parameters<typeof takeSeat>[1] = {}): Promise<Seat> => takeSeat(baize, { game, ...options })
 
 const call = (operation: string, fields: Record<string, string | undefined>) =>
   pragmaticCall(baize.app, operation, fields)

@@ -2,7 +2,7 @@ import { formatAmount, type Money } from '@baize/contract/money'
 import { recordAudit } from '../../../back-office/records/service.ts'
 import { transaction, type Tx } from '../../../../kit/db.ts'
 import { newId } from '../../../../kit/ids.ts'
-import { dropWish, giveDepositBonus, takeDepositBonus } from '../../bonuses/service.ts'
+import { dropBonusRequest, giveDepositBonus, takeDepositBonus } from '../../bonuses/service.ts'
 import { getPlayer, isKeptOut } from '../../../people/players/service.ts'
 import { bookChargeback, bookDeposit, isDepositUndone, type Rates } from '../../wallet/service.ts'
 import { keepCard, notePaid } from '../cards/service.ts'
@@ -10,7 +10,7 @@ import { reportDeposit } from '../letters/service.ts'
 import { countPayment } from '../orders/figures.ts'
 import type { Order } from '../orders/rules.ts'
 import { hasNamedEvent, insertDifference, noteEvent } from '../orders/service.ts'
-import { settleOrder, type Origin, type Outcome, type SettleContext } from '../orders/settle.ts'
+import { applyReport, type Origin, type ReportOutcome, type ReportContext } from '../orders/apply-report.ts'
 import type { Report } from '../providers/port.ts'
 import { noteUnheld, type Unheld } from './late.ts'
 import {
@@ -34,19 +34,19 @@ import {
   type Deposit,
   type DepositKey,
 } from './store.ts'
-import { tellOfStep } from './tell.ts'
+import { mailDepositMove } from './mail-deposit.ts'
 
 /** Takes a report about a deposit. */
-export async function settleDeposit(
-  context: SettleContext,
+export async function applyDepositReport(
+  context: ReportContext,
   order: Order,
   said: { readonly report: Report; readonly actor: string },
 ): Promise<void> {
   const { rates } = context.config.limits
-  const unheld = await settleOrder<Deposit, Unheld>(context, order, said, {
+  const unheld = await applyReport<Deposit, Unheld>(context, order, said, {
     lock,
-    async carryOut(tx, deposit, report, origin) {
-      const done = await carryOut(tx, deposit, report, { ...origin, rates })
+    async apply(tx, deposit, report, origin) {
+      const done = await applyToDeposit(tx, deposit, report, { ...origin, rates })
       return { outcome: done.outcome, note: done.unheld }
     },
     confirms,
@@ -70,7 +70,7 @@ const lock = (tx: Tx, { playerId, orderId }: Order): Promise<Deposit> =>
  * unpaid until its hold ended. A later payment is still credited.
  */
 export async function conclude(
-  context: SettleContext,
+  context: ReportContext,
   key: DepositKey,
   event: 'REFUSED' | 'EXPIRED',
   said: Pick<Report, 'status' | 'content'> & { readonly actor: string },
@@ -83,7 +83,7 @@ export async function conclude(
     const { at } = origin
     const mayStillPay = isHeld(deposit, at) && !isOverdue(deposit.createdAt, at)
     if (event === 'EXPIRED' && mayStillPay) return undefined
-    const { outcome } = await step(tx, deposit, event, origin, { money: undefined })
+    const { outcome } = await moveDeposit(tx, deposit, event, origin, { money: undefined })
     if (outcome !== 'changed') return undefined
     await noteEvent(tx, { playerId, orderId: depositId }, { ...said, ...origin })
     return deposit
@@ -94,7 +94,7 @@ export async function conclude(
 }
 
 interface Done {
-  readonly outcome: Outcome
+  readonly outcome: ReportOutcome
   /** The deposit was credited by this report. */
   readonly isCredited?: boolean
   /** The deposit was credited although its hold had ended or a limit is exceeded. */
@@ -105,7 +105,7 @@ interface Done {
 
 type LimitedOrigin = Origin & { readonly rates: Rates }
 
-async function carryOut(tx: Tx, deposit: Deposit, report: Report, origin: LimitedOrigin): Promise<Done> {
+async function applyToDeposit(tx: Tx, deposit: Deposit, report: Report, origin: LimitedOrigin): Promise<Done> {
   if (report.event === 'UNDER_WAY') {
     await updateUnderWay(tx, deposit, origin.at)
     return { outcome: 'same' }
@@ -115,7 +115,7 @@ async function carryOut(tx: Tx, deposit: Deposit, report: Report, origin: Limite
   if (event === undefined) return { outcome: 'UNEXPECTED_STATUS' }
   const repeated = report.isAnswer ? repeatedBack(deposit, event, report.money) : undefined
   if (repeated) return { outcome: repeated }
-  const done = await step(tx, deposit, event, origin, report)
+  const done = await moveDeposit(tx, deposit, event, origin, report)
   if (done.outcome === 'same' && (await isSecondCapture(tx, deposit, report))) return { outcome: 'OTHER_AMOUNT' }
   if (done.outcome !== 'changed') return done
   await keepUsedCard(tx, deposit, report, { ...origin, event })
@@ -188,7 +188,13 @@ async function keepUsedCard(
   else if (cardId !== undefined) await notePaid(tx, playerId, cardId, at)
 }
 
-async function step(tx: Tx, deposit: Deposit, event: DepositEvent, origin: LimitedOrigin, moved: Moved): Promise<Done> {
+async function moveDeposit(
+  tx: Tx,
+  deposit: Deposit,
+  event: DepositEvent,
+  origin: LimitedOrigin,
+  moved: Moved,
+): Promise<Done> {
   const { actor, at } = origin
   const next = stepOf(deposit, event, moved)
   if (typeof next === 'string') return { outcome: next }
@@ -200,18 +206,18 @@ async function step(tx: Tx, deposit: Deposit, event: DepositEvent, origin: Limit
   const money = { ...asked, amountMinor: next.amountMinor }
   if (money.amountMinor !== asked.amountMinor) await updateAmount(tx, deposit, money.amountMinor)
   const refundedMinor = deposit.refundedMinor + (event === 'REFUNDED' ? next.takesMinor : 0n)
-  const settled = { ...deposit, money, takenMinor: next.takenMinor, refundedMinor }
-  if (next.takenMinor !== deposit.takenMinor) await updateTaken(tx, settled)
-  const released = await book(tx, deposit, next, origin)
+  const after = { ...deposit, money, takenMinor: next.takenMinor, refundedMinor }
+  if (next.takenMinor !== deposit.takenMinor) await updateTaken(tx, after)
+  const released = await bookMove(tx, deposit, next, origin)
   if (next.bookings.length === 0 && depositStatusOf[next.state] !== 'SUCCESS')
-    await dropWish(tx, { ...settled, paymentId }, { actor, at })
+    await dropBonusRequest(tx, { ...after, paymentId }, { actor, at })
   const isCredited = next.bookings.includes('deposit')
   await updateState(tx, deposit, next.state, { at, isPaid: isCredited })
-  await tellOfStep(tx, deposit, { ...next, event }, origin)
+  await mailDepositMove(tx, deposit, { ...next, event }, origin)
   const takes = next.takesMinor > 0n && { takes: formatAmount(next.takesMinor, money.currency) }
   const details = { paymentId, event, from, to: next.state, ...takes }
   await recordAudit(tx, { operation: 'settlePayment', playerId, actor, at, details })
-  const ended = { ...settled, state: next.state }
+  const ended = { ...after, state: next.state }
   await reportDeposit(tx, { ...ended, parts: creditPartsOf(ended) }, at)
   const before = { ...deposit, money }
   const unheld = isCredited ? await noteUnheld(tx, before, origin) : undefined
@@ -219,7 +225,7 @@ async function step(tx: Tx, deposit: Deposit, event: DepositEvent, origin: Limit
 }
 
 /** @returns what the bonus of a deposit that is taken back had become in cash */
-async function book(tx: Tx, deposit: Deposit, next: MovingStep, origin: Origin): Promise<Money | undefined> {
+async function bookMove(tx: Tx, deposit: Deposit, next: MovingStep, origin: Origin): Promise<Money | undefined> {
   let released: Money | undefined
   const { at } = origin
   const { playerId, depositId: paymentId, provider, money: asked } = deposit
@@ -231,7 +237,7 @@ async function book(tx: Tx, deposit: Deposit, next: MovingStep, origin: Origin):
       await bookDeposit(tx, movement)
       // the bonus was calculated from the larger amount
       const hasNoBonus = amountMinor < asked.amountMinor || (await isFromKeptOut(tx, deposit, at))
-      if (hasNoBonus) await dropWish(tx, movement, origin)
+      if (hasNoBonus) await dropBonusRequest(tx, movement, origin)
       else await giveDepositBonus(tx, movement, origin)
     } else {
       await bookChargeback(tx, { ...movement, chargebackId: newId() })

@@ -1,27 +1,27 @@
 import type { Tx } from '../../../../kit/db.ts'
 import { writeOfPayment } from '../letters/service.ts'
-import type { Origin } from '../orders/settle.ts'
+import type { Origin } from '../orders/apply-report.ts'
 import { isMissed, type DepositEvent, type MovingStep } from './rules.ts'
 import type { Deposit } from './store.ts'
 
-type ToldStep = MovingStep & { readonly event: DepositEvent }
+type MailedMove = MovingStep & { readonly event: DepositEvent }
 
 /**
- * Mails the player about a booking of a deposit, with the amount that it moved. A payment that comes to nothing is told only
+ * Mails the player about a booking of a deposit, with the amount that it moved. A payment that comes to nothing is mailed only
  * if the player has waited for it. They see other refusals on the page where they pay.
- * @param deposit the deposit as it was before the step
+ * @param deposit the deposit as it was before the move
  */
-export async function tellOfStep(tx: Tx, deposit: Deposit, next: ToldStep, origin: Origin): Promise<void> {
+export async function mailDepositMove(tx: Tx, deposit: Deposit, next: MailedMove, origin: Origin): Promise<void> {
   const template = letterOf(deposit, next, origin.at)
   if (!template) return
   const { money } = deposit
   const isTaken = next.bookings.includes('reversal')
-  const told = { ...money, amountMinor: isTaken ? next.takesMinor : next.amountMinor }
-  const isOther = !isTaken && told.amountMinor !== money.amountMinor
-  await writeOfPayment(tx, template, { ...deposit, money: told, ...(isOther && { requested: money }) }, origin)
+  const shown = { ...money, amountMinor: isTaken ? next.takesMinor : next.amountMinor }
+  const isOther = !isTaken && shown.amountMinor !== money.amountMinor
+  await writeOfPayment(tx, template, { ...deposit, money: shown, ...(isOther && { requested: money }) }, origin)
 }
 
-function letterOf(deposit: Deposit, { state, bookings, event }: ToldStep, at: Origin['at']) {
+function letterOf(deposit: Deposit, { state, bookings, event }: MailedMove, at: Origin['at']) {
   if (bookings.includes('reversal')) {
     if (event === 'REFUNDED') return 'depositRefunded'
     return event === 'CHARGED_BACK' ? 'depositChargedBack' : 'depositReversed'

@@ -9,7 +9,7 @@ import { meantFor } from './message.ts'
 import { closeRefused, isClosed, selectRefused, upsertRefused } from './refused-store.ts'
 import type { Order } from './rules.ts'
 
-export type SettleContext = Pick<Context, 'db' | 'clock' | 'bus' | 'log' | 'config' | 'outbox'>
+export type ReportContext = Pick<Context, 'db' | 'clock' | 'bus' | 'log' | 'config' | 'outbox'>
 
 /** The cause and the time of a change. */
 export interface Origin {
@@ -20,24 +20,24 @@ export interface Origin {
   readonly post: Post
 }
 
-export type Outcome = 'changed' | 'same' | DifferenceKind
+export type ReportOutcome = 'changed' | 'same' | DifferenceKind
 
 /** The effect of a report. */
-export interface Carried<Note = never> {
-  readonly outcome: Outcome
-  /** What the caller of `settleOrder` learns of it after the commit. */
+export interface Applied<Note = never> {
+  readonly outcome: ReportOutcome
+  /** What the caller of `applyReport` learns of it after the commit. */
   readonly note?: Note | undefined
 }
 
 /** How the orders of one kind take a report. */
-interface Settling<Row, Note> {
+interface ReportHandling<Row, Note> {
   /** Locks the row of the order until the transaction ends. */
   lock(tx: Tx, order: Order): Promise<Row>
   /**
    * Moves the row on and books. It runs until it has carried a report out, and never again for that report. If it
    * refuses a report by a kind of difference, it has changed nothing.
    */
-  carryOut(tx: Tx, row: Row, report: Report, origin: Origin): Promise<Carried<Note>>
+  apply(tx: Tx, row: Row, report: Report, origin: Origin): Promise<Applied<Note>>
   /** Whether the order has come to what a notice says that must be confirmed. */
   confirms(row: Row, event: ReportedEvent): boolean
   /** Why a report that was carried out before says something else now, although no id tells the two messages apart. */
@@ -54,18 +54,18 @@ interface Settling<Row, Note> {
  * because from then on they have booked what it asked for, or decided against it.
  * @returns the notes of the reports that were carried out now
  */
-export async function settleOrder<Row, Note = never>(
-  context: SettleContext,
+export async function applyReport<Row, Note = never>(
+  context: ReportContext,
   order: Order,
   { report, actor }: { readonly report: Report; readonly actor: string },
-  settling: Settling<Row, Note>,
+  handling: ReportHandling<Row, Note>,
 ): Promise<readonly Note[]> {
   const { db, clock, bus, log } = context
   const origin = { actor, at: clock.now(), post: context }
   const { provider, orderCode, kind, playerId, orderId } = order
   const { first, later } = await transaction(db, async (tx) => {
-    const done = await judge(tx, order, report, origin, settling)
-    return { first: done, later: done.outcome === 'changed' ? await judgeAgain(tx, order, origin, settling) : [] }
+    const done = await judge(tx, order, report, origin, handling)
+    return { first: done, later: done.outcome === 'changed' ? await judgeAgain(tx, order, origin, handling) : [] }
   })
   const { outcome } = first
   countPayment(order, outcome === 'changed' ? report.event : outcome)
@@ -84,8 +84,8 @@ async function judge<Row, Note>(
   order: Order,
   said: Report,
   origin: Origin,
-  { lock, carryOut, confirms, contradicts }: Settling<Row, Note>,
-): Promise<Carried<Note>> {
+  { lock, apply, confirms, contradicts }: ReportHandling<Row, Note>,
+): Promise<Applied<Note>> {
   const { provider } = order
   const report = meantFor(order, said)
   const { at } = origin
@@ -98,7 +98,7 @@ async function judge<Row, Note>(
   }
   const { mustConfirm } = report
   const isUnconfirmed = mustConfirm !== undefined && !confirms(row, mustConfirm)
-  const done: Carried<Note> = isUnconfirmed ? { outcome: 'NOT_CARRIED_OUT' } : await carryOut(tx, row, report, origin)
+  const done: Applied<Note> = isUnconfirmed ? { outcome: 'NOT_CARRIED_OUT' } : await apply(tx, row, report, origin)
   const { outcome } = done
   if (outcome === 'changed' || outcome === 'same') {
     await insertEvent(tx, order, { ...report, ...origin })
@@ -115,15 +115,15 @@ async function judgeAgain<Row, Note>(
   tx: Tx,
   order: Order,
   origin: Origin,
-  settling: Settling<Row, Note>,
-): Promise<(Report & Carried<Note>)[]> {
+  handling: ReportHandling<Row, Note>,
+): Promise<(Report & Applied<Note>)[]> {
   const { provider, orderCode } = order
-  const changed: (Report & Carried<Note>)[] = []
+  const changed: (Report & Applied<Note>)[] = []
   let waiting = await selectRefused(tx, provider, orderCode)
   while (waiting.length > 0) {
     const before = changed.length
     for (const report of waiting) {
-      const done = await judge(tx, order, report, origin, settling)
+      const done = await judge(tx, order, report, origin, handling)
       if (done.outcome === 'changed') changed.push({ ...report, ...done })
     }
     if (changed.length === before) break
@@ -134,7 +134,7 @@ async function judgeAgain<Row, Note>(
 
 /** Keeps a report about an order that is not ours. */
 export async function noteUnknownOrder(
-  { db, clock, log }: Pick<SettleContext, 'db' | 'clock' | 'log'>,
+  { db, clock, log }: Pick<ReportContext, 'db' | 'clock' | 'log'>,
   provider: string,
   report: Report,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { bookPayout, bookPayoutReturn, captureHoldIn, releaseHoldIn } from '../.
 import { reportWithdrawal, writeOfPayment } from '../letters/service.ts'
 import type { Order, OrderKey } from '../orders/rules.ts'
 import { countEvents, insertDifference, noteEvent } from '../orders/service.ts'
-import { settleOrder, type Origin, type Outcome, type SettleContext } from '../orders/settle.ts'
+import { applyReport, type Origin, type ReportOutcome, type ReportContext } from '../orders/apply-report.ts'
 import type { Report } from '../providers/port.ts'
 import {
   advanceWithdrawal,
@@ -24,14 +24,14 @@ import {
 } from './store.ts'
 
 /** Takes a report about a payout. */
-export async function settleWithdrawal(
-  context: SettleContext,
+export async function applyPayoutReport(
+  context: ReportContext,
   order: Order,
   said: { readonly report: Report; readonly actor: string },
 ): Promise<void> {
-  await settleOrder(context, order, said, {
+  await applyReport(context, order, said, {
     lock,
-    carryOut: async (...about) => ({ outcome: await carryOut(...about) }),
+    apply: async (...about) => ({ outcome: await applyToWithdrawal(...about) }),
     confirms: ({ state, returnedMinor }, event) => event === 'PAID' && (state === 'PAID' || returnedMinor > 0n),
     contradicts,
   })
@@ -43,7 +43,12 @@ async function lock(tx: Tx, { playerId, orderId }: Order): Promise<Withdrawal> {
   return withdrawal
 }
 
-async function carryOut(tx: Tx, withdrawal: Withdrawal, report: Report, origin: Origin): Promise<Outcome> {
+async function applyToWithdrawal(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  report: Report,
+  origin: Origin,
+): Promise<ReportOutcome> {
   const said = payoutEventOf(report)
   if (said === undefined) return 'same'
   if (said === 'UNEXPECTED') return 'UNEXPECTED_STATUS'
@@ -63,7 +68,7 @@ async function carryOut(tx: Tx, withdrawal: Withdrawal, report: Report, origin: 
 }
 
 /** Gives back what has come back of a paid payout: all of it, or the part that the provider names. */
-async function takeReturn(tx: Tx, withdrawal: Withdrawal, report: Report, origin: Origin): Promise<Outcome> {
+async function takeReturn(tx: Tx, withdrawal: Withdrawal, report: Report, origin: Origin): Promise<ReportOutcome> {
   // staff may have paid by another way since
   if (await isPaidByStaff(tx, withdrawal)) return 'CONTRADICTION'
   const backMinor = returnedIn(withdrawal, report)
@@ -84,7 +89,7 @@ function returnedIn(withdrawal: Withdrawal, { event, ordered, money = ordered }:
  * amount may be that of an earlier message, of a new one or of all of them together, so only an amount that is back already
  * is clear.
  */
-function repeatedReturn({ state, returnedMinor, money: paid }: Withdrawal, report: Report): Outcome {
+function repeatedReturn({ state, returnedMinor, money: paid }: Withdrawal, report: Report): ReportOutcome {
   const { ordered, money = ordered } = report
   const saidMinor = money?.currency === paid.currency ? money.amountMinor : undefined
   const isKnown = saidMinor === undefined ? state === 'RETURNED' : saidMinor <= returnedMinor
@@ -147,7 +152,7 @@ const isPaidByStaff = async (tx: Tx, withdrawal: Withdrawal): Promise<boolean> =
   (await countEvents(tx, keyOf(withdrawal), wordsOfStaff.PAID)) > 0
 
 /** Takes the word of staff about a locked withdrawal, as a report of its provider. */
-export async function settleByStaff(
+export async function applyStaffReport(
   tx: Tx,
   withdrawal: Withdrawal,
   event: keyof typeof wordsOfStaff,
@@ -183,7 +188,7 @@ export async function moveWithdrawal(
   if (step === 'same') return 'same'
   const isReturn = step.booking === 'payout-return'
   const moves = isReturn ? { ...withdrawal.money, amountMinor: backMinor } : withdrawal.money
-  if (step.booking) await book(tx, { ...withdrawal, money: moves }, step.booking, origin)
+  if (step.booking) await bookMove(tx, { ...withdrawal, money: moves }, step.booking, origin)
   const to = isReturn && backMinor < restMinorOf(withdrawal) ? withdrawal.state : step.state
   const returnedMinor = withdrawal.returnedMinor + (isReturn ? backMinor : 0n)
   if (isReturn) await updateReturned(tx, withdrawal, returnedMinor)
@@ -203,7 +208,7 @@ export async function moveWithdrawal(
 const requestedOf = ({ money, requestedMinor }: Withdrawal): Money | undefined =>
   requestedMinor === money.amountMinor ? undefined : { ...money, amountMinor: requestedMinor }
 
-async function book(tx: Tx, withdrawal: Withdrawal, booking: PayoutBooking, origin: Origin): Promise<void> {
+async function bookMove(tx: Tx, withdrawal: Withdrawal, booking: PayoutBooking, origin: Origin): Promise<void> {
   const { playerId, withdrawalId, provider, money } = withdrawal
   const { at } = origin
   if (booking === 'payout-return')

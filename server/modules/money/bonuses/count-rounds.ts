@@ -18,7 +18,7 @@ export async function countRound(
   if (ended.length === 0) return account
   const bonus = await countEach(tx, account, ended)
   if (!bonus) return account
-  return settle(tx, account, bonus, { actor: `studio:${round.studio}`, at }, ['COMPLETED'])
+  return endIfOver(tx, account, bonus, { actor: `studio:${round.studio}`, at }, ['COMPLETED'])
 }
 
 /** Counts the stakes of all rounds that have ended since. */
@@ -48,7 +48,7 @@ async function countEach(
 }
 
 /** Ends the active bonus if its state says so, and as one of the given ends. */
-export async function settle(
+export async function endIfOver(
   tx: Tx,
   account: LockedBalance,
   bonus: PlayerBonus,

@@ -2,7 +2,7 @@ import { recordAudit } from '../../../back-office/records/service.ts'
 import { transaction } from '../../../../kit/db.ts'
 import type { Order } from '../orders/rules.ts'
 import { insertDifference } from '../orders/service.ts'
-import type { SettleContext } from '../orders/settle.ts'
+import type { ReportContext } from '../orders/apply-report.ts'
 import type { Report } from '../providers/port.ts'
 import { claimCardOrder } from './order-store.ts'
 import { keepCard } from './keep.ts'
@@ -11,8 +11,8 @@ import { keepCard } from './keep.ts'
  * Keeps the card that a provider reports for a card order, once. A repeated report does not restore a card that the player
  * has removed. Nothing was to be paid, so an amount in the report is a difference for staff.
  */
-export async function settleCardOrder(
-  context: SettleContext,
+export async function applyCardReport(
+  context: ReportContext,
   order: Order,
   { report, actor }: { readonly report: Report; readonly actor: string },
 ): Promise<void> {
