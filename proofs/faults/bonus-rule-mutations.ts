@@ -65,13 +65,13 @@ const faults: readonly Mutation[] = [
   ),
   one(
     'a round counts for the bonus that is active at its end',
-    `${bonuses}/settle.ts`,
+    `${bonuses}/count-rounds.ts`,
     'const isOwn = bonus?.bonusId === stake.source',
     'const isOwn = bonus !== undefined',
   ),
   one(
     'a round counts more than the requirement',
-    `${bonuses}/settle.ts`,
+    `${bonuses}/count-rounds.ts`,
     'lesser(missing, stake.openHundredths)',
     'stake.openHundredths',
   ),

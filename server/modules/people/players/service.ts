@@ -1,4 +1,4 @@
-export { type Account, ofPlayers } from './account-store.ts'
+export { ofPlayers } from './account-store.ts'
 export { openAccount } from './accounts.ts'
 export { bettingPlayers } from './betting-players.ts'
 export { findBornOn, findExcludedBornOn } from './born-on.ts'

@@ -19,15 +19,7 @@ export { getGameList, getListedGame, searchGames } from './registry/list.ts'
 export { putGame } from './registry/put-game.ts'
 export { saveGameIn as saveImportedGame } from './registry/save-game.ts'
 export { type AskGameAddress, type AskedStudio, resolveLaunch } from './resolve-launch.ts'
-export {
-  type BettingLaunch,
-  type Game,
-  type OpeningGame,
-  type StakeRange,
-  type StakeRules,
-  stakesFor,
-  youngAfter,
-} from './rules.ts'
+export { type Game, type OpeningGame, type StakeRange, type StakeRules, stakesFor, youngAfter } from './rules.ts'
 export { forgetStakeRules, stakeRulesOf } from './stake-rules.ts'
 export { selectTokenOwner as findTokenOwner } from './store.ts'
 export { adjustPlay, playedMinutes, readPlayTime, strictest } from './times/play-time.ts'

@@ -1,5 +1,5 @@
 export { contentApi } from './openapi.ts'
-export { type ContentPage, getContent, getMedium, isEmpty, listContent, present } from './read-content.ts'
+export { getContent, getMedium, isEmpty, listContent, present } from './read-content.ts'
 export { listRevisions } from './revisions.ts'
 export { pageHtml, safeFields } from './sanitize.ts'
 export { readVersion, selectCollections as usedCollections, selectItemPage } from './store.ts'

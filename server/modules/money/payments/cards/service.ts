@@ -1,3 +1,3 @@
 export { cardOf, cardProvider, cardThatPaid, getStoredCards } from './find-cards.ts'
 export { keepCard } from './keep.ts'
-export { type StoredCard, selectCard as findCard, updatePaid as notePaid } from './store.ts'
+export { selectCard as findCard, updatePaid as notePaid } from './store.ts'
