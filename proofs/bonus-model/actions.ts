@@ -6,7 +6,7 @@ import { adjustment, bet, betAndWin, endRound, prize, rollback, win } from '@bai
 import { transaction } from '@baize/server/kit/db'
 import { newId } from '@baize/server/kit/ids'
 import { endBonuses } from '@baize/server/modules/money/bonuses/jobs'
-import { settle } from '@baize/server/modules/money/payments/notifications/settle'
+import { routeReport } from '@baize/server/modules/money/payments/notifications/route-report'
 import { orderCodeOf } from '@baize/server/modules/money/payments/orders/rules'
 import { balancesOf, reserveFundsIn } from '@baize/server/modules/money/wallet/service'
 import { call } from '@baize/server/testing/call'
@@ -234,7 +234,7 @@ export class Actions {
   async #report(depositId: string, status: 'CAPTURED' | 'CHARGED_BACK', amountMinor: bigint): Promise<void> {
     const money = { amountMinor, currency: this.#currency }
     const report = { orderCode: orderCodeOf(depositId), status, event: status, money, content: {} } as const
-    await settle(this.#cashier.context, 'worldpay', report, 'model')
+    await routeReport(this.#cashier.context, 'worldpay', report, 'model')
   }
 
   async #seenOfProgram(): Promise<Seen> {

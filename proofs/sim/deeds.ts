@@ -8,7 +8,7 @@ import { endBonuses } from '@baize/server/modules/money/bonuses/jobs'
 import { cancelBonus, redeemBonus } from '@baize/server/modules/money/bonuses/service'
 import { sealLedger } from '@baize/server/modules/money/ledger/service'
 import { openDeposit } from '@baize/server/modules/money/payments/deposits/open'
-import { settle } from '@baize/server/modules/money/payments/notifications/settle'
+import { routeReport } from '@baize/server/modules/money/payments/notifications/route-report'
 import { orderCodeOf } from '@baize/server/modules/money/payments/orders/rules'
 import { captureHold, releaseHold, reserveFunds } from '@baize/server/modules/money/wallet/holds'
 import { correctEntry } from '@baize/server/modules/money/wallet/service'
@@ -135,7 +135,7 @@ async function pay(
   begun.catch(() => paymentIds.delete(id))
   const event = does === 'deposit' ? 'CAPTURED' : 'CHARGED_BACK'
   const orderCode = orderCodeOf(await begun)
-  await settle(context, provider, { orderCode, status: event, event, money, content: {} }, 'sim')
+  await routeReport(context, provider, { orderCode, status: event, event, money, content: {} }, 'sim')
   return done
 }
 

@@ -1,5 +1,5 @@
 import { transaction } from '@baize/server/kit/db'
-import { lockPlayer } from '@baize/server/modules/people/players/service'
+import { lockPlayerRow } from '@baize/server/modules/people/players/service'
 import { endNow, openSession } from '@baize/server/modules/people/sessions/service'
 import { launch, putGameLimit, testGame } from '@baize/server/testing/money'
 import { signUpPlayer, type SignedUpPlayer } from '@baize/server/demo/sign-up-player'
@@ -35,7 +35,7 @@ export async function logIn(
   game = testGame,
 ): Promise<void> {
   const { id: sessionId } = await transaction(context.db, async (tx) =>
-    openSession(context, tx, await lockPlayer(tx, player.playerId)),
+    openSession(context, tx, await lockPlayerRow(tx, player.playerId)),
   )
   tokens.push({ text: await launch(context, { ...player, sessionId }, game), sinceStep: step, endedStep: undefined })
 }

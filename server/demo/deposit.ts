@@ -2,7 +2,7 @@ import { parseAmount, type Currency } from '@baize/contract/money'
 import type { Context } from '../context.ts'
 import { transaction } from '../kit/db.ts'
 import { newId } from '../kit/ids.ts'
-import { openDeposit, orderCodeOf, settleOrder } from '../modules/money/payments/service.ts'
+import { openDeposit, orderCodeOf, routeReport } from '../modules/money/payments/service.ts'
 
 /**
  * Pays money in through a card deposit that the provider has captured. `amount` is decimal text: "20.00".
@@ -22,6 +22,6 @@ export async function deposit(
   const opening = { playerId, depositId, method: 'WPCGHOSTED_CARD', provider: 'worldpay', money, at }
   await transaction(context.db, (tx) => openDeposit(tx, opening))
   const captured = { status: 'CAPTURED', event: 'CAPTURED', money, content: {} } as const
-  await settleOrder(context, opening.provider, { orderCode: orderCodeOf(depositId), ...captured }, 'test')
+  await routeReport(context, opening.provider, { orderCode: orderCodeOf(depositId), ...captured }, 'test')
   return depositId
 }

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { movableClock } from '../kit/clock.ts'
 import { transaction } from '../kit/db.ts'
 import { createLaunch, getGameOfStudio, type Game } from '../modules/play/games/service.ts'
-import { lockPlayer } from '../modules/people/players/service.ts'
+import { lockPlayerRow } from '../modules/people/players/service.ts'
 import { openSession } from '../modules/people/sessions/service.ts'
 import { deposit } from './deposit.ts'
 import { playRound } from './past-round.ts'
@@ -49,7 +49,7 @@ export async function signUpRegular(
 
 /** Logs the player in at the time of the clock, and opens the game. */
 async function openGame(past: Context, { playerId, currency }: SignedUpPlayer, game: Game) {
-  const { id } = await transaction(past.db, async (tx) => openSession(past, tx, await lockPlayer(tx, playerId)))
+  const { id } = await transaction(past.db, async (tx) => openSession(past, tx, await lockPlayerRow(tx, playerId)))
   const session = { id, playerId, currency, level: 'player' } as const
   const { platform, gameId } = game
   const { launchToken } = await createLaunch(past, { platform, gameId }, { session, language: 'en' })

@@ -12,7 +12,7 @@ export {
   listDifferences,
 } from './orders/service.ts'
 export { orderCodeOf } from './orders/rules.ts'
-export { settle as settleOrder } from './notifications/settle.ts'
+export { routeReport } from './notifications/route-report.ts'
 export { nameOfMethod } from './offers/content.ts'
 export { putDepositMethod, putWithdrawalMethod } from './offers/service.ts'
 export { selectAllMethods as listMethods } from './offers/store.ts'

@@ -3,7 +3,7 @@ import { newId } from '../../../../kit/ids.ts'
 import { brokenRules, buildCashier, cashOf, payByStoredCard, type Cashier } from '../../../../testing/cashier.ts'
 import { diesDuring } from '../../../../testing/dying-process.ts'
 import { signUpPlayer } from '../../../../demo/sign-up-player.ts'
-import { settle } from '../notifications/settle.ts'
+import { routeReport } from '../notifications/route-report.ts'
 import { payOut } from './payouts.ts'
 import { processWithdrawal } from './process.ts'
 
@@ -45,7 +45,7 @@ test.each([
         },
         (at) => {
           const orderCode = withdrawalId.replaceAll('-', '')
-          return settle(at, 'worldpay', { orderCode, status, event, money, content: {} }, 'provider:worldpay')
+          return routeReport(at, 'worldpay', { orderCode, status, event, money, content: {} }, 'provider:worldpay')
         },
       ])
       const row = context.db.selectFrom('withdrawal').select('state').where('player_id', '=', playerId)

@@ -4,7 +4,7 @@ import { transaction } from '../../../../kit/db.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../../demo/sign-up-player.ts'
-import { lockPlayer } from '../../../people/players/service.ts'
+import { lockPlayerRow } from '../../../people/players/service.ts'
 import { openSession } from '../../../people/sessions/service.ts'
 
 let running: TestApp
@@ -18,7 +18,7 @@ const choose = async (player: Pick<SignedUpPlayer, 'headers'>, nickname: string)
 async function logInAgain({ playerId }: SignedUpPlayer): Promise<Pick<SignedUpPlayer, 'headers'>> {
   const { context } = running
   const { sessionKey } = await transaction(context.db, async (tx) =>
-    openSession(context, tx, await lockPlayer(tx, playerId)),
+    openSession(context, tx, await lockPlayerRow(tx, playerId)),
   )
   return { headers: { authorization: `Bearer ${sessionKey}` } }
 }
