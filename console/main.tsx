@@ -10,6 +10,8 @@ import { queryClient } from './data/query-client.ts'
 import { followOtherTabs } from './data/self.ts'
 import { router } from './routes.tsx'
 import { firstTexts, LanguageScope } from './shell/language-scope.tsx'
+import { usePageBlocker } from './shell/use-page-blocker.ts'
+import { BlockerProvider } from '@baize/web/forms/leave-guard'
 
 const place = document.getElementById('console')
 if (!place) throw new Error('the page has no place for the console')
@@ -19,7 +21,9 @@ createRoot(place).render(
   <StrictMode>
     <LanguageScope first={first}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <BlockerProvider value={usePageBlocker}>
+          <RouterProvider router={router} />
+        </BlockerProvider>
       </QueryClientProvider>
     </LanguageScope>
   </StrictMode>,

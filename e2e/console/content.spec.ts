@@ -7,7 +7,7 @@ import { deskOf } from '../steps/desk.ts'
 import { picture } from '../steps/picture.ts'
 import { enterConsole, hired } from '../steps/staff.ts'
 
-const { content, shell } = consoleTexts.en
+const { content, shell, web } = consoleTexts.en
 
 test('an editor writes an item in two languages, undoes a change, and a second editor sees a conflict', async ({
   page,
@@ -204,10 +204,10 @@ test('an editor sees an unsaved change in the portal itself', async ({ page, acc
   const home = page.getByRole('link', { name: shell.places.home, exact: true })
   await home.click()
   await accessible(page)
-  await page.getByRole('button', { name: shell.leave.stay }).click()
+  await page.getByRole('button', { name: web.forms.leave.stay }).click()
   await expect(english.getByLabel('Title')).toHaveValue(title)
   await home.click()
-  await page.getByRole('button', { name: shell.leave.leave }).click()
+  await page.getByRole('button', { name: web.forms.leave.leave }).click()
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import { makeQueryClient } from '@baize/web/queries/query-client.ts'
 import { type Query, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { clearDrafts } from './draft.ts'
+import { clearDrafts } from '@baize/web/storage/draft.ts'
 import { onSessionEnd } from './session.ts'
 
 /** Server state of the whole tab. Keys begin with a topic of the event stream: `['balance']`, `['payments', …]`. */

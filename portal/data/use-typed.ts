@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readDraft, writeDraft } from './draft.ts'
+import { readDraft, writeDraft } from '@baize/web/storage/draft.ts'
 
 export interface TypedForm<Name extends string> {
   readonly typed: Readonly<Partial<Record<Name, string>>>

@@ -17,7 +17,6 @@ export const signup: Translated<typeof english> = {
     done: 'erledigt',
   },
   form: {
-    problems: '{count, plural, one {Bitte prüfen Sie # Feld:} other {Bitte prüfen Sie # Felder:}}',
     optional: 'freiwillig',
   },
   join: {

@@ -23,5 +23,14 @@ export const web: Translated<typeof english> = {
     wrongFields: 'Bitte prüfen Sie Ihre Eingaben.',
     doneBefore:
       'Ihr früherer Versuch wurde ausgeführt, obwohl die Antwort verloren ging. Prüfen Sie das Ergebnis, bevor Sie eine Änderung senden.',
+    /** About a field that is not on the page. */
+    hiddenField: '{field}: {error}',
+    problems: '{count, plural, one {Bitte prüfen Sie # Feld:} other {Bitte prüfen Sie # Felder:}}',
+    leave: {
+      title: 'Ohne Speichern verlassen?',
+      lead: 'Ihre Eingaben sind nicht gespeichert.',
+      leave: 'Verlassen',
+      stay: 'Bleiben',
+    },
   },
 }

@@ -15,7 +15,6 @@ export const signup = {
     done: 'done',
   },
   form: {
-    problems: '{count, plural, one {Please check # field:} other {Please check # fields:}}',
     optional: 'optional',
   },
   join: {

@@ -21,5 +21,14 @@ export const web = {
     wrongFields: 'Please check what you have entered.',
     doneBefore:
       'Your earlier attempt was done, although its answer was lost. Check the result before you send a change.',
+    /** About a field that is not on the page. */
+    hiddenField: '{field}: {error}',
+    problems: '{count, plural, one {Please check # field:} other {Please check # fields:}}',
+    leave: {
+      title: 'Leave without saving?',
+      lead: 'What you have entered is not saved.',
+      leave: 'Leave',
+      stay: 'Stay',
+    },
   },
 } as const

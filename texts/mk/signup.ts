@@ -17,7 +17,6 @@ export const signup: Translated<typeof english> = {
     done: 'завршено',
   },
   form: {
-    problems: '{count, plural, one {Проверете # поле:} other {Проверете # полиња:}}',
     optional: 'незадолжително',
   },
   join: {

@@ -23,5 +23,14 @@ export const web: Translated<typeof english> = {
     wrongFields: 'Проверете што внесовте.',
     doneBefore:
       'Вашиот претходен обид е извршен, иако одговорот се изгуби. Проверете го резултатот пред да испратите промена.',
+    /** About a field that is not on the page. */
+    hiddenField: '{field}: {error}',
+    problems: '{count, plural, one {Проверете # поле:} other {Проверете # полиња:}}',
+    leave: {
+      title: 'Да излезете без зачувување?',
+      lead: 'Она што го внесовте не е зачувано.',
+      leave: 'Излези',
+      stay: 'Остани',
+    },
   },
 }

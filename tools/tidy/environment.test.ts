@@ -37,7 +37,7 @@ const atThePlayer = new Set([
   'portal/frame/clock.tsx',
   'portal/features/signup/form/resend-pause.ts',
   'portal/features/payments/deposit/deposit-draft.ts',
-  'portal/features/payments/withdrawal/unanswered-request.ts',
+  'web/calls/lost-request.ts',
   'portal/uploads/document-dates.ts',
   'ui/activity.ts',
   'web/dates/days.ts',

@@ -1,33 +1,39 @@
 import { Button } from '@baize/ui/button'
 import { Dialog, type DialogProps } from '@baize/ui/dialog'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import type { Write } from '../calls/use-write.ts'
 import { Form } from '../forms/form.tsx'
+import { GuardedPart, useLeaveGuard } from '../forms/leave-guard.tsx'
+import type { Fields } from '../forms/use-fields.ts'
 
-interface FormDialogProps {
+interface FormDialogProps<Values extends FieldValues> {
   readonly title: ReactNode
   readonly submit: string
   /** What is sent takes something away, or cannot be undone. */
   readonly isDanger?: boolean
   readonly size?: DialogProps['size']
   readonly write: Pick<Write<never>, 'isBusy' | 'refusal'>
+  readonly fields?: Fields<Values>
   readonly isReady?: boolean
-  readonly onSubmit: () => void
+  readonly onSubmit: (values: Values) => void
   readonly onClose: () => void
   /** The words of a second button, which closes the dialog. */
   readonly cancel?: string
   readonly children: ReactNode
 }
 
-/** A dialog with a form, whose button stays in sight. A press beside it does not close it, because that loses what is typed. */
-export function FormDialog(props: FormDialogProps) {
+/** A dialog with a form, whose button stays in sight. Closed with something typed, it asks. */
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const id = useId()
   const { write, isReady = true } = props
+  const [isTyped, setTyped] = useState(false)
+  const { leave, guard } = useLeaveGuard(isTyped && !write.isBusy)
   return (
     <Dialog
       open
       insistent
-      onClose={props.onClose}
+      onClose={() => leave(props.onClose)}
       title={props.title}
       size={props.size ?? 'small'}
       footer={
@@ -49,9 +55,19 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <Form id={id} write={write} isReady={isReady} onSubmit={props.onSubmit}>
-        {props.children}
-      </Form>
+      {guard}
+      <GuardedPart value>
+        <Form
+          id={id}
+          write={write}
+          {...(props.fields && { fields: props.fields })}
+          isReady={isReady}
+          onSubmit={props.onSubmit}
+          onInput={() => setTyped(true)}
+        >
+          {props.children}
+        </Form>
+      </GuardedPart>
     </Dialog>
   )
 }

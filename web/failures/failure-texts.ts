@@ -6,6 +6,8 @@ export interface FailureWords {
   readonly notFound: string
   readonly timedOut: string
   readonly unknown: string
+  /** Stands in place of what the server says about its own fault. */
+  readonly fault?: string | undefined
   readonly field: (name: string) => string
 }
 
@@ -18,11 +20,11 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 const fieldName = (field: string) => (sizeChecks.has(field) ? 'Size' : capitalised(field))
 
 /**
- * The messages for a failed call, shown as toasts, for the whole portal (portal specification, error catalogue). Empty
+ * The messages for a failed call, for both browser apps (portal specification, error catalogue). Empty
  * for 401, because the end of the session has its own message.
  */
 export function failureTexts(error: unknown, words: FailureWords): readonly string[] {
-  if (!isRefusal(error)) return [words.unknown]
+  if (!isRefusal(error)) return [words.fault ?? words.unknown]
   const { httpStatus, status, message, fields, appError } = error
   if (status === 'TIMEOUT') return [words.timedOut]
   if (httpStatus === 0) return [words.unreachable]
@@ -30,6 +32,7 @@ export function failureTexts(error: unknown, words: FailureWords): readonly stri
   if (httpStatus === 404) return [words.notFound]
   if (httpStatus === 400 && appError) return [appError]
   if (httpStatus === 400 && fields.length > 0) return fields.map(({ field }) => words.field(fieldName(field)))
+  if (httpStatus >= 500 && words.fault !== undefined) return [words.fault]
   return [message || words.unknown]
 }
 

@@ -10,6 +10,10 @@ export const refusalOf = (error: unknown): CallError | undefined =>
  */
 export const wasDone = ({ status }: Pick<CallError, 'status'>): boolean => status === 'IDEMPOTENCY_KEY_REUSED'
 
+/** Whether a call failed without an answer from the platform, which may have carried it out. */
+export const isUnanswered = (error: Error): boolean =>
+  !(error instanceof CallError) || error.httpStatus === 0 || error.httpStatus >= 500
+
 /** A request that breaks the contract has one text for all of its fields, which names none. */
 export const isBroken = ({ status }: Pick<CallError, 'status'>): boolean => status === 'BAD_REQUEST'
 

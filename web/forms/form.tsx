@@ -1,79 +1,142 @@
 import { Alert } from '@baize/ui/alert'
 import { classNames } from '@baize/ui/class-names'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type AriaRole, type ReactNode, useMemo, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
 import type { Write } from '../calls/use-write.ts'
 import { fieldErrors, isBroken, isOfOneField, wasDone } from '../failures/refusal.ts'
+import { useFieldLabel } from './field-label.ts'
 import { useRefusalFocus } from './focus-refused.ts'
-import { concerns, RefusedFieldsProvider } from './refused-fields.ts'
+import { concerns, FormStateProvider } from './form-state.ts'
+import type { Fields } from './use-fields.ts'
 
-type Sent = Pick<Write<never>, 'isBusy' | 'refusal'>
+type Sent = Pick<Write<never>, 'isBusy' | 'refusal'> & Partial<Pick<Write<never>, 'problems'>>
 
-interface FormProps {
-  readonly write: Sent
+interface FormProps<Values extends FieldValues> {
+  /** What the form sends. A form that only chooses, for example the step of a wizard, sends nothing. */
+  readonly write?: Sent
+  /** The values of its fields, unless the page keeps them. */
+  readonly fields?: Fields<Values>
   /** Whether it can be sent. */
   readonly isReady?: boolean
-  readonly onSubmit: () => void
+  readonly onSubmit: (values: Values) => void
+  /** The fields that the request names otherwise, by the names of the request. */
+  readonly fieldOf?: Readonly<Record<string, string>>
+  /** Called when something is typed. */
+  readonly onInput?: () => void
   /** For a button outside of the form. */
   readonly id?: string
+  readonly role?: AriaRole
+  readonly label?: string
   readonly className?: string
   readonly children: ReactNode
 }
 
+const idle: Sent = { isBusy: false, refusal: undefined }
+
 /**
  * A form. Refused fields show the platform's words until they are changed, and the first one gets the focus. What the
- * platform says about the whole form stands above the fields.
+ * platform says about the whole form, or about a field that is not on the page, stands above the fields.
  */
-export function Form({ write, isReady = true, onSubmit, id, className, children }: FormProps) {
-  const { refusal } = write
-  const form = useRefusalFocus(refusal)
-  const refused = useRefused(refusal)
-  const problem = useProblem(refusal)
+export function Form<Values extends FieldValues>(props: FormProps<Values>) {
+  const { write = idle, fields, isReady = true, fieldOf = sameNames } = props
+  const form = useRefusalFocus(write.refusal)
+  const [shown] = useState(() => new Map<string, ReactNode>())
+  const refused = useRefused(write.refusal, fieldOf)
+  const problems = useProblems(write, (field) =>
+    [...shown.keys()].some((one) => concerns(fieldOf[field] ?? field, one)),
+  )
+  const summary = useSummary(Object.keys(fields?.form.formState.errors ?? none), shown)
+  const send = (values: Values) => {
+    if (isReady && !write.isBusy) props.onSubmit(values)
+  }
   return (
     <form
       ref={form}
-      id={id}
+      id={props.id}
+      role={props.role}
+      aria-label={props.label}
       noValidate
+      onInput={props.onInput}
       onSubmit={(event) => {
         event.preventDefault()
         // a form in a dialog lies within the form of the page for React, though not in the document
         event.stopPropagation()
-        if (isReady && !write.isBusy) onSubmit()
+        if (fields) void fields.form.handleSubmit(send)()
+        else send({} as Values)
       }}
-      className={classNames(className ?? 'flex flex-col gap-5')}
+      className={classNames(props.className ?? 'flex flex-col gap-5')}
     >
-      {problem !== undefined && (
+      {fields && (
+        <p aria-live="polite" className="sr-only">
+          {summary}
+        </p>
+      )}
+      {problems.length > 0 && (
         <Alert tone="failure" className="col-span-full">
-          {problem}
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
         </Alert>
       )}
-      <RefusedFieldsProvider value={refused}>{children}</RefusedFieldsProvider>
+      <FormStateProvider
+        value={{
+          register: fields?.form.register as never,
+          errors: fields?.form.formState.errors ?? none,
+          shown,
+          ...refused,
+        }}
+      >
+        {props.children}
+      </FormStateProvider>
     </form>
   )
 }
 
-const none: ReadonlySet<string> = new Set()
+const none = {}
+const sameNames: Readonly<Record<string, string>> = {}
+const nothing: ReadonlySet<string> = new Set()
 
-function useRefused(refusal: Sent['refusal']) {
-  const t = useTranslations('web.forms')
-  const wrongField = t('wrongField')
-  const [changed, setChanged] = useState({ refusal, fields: none })
+function useRefused(refusal: Sent['refusal'], fieldOf: Readonly<Record<string, string>>) {
+  const wrongField = useTranslations('web.forms')('wrongField')
+  const [changed, setChanged] = useState({ refusal, fields: nothing })
   return useMemo(() => {
-    const mended = changed.refusal === refusal ? changed.fields : none
+    const mended = changed.refusal === refusal ? changed.fields : nothing
     const entries = (refusal ? fieldErrors(refusal) : [])
-      .filter(({ field }) => ![...mended].some((one) => concerns(field, one)))
-      .map(({ field, error }): [string, string] => [field, refusal && isBroken(refusal) ? wrongField : error])
+      .map(({ field, error }): [string, string] => [
+        fieldOf[field] ?? field,
+        refusal && isBroken(refusal) ? wrongField : error,
+      ])
+      .filter(([field]) => ![...mended].some((one) => concerns(field, one)))
     return {
-      texts: Object.fromEntries(entries),
+      refused: Object.fromEntries(entries),
       mend: (field: string) => refusal && setChanged({ refusal, fields: new Set([...mended, field]) }),
     }
-  }, [refusal, changed, wrongField])
+  }, [refusal, changed, wrongField, fieldOf])
+}
+
+/** Tells a screen reader which fields the form's own checks have found. */
+function useSummary(found: readonly string[], shown: ReadonlyMap<string, ReactNode>): string {
+  const t = useTranslations('web.forms')
+  if (found.length === 0) return ''
+  const labels = found.map((field) => shown.get(field)).filter((label) => typeof label === 'string')
+  return `${t('problems', { count: found.length })} ${labels.join(', ')}`
 }
 
 /** What is said above the fields. */
-function useProblem(refusal: Sent['refusal']): string | undefined {
+function useProblems({ refusal, problems = [] }: Sent, isShown: (field: string) => boolean): readonly string[] {
   const t = useTranslations('web.forms')
-  if (!refusal || isOfOneField(refusal)) return undefined
-  if (wasDone(refusal)) return t('doneBefore')
-  return refusal.fields.length > 0 ? t('wrongFields') : refusal.message
+  const labelOf = useFieldLabel()
+  if (!refusal) return problems
+  if (wasDone(refusal)) return [t('doneBefore')]
+  const errors = fieldErrors(refusal)
+  if (errors.length === 0) return [refusal.message]
+  const hidden = errors.filter(({ field }) => !isShown(field))
+  if (isOfOneField(refusal)) return hidden.map(({ error }) => error)
+  return [
+    ...(hidden.length < errors.length ? [t('wrongFields')] : []),
+    ...hidden.map(({ field, error }) =>
+      t('hiddenField', { field: labelOf(field), error: isBroken(refusal) ? t('wrongField') : error }),
+    ),
+  ]
 }

@@ -4,6 +4,7 @@ import { Section } from '@baize/ui/section'
 import { useWrite } from '@baize/web/calls/use-write.ts'
 import { FormDialog } from '@baize/web/dialogs/form-dialog'
 import { FormCurrentPassword } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
@@ -26,7 +27,8 @@ export function AccountClosing({ username }: { username: string }) {
 
 function ClosingDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const t = useTranslations('account.closing')
-  const [password, setPassword] = useState('')
+  const fields = useFields({ start: { password: '' } })
+  const { password } = fields.values
   const close = useWrite({
     run: () => {
       setLeaving(true)
@@ -45,12 +47,13 @@ function ClosingDialog({ username, onClose }: { username: string; onClose: () =>
       isDanger
       cancel={t('back')}
       write={close}
+      fields={fields}
       isReady={password !== ''}
       onSubmit={() => close.send(undefined)}
       onClose={onClose}
     >
       <p className="text-sm text-ivory-200">{t('consequences')}</p>
-      <FormCurrentPassword username={username} label={t('password')} value={password} onType={setPassword} />
+      <FormCurrentPassword username={username} label={t('password')} />
     </FormDialog>
   )
 }

@@ -17,11 +17,9 @@ function hasHint(name: keyof typeof contactFields): boolean {
 /** The control of a detail that the player changes. */
 export function ContactField(props: {
   name: ChangeableName
-  value: string
   hint: string | undefined
   disabled: boolean
   autoFocus: boolean
-  onType: (text: string) => void
 }) {
   const t = useTranslations()
   const field: Field & { readonly control?: string } = changeableFields[props.name]
@@ -34,8 +32,6 @@ export function ContactField(props: {
       name={field.control ?? props.name}
       type={field.type}
       autoComplete={field.autoComplete}
-      value={props.value}
-      onChange={(event) => props.onType(event.target.value)}
       disabled={props.disabled}
       autoFocus={props.autoFocus}
       maxLength={field.maxLength}
@@ -44,17 +40,9 @@ export function ContactField(props: {
 }
 
 /** A new e-mail address opens the account, so it needs the password. */
-export function PasswordAgain(props: { password: string; onChange: (password: string) => void }) {
+export function PasswordAgain() {
   const t = useTranslations('account.contact')
-  return (
-    <FormCurrentPassword
-      label={t('password')}
-      hint={t('passwordHint')}
-      className="narrow:col-span-2"
-      value={props.password}
-      onType={props.onChange}
-    />
-  )
+  return <FormCurrentPassword label={t('password')} hint={t('passwordHint')} className="narrow:col-span-2" />
 }
 
 /** The details that only customer support changes. */

@@ -5,11 +5,11 @@ import type { Request } from '@baize/contract/op'
 import { Button } from '@baize/ui/button'
 import { useWrite } from '@baize/web/calls/use-write.ts'
 import { Form } from '@baize/web/forms/form'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { useTyped } from '../../data/use-typed.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 import type { AccountPlayer } from './account-player.ts'
 import { ContactField, PasswordAgain, SupportFields } from './contact-controls.tsx'
@@ -32,9 +32,11 @@ export function EditContact({ player, country, asksMissing, onDone }: EditContac
   const t = useTranslations('account.contact')
   const readonly = new Set(player.readonlyFields.split(','))
   const stored = storedContact(player)
-  const { typed, set } = useTyped<ChangeableName>(contactDraft(player), stored)
-  const values = { ...stored, ...typed }
-  const [password, setPassword] = useState('')
+  const fields = useFields<Record<ChangeableName | 'password', string>>({
+    start: { ...stored, password: '' },
+    draft: { name: contactDraft(player), keeps: names },
+  })
+  const { password, ...values } = fields.values
   const otherEmail = values.email.trim() !== stored.email
   const save = useSave(onDone)
   const complete = names.every((name) => mayStay(name, values[name], stored)) && (!otherEmail || password !== '')
@@ -43,6 +45,7 @@ export function EditContact({ player, country, asksMissing, onDone }: EditContac
   return (
     <Form
       write={save}
+      fields={fields}
       isReady={complete}
       onSubmit={() => save.send({ ...values, ...(otherEmail ? { password } : {}) })}
       className="grid gap-5 narrow:grid-cols-2"
@@ -51,13 +54,11 @@ export function EditContact({ player, country, asksMissing, onDone }: EditContac
         <Fragment key={name}>
           <ContactField
             name={name}
-            value={values[name]}
             hint={name === 'email' && otherEmail ? t('emailHint') : undefined}
             disabled={readonly.has(changeableFields[name].code)}
             autoFocus={name === first}
-            onType={(text) => set(name, text)}
           />
-          {name === 'email' && otherEmail && <PasswordAgain password={password} onChange={setPassword} />}
+          {name === 'email' && otherEmail && <PasswordAgain />}
         </Fragment>
       ))}
       <SupportFields player={player} country={country} />

@@ -1,3 +1,4 @@
+import type { Request } from '@baize/contract/op'
 import { updatePassword } from '@baize/contract/sessions/player'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
@@ -6,6 +7,7 @@ import { Section } from '@baize/ui/section'
 import { useWrite } from '@baize/web/calls/use-write.ts'
 import { Form } from '@baize/web/forms/form'
 import { FormCurrentPassword, FormPassword } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
@@ -49,24 +51,22 @@ export function PasswordSection({ username }: { username: string }) {
 
 function PasswordForm({ username, onDone }: { username: string; onDone: () => void }) {
   const t = useTranslations('account.password')
-  const [oldPassword, setOld] = useState('')
-  const [newPassword, setNew] = useState('')
+  const fields = useFields({ start: { oldPassword: '', newPassword: '' }, shape: updatePassword.request })
+  const { oldPassword, newPassword } = fields.values
   const save = useWrite({
-    run: () => call(updatePassword, { oldPassword, newPassword }),
+    run: (passwords: Request<typeof updatePassword>) => call(updatePassword, passwords),
     changes: ['sessions'],
     onDone,
   })
   const isReady = oldPassword !== '' && newPassword !== ''
   return (
-    <Form write={save} isReady={isReady} onSubmit={() => save.send(undefined)} className="flex max-w-md flex-col gap-5">
-      <FormCurrentPassword username={username} label={t('current')} value={oldPassword} onType={setOld} autoFocus />
+    <Form write={save} fields={fields} isReady={isReady} onSubmit={save.send} className="flex max-w-md flex-col gap-5">
+      <FormCurrentPassword field="oldPassword" username={username} label={t('current')} autoFocus />
       <FormPassword
         field="newPassword"
         label={t('new')}
         hint={t('hint')}
         name="new-password"
-        value={newPassword}
-        onChange={(event) => setNew(event.target.value)}
         autoComplete="new-password"
         maxLength={200}
       />

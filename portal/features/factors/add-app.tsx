@@ -1,13 +1,15 @@
+import type { Request } from '@baize/contract/op'
 import { beginTotp, confirmTotp } from '@baize/contract/factors/player'
 import { Button } from '@baize/ui/button'
 import { QrCode } from '@baize/ui/qr-code'
+import { digitsOf } from '@baize/web/forms/digits.ts'
 import { Form } from '@baize/web/forms/form'
 import { FormField } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { useDraftName } from '../../data/use-draft-name.ts'
-import { useTyped } from '../../data/use-typed.ts'
 import { PasswordStep } from './password-step.tsx'
 import { useFactorChange } from './use-factor-change.ts'
 
@@ -28,19 +30,21 @@ export function AddApp({ username, onAdded }: AddProps) {
 
 function CodeStep({ secret, uri, onAdded }: { secret: string; uri: string } & Pick<AddProps, 'onAdded'>) {
   const t = useTranslations('factors.app')
-  const [code, setCode] = useState('')
-  const { typed, set, clear } = useTyped<'name'>(useDraftName('factors.app'))
-  const name = typed.name ?? ''
+  const fields = useFields({
+    start: { code: '', name: '' },
+    shape: confirmTotp.request,
+    draft: { name: useDraftName('factors.app'), keeps: ['name'] },
+  })
   const confirm = useFactorChange(
-    (_sent: undefined) => call(confirmTotp, { code, name }),
+    (sent: Request<typeof confirmTotp>) => call(confirmTotp, sent),
     ({ recoveryCodes }) => {
-      clear()
+      fields.clear()
       onAdded(recoveryCodes)
     },
   )
-  const complete = /^\d{6}$/.test(code)
+  const complete = fields.values.code.length === 6
   return (
-    <Form write={confirm} isReady={complete} onSubmit={() => confirm.send(undefined)}>
+    <Form write={confirm} fields={fields} isReady={complete} onSubmit={confirm.send}>
       <div className="flex flex-col items-center gap-5 narrow:flex-row narrow:items-start">
         <QrCode text={uri} label={t('qr')} />
         <div className="min-w-0 text-sm text-ivory-200">
@@ -58,18 +62,10 @@ function CodeStep({ secret, uri, onAdded }: { secret: string; uri: string } & Pi
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
-          value={code}
-          onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, ''))}
+          clean={digitsOf}
           autoFocus
         />
-        <FormField
-          field="name"
-          label={t('name')}
-          hint={t('nameHint')}
-          maxLength={40}
-          value={name}
-          onChange={(event) => set('name', event.target.value)}
-        />
+        <FormField field="name" label={t('name')} hint={t('nameHint')} maxLength={40} />
       </div>
       <Button type="submit" disabled={!complete} busy={confirm.isBusy} className="self-start">
         {t('confirm')}

@@ -1,11 +1,11 @@
 import { beginPasskey, confirmPasskey } from '@baize/contract/factors/player'
-import { TextField } from '@baize/ui/text-field'
+import { FormField } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { useDraftName } from '../../data/use-draft-name.ts'
-import { useTyped } from '../../data/use-typed.ts'
 import { PasswordStep } from './password-step.tsx'
 import { useFactorChange } from './use-factor-change.ts'
 
@@ -15,8 +15,11 @@ import { useFactorChange } from './use-factor-change.ts'
  */
 export function AddPasskey(props: { username: string; onAdded: (codes: readonly string[] | undefined) => void }) {
   const t = useTranslations('factors.passkey')
-  const { typed, set, clear } = useTyped<'name'>(useDraftName('factors.passkey'))
-  const name = typed.name ?? ''
+  const { values, set, clear } = useFields({
+    start: { name: '' },
+    draft: { name: useDraftName('factors.passkey'), keeps: ['name'] },
+  })
+  const { name } = values
   const [dismissed, setDismissed] = useState(false)
   const add = useFactorChange(
     async (password: string) => {
@@ -32,22 +35,22 @@ export function AddPasskey(props: { username: string; onAdded: (codes: readonly 
     },
   )
   return (
-    <div className="flex flex-col gap-5">
-      <TextField
+    <PasswordStep
+      username={props.username}
+      text={t('lead')}
+      submit={t('begin')}
+      change={add}
+      problem={dismissed ? t('dismissed') : undefined}
+    >
+      <FormField
+        field="name"
         label={t('name')}
         hint={t('nameHint')}
         maxLength={40}
         value={name}
         onChange={(event) => set('name', event.target.value)}
       />
-      <PasswordStep
-        username={props.username}
-        text={t('lead')}
-        submit={t('begin')}
-        change={add}
-        problem={dismissed ? t('dismissed') : undefined}
-      />
-    </div>
+    </PasswordStep>
   )
 }
 

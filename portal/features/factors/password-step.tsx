@@ -3,7 +3,8 @@ import { Button } from '@baize/ui/button'
 import type { Write } from '@baize/web/calls/use-write.ts'
 import { Form } from '@baize/web/forms/form'
 import { FormCurrentPassword } from '@baize/web/forms/form-fields'
-import { type ReactNode, useState } from 'react'
+import { useFields } from '@baize/web/forms/use-fields.ts'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 
 /** Asks for the password again before a change of the second factor. */
@@ -15,15 +16,19 @@ export function PasswordStep(props: {
   change: Pick<Write<string>, 'isBusy' | 'refusal' | 'send'>
   /** An error of the page itself. */
   problem?: string | undefined
+  /** Other fields, above the password. */
+  children?: ReactNode
 }) {
   const t = useTranslations('factors')
   const { change } = props
-  const [password, setPassword] = useState('')
+  const fields = useFields({ start: { password: '' } })
+  const { password } = fields.values
   return (
-    <Form write={change} isReady={password !== ''} onSubmit={() => change.send(password)}>
+    <Form write={change} fields={fields} isReady={password !== ''} onSubmit={() => change.send(password)}>
       <p className="text-sm text-ivory-200">{props.text}</p>
       {props.problem !== undefined && <Alert tone="failure">{props.problem}</Alert>}
-      <FormCurrentPassword username={props.username} label={t('password')} value={password} onType={setPassword} />
+      {props.children}
+      <FormCurrentPassword username={props.username} label={t('password')} />
       <Button
         type="submit"
         tone={props.tone ?? 'primary'}

@@ -3,7 +3,7 @@ import { documentSteps, type StepName } from '@baize/contract/forms/identificati
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { clearDrafts } from '../../data/draft.ts'
+import { clearDrafts } from '@baize/web/storage/draft.ts'
 import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { upload } from '../../uploads/send-files.ts'
 import { paths } from '../../navigation/paths.ts'

@@ -1,7 +1,7 @@
 import { type Tab, Tabs } from '@baize/ui/tabs'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { clearDrafts } from '../../data/draft.ts'
+import { clearDrafts } from '@baize/web/storage/draft.ts'
 import { CardTab } from './card-tab.tsx'
 import { DocumentTab } from './document-tab.tsx'
 import { IdTab } from './id-tab.tsx'

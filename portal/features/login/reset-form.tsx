@@ -3,7 +3,7 @@ import { Button } from '@baize/ui/button'
 import { useWrite } from '@baize/web/calls/use-write.ts'
 import { Form } from '@baize/web/forms/form'
 import { FormPassword } from '@baize/web/forms/form-fields'
-import { useState } from 'react'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { usePlayer } from '../../data/player.ts'
@@ -25,7 +25,8 @@ interface ResetFormProps {
 /** The form for a new password, opened by a mailed link. */
 export function ResetForm({ link, onDone, onNewLink }: ResetFormProps) {
   const t = useTranslations('login.reset')
-  const [password, setPassword] = useState('')
+  const fields = useFields({ start: { newPassword: '' } })
+  const { newPassword } = fields.values
   const { state } = useSession()
   const ownAddress = usePlayer()?.emailAddress.toLowerCase()
   const set = useWrite({
@@ -35,7 +36,7 @@ export function ResetForm({ link, onDone, onNewLink }: ResetFormProps) {
       const inSession = state !== 'visitor' && (ownAddress ?? email.toLowerCase()) === email.toLowerCase()
       // every session of the player ends, including this page's, whether the reply or the event stream reports it first
       setLeaving(inSession)
-      await call(forgotPasswordStep3, { email, resetPasswordKey, newPassword: password })
+      await call(forgotPasswordStep3, { email, resetPasswordKey, newPassword })
       return inSession
     },
     onDone: (inSession) => {
@@ -51,7 +52,7 @@ export function ResetForm({ link, onDone, onNewLink }: ResetFormProps) {
   })
   const { refusal } = set
   return (
-    <Form write={set} isReady={password !== ''} onSubmit={() => set.send(undefined)}>
+    <Form write={set} fields={fields} isReady={newPassword !== ''} onSubmit={() => set.send(undefined)}>
       <div>
         <h2 className="text-2xl text-ivory-50">{t('title')}</h2>
         <p className="mt-2 text-sm break-words text-ivory-300">{t('lead', { email: link.email })}</p>
@@ -62,13 +63,11 @@ export function ResetForm({ link, onDone, onNewLink }: ResetFormProps) {
         label={t('password')}
         hint={t('hint')}
         name="new-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
         autoComplete="new-password"
         autoFocus
         maxLength={200}
       />
-      <Button type="submit" size="large" block disabled={password === ''} busy={set.isBusy}>
+      <Button type="submit" size="large" block disabled={newPassword === ''} busy={set.isBusy}>
         {t('submit')}
       </Button>
       {refusal?.status === 'RESET_KEY_INVALID' && (

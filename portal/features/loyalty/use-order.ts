@@ -3,7 +3,7 @@ import type { Request } from '@baize/contract/op'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../data/client.ts'
-import { readDraft, writeDraft } from '../../data/draft.ts'
+import { readDraft, writeDraft } from '@baize/web/storage/draft.ts'
 import { useDraftName } from '../../data/use-draft-name.ts'
 import type { Cart } from './use-shop.ts'
 

@@ -4,8 +4,8 @@ import { Section } from '@baize/ui/section'
 import { useWrite } from '@baize/web/calls/use-write.ts'
 import { Form } from '@baize/web/forms/form'
 import { FormCurrentPassword } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useRead } from '@baize/web/queries/read.ts'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { readOf } from '../../data/reads.ts'
@@ -27,7 +27,8 @@ export function SocialSection({ username }: { username: string }) {
 
 function Unlink({ username }: { username: string }) {
   const t = useTranslations('social')
-  const [password, setPassword] = useState('')
+  const fields = useFields({ start: { password: '' } })
+  const { password } = fields.values
   const unlink = useWrite({
     run: () => call(unlinkSocial, { socialType: 'facebook', password }),
     changes: ['social-links'],
@@ -35,11 +36,12 @@ function Unlink({ username }: { username: string }) {
   return (
     <Form
       write={unlink}
+      fields={fields}
       isReady={password !== ''}
       onSubmit={() => unlink.send(undefined)}
       className="flex max-w-md flex-col gap-5"
     >
-      <FormCurrentPassword username={username} label={t('password')} value={password} onType={setPassword} />
+      <FormCurrentPassword username={username} label={t('password')} />
       <Button type="submit" tone="secondary" disabled={password === ''} busy={unlink.isBusy} className="self-start">
         {t('remove')}
       </Button>

@@ -115,7 +115,7 @@ function wayOut(tab: WalletTab, deposit: Deposit, withdrawal: Withdrawal) {
     return {
       isBegun,
       hasAmount: isBegun && draft.amount !== undefined,
-      goBack: request.isPending ? ('none' as const) : before && (() => withdrawal.go(before)),
+      goBack: request.isBusy ? ('none' as const) : before && (() => withdrawal.go(before)),
     }
   }
   return { isBegun: false, hasAmount: false, goBack: 'none' as const }

@@ -46,12 +46,6 @@ export const shell = {
   ownPlayer: 'Das ist Ihr eigenes Spielerkonto. Eine andere Person muss das tun.',
   listFailed: 'Die Liste konnte nicht geladen werden.',
   reason: { label: 'Grund, für das Protokoll', hint: 'Der Spieler sieht ihn nicht.' },
-  leave: {
-    title: 'Ohne Speichern verlassen?',
-    lead: 'Ihre Änderungen auf dieser Seite sind nicht gespeichert.',
-    leave: 'Verlassen',
-    stay: 'Bleiben',
-  },
   player: 'Spieler {id}',
   fault: 'Diese Seite konnte nicht gezeigt werden.',
   notFound: 'Diese Seite gibt es nicht.',

@@ -46,12 +46,6 @@ export const shell = {
   ownPlayer: 'This is your own player account. Another person has to do this.',
   listFailed: 'The list could not be loaded.',
   reason: { label: 'Reason, for the record', hint: 'The player does not see it.' },
-  leave: {
-    title: 'Leave without saving?',
-    lead: 'Your changes on this page are not saved.',
-    leave: 'Leave',
-    stay: 'Stay',
-  },
   player: 'player {id}',
   fault: 'This page could not be shown.',
   notFound: 'This page does not exist.',

@@ -3,11 +3,11 @@ import { Button } from '@baize/ui/button'
 import { useWrite } from '@baize/web/calls/use-write.ts'
 import { Form } from '@baize/web/forms/form'
 import { FormField } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { queryClient } from '../../../data/query.tsx'
 import { useDraftName } from '../../../data/use-draft-name.ts'
-import { useTyped } from '../../../data/use-typed.ts'
 
 interface NicknameFormProps {
   /** The present one, if the player changes it. */
@@ -18,29 +18,28 @@ interface NicknameFormProps {
 /** The choice of the name under which the player writes. */
 export function NicknameForm({ nickname, onDone }: NicknameFormProps) {
   const t = useTranslations('channels.nickname')
-  const { typed, set, clear } = useTyped<'nickname'>(useDraftName('channels.nickname'))
-  const wish = (typed.nickname ?? nickname ?? '').trim()
+  const fields = useFields({
+    start: { nickname: nickname ?? '' },
+    draft: { name: useDraftName('channels.nickname'), keeps: ['nickname'] },
+  })
+  const wish = fields.values.nickname.trim()
   const save = useWrite({
     run: (name: string) => call(chooseNickname, { nickname: name }),
     onDone: async () => {
-      clear()
+      fields.clear()
       await queryClient.invalidateQueries({ queryKey: ['channels'] })
       onDone()
     },
   })
   return (
-    <Form write={save} isReady={wish !== ''} onSubmit={() => save.send(wish)} className="grid gap-4">
+    <Form write={save} fields={fields} isReady={wish !== ''} onSubmit={() => save.send(wish)} className="grid gap-4">
       <p className="max-w-prose text-sm text-ivory-300">{t('lead')}</p>
       <FormField
         field="nickname"
         label={t('name')}
         autoComplete="off"
         maxLength={2 * nicknameLength.maximum}
-        value={typed.nickname ?? nickname ?? ''}
-        onChange={(event) => {
-          save.reset()
-          set('nickname', event.target.value)
-        }}
+        onChange={save.reset}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={save.isBusy} disabled={wish === ''}>

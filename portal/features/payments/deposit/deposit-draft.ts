@@ -1,6 +1,6 @@
 import { type Kept, keptValue } from '@baize/web/storage/kept.ts'
 import * as z from 'zod/mini'
-import { draftPrefix } from '../../../data/draft.ts'
+import { draftPrefix } from '@baize/web/storage/draft.ts'
 
 /** The player's place in the deposit wizard. The tab keeps it, so that a reload loses nothing and books nothing twice. */
 const depositDraft = z.object({

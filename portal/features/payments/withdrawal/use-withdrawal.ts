@@ -4,15 +4,15 @@ import {
   getWithdrawalMethods,
   processWithdrawal,
 } from '@baize/contract/payments/withdrawals'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRead } from '@baize/web/queries/read.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { readOf } from '../../../data/reads.ts'
 import type { Reply, Request } from '@baize/contract/op'
-import { isUnanswered } from '../../../wallet/failure-text.ts'
+import { type LostRequest, lostRequest } from '@baize/web/calls/lost-request.ts'
+import { useWrite } from '@baize/web/calls/use-write.ts'
 import type { Method } from '../method-step.tsx'
-import { forgetRequest, keyOfRequest, unansweredKey } from './unanswered-request.ts'
 
 export interface WithdrawalDraft {
   readonly step: 'method' | 'amount' | 'payee'
@@ -56,7 +56,7 @@ export const useWithdrawalLimits = (method: string | undefined) =>
   })
 
 /** What became of a request whose answer was lost. Asking requests nothing. */
-function useFound(account: string, key: string | undefined) {
+function useFound(lost: LostRequest, key: string | undefined) {
   const { data, error, isFetching } = useRead({
     ...readOf('payments', getWithdrawalByKey, { key: key ?? '' }),
     enabled: key !== undefined,
@@ -65,36 +65,39 @@ function useFound(account: string, key: string | undefined) {
   })
   const found = data?.status === 'SUCCESS' ? data : undefined
   useEffect(() => {
-    if (found) forgetRequest(account)
-  }, [account, found])
+    if (found) lost.forget()
+  }, [lost, found])
   return { found, isAsking: isFetching && !data && !error }
 }
+
+/** After this time the same input counts as another withdrawal. */
+const keptMs = 15 * 60_000
 
 /**
  * The wizard's place and its request. The request keeps its key until it has an answer, so a repeated press or a retry
  * after a lost network is the same withdrawal. `account` names player and currency.
  */
 export function useWithdrawal(account: string) {
-  const queries = useQueryClient()
+  const lost = useMemo(() => lostRequest(`withdrawal ${account}`, keptMs), [account])
   const [draft, setDraft] = useState<WithdrawalDraft>({ step: 'method' })
-  const [lostKey, setLostKey] = useState(() => unansweredKey(account))
-  const { found, isAsking } = useFound(account, lostKey)
-  const request = useMutation({
-    mutationFn: (input: Request<typeof processWithdrawal>) =>
-      call(processWithdrawal, input, { idempotencyKey: keyOfRequest(account, input) }),
-    onSettled: (_answer, error) => {
-      if (!error || !isUnanswered(error)) forgetRequest(account)
-      setLostKey(unansweredKey(account))
-    },
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['balance'] }),
+  const [lostKey, setLostKey] = useState(() => lost.key())
+  const { found, isAsking } = useFound(lost, lostKey)
+  const request = useWrite({
+    run: (input: Request<typeof processWithdrawal>, idempotencyKey) =>
+      call(processWithdrawal, input, { idempotencyKey }),
+    lost,
+    changes: ['balance'],
+    onDone: () => setLostKey(undefined),
+    onFailed: () => setLostKey(lost.key()),
+    inPlace: useTranslations('wallet.failure')('server'),
   })
-  const answer = request.data ?? found
+  const answer = request.reply ?? found
   return {
     draft,
     request,
     /** The answer to the request, or what the platform knows of one whose answer was lost. */
     answer,
-    isAsking: isAsking && request.isIdle,
+    isAsking: isAsking && request.sent === undefined,
     complete: answer?.status === 'SUCCESS',
     go(next: WithdrawalDraft) {
       request.reset()
@@ -108,7 +111,7 @@ export type Withdrawal = ReturnType<typeof useWithdrawal>
 /** The previous step. Undefined at the first one, while the request waits for its answer, and after it. */
 export function stepBack({ draft, request, complete }: Withdrawal): WithdrawalDraft | undefined {
   const { step, method, amount } = draft
-  if (complete || request.isPending) return undefined
+  if (complete || request.isBusy) return undefined
   if (step === 'payee') return { step: 'amount', method, amount }
   return step === 'amount' ? { step: 'method', method, amount } : undefined
 }

@@ -68,7 +68,7 @@ function Request({ withdrawal: { draft, request, go }, method, data }: RequestPr
   const limits = useWithdrawalLimits(method.code)
   const failureOf = useFailureText()
   const send = (amount: string, payee: Payee) =>
-    request.mutate({ paymentMethod: method.code, amount, currency: method.currency, ...payee })
+    request.send({ paymentMethod: method.code, amount, currency: method.currency, ...payee })
   return (
     <Loaded read={limits} waiting={<StepPlaceholder />} failed={failureOf(limits.error)}>
       {(range) => {
@@ -92,8 +92,8 @@ function Request({ withdrawal: { draft, request, go }, method, data }: RequestPr
           <PayeeStep
             method={method}
             amount={draft.amount}
-            failure={request.error}
-            busy={request.isPending}
+            failure={request.failure}
+            busy={request.isBusy}
             onRequest={(payee) => send(draft.amount ?? '', payee)}
           />
         )

@@ -10,7 +10,7 @@ import { paths } from '../../../navigation/paths.ts'
 import { offerLimits } from '../../../frame/limit-prompts.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 import { contactRequest, type ContactValues, typedNameOf } from './contact-rules.ts'
-import { clearDrafts } from '../../../data/draft.ts'
+import { clearDrafts } from '@baize/web/storage/draft.ts'
 import { useAttempt } from '../form/use-attempt.ts'
 
 /** Reads the session again after a lock, or after another tab has completed the sign-up. */

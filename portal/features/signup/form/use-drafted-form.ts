@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
-import { type Draft, readDraft, writeDraft } from '../../../data/draft.ts'
+import { type Draft, readDraft, writeDraft } from '@baize/web/storage/draft.ts'
 
 /**
  * The form of one step. Text typed before the scripts run stays, and a draft survives a reload. Fields without a

@@ -3,7 +3,7 @@ import { Button } from '@baize/ui/button'
 import { CodeField } from '@baize/ui/code-field'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { readDraft, writeDraft } from '../../../data/draft.ts'
+import { readDraft, writeDraft } from '@baize/web/storage/draft.ts'
 import { DuplicateWays } from '../form/duplicate-ways.tsx'
 import { useConfirm } from './use-confirm.ts'
 

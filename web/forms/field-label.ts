@@ -1,0 +1,33 @@
+import { completionFields } from '@baize/contract/forms/completion-fields'
+import { contactFields } from '@baize/contract/forms/contact-fields'
+import { documentFields } from '@baize/contract/forms/document-fields'
+import type { Field } from '@baize/contract/forms/field'
+import { stepFields } from '@baize/contract/forms/identification-fields'
+import { joinFields } from '@baize/contract/forms/join-fields'
+import { useTranslations } from 'use-intl/react'
+
+const fields: Readonly<Record<string, Pick<Field, 'label'>>> = {
+  ...documentFields,
+  ...stepFields,
+  ...contactFields,
+  ...completionFields,
+  ...joinFields,
+}
+
+/** A function that names a field in the language of the page. A field without a label keeps its name, in words. */
+export function useFieldLabel(): (field: string) => string {
+  const t = useTranslations()
+  return (field) => {
+    const key = fields[field]?.label as 'signup.join.email' | undefined
+    return key !== undefined && t.has(key) ? t(key) : inWords(field)
+  }
+}
+
+/** `documentNumber` → `Document number`. */
+const inWords = (field: string): string => {
+  const words = (field.split('.').at(-1) ?? field).replaceAll(
+    /(?<=[a-z])[A-Z]/g,
+    (letter) => ` ${letter.toLowerCase()}`,
+  )
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { CallError } from '@baize/contract/client'
+import { Button } from '@baize/ui/button'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { FormDialog } from '../dialogs/form-dialog.tsx'
+import { memoryStorage } from '../storage/testing/memory-storage.ts'
+import { Form } from './form.tsx'
+import { FormField, FormPassword } from './form-fields.tsx'
+import { done, mount, named, noteOf, press, type } from './testing/mount.tsx'
+import { useFields } from './use-fields.ts'
+
+const sent = vi.fn<(values: unknown) => void>()
+let refuse: (refusal: CallError | undefined) => void
+
+beforeEach(() => {
+  sent.mockReset()
+  vi.stubGlobal('sessionStorage', memoryStorage())
+})
+
+const shape = z.object({
+  email: z.string().check(z.trim(), z.email('field.email')),
+  code: z.string().check(z.maxLength(3)),
+  password: z.string(),
+})
+
+function Contact({ draft = 'contact' }: { draft?: string }) {
+  const fields = useFields({
+    start: { email: '', code: '', password: '' },
+    shape,
+    draft: { name: draft, keeps: ['email', 'code'] },
+  })
+  const [refusal, setRefusal] = useState<CallError>()
+  refuse = setRefusal
+  return (
+    <Form write={{ isBusy: false, refusal }} fields={fields} onSubmit={sent} fieldOf={{ emailAddress: 'email' }}>
+      <FormField field="email" label="Address" />
+      <FormField field="code" label="Code" clean={(text) => text.replaceAll(/\D/g, '')} />
+      <FormPassword field="password" name="new-password" label="Password" />
+      <Button type="submit">Send</Button>
+    </Form>
+  )
+}
+
+const refused = (...errors: { field: string; error: string }[]) =>
+  new CallError(200, { status: 'INVALID', message: 'Please correct it.', errors })
+const alerts = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
+
+test('what is sent has passed the shape, tidied as the contract tidies it', async () => {
+  await mount(<Contact />)
+  await type('Address', ' ana@example.com ')
+  await type('Code', '1 2-3')
+  await type('Password', 'river 42')
+  expect(named('Code').value).toBe('123')
+  await press('Send')
+  expect(sent.mock.calls).toEqual([[{ email: 'ana@example.com', code: '123', password: 'river 42' }]])
+})
+
+test('what breaks the shape is not sent: its field says so and has the focus, until it is mended', async () => {
+  await mount(<Contact />)
+  await type('Address', 'ana')
+  await type('Code', '12345')
+  await press('Send')
+  expect(sent).not.toHaveBeenCalled()
+  expect(noteOf('Address')).toBe('Please enter a valid email')
+  expect(noteOf('Code')).toBe('This is not valid.')
+  expect(document.activeElement).toBe(named('Address'))
+  await type('Address', 'ana@example.com')
+  expect(noteOf('Address')).toBeUndefined()
+})
+
+test('a refused field shows the platform’s words and has the focus, until it is changed', async () => {
+  await mount(<Contact />)
+  await done(() => refuse(refused({ field: 'code', error: 'Too old.' }, { field: 'emailAddress', error: 'Taken.' })))
+  expect(noteOf('Address')).toBe('Taken.')
+  expect(noteOf('Code')).toBe('Too old.')
+  expect(document.activeElement).toBe(named('Address'))
+  await type('Address', 'eva@example.com')
+  expect(noteOf('Address')).toBeUndefined()
+  expect(noteOf('Code')).toBe('Too old.')
+})
+
+test('a refusal of a field that is not on the page is said with the name of that field', async () => {
+  await mount(<Contact />)
+  await done(() =>
+    refuse(refused({ field: 'firstName', error: 'Too long.' }, { field: 'shelfMark', error: 'Unknown.' })),
+  )
+  expect(alerts()).toEqual(['First name: Too long.Shelf mark: Unknown.'])
+  await done(() => refuse(refused({ field: 'code', error: 'Too old.' }, { field: 'firstName', error: 'Too long.' })))
+  expect(alerts()).toEqual(['Please check what you have entered.First name: Too long.', 'Too old.'])
+})
+
+test('a refusal of the whole form stands above the fields', async () => {
+  await mount(<Contact />)
+  await done(() => refuse(new CallError(200, { status: 'LOW', message: 'Not enough money.' })))
+  expect(alerts()).toEqual(['Not enough money.'])
+  await done(() => refuse(new CallError(200, { status: 'PASSWORD_WRONG', message: 'The password is wrong.' })))
+  expect(alerts()).toEqual(['The password is wrong.'])
+  expect(noteOf('Password')).toBe('The password is wrong.')
+  await done(() => refuse(new CallError(409, { status: 'IDEMPOTENCY_KEY_REUSED', message: '' })))
+  expect(alerts()[0]).toContain('Your earlier attempt was done')
+})
+
+test('typed input survives a reload, and a password does not', async () => {
+  await mount(<Contact />)
+  await type('Address', 'ana@example.com')
+  await type('Password', 'river 42')
+  await mount(<Contact />)
+  expect(named('Address').value).toBe('ana@example.com')
+  expect(named('Password').value).toBe('')
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('river')
+  await mount(<Contact draft="contact.other" />)
+  expect(named('Address').value).toBe('')
+})
+
+const close = vi.fn<() => void>()
+
+function Reason() {
+  const fields = useFields({ start: { reason: '' } })
+  return (
+    <FormDialog
+      title="Lock"
+      submit="Do it"
+      write={{ isBusy: false, refusal: undefined }}
+      fields={fields}
+      onSubmit={sent}
+      onClose={close}
+    >
+      <FormField field="reason" label="Reason" />
+    </FormDialog>
+  )
+}
+
+/** Whether the browser asks before it reloads the page. */
+const asksBeforeReload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('a dialog asks before it closes with something typed, and only then', async () => {
+  await mount(<Reason />)
+  expect(asksBeforeReload()).toBe(false)
+  await press('Close')
+  expect(close).toHaveBeenCalledTimes(1)
+  await type('Reason', 'He asked.')
+  expect(asksBeforeReload()).toBe(true)
+  await press('Close')
+  expect(close).toHaveBeenCalledTimes(1)
+  await press('Stay')
+  expect(named('Reason').value).toBe('He asked.')
+  await press('Close')
+  await press('Leave')
+  expect(close).toHaveBeenCalledTimes(2)
+})
+
+test('the button below a dialog sends its form', async () => {
+  await mount(<Reason />)
+  await type('Reason', 'He asked.')
+  await press('Do it')
+  expect(sent.mock.calls).toEqual([[{ reason: 'He asked.' }]])
+})

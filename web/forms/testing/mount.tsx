@@ -1,0 +1,62 @@
+import { messages } from '@baize/texts/messages'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { IntlProvider } from 'use-intl/react'
+import { afterEach, vi } from 'vitest'
+import { makeQueryClient } from '../../queries/query-client.ts'
+
+const roots: Root[] = []
+afterEach(() => act(() => roots.splice(0).forEach((root) => root.unmount())))
+
+/** Shows a part of a page in the document of the test, with English texts. */
+export async function mount(part: ReactNode): Promise<HTMLElement> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const place = document.createElement('div')
+  document.body.replaceChildren(place)
+  const root = createRoot(place)
+  roots.push(root)
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={makeQueryClient({ staleMs: 0 })}>
+        <IntlProvider locale="en" messages={messages.en} timeZone="UTC">
+          {part}
+        </IntlProvider>
+      </QueryClientProvider>,
+    ),
+  )
+  return document.body
+}
+
+/** Does something, and waits until the page shows it. Mutations tell the page in the next turn of the event loop. */
+export const done = (run: () => void): Promise<void> =>
+  act(async () => {
+    run()
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+
+/** The field or button of a name. */
+export function named<Element extends HTMLElement = HTMLInputElement>(name: string): Element {
+  const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === name)
+  const found = label ? document.getElementById(label.htmlFor) : undefined
+  const button = [...document.querySelectorAll('button')].find(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+  )
+  const element = found ?? button
+  if (!element) throw new Error(`nothing is named ${name}`)
+  return element as unknown as Element
+}
+
+export async function type(name: string, text: string): Promise<void> {
+  const field = named(name)
+  await done(() => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+export const press = (name: string): Promise<void> => done(() => named<HTMLButtonElement>(name).click())
+
+/** What the note below a field says. */
+export const noteOf = (name: string): string | undefined =>
+  document.getElementById(named(name).getAttribute('aria-describedby') ?? '')?.textContent ?? undefined
