@@ -1,19 +1,21 @@
 import * as z from 'zod/mini'
+import type { ErrorCode } from '../errors.ts'
 import { op, type Operation } from '../op.ts'
 import { itemCode, itemType, loyaltyItem, maximumCartLines, maximumQuantity, pointsText } from './item.ts'
 
 const player = { service: 'platform', access: 'player' } as const satisfies Partial<Operation>
 
-const line = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum))
+const missing = 'field.required' satisfies ErrorCode
+const line = (maximum: number) => z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(maximum))
 
 /** The address that goods are sent to. */
-const deliveryAddress = z.object({
+export const deliveryAddress = z.object({
   addressee: line(100),
   address: line(160),
   postCode: line(16),
   city: line(80),
   /** ISO 3166-1 alpha-2. */
-  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/, missing)),
 })
 
 export const orderStatus = z.enum(['ORDERED', 'SENT', 'DELIVERED', 'RETURNED', 'CANCELLED'])

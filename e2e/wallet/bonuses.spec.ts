@@ -15,7 +15,7 @@ test('a player gets a bonus by code with a deposit, redeems another and gives on
   await page.setViewportSize({ width: 390, height: 844 })
   const language = 'mk'
   const words = wordsOf(language)
-  const { wallet, ui } = words
+  const { wallet, ui, web } = words
   await enter(page, await signedUp())
   await visit(page, `/wallet?locale=${language}`)
   const dialog = page.getByRole('dialog').first()
@@ -64,7 +64,7 @@ test('a player gets a bonus by code with a deposit, redeems another and gives on
   strict.expectTrouble(/ERR_CONNECTION_RESET/)
   await loseAnswer(page, '**/platform/redeemBonus')
   await dialog.getByRole('button', { name: wallet.redeem.accept }).click()
-  await expect(dialog.getByText(wallet.payment.unreachable)).toBeVisible()
+  await expect(dialog.getByText(web.failures.unreachable)).toBeVisible()
   await dialog.getByRole('button', { name: wallet.redeem.accept }).click()
   await expect(dialog.getByText(wallet.redeem.success.replace('{code}', 'poppies'))).toBeVisible()
   await expect(dialog.getByText(wallet.bonuses.statuses.QUEUED)).toBeVisible()

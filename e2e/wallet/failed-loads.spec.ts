@@ -5,7 +5,7 @@ import { enter, payIn, signedUp } from '../steps/player.ts'
 import { visit } from '../steps/visit.ts'
 
 const words = wordsOf('en')
-const { wallet, shell } = words
+const { wallet, shell, web } = words
 
 test('bonuses that do not load are not shown as missing, and a code without an answer is checked again', async ({
   page,
@@ -37,7 +37,7 @@ test('bonuses that do not load are not shown as missing, and a code without an a
 
   await page.route('**/platform/validateDepositBonusVoucher*', (route) => route.abort('connectionreset'), { times: 1 })
   await dialog.getByLabel(wallet.bonus.code).fill('nothing')
-  await expect(dialog.getByText(wallet.payment.unreachable)).toBeVisible()
+  await expect(dialog.getByText(web.failures.unreachable)).toBeVisible()
   await dialog.getByRole('button', { name: wallet.retry }).click()
   await expect(dialog.getByText(words.errors.bonuses.voucher)).toBeVisible()
   await expect(dialog.getByRole('button', { name: wallet.retry })).toHaveCount(0)

@@ -22,7 +22,7 @@ const quietPage = '/about-us'
 
 for (const method of methods) {
   const words = wordsOf(method.language)
-  const { wallet, shell } = words
+  const { wallet, shell, web } = words
 
   test(`${method.code}: a payment survives any loss of its tab or network, on a phone and in a wide window`, async ({
     page,
@@ -49,7 +49,7 @@ for (const method of methods) {
       // A player without a stored card goes to the card page at once.
       if (method.code !== 'WPCGHOSTED_CARD' && !isCoins) await reachProvider(till, 'late')
       const alert = dialogOf(till).getByRole('alert')
-      await seenAtBoth(page, () => expect(alert).toContainText(wallet.payment.unreachable))
+      await seenAtBoth(page, () => expect(alert).toContainText(web.failures.unreachable))
       await context.setOffline(false)
       // The player decides whether the payment continues.
       await dialogOf(till).getByRole('button', { name: wallet.payment.again }).click()

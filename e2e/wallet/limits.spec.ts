@@ -99,7 +99,7 @@ test('a limit that no server saved says so; a raised one that can be confirmed s
   strict,
 }) => {
   strict.expectTrouble(/ERR_INTERNET_DISCONNECTED/)
-  const { shell, wallet } = wordsOf('en')
+  const { shell, wallet, web } = wordsOf('en')
   const { limits } = wallet
   await enter(page, await signedUp(newcomer({ currency: 'EUR' })))
   await visit(page, '/wallet?locale=en')
@@ -112,7 +112,7 @@ test('a limit that no server saved says so; a raised one that can be confirmed s
     const save = money.getByRole('button', { name: limits.save })
     await page.context().setOffline(true)
     await save.click()
-    await expect(money.getByRole('alert')).toHaveText(wallet.payment.unreachable)
+    await expect(money.getByRole('alert')).toHaveText(web.failures.unreachable)
     await page.context().setOffline(false)
     await save.click()
     await page.getByRole('dialog', { name: limits.sections.money }).getByRole('button', { name: limits.ok }).click()

@@ -9,7 +9,7 @@ import { enter, payIn, signedUp } from '../steps/player.ts'
 import { visit } from '../steps/visit.ts'
 
 const words = wordsOf('en')
-const { wallet, shell } = words
+const { wallet, shell, web } = words
 
 declare global {
   interface Window {
@@ -30,7 +30,7 @@ test('a stored card pays once although every answer is lost and the player tries
   await page.route(question, (route) => route.abort('connectionreset'))
   await dialog.getByRole('button', { name: wallet.cards.use }).click()
   const alert = dialog.getByRole('alert')
-  await expect(alert).toContainText(wallet.payment.unreachable)
+  await expect(alert).toContainText(web.failures.unreachable)
   await expect(alert).not.toContainText(wallet.failure.heading)
   await expect(alert).toContainText(wallet.payment.unanswered)
   await dialog.getByRole('button', { name: wallet.payment.again }).click()
@@ -73,7 +73,7 @@ test('a withdrawal whose answer is lost is found after a reload, and is requeste
   const question = '**/platform/getWithdrawalByKey*'
   await page.route(question, (route) => route.abort('connectionreset'))
   await request.click()
-  await expect(dialog.getByRole('alert')).toContainText(wallet.payment.unreachable)
+  await expect(dialog.getByRole('alert')).toContainText(web.failures.unreachable)
   await page.unroute(question)
   await page.reload()
   await openWallet(page)

@@ -10,7 +10,7 @@ test('a player spends points on goods and free spins, in the middle of which the
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const words = wordsOf('mk')
-  const { loyalty, shell } = words
+  const { errors, loyalty, shell } = words
   const vera = { username: 'vera-demo', password: 'felt-and-brass-7', siteId: 1 }
   await enter(page, await call<{ sessionKey: string; partyId: string }>('login', { input: vera }))
   await visit(page, '/?locale=mk')
@@ -38,7 +38,7 @@ test('a player spends points on goods and free spins, in the middle of which the
   await page.getByLabel(loyalty.address.city, { exact: true }).fill('')
   const order = page.getByRole('button', { name: /^Нарачај за 650/ })
   await order.click()
-  await expect(page.getByText(loyalty.address.required)).toBeVisible()
+  await expect(page.getByText(errors.field.required)).toBeVisible()
   await page.getByLabel(loyalty.address.city, { exact: true }).fill('Охрид')
   await page.reload()
   await expect(lines).toHaveCount(2)

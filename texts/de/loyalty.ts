@@ -56,7 +56,6 @@ export const loyalty: Translated<typeof english> = {
     city: 'Ort',
     country: 'Land',
     choose: 'Bitte wählen',
-    required: 'Bitte ausfüllen.',
   },
   done: {
     title: 'Vielen Dank',

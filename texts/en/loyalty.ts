@@ -52,7 +52,6 @@ export const loyalty = {
     city: 'City',
     country: 'Country',
     choose: 'Please choose',
-    required: 'Please fill this in.',
   },
   done: {
     title: 'Thank you',

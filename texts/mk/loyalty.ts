@@ -55,7 +55,6 @@ export const loyalty: Translated<typeof english> = {
     city: 'Град',
     country: 'Земја',
     choose: 'Изберете',
-    required: 'Пополнете го полето.',
   },
   done: {
     title: 'Ви благодариме',

@@ -6,7 +6,7 @@ import { useFailureTexts } from '../failures/use-failure-texts.ts'
 import { showToast } from '../toasts/toasts.ts'
 import type { LostRequest } from './lost-request.ts'
 
-interface WriteOptions<Wish, Reply> {
+export interface WriteOptions<Wish, Reply> {
   readonly run: (wish: Wish, idempotencyKey: string) => Promise<Reply>
   /** Fetched again after every attempt, because one whose answer was lost may have been carried out. */
   readonly changes?: QueryKey | undefined

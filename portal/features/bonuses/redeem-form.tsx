@@ -1,69 +1,71 @@
-import { CallError } from '@baize/contract/client'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
-import { TextField } from '@baize/ui/text-field'
-import { useState } from 'react'
+import { Form } from '@baize/web/forms/form'
+import { FormField } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
+import { WriteFailure } from '@baize/web/states/write-failure'
 import { useTranslations } from 'use-intl/react'
-import { useFailureText } from '../../wallet/use-failure-text.ts'
 import { CodeOffer } from './code-offer.tsx'
 import { useRedeem } from './use-redeem.ts'
 
 /** Redeems a code that needs no deposit, once the player has read its terms. */
 export function RedeemForm() {
   const t = useTranslations('wallet.redeem')
-  const textOf = useFailureText()
-  const [code, setCode] = useState('')
-  const typed = code.trim()
-  const { read, redeem } = useRedeem(() => setCode(''))
-  const failed = redeem.error ?? read.error
+  const fields = useFields({ start: { bonusCode: '' } })
+  const typed = fields.values.bonusCode.trim()
+  const { read, redeem, offer, leave } = useRedeem(fields.clear)
+  const { reply, sent } = redeem
+  const isUnknown = read.refusal?.status === 'UNKNOWN_CODE'
   return (
-    <form
-      className="rounded-card bg-felt-950/40 p-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!typed || read.isPending || redeem.isPending) return
-        redeem.reset()
-        read.mutate(typed)
-      }}
-    >
+    <section className="rounded-card bg-felt-950/40 p-5">
       <h3 className="eyebrow text-brass-300">{t('title')}</h3>
-      <div className="mt-3 grid items-end gap-3 narrow:grid-cols-[1fr_auto]">
-        <TextField
-          label={t('label')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={40}
-          value={code}
-          onChange={(event) => {
-            setCode(event.target.value)
-            read.reset()
-            redeem.reset()
-          }}
-        />
-        <Button type="submit" disabled={!typed} busy={read.isPending}>
-          {t('action')}
-        </Button>
-      </div>
-      {read.data && (
+      <Form
+        write={{ ...read, refusal: isUnknown ? undefined : read.refusal }}
+        fields={fields}
+        isReady={typed !== '' && !redeem.isBusy}
+        onSubmit={() => {
+          redeem.reset()
+          read.send(typed)
+        }}
+        className="mt-3 flex flex-col gap-4"
+      >
+        <div className="grid items-end gap-3 narrow:grid-cols-[1fr_auto]">
+          <FormField
+            field="bonusCode"
+            label={t('label')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={40}
+            onChange={() => {
+              leave()
+              read.reset()
+              redeem.reset()
+            }}
+          />
+          <Button type="submit" disabled={!typed} busy={read.isBusy}>
+            {t('action')}
+          </Button>
+        </div>
+      </Form>
+      {offer && (
         <CodeOffer
-          plan={read.data.plan}
-          busy={redeem.isPending}
-          onBack={read.reset}
-          onAccept={({ termsId }) => redeem.mutate({ ...read.data, termsId })}
+          plan={offer.plan}
+          busy={redeem.isBusy}
+          onBack={leave}
+          onAccept={({ termsId }) => redeem.send({ bonusCode: offer.bonusCode, termsId })}
         />
       )}
-      {redeem.isSuccess && (
+      {reply && sent && (
         <Alert tone="success" className="mt-4">
-          {t('success', { code: redeem.variables.bonusCode })}
+          {t('success', { code: sent.bonusCode })}
         </Alert>
       )}
-      {failed && (
+      {isUnknown && (
         <Alert tone="failure" className="mt-4">
-          {isUnknown(failed) ? t('failure', { code: typed }) : textOf(failed)}
+          {t('failure', { code: read.sent ?? typed })}
         </Alert>
       )}
-    </form>
+      <WriteFailure write={redeem} className="mt-4" />
+    </section>
   )
 }
-
-const isUnknown = (error: Error): boolean => error instanceof CallError && error.status === 'UNKNOWN_CODE'

@@ -1,30 +1,32 @@
 import { readBonusCode, redeemBonus } from '@baize/contract/bonuses/player'
-import type { Request } from '@baize/contract/op'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../data/client.ts'
+import type { Reply, Request } from '@baize/contract/op'
+import { useState } from 'react'
 import { refusalOf } from '@baize/web/failures/refusal.ts'
+import { call } from '../../data/client.ts'
+import { useMoneyWrite } from '../../wallet/use-money-write.ts'
 
-type Redemption = Request<typeof redeemBonus> & { readonly idempotencyKey: string }
+/** A bonus that a code offers. */
+interface Offer {
+  readonly bonusCode: string
+  readonly plan: Extract<Reply<typeof readBonusCode>, { status: 'SUCCESS' }>['bonusPlan']
+}
 
-/** Reads the offer of a code, and redeems it. An offer keeps its key, so a second press is the same redemption. */
+/** Reads the offer of a code, and redeems it. An offer without an answer keeps its key, so a second press is the same. */
 export function useRedeem(onRedeemed: () => void) {
-  const queries = useQueryClient()
-  const read = useMutation({
-    mutationFn: async (bonusCode: string) => {
-      const { bonusPlan: plan } = await call(readBonusCode, { bonusCode })
-      return { plan, bonusCode, idempotencyKey: crypto.randomUUID() }
-    },
+  const [offer, setOffer] = useState<Offer>()
+  const read = useMoneyWrite({
+    run: (bonusCode: string) => call(readBonusCode, { bonusCode }),
+    onDone: ({ bonusPlan: plan }, bonusCode) => setOffer({ bonusCode, plan }),
   })
-  const redeem = useMutation({
-    mutationFn: ({ bonusCode, termsId, idempotencyKey }: Redemption) =>
-      call(redeemBonus, { bonusCode, termsId }, { idempotencyKey }),
-    onSuccess: async () => {
-      read.reset()
+  const redeem = useMoneyWrite({
+    run: (accepted: Request<typeof redeemBonus>, idempotencyKey) => call(redeemBonus, accepted, { idempotencyKey }),
+    onDone: () => {
+      setOffer(undefined)
       onRedeemed()
-      await queries.invalidateQueries({ queryKey: ['balance'] })
     },
+    changes: ['balance'],
     // A refused offer has to be read again. Without an answer it stays: the same key tells whether it was taken.
-    onError: (error) => refusalOf(error) && read.reset(),
+    onFailed: (error) => refusalOf(error) && setOffer(undefined),
   })
-  return { read, redeem }
+  return { read, redeem, offer, leave: () => setOffer(undefined) }
 }

@@ -1,43 +1,33 @@
 import { Button } from '@baize/ui/button'
-import { SelectField } from '@baize/ui/select-field'
-import { useState } from 'react'
-import { useTranslations } from 'use-intl/react'
 import type { Option } from '@baize/ui/select-field'
-import { SaveFailure } from './save-failure.tsx'
+import type { Write } from '@baize/web/calls/use-write.ts'
+import { Form } from '@baize/web/forms/form'
+import { FormSelect } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
+import { useTranslations } from 'use-intl/react'
 
 interface ChoiceFormProps {
   readonly label: string
   readonly options: readonly Option[]
-  readonly busy: boolean
-  readonly error: Error | null
+  /** Name of the choice in the request. */
+  readonly field: string
+  readonly write: Pick<Write<never>, 'isBusy' | 'refusal' | 'problems'>
   readonly onSave: (value: string) => void
 }
 
 /** A list and a Save button, which waits for a choice. */
-export function ChoiceForm({ label, options, busy, error, onSave }: ChoiceFormProps) {
+export function ChoiceForm({ label, options, field, write, onSave }: ChoiceFormProps) {
   const t = useTranslations('wallet.limits')
-  const [chosen, setChosen] = useState('')
+  const fields = useFields<Record<string, string>>({ start: { [field]: '' } })
+  const chosen = fields.values[field] ?? ''
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (chosen !== '' && !busy) onSave(chosen)
-      }}
-    >
+    <Form write={write} fields={fields} isReady={chosen !== ''} onSubmit={() => onSave(chosen)}>
       <div className="grid items-end gap-4 narrow:grid-cols-[minmax(0,20rem)_auto] narrow:justify-start">
-        <SelectField
-          label={label}
-          placeholder={t('choose')}
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
-          options={options}
-        />
-        <Button type="submit" disabled={chosen === ''} busy={busy}>
+        <FormSelect field={field} label={label} placeholder={t('choose')} options={options} />
+        <Button type="submit" disabled={chosen === ''} busy={write.isBusy}>
           {t('save')}
         </Button>
       </div>
-      <SaveFailure error={error} />
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,11 @@
 import { Button } from '@baize/ui/button'
+import type { Write } from '@baize/web/calls/use-write.ts'
+import { Form } from '@baize/web/forms/form'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { SaveFailure } from './save-failure.tsx'
 
 interface LimitsFormProps {
-  readonly save: { readonly isPending: boolean; readonly error: Error | null }
+  readonly save: Pick<Write<never>, 'isBusy' | 'refusal' | 'problems'>
   readonly valid: boolean
   readonly onSave: () => void
   readonly children: ReactNode
@@ -14,18 +15,11 @@ interface LimitsFormProps {
 export function LimitsForm({ save, valid, onSave, children }: LimitsFormProps) {
   const t = useTranslations('wallet.limits')
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (valid && !save.isPending) onSave()
-      }}
-    >
-      {children}
-      <SaveFailure error={save.error} />
-      <Button type="submit" className="mt-5" disabled={!valid} busy={save.isPending}>
+    <Form write={save} isReady={valid} onSubmit={onSave}>
+      <div>{children}</div>
+      <Button type="submit" className="self-start" disabled={!valid} busy={save.isBusy}>
         {t('save')}
       </Button>
-    </form>
+    </Form>
   )
 }

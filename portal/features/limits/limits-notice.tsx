@@ -1,21 +1,17 @@
 import type { Currency } from '@baize/contract/money'
 import { Button } from '@baize/ui/button'
-import { TextField } from '@baize/ui/text-field'
+import { Form } from '@baize/web/forms/form'
+import { FormField } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { Loaded } from '@baize/web/states/loaded'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { StepPlaceholder } from '../../wallet/step-placeholder.tsx'
 import { StepTitle } from '../../wallet/step-title.tsx'
 import { limitAmount } from './limit-amount.ts'
 import { LimitOrderWarning } from './limit-order-warning.tsx'
-import { depositPeriods, type DepositPeriod } from './limit-order.ts'
-import { limitsTopic } from '../../data/balance.ts'
-import { setLimit, useAnswerNotice, useOwnLimits } from './limits.ts'
+import { depositPeriods } from './limit-order.ts'
+import { useAnswerNotice, useOwnLimits } from './limits.ts'
 import { OtherAccounts } from './other-accounts.tsx'
-import { SaveFailure } from './save-failure.tsx'
-
-type Typed = Readonly<Record<DepositPeriod, string>>
 
 interface LimitsNoticeProps {
   /** The words for no limits now. By default those of the deposit. */
@@ -40,42 +36,34 @@ export function LimitsNotice(props: LimitsNoticeProps) {
 
 function NoticeForm({ currency, cooldownDays, skip, onAnswered }: LimitsNoticeProps & FormTerms) {
   const t = useTranslations('wallet.limits')
-  const queries = useQueryClient()
-  const [typed, setTyped] = useState<Typed>({ daily: '', weekly: '', monthly: '' })
-  const answer = useAnswerNotice()
+  const fields = useFields({ start: { daily: '', weekly: '', monthly: '' } })
+  const typed = fields.values
+  const answer = useAnswerNotice(onAnswered)
   const wishes = depositPeriods.filter((name) => typed[name].trim() !== '')
   const valid = wishes.length > 0 && wishes.every((name) => limitAmount(typed[name], currency) !== undefined)
-  const save = useMutation({
-    // the platform changes one period per call
-    mutationFn: async () => {
-      for (const name of wishes) await setLimit(name, limitAmount(typed[name], currency) ?? 'OFF')
-      await queries.invalidateQueries({ queryKey: limitsTopic })
-      await answer.mutateAsync()
-    },
-    onSuccess: onAnswered,
-  })
-  const error = save.error ?? answer.error
+  const isSaving = answer.isBusy && answer.sent?.length !== 0
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (valid && !save.isPending) save.mutate()
-      }}
+    <Form
+      write={answer}
+      fields={fields}
+      isReady={valid}
+      onSubmit={() => answer.send(wishes.map((name) => ({ name, limit: limitAmount(typed[name], currency) ?? 'OFF' })))}
     >
-      <StepTitle>{t('notice.title')}</StepTitle>
-      <p className="mt-1 max-w-prose text-sm text-ivory-300">{t('notice.text', { days: cooldownDays })}</p>
-      <OtherAccounts currency={currency} />
-      <div className="mt-5 grid gap-4 narrow:grid-cols-3">
+      <div>
+        <StepTitle>{t('notice.title')}</StepTitle>
+        <p className="mt-1 max-w-prose text-sm text-ivory-300">{t('notice.text', { days: cooldownDays })}</p>
+        <OtherAccounts currency={currency} />
+      </div>
+      <div className="grid gap-4 narrow:grid-cols-3">
         {depositPeriods.map((name) => (
-          <TextField
+          <FormField
             key={name}
+            field={name}
             label={t(`notice.${name}`, { currency })}
             hint={t(`periods.${name}`)}
             inputMode="decimal"
             autoComplete="off"
             maxLength={20}
-            value={typed[name]}
-            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
           />
         ))}
       </div>
@@ -83,19 +71,14 @@ function NoticeForm({ currency, cooldownDays, skip, onAnswered }: LimitsNoticePr
         limits={Object.fromEntries(wishes.map((name) => [name, limitAmount(typed[name], currency)]))}
         currency={currency}
       />
-      <SaveFailure error={error} />
-      <Button type="submit" size="large" block className="mt-6" disabled={!valid} busy={save.isPending}>
-        {t('notice.set')}
-      </Button>
-      <Button
-        tone="quiet"
-        block
-        className="mt-2"
-        busy={answer.isPending}
-        onClick={() => answer.mutate(undefined, { onSuccess: onAnswered })}
-      >
-        {skip ?? t('notice.skip')}
-      </Button>
-    </form>
+      <div className="grid gap-2">
+        <Button type="submit" size="large" block disabled={!valid} busy={isSaving}>
+          {t('notice.set')}
+        </Button>
+        <Button tone="quiet" block busy={answer.isBusy && !isSaving} onClick={() => answer.send([])}>
+          {skip ?? t('notice.skip')}
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -11,11 +11,12 @@ import {
 import type { Currency } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
 import { getDisplayPeriodLimits } from '@baize/contract/payments/deposit-limits'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { readBy, useRead } from '@baize/web/queries/read.ts'
 import { limitsTopic } from '../../data/balance.ts'
 import { call } from '../../data/client.ts'
 import { readOf } from '../../data/reads.ts'
+import { useMoneyWrite } from '../../wallet/use-money-write.ts'
 
 /** The limits that a player can set, by their displayed names. */
 export const limitNames = ['daily', 'weekly', 'monthly', 'loss', 'wager'] as const
@@ -119,11 +120,19 @@ const notice = readOf('limits', getDisplayDepositLimits, {})
 /** Whether the notice of deposit limits comes first. */
 export const useLimitsNotice = () => useRead({ ...notice, select: ({ displayDepositLimits }) => displayDepositLimits })
 
-export function useAnswerNotice() {
+/** Answers the notice, with limits or with none. The platform changes one period per call. */
+export function useAnswerNotice(onAnswered: (() => void) | undefined) {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(confirmDisplayDepositLimits, {}),
-    onSuccess: () => queries.setQueryData(notice.queryKey, { status: 'SUCCESS', displayDepositLimits: false }),
+  return useMoneyWrite({
+    run: async (wishes: readonly Wish[]) => {
+      for (const { name, limit } of wishes) await setLimit(name, limit)
+      if (wishes.length > 0) await queries.invalidateQueries({ queryKey: limitsTopic })
+      return call(confirmDisplayDepositLimits, {})
+    },
+    onDone: () => {
+      queries.setQueryData(notice.queryKey, { status: 'SUCCESS', displayDepositLimits: false })
+      onAnswered?.()
+    },
   })
 }
 
@@ -140,23 +149,17 @@ interface Wish {
   readonly limit: string
 }
 
-/** Sets several limits, one call each. The result is the number of days that the slowest change waits. */
-export function useSetLimits() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async (wishes: readonly Wish[]) => {
+/**
+ * Sets several limits, one call each.
+ * @param onSaved takes the number of days that the slowest change waits
+ */
+export const useSetLimits = (onSaved?: (days: number) => void) =>
+  useMoneyWrite({
+    run: async (wishes: readonly Wish[]) => {
       let days = 0
       for (const { name, limit } of wishes) days = Math.max(days, (await setLimit(name, limit)).requiresDays)
       return days
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: limitsTopic }),
+    changes: limitsTopic,
+    onDone: (days) => onSaved?.(days),
   })
-}
-
-export function useSetLimit(name: LimitName) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (limit: string) => setLimit(name, limit),
-    onSuccess: () => queries.invalidateQueries({ queryKey: limitsTopic }),
-  })
-}

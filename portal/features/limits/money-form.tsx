@@ -1,5 +1,5 @@
 import { Checkbox } from '@baize/ui/checkbox'
-import { TextField } from '@baize/ui/text-field'
+import { FormField } from '@baize/web/forms/form-fields'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { limitAmount } from './limit-amount.ts'
@@ -19,18 +19,17 @@ interface MoneyFormProps {
 export function MoneyForm({ limits, onSaved }: MoneyFormProps) {
   const t = useTranslations('wallet.limits')
   const [typed, setTyped] = useState<Typed>({})
-  const save = useSetLimits()
+  const save = useSetLimits((days) => onSaved(t('changed', { days })))
   const change = (name: LimitName, text: string) => {
     setTyped({ ...typed, [name]: text })
-    if (save.error) save.reset()
+    if (save.failure) save.reset()
   }
   const filled = limits.filter(({ name }) => (typed[name] ?? '').trim() !== '')
   const wishes = filled.map((own) => ({ name: own.name, limit: wishOf(own, typed) }))
   const valid = wishes.length > 0 && wishes.every(({ limit }) => limit !== undefined)
   const currency = limits[0]?.currency
   const submit = () => {
-    const sent = wishes.map(({ name, limit = 'OFF' }) => ({ name, limit }))
-    save.mutate(sent, { onSuccess: (days) => onSaved(t('changed', { days })) })
+    save.send(wishes.map(({ name, limit = 'OFF' }) => ({ name, limit })))
   }
   return (
     <LimitsForm save={save} valid={valid} onSave={submit}>
@@ -61,7 +60,8 @@ function LimitField({ own: { name, currency, limit }, typed, onType }: LimitFiel
   const isWrong = typed.trim() !== '' && !isRemoved && limitAmount(typed, currency) === undefined
   return (
     <div className="grid content-start gap-2">
-      <TextField
+      <FormField
+        field={name}
         label={t('amount', { name: t(`names.${name}`), currency })}
         hint={t(`periods.${name}`)}
         error={isWrong ? t('wrongAmount') : undefined}

@@ -2,28 +2,27 @@ import { confirmPendingLimit } from '@baize/contract/limits/player'
 import type { Currency } from '@baize/contract/money'
 import { Button } from '@baize/ui/button'
 import { formatMoney } from '@baize/ui/money-text'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { limitsTopic } from '../../data/balance.ts'
 import { type DueLimit, isTime, nameOf, useDueLimits } from './limits.ts'
-import { SaveFailure } from './save-failure.tsx'
+import { useMoneyWrite } from '../../wallet/use-money-write.ts'
+import { WriteFailure } from '@baize/web/states/write-failure'
 
 /** Raised limits after their cooling-off period. They rise only after the player confirms. */
 export function PendingLimits() {
   const t = useTranslations('wallet.limits')
   const locale = useLocale()
-  const queries = useQueryClient()
   const { data } = useDueLimits()
-  const decide = useMutation({
-    mutationFn: (ids: { confirmId?: string[]; cancelId?: string[] }) => call(confirmPendingLimit, ids),
-    onSettled: () => queries.invalidateQueries({ queryKey: limitsTopic }),
+  const decide = useMoneyWrite({
+    run: (ids: { confirmId?: string[]; cancelId?: string[] }) => call(confirmPendingLimit, ids),
+    changes: limitsTopic,
   })
   const textOf = (due: DueLimit, currency: Currency) => {
     if (due.limit === 'OFF') return t('none')
     return isTime(due) ? t('time', { minutes: Number(due.limit) }) : formatMoney(due.limit, currency, locale)
   }
-  if (!data?.limits.length && !decide.error) return null
+  if (!data?.limits.length && !decide.failure) return null
   return (
     <section aria-label={t('pending')} className="rounded-card border border-brass-500/40 bg-felt-900/60 p-5">
       <h3 className="eyebrow text-brass-300">{t('pending')}</h3>
@@ -40,8 +39,8 @@ export function PendingLimits() {
                 <Button
                   size="small"
                   aria-label={t('confirmNamed', { name })}
-                  busy={decide.isPending}
-                  onClick={() => decide.mutate({ confirmId: [id] })}
+                  busy={decide.isBusy}
+                  onClick={() => decide.send({ confirmId: [id] })}
                 >
                   {t('confirm')}
                 </Button>
@@ -49,8 +48,8 @@ export function PendingLimits() {
                   size="small"
                   tone="secondary"
                   aria-label={t('cancelNamed', { name })}
-                  busy={decide.isPending}
-                  onClick={() => decide.mutate({ cancelId: [id] })}
+                  busy={decide.isBusy}
+                  onClick={() => decide.send({ cancelId: [id] })}
                 >
                   {t('cancel')}
                 </Button>
@@ -59,7 +58,7 @@ export function PendingLimits() {
           )
         })}
       </ul>
-      <SaveFailure error={decide.error} className="mt-3" />
+      <WriteFailure write={decide} className="mt-3" />
     </section>
   )
 }

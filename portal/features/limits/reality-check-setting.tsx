@@ -1,11 +1,11 @@
 import { getRealityCheck, updateRealityCheck } from '@baize/contract/games/player'
 import { useRead } from '@baize/web/queries/read.ts'
 import { Loaded } from '@baize/web/states/loaded'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { readOf } from '../../data/reads.ts'
 import { dateTimeOf } from '../../wallet/exact-times.ts'
+import { useMoneyWrite } from '../../wallet/use-money-write.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { ToolSection } from './tool-section.tsx'
 
@@ -42,22 +42,18 @@ export function RealityCheckSetting({ info }: { info: string | undefined }) {
 
 function IntervalForm(props: { textOf: (minutes: number) => string; onSaved: (message: string) => void }) {
   const t = useTranslations('wallet.limits.reality')
-  const client = useQueryClient()
-  const save = useMutation({
-    scope: { id: 'reality-check' },
-    mutationFn: (interval: number) => call(updateRealityCheck, { interval }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['reality-check'] })
-      props.onSaved(t('saved'))
-    },
+  const save = useMoneyWrite({
+    run: (interval: number) => call(updateRealityCheck, { interval }),
+    changes: ['reality-check'],
+    onDone: () => props.onSaved(t('saved')),
   })
   return (
     <ChoiceForm
       label={t('label')}
       options={intervals.map((minutes) => ({ value: String(minutes), label: props.textOf(minutes) }))}
-      busy={save.isPending}
-      error={save.error}
-      onSave={(value) => save.mutate(Number(value))}
+      field="interval"
+      write={save}
+      onSave={(value) => save.send(Number(value))}
     />
   )
 }

@@ -1,5 +1,4 @@
 import { getPlayTime, updateSessionLimit } from '@baize/contract/limits/time-limits'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Loaded } from '@baize/web/states/loaded'
 import { useRead } from '@baize/web/queries/read.ts'
 import { useTranslations } from 'use-intl/react'
@@ -7,6 +6,7 @@ import { call } from '../../data/client.ts'
 import { readOf } from '../../data/reads.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { limitsTopic } from '../../data/balance.ts'
+import { useMoneyWrite } from '../../wallet/use-money-write.ts'
 import { ToolSection } from './tool-section.tsx'
 import { useSessionLimit } from './use-session-limit.ts'
 import { WaitingChange } from './waiting-change.tsx'
@@ -75,21 +75,18 @@ function SessionLeft({ minutes }: { minutes: number }) {
 
 function SessionForm(props: { textOf: (limit: SessionLimit) => string; onSaved: (message: string) => void }) {
   const t = useTranslations('wallet.limits')
-  const client = useQueryClient()
-  const save = useMutation({
-    mutationFn: (limit: SessionLimit) => call(updateSessionLimit, { limit }),
-    onSuccess: async ({ requiresDays }) => {
-      await client.invalidateQueries({ queryKey: limitsTopic })
-      props.onSaved(t('changed', { days: requiresDays }))
-    },
+  const save = useMoneyWrite({
+    run: (limit: SessionLimit) => call(updateSessionLimit, { limit }),
+    changes: limitsTopic,
+    onDone: ({ requiresDays }) => props.onSaved(t('changed', { days: requiresDays })),
   })
   return (
     <ChoiceForm
       label={t('session.label')}
       options={choices.map((limit) => ({ value: String(limit), label: props.textOf(limit) }))}
-      busy={save.isPending}
-      error={save.error}
-      onSave={(value) => save.mutate(value === 'OFF' ? value : Number(value))}
+      field="limit"
+      write={save}
+      onSave={(value) => save.send(value === 'OFF' ? value : Number(value))}
     />
   )
 }

@@ -27,8 +27,8 @@ export function CartView({ countries }: { countries: readonly Country[] }) {
           >
             {t('cart.title')}
           </h2>
-          {order.isSuccess && <OrderDone lines={order.variables.lines} />}
-          {!order.isSuccess && cart.lines.length === 0 && (
+          {order.reply && order.sent && <OrderDone lines={order.sent.lines} />}
+          {!order.reply && cart.lines.length === 0 && (
             <div className="grid justify-items-center gap-5 rounded-card bg-felt-950/40 px-5 py-10 text-ivory-300">
               <p>{t('cart.empty')}</p>
               <ShopLink view="items" tone="secondary">
@@ -36,7 +36,7 @@ export function CartView({ countries }: { countries: readonly Country[] }) {
               </ShopLink>
             </div>
           )}
-          {!order.isSuccess && cart.lines.length > 0 && (
+          {!order.reply && cart.lines.length > 0 && (
             <div className="grid gap-8 app:grid-cols-[minmax(0,1fr)_22rem] app:items-start">
               <CartLines lines={cart.lines} onRemoved={() => heading.current?.focus()} />
               <Checkout cart={cart} countries={countries} order={order} />

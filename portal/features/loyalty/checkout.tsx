@@ -1,14 +1,13 @@
+import { deliveryAddress } from '@baize/contract/loyalty/shop'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
-import { type FormEvent, useRef, useState } from 'react'
+import { Form } from '@baize/web/forms/form'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useTranslations } from 'use-intl/react'
-import { refusalOf } from '@baize/web/failures/refusal.ts'
-import { useDraftName } from '../../data/use-draft-name.ts'
-import { useTyped } from '../../data/use-typed.ts'
-import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
-import { AddressForm, isComplete, tidyAddress, type AddressField, type Country } from './address-form.tsx'
+import type { output } from 'zod/mini'
+import { AddressForm, addressNames, type Country } from './address-form.tsx'
 import { PointsText } from './points-text.tsx'
-import { linesOf, type useOrder } from './use-order.ts'
+import { linesOf, useAddressDraft, type useOrder } from './use-order.ts'
 import type { Cart } from './use-shop.ts'
 import { usePointValues } from './use-point-values.ts'
 
@@ -20,50 +19,54 @@ interface CheckoutProps {
 
 /** The sum, the address for goods, and the button that spends the points. */
 export function Checkout({ cart, countries, order }: CheckoutProps) {
+  const hasGoods = cart.lines.some(({ item }) => !item.freespin)
+  // a cart of free spins needs no address
+  return hasGoods ? (
+    <CheckoutOfGoods cart={cart} countries={countries} order={order} />
+  ) : (
+    <Form write={order} onSubmit={() => order.send({ lines: linesOf(cart) })} className={panel}>
+      <Sums cart={cart} isBusy={order.isBusy} />
+    </Form>
+  )
+}
+
+const panel = 'grid gap-6 rounded-panel border border-ivory-50/8 bg-felt-850/95 p-5 narrow:p-6'
+
+function CheckoutOfGoods({ cart, countries, order }: CheckoutProps) {
+  const fields = useFields<output<typeof deliveryAddress>>({
+    start: cart.address,
+    shape: deliveryAddress,
+    draft: { name: useAddressDraft(), keeps: addressNames },
+  })
+  return (
+    <Form
+      write={order}
+      fields={fields}
+      onSubmit={(address) => order.send({ lines: linesOf(cart), address })}
+      className={panel}
+    >
+      <AddressForm countries={countries} />
+      <Sums cart={cart} isBusy={order.isBusy} />
+    </Form>
+  )
+}
+
+function Sums({ cart, isBusy }: Pick<CheckoutProps, 'cart'> & { isBusy: boolean }) {
   const t = useTranslations('loyalty.cart')
   const inPoints = usePointValues()
-  const { typed, set, clear } = useTyped<AddressField>(useDraftName('loyalty.address'))
-  const values = { ...cart.address, ...typed }
-  const [isTried, setTried] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const failed = useFailureToast()
-  const hasGoods = cart.lines.some(({ item }) => !item.freespin)
   const missing = Number(cart.total) - Number(cart.points)
   const isAvailable = cart.lines.every(({ item, quantity }) => quantity <= item.maximum)
-  const refusal = refusalOf(order.error)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (hasGoods && !isComplete(values)) {
-      setTried(true)
-      const empty = [...(form.current?.elements ?? [])].find(
-        (field) => 'value' in field && field.value === '' && field.matches('input, select'),
-      )
-      if (empty instanceof HTMLElement) empty.focus()
-      return
-    }
-    const input = { lines: linesOf(cart), ...(hasGoods && { address: tidyAddress(values) }) }
-    order.mutate(input, { onSuccess: clear, onError: (error) => !refusalOf(error) && failed(error) })
-  }
-
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={submit}
-      className="grid gap-6 rounded-panel border border-ivory-50/8 bg-felt-850/95 p-5 narrow:p-6"
-    >
-      {hasGoods && <AddressForm values={values} countries={countries} isTried={isTried} set={set} />}
+    <>
       <dl className="grid gap-2 text-sm">
         <Row label={t('total')} points={cart.total} />
         {missing <= 0 && <Row label={t('left')} points={-missing} />}
       </dl>
-      {refusal && <Alert tone="failure">{refusal.message}</Alert>}
       {missing > 0 && <Alert tone="warning">{t('missing', inPoints(missing))}</Alert>}
-      <Button type="submit" size="large" block busy={order.isPending} disabled={missing > 0 || !isAvailable}>
+      <Button type="submit" size="large" block busy={isBusy} disabled={missing > 0 || !isAvailable}>
         {t('order', inPoints(cart.total))}
       </Button>
-    </form>
+    </>
   )
 }
 

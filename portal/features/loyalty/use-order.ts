@@ -1,9 +1,11 @@
 import { orderLoyaltyItems } from '@baize/contract/loyalty/shop'
 import type { Request } from '@baize/contract/op'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lostRequest } from '@baize/web/calls/lost-request.ts'
+import { useWrite } from '@baize/web/calls/use-write.ts'
+import { writeDraft } from '@baize/web/storage/draft.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { call } from '../../data/client.ts'
-import { readDraft, writeDraft } from '@baize/web/storage/draft.ts'
 import { useDraftName } from '../../data/use-draft-name.ts'
 import type { Cart } from './use-shop.ts'
 
@@ -15,29 +17,34 @@ type Input = Request<typeof orderLoyaltyItems>
  */
 export function useOrder() {
   const queries = useQueryClient()
-  const name = useDraftName('loyalty.order')
-  return useMutation({
-    mutationFn: async (input: Input) => {
-      const order = JSON.stringify(input)
-      const kept = readDraft(name)
-      const key = kept['order'] === order ? String(kept['key']) : crypto.randomUUID()
-      writeDraft(name, { order, key })
-      const reply = await call(orderLoyaltyItems, input, { idempotencyKey: key })
-      writeDraft(name, {})
-      return reply
+  const addressDraft = useAddressDraft()
+  return useWrite({
+    run: (input: Input, idempotencyKey) => call(orderLoyaltyItems, input, { idempotencyKey }),
+    lost: useLostOrder(),
+    onDone: () => {
+      writeDraft(addressDraft, {})
+      // not awaited: the page says thank you before the cart is fetched again
+      void queries.invalidateQueries({ queryKey: ['balance'] })
     },
-    // not awaited: the page says thank you before the cart is fetched again
-    onSettled: () => void queries.invalidateQueries({ queryKey: ['balance'] }),
+    onFailed: () => void queries.invalidateQueries({ queryKey: ['balance'] }),
   })
+}
+
+/** The name of the draft of the delivery address. */
+export const useAddressDraft = (): string => useDraftName('loyalty.address')
+
+function useLostOrder() {
+  const name = useDraftName('loyalty.order')
+  return useMemo(() => lostRequest(name), [name])
 }
 
 /** An empty cart means that the last order was placed, even if its answer was lost. The same again is a new order. */
 export function useFreshKeys(cart: Cart | undefined): void {
-  const name = useDraftName('loyalty.order')
+  const lost = useLostOrder()
   const isEmpty = cart?.lines.length === 0
   useEffect(() => {
-    if (isEmpty) writeDraft(name, {})
-  }, [isEmpty, name])
+    if (isEmpty) lost.forget()
+  }, [isEmpty, lost])
 }
 
 /** The lines as the player sees them. */

@@ -1,8 +1,9 @@
 import { Button } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
 import { formatMoney } from '@baize/ui/money-text'
-import { TextField } from '@baize/ui/text-field'
-import { useState } from 'react'
+import { Form } from '@baize/web/forms/form'
+import { FormField } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { quickAmounts, rangeText, validAmount } from './amount-rules.ts'
 import type { Method } from './method-step.tsx'
@@ -23,25 +24,20 @@ interface AmountStepProps {
 export function AmountStep({ title, action, method, quick, amount, onProceed }: AmountStepProps) {
   const t = useTranslations('wallet.amount')
   const locale = useLocale()
-  const [typed, setTyped] = useState(amount ?? '')
-  const valid = validAmount(typed, method)
+  const fields = useFields({ start: { amount: amount ?? '' } })
+  const valid = validAmount(fields.values.amount, method)
   const { minimum, maximum, currency } = method
   const money = (text: string) => formatMoney(text, currency, locale)
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (valid) onProceed(valid)
-      }}
-    >
+    <Form fields={fields} isReady={valid !== undefined} onSubmit={() => valid && onProceed(valid)}>
       <StepTitle>{title}</StepTitle>
-      <div role="group" aria-label={t('quick')} className="mt-5 flex flex-wrap gap-2">
+      <div role="group" aria-label={t('quick')} className="flex flex-wrap gap-2">
         {quickAmounts(quick, method).map((choice) => (
           <button
             key={choice}
             type="button"
             aria-pressed={choice === valid}
-            onClick={() => setTyped(choice)}
+            onClick={() => fields.set('amount', choice)}
             className={classNames(
               'figures min-h-11 grow basis-20 cursor-pointer rounded-control border px-2 font-semibold narrow:grow-0 narrow:px-4',
               choice === valid
@@ -53,20 +49,18 @@ export function AmountStep({ title, action, method, quick, amount, onProceed }: 
           </button>
         ))}
       </div>
-      <TextField
-        className="mt-5"
+      <FormField
+        field="amount"
         label={t('label', { currency })}
         hint={t('range', { from: money(minimum), to: money(maximum) })}
         placeholder={rangeText(method, locale)}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" size="large" block className="mt-6" disabled={!valid}>
+      <Button type="submit" size="large" block disabled={!valid}>
         {action}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
 import { formatMoney } from '@baize/ui/money-text'
+import { Form } from '@baize/web/forms/form'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { useActiveCurrency } from '../../data/balance.ts'
@@ -32,12 +33,7 @@ export function MethodStep({ texts, methods, data, chosen, onProceed }: MethodSt
   const [code, setCode] = useState(chosen)
   if (methods.length === 0) return <NoMethods text={texts.empty} />
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (code) onProceed(code)
-      }}
-    >
+    <Form isReady={code !== undefined} onSubmit={() => code && onProceed(code)}>
       <fieldset>
         <legend>
           <StepTitle>{texts.title}</StepTitle>
@@ -55,10 +51,10 @@ export function MethodStep({ texts, methods, data, chosen, onProceed }: MethodSt
           ))}
         </div>
       </fieldset>
-      <Button type="submit" size="large" block className="mt-6" disabled={!code}>
+      <Button type="submit" size="large" block disabled={!code}>
         {t('proceed')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,8 +1,8 @@
 import { getStoredCards, updateStoredCard } from '@baize/contract/payments/cards'
 import { useRead } from '@baize/web/queries/read.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../data/client.ts'
 import { readOf } from '../../data/reads.ts'
+import { useMoneyWrite } from '../../wallet/use-money-write.ts'
 
 const cardsOf = (method: string) => readOf('payments', getStoredCards, { paymentMethod: method })
 
@@ -18,14 +18,11 @@ export const useStoredCards = (method: string | undefined) =>
 
 export type StoredCard = NonNullable<ReturnType<typeof useStoredCards>['data']>[number]
 
-export function useRemoveCard(method: string) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (storedToken: string) =>
-      call(updateStoredCard, { paymentMethod: method, action: 'delete', storedToken }),
-    onSettled: () => queries.invalidateQueries({ queryKey: cardsOf(method).queryKey }),
+export const useRemoveCard = (method: string) =>
+  useMoneyWrite({
+    run: (storedToken: string) => call(updateStoredCard, { paymentMethod: method, action: 'delete', storedToken }),
+    changes: cardsOf(method).queryKey,
   })
-}
 
 /** `12/30` */
 export const expiryOf = ({ expiryMonth, expiryYear }: StoredCard): string =>

@@ -18,7 +18,7 @@ const keyOf = ({ type, period }: FamilyState): string => `${type} ${period}`
 export function FamilyForm({ states, onSaved }: FamilyFormProps) {
   const t = useTranslations('wallet.limits')
   const [typed, setTyped] = useState<Readonly<Record<string, TypedLimit>>>({})
-  const save = useSaveFamily()
+  const save = useSaveFamily((days) => onSaved(t('changed', { days })))
   const typedFor = (state: FamilyState) => typed[keyOf(state)] ?? nothing
   const filled = states.filter((state) => typedFor(state).amount.trim() !== '')
   const wishes = filled.map((state) => {
@@ -29,8 +29,7 @@ export function FamilyForm({ states, onSaved }: FamilyFormProps) {
   })
   const valid = wishes.length > 0 && wishes.every(({ limit }) => limit !== undefined)
   const submit = () => {
-    const sent = wishes.map((wish) => ({ ...wish, limit: wish.limit ?? 'OFF' }))
-    save.mutate(sent, { onSuccess: (days) => onSaved(t('changed', { days })) })
+    save.send(wishes.map((wish) => ({ ...wish, limit: wish.limit ?? 'OFF' })))
   }
   return (
     <LimitsForm save={save} valid={valid} onSave={submit}>
@@ -42,7 +41,7 @@ export function FamilyForm({ states, onSaved }: FamilyFormProps) {
             typed={typedFor(state)}
             onType={(next) => {
               setTyped({ ...typed, [keyOf(state)]: next })
-              if (save.error) save.reset()
+              if (save.failure) save.reset()
             }}
           />
         ))}

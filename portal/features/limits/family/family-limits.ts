@@ -6,11 +6,12 @@ import {
 import { getPlayTime } from '@baize/contract/limits/time-limits'
 import type { Currency } from '@baize/contract/money'
 import type { Reply, Request } from '@baize/contract/op'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRead } from '@baize/web/queries/read.ts'
 import { call } from '../../../data/client.ts'
 import { readOf } from '../../../data/reads.ts'
 import { limitsTopic } from '../../../data/balance.ts'
+import { useMoneyWrite } from '../../../wallet/use-money-write.ts'
 
 export type Family = Reply<typeof getResponsibleGamingLimit>
 export type FamilyLimit = Family['limits'][number]
@@ -77,18 +78,22 @@ export interface FamilyWish {
   readonly days: number | undefined
 }
 
-/** Adds limits, or changes those that hold. The result is the number of days that the slowest change waits. */
-export function useSaveFamily() {
+/**
+ * Adds limits, or changes those that hold.
+ * @param onSaved takes the number of days that the slowest change waits
+ */
+export function useSaveFamily(onSaved: (days: number) => void) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (wishes: readonly FamilyWish[]) => {
+  return useMoneyWrite({
+    run: async (wishes: readonly FamilyWish[]) => {
       let waitDays = 0
       for (const wish of wishes) waitDays = Math.max(waitDays, await send(wish))
       return waitDays
     },
-    onSettled: () => {
+    changes: limitsTopic,
+    onDone: (days) => {
       void client.invalidateQueries({ queryKey: ['reality-check'] })
-      return client.invalidateQueries({ queryKey: limitsTopic })
+      onSaved(days)
     },
   })
 }

@@ -1,12 +1,12 @@
 import { Button } from '@baize/ui/button'
 import { formatMoney } from '@baize/ui/money-text'
 import { useLocale, useTranslations } from 'use-intl/react'
-import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
+import { WriteFailure } from '@baize/web/states/write-failure'
 import { dateTimeOf } from '../../../wallet/exact-times.ts'
 import { limitOf, useFamilyLimits } from '../family/family-limits.ts'
 import { UsedText } from '../family/used-text.tsx'
 import { LimitUseText } from '../limit-use.tsx'
-import { type LimitName, type OwnLimit, useIsDue, useSetLimit } from '../limits.ts'
+import { type LimitName, type OwnLimit, useIsDue, useSetLimits } from '../limits.ts'
 
 /** The limits of the platform by their displayed names. */
 const familyNames = {
@@ -60,17 +60,20 @@ export function LimitRow({ own }: { own: OwnLimit }) {
 /** Sets the limit that holds once more, which cancels the change that waits. */
 function CancelChange({ own }: { own: OwnLimit }) {
   const t = useTranslations('wallet.limits')
-  const showError = useFailureToast()
-  const set = useSetLimit(own.name)
+  const set = useSetLimits()
+  const { name, limit = 'OFF' } = own
   return (
-    <Button
-      tone="link"
-      size="small"
-      busy={set.isPending}
-      aria-label={t('cancelNamed', { name: t(`names.${own.name}`) })}
-      onClick={() => set.mutate(own.limit ?? 'OFF', { onError: showError })}
-    >
-      {t('cancel')}
-    </Button>
+    <>
+      <Button
+        tone="link"
+        size="small"
+        busy={set.isBusy}
+        aria-label={t('cancelNamed', { name: t(`names.${name}`) })}
+        onClick={() => set.send([{ name, limit }])}
+      >
+        {t('cancel')}
+      </Button>
+      <WriteFailure write={set} className="basis-full" />
+    </>
   )
 }

@@ -10,7 +10,7 @@ import { readOf } from '../../../data/reads.ts'
 import type { BonusTermsData } from '../../../promotions/bonus-terms.tsx'
 import { useBonusPlans } from '../../../promotions/use-bonus-plans.ts'
 import { PromotionDialog } from '../../../promotions/promotion-dialog.tsx'
-import { useFailureText } from '../../../wallet/use-failure-text.ts'
+import { useMoneyFailure } from '../../../wallet/use-money-write.ts'
 import type { Method } from '../method-step.tsx'
 import { StepTitle } from '../../../wallet/step-title.tsx'
 import { BonusCard } from './bonus-card.tsx'
@@ -41,7 +41,7 @@ export function BonusStep({ method, amount, busy, onDeposit }: BonusStepProps) {
   const { typed, setTyped, voucher, plans, chosen, pick } = useChoice(method.code, amount)
   const [told, setTold] = useState<Plan>()
   const data = useBonusPlans()
-  const failureOf = useFailureText()
+  const failureOf = useMoneyFailure()
   const nameOf = (plan: Plan): string => data.get(plan.bonusPlanId)?.title.rendered ?? plan.bonusPlanName
   const card = (plan: Offered) => (
     <BonusCard

@@ -1,6 +1,6 @@
-import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Skeleton } from '@baize/ui/skeleton'
+import { Form } from '@baize/web/forms/form'
 import { Busy } from '@baize/web/states/busy'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -31,27 +31,17 @@ export function CardStep({ method, onChoose }: { method: string; onChoose: (card
     )
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        onChoose(chosen)
-      }}
-    >
+    <Form write={remove} onSubmit={() => onChoose(chosen)}>
       <CardChoice legend={t('title')} cards={cards} chosen={chosen} onChoose={setPicked} />
-      {remove.error && (
-        <Alert tone="failure" className="mt-4">
-          {remove.error.message || t('failed')}
-        </Alert>
-      )}
-      <div className="mt-6 grid gap-3 narrow:grid-cols-3">
+      <div className="grid gap-3 narrow:grid-cols-3">
         <Button type="submit">{t('use')}</Button>
         <Button tone="secondary" onClick={() => onChoose('new')}>
           {t('add')}
         </Button>
-        <Button tone="quiet" disabled={remove.isPending} onClick={() => remove.mutate(chosen)}>
+        <Button tone="quiet" disabled={remove.isBusy} onClick={() => remove.send(chosen)}>
           {t('remove')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

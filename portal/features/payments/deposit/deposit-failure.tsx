@@ -2,7 +2,7 @@ import { CallError } from '@baize/contract/client'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { useTranslations } from 'use-intl/react'
-import { failureText } from '../../../wallet/failure-text.ts'
+import { useFailureTexts } from '@baize/web/failures/use-failure-texts.ts'
 
 interface DepositFailureProps {
   /** Replaces the heading that the deposit has failed. */
@@ -15,8 +15,10 @@ interface DepositFailureProps {
 /** The reasons why a deposit failed, in the platform's words if it gave any. */
 export function DepositFailure({ title, reason, error, onAgain }: DepositFailureProps) {
   const t = useTranslations('wallet')
-  const words = { unreachable: t('payment.unreachable'), server: t('failure.server') }
-  const reasons = error ? reasonsOf(error, words) : [reason]
+  const textsOf = useFailureTexts(t('failure.server'))
+  const ofFields = error instanceof CallError ? error.fields.map((field) => field.error) : []
+  const said = error ? textsOf(error) : [reason]
+  const reasons = ofFields.length > 0 ? ofFields : said
   return (
     <div>
       <Alert tone="failure" title={title ?? t('failure.heading')}>
@@ -31,9 +33,4 @@ export function DepositFailure({ title, reason, error, onAgain }: DepositFailure
       </Button>
     </div>
   )
-}
-
-function reasonsOf(error: Error, words: Parameters<typeof failureText>[1]): readonly string[] {
-  const fields = error instanceof CallError ? error.fields.map((field) => field.error) : []
-  return fields.length > 0 ? fields : [failureText(error, words)]
 }

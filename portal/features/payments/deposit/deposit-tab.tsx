@@ -15,7 +15,7 @@ import { DepositsBlocked } from './deposits-blocked.tsx'
 import { type DepositMethod, useDepositMethods } from './deposit-methods.ts'
 import { useDepositRange } from './deposit-range.ts'
 import { StepPlaceholder } from '../../../wallet/step-placeholder.tsx'
-import { useFailureText } from '../../../wallet/use-failure-text.ts'
+import { useMoneyFailure } from '../../../wallet/use-money-write.ts'
 import { MethodStep } from '../method-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { useStoredCards } from '../stored-cards.ts'
@@ -51,7 +51,7 @@ export function DepositTab({ deposit, returned, limitsNotice, limits, onClose }:
   const offered = useDepositMethods()
   const data = useMethodLabels()
   const range = useDepositRange(draft.step === 'amount' || !draft.amount ? draft.method : undefined)
-  const failureOf = useFailureText()
+  const failureOf = useMoneyFailure()
   const only = offered.data?.length === 1 ? offered.data[0]?.code : undefined
   const unchosen = limitsNotice.isDue === false && draft.step === 'method' && draft.method === undefined
   const choose = useEffectEvent((code: string) => move({ to: 'amount', method: code }))

@@ -3,6 +3,7 @@ import { Button } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
 import { formatMoney } from '@baize/ui/money-text'
+import { Form } from '@baize/web/forms/form'
 import { Busy } from '@baize/web/states/busy'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -78,12 +79,7 @@ export function QuoteStep({ method, amount, quotes, onRequest, onChoose }: Quote
   const chosen = data.quotes.find((quote) => quote.currency === picked) ?? data.quotes[0]
   if (!chosen) return <p className="py-10 text-center text-ivory-300">{t('empty')}</p>
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        onChoose({ quoteId: chosen.id, paymentId: data.paymentId })
-      }}
-    >
+    <Form onSubmit={() => onChoose({ quoteId: chosen.id, paymentId: data.paymentId })}>
       <fieldset>
         <legend>
           <StepTitle>{t('title')}</StepTitle>
@@ -118,9 +114,9 @@ export function QuoteStep({ method, amount, quotes, onRequest, onChoose }: Quote
           ))}
         </div>
       </fieldset>
-      <Button type="submit" size="large" block className="mt-6">
+      <Button type="submit" size="large" block>
         {t('proceed')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -5,7 +5,7 @@ import { type MutationState, useMutation, useMutationState } from '@tanstack/rea
 import { useRead } from '@baize/web/queries/read.ts'
 import { call } from '../../../data/client.ts'
 import { readOf } from '../../../data/reads.ts'
-import { isUnanswered } from '../../../wallet/failure-text.ts'
+import { isUnanswered } from '@baize/web/failures/refusal.ts'
 import type { DepositDraft } from './deposit-draft.ts'
 import type { Payer } from './wallet-step.tsx'
 

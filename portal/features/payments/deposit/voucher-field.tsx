@@ -1,8 +1,8 @@
 import { Button } from '@baize/ui/button'
 import { TextField } from '@baize/ui/text-field'
 import { useTranslations } from 'use-intl/react'
-import { isUnanswered } from '../../../wallet/failure-text.ts'
-import { useFailureText } from '../../../wallet/use-failure-text.ts'
+import { isUnanswered } from '@baize/web/failures/refusal.ts'
+import { useMoneyFailure } from '../../../wallet/use-money-write.ts'
 import type { useVoucher } from './use-voucher.ts'
 
 interface VoucherFieldProps {
@@ -14,7 +14,7 @@ interface VoucherFieldProps {
 /** A code for a bonus. A check without an answer can be repeated. */
 export function VoucherField({ typed, voucher, onType }: VoucherFieldProps) {
   const t = useTranslations('wallet')
-  const textOf = useFailureText()
+  const textOf = useMoneyFailure()
   const { failure, checking, again } = voucher
   return (
     <>

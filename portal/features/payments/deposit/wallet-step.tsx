@@ -1,5 +1,7 @@
 import { Button } from '@baize/ui/button'
-import { TextField } from '@baize/ui/text-field'
+import { Form } from '@baize/web/forms/form'
+import { FormField } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { StepTitle } from '../../../wallet/step-title.tsx'
@@ -17,8 +19,8 @@ interface WalletStepProps {
 /** The e-wallet that pays: an e-mail address, or an account and its secure ID. A field is checked when the player leaves it. */
 export function WalletStep({ fields, onProceed }: WalletStepProps) {
   const t = useTranslations('wallet.eWallet')
-  const [name, setName] = useState('')
-  const [secureId, setSecureId] = useState('')
+  const form = useFields({ start: { name: '', secureId: '' } })
+  const { name, secureId } = form.values
   const [left, setLeft] = useState<ReadonlySet<'name' | 'secureId'>>(new Set())
   const isAddress = fields.includes('payFromEmail')
   const typed = name.trim()
@@ -27,26 +29,25 @@ export function WalletStep({ fields, onProceed }: WalletStepProps) {
   const ready = nameFits && secureIdFits
   const leave = (field: 'name' | 'secureId') => () => setLeft(new Set([...left, field]))
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (ready) onProceed(isAddress ? { payFromEmail: typed } : { accountId: typed, secureId: secureId.trim() })
-      }}
+    <Form
+      fields={form}
+      isReady={ready}
+      onSubmit={() => onProceed(isAddress ? { payFromEmail: typed } : { accountId: typed, secureId: secureId.trim() })}
     >
       <StepTitle>{t('title')}</StepTitle>
-      <div className="mt-5 grid gap-4">
-        <TextField
+      <div className="grid gap-4">
+        <FormField
+          field="name"
           label={t(isAddress ? 'email' : 'account')}
           type={isAddress ? 'email' : 'text'}
           autoComplete={isAddress ? 'email' : 'off'}
           maxLength={100}
           error={left.has('name') && !nameFits ? t(isAddress ? 'emailWrong' : 'accountWrong') : undefined}
-          value={name}
           onBlur={leave('name')}
-          onChange={(event) => setName(event.target.value)}
         />
         {!isAddress && (
-          <TextField
+          <FormField
+            field="secureId"
             label={t('secureId')}
             hint={t('secureIdHint')}
             type="password"
@@ -54,15 +55,13 @@ export function WalletStep({ fields, onProceed }: WalletStepProps) {
             autoComplete="one-time-code"
             maxLength={8}
             error={left.has('secureId') && !secureIdFits ? t('secureIdWrong') : undefined}
-            value={secureId}
             onBlur={leave('secureId')}
-            onChange={(event) => setSecureId(event.target.value)}
           />
         )}
       </div>
-      <Button type="submit" size="large" block className="mt-6" disabled={!ready}>
+      <Button type="submit" size="large" block disabled={!ready}>
         {t('proceed')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,13 +1,16 @@
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { formatMoney } from '@baize/ui/money-text'
-import { TextField } from '@baize/ui/text-field'
+import type { Write } from '@baize/web/calls/use-write.ts'
+import { Form } from '@baize/web/forms/form'
+import { FormField } from '@baize/web/forms/form-fields'
+import { type Fields, useFields } from '@baize/web/forms/use-fields.ts'
 import { partOf } from '@baize/web/queries/read.ts'
 import { Loaded } from '@baize/web/states/loaded'
 import { type ReactNode, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { CardChoice } from '../card-choice.tsx'
-import { useFailureText } from '../../../wallet/use-failure-text.ts'
+import { useMoneyFailure } from '../../../wallet/use-money-write.ts'
 import { useStoredCards } from '../stored-cards.ts'
 import { isCoinAddress, isEmail } from '../wallet-rules.ts'
 import type { WithdrawalMethod } from './use-withdrawal.ts'
@@ -22,8 +25,7 @@ export type Payee =
 interface PayeeStepProps {
   readonly method: WithdrawalMethod
   readonly amount: string
-  readonly failure: Error | null
-  readonly busy: boolean
+  readonly request: Pick<Write<never>, 'isBusy' | 'refusal' | 'problems'>
   readonly onRequest: (payee: Payee) => void
 }
 
@@ -59,13 +61,14 @@ function ToSource({ onRequest, ...frame }: PayeeStepProps) {
 
 function ToAddress({ onRequest, ...frame }: PayeeStepProps) {
   const t = useTranslations('wallet.withdraw')
-  const [address, setAddress] = useState('')
+  const fields = useFields({ start: { payToAddress: '' } })
   const [left, setLeft] = useState(false)
-  const typed = address.trim()
+  const typed = fields.values.payToAddress.trim()
   const ready = isCoinAddress(typed)
   return (
-    <Frame {...frame} ready={ready} onSubmit={() => onRequest({ payToAddress: typed })}>
-      <TextField
+    <Frame {...frame} fields={fields} ready={ready} onSubmit={() => onRequest({ payToAddress: typed })}>
+      <FormField
+        field="payToAddress"
         label={t('address')}
         hint={t('addressHint')}
         error={left && !ready ? t('addressWrong') : undefined}
@@ -73,8 +76,6 @@ function ToAddress({ onRequest, ...frame }: PayeeStepProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={110}
-        value={address}
-        onChange={(event) => setAddress(event.target.value)}
       />
     </Frame>
   )
@@ -82,7 +83,7 @@ function ToAddress({ onRequest, ...frame }: PayeeStepProps) {
 
 function ToCard({ method, onRequest, ...frame }: PayeeStepProps) {
   const t = useTranslations('wallet.withdraw')
-  const failureOf = useFailureText()
+  const failureOf = useMoneyFailure()
   const stored = useStoredCards(method.code)
   const cards = stored.data?.filter(({ hasPaid }) => hasPaid)
   const [picked, setPicked] = useState<string>()
@@ -105,54 +106,43 @@ function ToCard({ method, onRequest, ...frame }: PayeeStepProps) {
 function ToWallet({ onRequest, ...frame }: PayeeStepProps) {
   const t = useTranslations('wallet.withdraw')
   const words = useTranslations('wallet.eWallet')
-  const [email, setEmail] = useState('')
+  const fields = useFields({ start: { payFromEmail: '' } })
   const [left, setLeft] = useState(false)
-  const typed = email.trim()
+  const typed = fields.values.payFromEmail.trim()
   const ready = isEmail(typed)
   return (
-    <Frame {...frame} ready={ready} onSubmit={() => onRequest({ payFromEmail: typed })}>
-      <TextField
+    <Frame {...frame} fields={fields} ready={ready} onSubmit={() => onRequest({ payFromEmail: typed })}>
+      <FormField
+        field="payFromEmail"
         label={t('email')}
         type="email"
         autoComplete="email"
         error={left && !ready ? words('emailWrong') : undefined}
         onBlur={() => setLeft(true)}
         maxLength={100}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
       />
     </Frame>
   )
 }
 
-function Frame(
-  props: Pick<PayeeStepProps, 'method' | 'amount' | 'failure' | 'busy'> & {
+function Frame<Values extends Record<string, string>>(
+  props: Pick<PayeeStepProps, 'method' | 'amount' | 'request'> & {
     ready: boolean
+    fields?: Fields<Values>
     onSubmit: () => void
     children: ReactNode
   },
 ) {
   const t = useTranslations('wallet')
-  const textOf = useFailureText()
-  const { currency } = props.method
-  const amount = formatMoney(props.amount, currency, useLocale())
+  const { method, request, fields } = props
+  const amount = formatMoney(props.amount, method.currency, useLocale())
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!props.busy) props.onSubmit()
-      }}
-    >
+    <Form write={request} {...(fields && { fields })} isReady={props.ready} onSubmit={props.onSubmit}>
       {props.children}
-      <p className="figures mt-5 text-sm text-ivory-300">{t('withdraw.summary', { amount })}</p>
-      {props.failure && (
-        <Alert tone="failure" className="mt-4">
-          {textOf(props.failure)}
-        </Alert>
-      )}
-      <Button type="submit" size="large" block className="mt-5" disabled={!props.ready || props.busy}>
+      <p className="figures text-sm text-ivory-300">{t('withdraw.summary', { amount })}</p>
+      <Button type="submit" size="large" block disabled={!props.ready || request.isBusy}>
         {t('withdraw.request')}
       </Button>
-    </form>
+    </Form>
   )
 }

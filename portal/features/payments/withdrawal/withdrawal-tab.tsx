@@ -7,7 +7,7 @@ import { useLocale, useTranslations } from 'use-intl/react'
 import { isEmptyRange } from '../amount-rules.ts'
 import { AmountStep } from '../amount-step.tsx'
 import { StepPlaceholder } from '../../../wallet/step-placeholder.tsx'
-import { useFailureText } from '../../../wallet/use-failure-text.ts'
+import { useMoneyFailure } from '../../../wallet/use-money-write.ts'
 import { type Method, MethodStep } from '../method-step.tsx'
 import { useMethodLabels } from '../method-labels.ts'
 import { ProviderPage } from '../providers/provider-page.tsx'
@@ -20,7 +20,7 @@ export function WithdrawalTab({ withdrawal, onClose }: { withdrawal: Withdrawal;
   const t = useTranslations('wallet')
   const { draft, answer, go } = withdrawal
   const offered = useWithdrawalMethods()
-  const failureOf = useFailureText()
+  const failureOf = useMoneyFailure()
   const data = useMethodLabels()
   const only = offered.data?.length === 1 ? offered.data[0]?.code : undefined
   const unchosen = draft.step === 'method' && draft.method === undefined
@@ -66,7 +66,7 @@ interface RequestProps {
 function Request({ withdrawal: { draft, request, go }, method, data }: RequestProps) {
   const t = useTranslations('wallet')
   const limits = useWithdrawalLimits(method.code)
-  const failureOf = useFailureText()
+  const failureOf = useMoneyFailure()
   const send = (amount: string, payee: Payee) =>
     request.send({ paymentMethod: method.code, amount, currency: method.currency, ...payee })
   return (
@@ -92,8 +92,7 @@ function Request({ withdrawal: { draft, request, go }, method, data }: RequestPr
           <PayeeStep
             method={method}
             amount={draft.amount}
-            failure={request.failure}
-            busy={request.isBusy}
+            request={request}
             onRequest={(payee) => send(draft.amount ?? '', payee)}
           />
         )
