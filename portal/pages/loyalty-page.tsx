@@ -10,7 +10,7 @@ import { readTexts } from '../texts/read-texts.server.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   const { language } = context.get(serverSettings)
   const countries = countriesIn(language).map(({ code, name }) => ({ code, name }))
-  return { texts: await readTexts(context, ['loyalty']), countries }
+  return { texts: await readTexts(context, ['loyalty', 'errors']), countries }
 }
 
 export const meta = brandMeta
