@@ -1,4 +1,11 @@
-import { type ChangeEvent, createContext, type ReactNode, useContext, useEffect } from 'react'
+import {
+  type ChangeEvent,
+  createContext,
+  type ReactNode,
+  type SyntheticEvent,
+  useContext,
+  useLayoutEffect,
+} from 'react'
 import { type FieldErrors, type FieldValues, get, type UseFormRegister } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
 
@@ -10,7 +17,7 @@ interface FormState {
   /** The platform's texts about refused fields, by their names in the form. */
   readonly refused: Readonly<Record<string, string>>
   /** Takes the platform's text from a field that has been changed. */
-  readonly mend: (field: string) => void
+  readonly mend: (...fields: readonly string[]) => void
   /** The labels of the fields on the page. */
   readonly shown: Map<string, ReactNode>
 }
@@ -28,16 +35,41 @@ export const FormStateProvider = State.Provider
 /** Whether a refusal concerns a field: that of `names.en` concerns `names`, which shows the whole. */
 export const concerns = (refused: string, field: string): boolean => `${refused}.`.startsWith(`${field}.`)
 
-/** A field of the form around it. `error`: why it cannot be sent, or was refused. `mend`: it has been changed. */
-export function useFormField(field: string, label: ReactNode): { error: string | undefined; mend: () => void } {
-  const { errors, refused, mend, shown } = useContext(State)
+/** Why the fields of the form cannot be sent, or were refused. `mend`: the field has been changed. */
+export function useFormErrors(): { errorOf: (field: string) => string | undefined; mend: FormState['mend'] } {
+  const { errors, refused, mend } = useContext(State)
   const textOf = useCheckText()
-  useEffect(() => {
+  return {
+    errorOf: (field) =>
+      Object.entries(refused).find(([name]) => concerns(name, field))?.[1] ?? textOf(get(errors, field)),
+    mend,
+  }
+}
+
+/** A field of the form around it. */
+export function useFormField(field: string, label: ReactNode): { error: string | undefined; mend: () => void } {
+  const { shown } = useContext(State)
+  const { errorOf, mend } = useFormErrors()
+  useLayoutEffect(() => {
     shown.set(field, label)
     return () => void shown.delete(field)
   }, [shown, field, label])
-  const [, byPlatform] = Object.entries(refused).find(([name]) => concerns(name, field)) ?? []
-  return { error: byPlatform ?? textOf(get(errors, field)), mend: () => mend(field) }
+  return { error: errorOf(field), mend: () => mend(field) }
+}
+
+/** For a control of its own kind, whose value the form keeps. */
+export function useFormControl(field: string, label: ReactNode) {
+  const { register } = useContext(State)
+  const { error, mend } = useFormField(field, label)
+  const registered = register?.(field)
+  const control = registered && {
+    ...registered,
+    onChange(event: SyntheticEvent) {
+      mend()
+      return registered.onChange(event)
+    },
+  }
+  return { error, control }
 }
 
 /** What the control of a field gets from the form that keeps its values. */

@@ -1,6 +1,7 @@
+import type { CallError } from '@baize/contract/client'
 import { Alert } from '@baize/ui/alert'
 import { classNames } from '@baize/ui/class-names'
-import { type AriaRole, type ReactNode, useMemo, useState } from 'react'
+import { type AriaRole, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
 import type { Write } from '../calls/use-write.ts'
@@ -43,9 +44,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const form = useRefusalFocus(write.refusal)
   const [shown] = useState(() => new Map<string, ReactNode>())
   const refused = useRefused(write.refusal, fieldOf)
-  const problems = useProblems(write, (field) =>
-    [...shown.keys()].some((one) => concerns(fieldOf[field] ?? field, one)),
-  )
+  const problems = useProblems(write, useHidden(write.refusal, fieldOf, shown))
   const summary = useSummary(Object.keys(fields?.form.formState.errors ?? none), shown)
   const send = (values: Values) => {
     if (isReady && !write.isBusy) props.onSubmit(values)
@@ -110,7 +109,8 @@ function useRefused(refusal: Sent['refusal'], fieldOf: Readonly<Record<string, s
       .filter(([field]) => ![...mended].some((one) => concerns(field, one)))
     return {
       refused: Object.fromEntries(entries),
-      mend: (field: string) => refusal && setChanged({ refusal, fields: new Set([...mended, field]) }),
+      mend: (...fields: readonly string[]) =>
+        refusal && setChanged({ refusal, fields: new Set([...mended, ...fields]) }),
     }
   }, [refusal, changed, wrongField, fieldOf])
 }
@@ -118,20 +118,38 @@ function useRefused(refusal: Sent['refusal'], fieldOf: Readonly<Record<string, s
 /** Tells a screen reader which fields the form's own checks have found. */
 function useSummary(found: readonly string[], shown: ReadonlyMap<string, ReactNode>): string {
   const t = useTranslations('web.forms')
+  const labelOf = useFieldLabel()
   if (found.length === 0) return ''
-  const labels = found.map((field) => shown.get(field)).filter((label) => typeof label === 'string')
-  return `${t('problems', { count: found.length })} ${labels.join(', ')}`
+  const labels = found.map((field) => {
+    const label = shown.get(field)
+    return typeof label === 'string' ? label : labelOf(field)
+  })
+  return `${t('problems', { count: found.length })} ${[...new Set(labels)].join(', ')}`
+}
+
+/** The refused fields that are not on the page, once the page shows the refusal. */
+function useHidden(
+  refusal: Sent['refusal'],
+  fieldOf: Readonly<Record<string, string>>,
+  shown: ReadonlyMap<string, ReactNode>,
+): CallError['fields'] {
+  const [placed, setPlaced] = useState<{ refusal: Sent['refusal']; hidden: CallError['fields'] }>()
+  useLayoutEffect(() => {
+    if (!refusal) return
+    const isShown = (field: string) => [...shown.keys()].some((one) => concerns(fieldOf[field] ?? field, one))
+    setPlaced({ refusal, hidden: fieldErrors(refusal).filter(({ field }) => !isShown(field)) })
+  }, [refusal, fieldOf, shown])
+  return placed?.refusal === refusal ? (placed?.hidden ?? []) : []
 }
 
 /** What is said above the fields. */
-function useProblems({ refusal, problems = [] }: Sent, isShown: (field: string) => boolean): readonly string[] {
+function useProblems({ refusal, problems = [] }: Sent, hidden: CallError['fields']): readonly string[] {
   const t = useTranslations('web.forms')
   const labelOf = useFieldLabel()
   if (!refusal) return problems
   if (wasDone(refusal)) return [t('doneBefore')]
   const errors = fieldErrors(refusal)
   if (errors.length === 0) return [refusal.message]
-  const hidden = errors.filter(({ field }) => !isShown(field))
   if (isOfOneField(refusal)) return hidden.map(({ error }) => error)
   return [
     ...(hidden.length < errors.length ? [t('wrongFields')] : []),

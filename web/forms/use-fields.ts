@@ -52,7 +52,10 @@ export function useFields<Values extends FieldValues>(settings: FieldsSettings<V
   return {
     form,
     values: form.watch(),
-    set: (name, value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+    set(name, value) {
+      form.setValue(name, value, { shouldDirty: true })
+      form.clearErrors(name)
+    },
     clear() {
       form.reset(start)
       if (draftName !== undefined) writeDraft(draftName, {})

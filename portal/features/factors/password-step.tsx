@@ -27,7 +27,7 @@ export function PasswordStep(props: {
     <Form write={change} fields={fields} isReady={password !== ''} onSubmit={() => change.send(password)}>
       <p className="text-sm text-ivory-200">{props.text}</p>
       {props.problem !== undefined && <Alert tone="failure">{props.problem}</Alert>}
-      {props.children}
+      <div className="contents">{props.children}</div>
       <FormCurrentPassword username={props.username} label={t('password')} />
       <Button
         type="submit"

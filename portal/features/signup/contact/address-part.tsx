@@ -1,38 +1,37 @@
 import { Button } from '@baize/ui/button'
+import { useFormErrors } from '@baize/web/forms/form-state.ts'
+import type { Fields } from '@baize/web/forms/use-fields.ts'
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
 import type { Country } from '../../../data/countries.server.ts'
 import { useStartupData } from '../../../frame/use-startup-data.ts'
 import { AddressLookup } from './address-lookup.tsx'
-import type { ContactValues, TypedName } from './contact-rules.ts'
+import type { ContactValues } from './contact-rules.ts'
 import { DetailFields, partNames } from './detail-fields.tsx'
 
 const names = partNames('address')
 const typedNames = names.filter((name) => name !== 'country')
 
 /** The address: found by post code and then shown, or typed by hand. */
-export function AddressPart(props: {
-  form: UseFormReturn<ContactValues>
-  values: Partial<ContactValues>
-  countries: readonly Country[]
-  error: (name: TypedName) => string | undefined
-}) {
+export function AddressPart(props: { fields: Fields<ContactValues>; countries: readonly Country[] }) {
   const t = useTranslations('signup.contact')
   const { addressLookup } = useStartupData()
-  const { form, values, countries, error } = props
+  const { fields, countries } = props
+  const { values, set, form } = fields
+  const { errorOf, mend } = useFormErrors()
   const [wished, setWished] = useState<'hand' | 'lookup'>()
   const typed = typedNames.some((name) => values[name])
   const complete = Boolean(values.address && values.postCode && values.city)
-  const refused = names.some((name) => error(name) !== undefined)
+  const refused = names.some((name) => errorOf(name) !== undefined)
   // partly typed or refused fields must stay visible
   const byHand = !addressLookup || refused || (wished ? wished === 'hand' : typed && !complete)
   const fill = (address: Readonly<Partial<Record<string, string>>>) => {
-    for (const name of typedNames) form.setValue(name, address[name] ?? '', { shouldDirty: true })
-    if (address.country) form.setValue('country', address.country, { shouldDirty: true })
+    for (const name of typedNames) set(name, address[name] ?? '')
+    if (address.country) set('country', address.country)
   }
   const lookUp = () => {
     form.clearErrors(names)
+    mend(...names)
     setWished('lookup')
   }
   return (
@@ -40,7 +39,7 @@ export function AddressPart(props: {
       <legend className="mb-4 font-display text-lg text-ivory-50">{t('address')}</legend>
       {byHand && (
         <div className="grid min-w-0 gap-6 narrow:grid-cols-2">
-          <DetailFields part="address" form={form} countries={countries} error={error} />
+          <DetailFields part="address" countries={countries} phoneCountry={values.phoneCountry} />
         </div>
       )}
       {!byHand && complete && <Preview values={values} countries={countries} onReset={() => fill({})} />}

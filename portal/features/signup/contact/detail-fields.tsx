@@ -1,18 +1,16 @@
 import { completionFields, type CompletionName } from '@baize/contract/forms/completion-fields'
 import { namesOf } from '@baize/contract/forms/field'
-import { SelectField } from '@baize/ui/select-field'
-import type { UseFormReturn } from 'react-hook-form'
+import { FormSelect } from '@baize/web/forms/form-fields'
 import { useTranslations } from 'use-intl/react'
 import type { Country } from '../../../data/countries.server.ts'
 import { FieldControl } from '../form/field-control.tsx'
-import type { ContactValues, TypedName } from './contact-rules.ts'
 import { GenderField } from './gender-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 
 interface DetailProps {
-  readonly form: UseFormReturn<ContactValues>
   readonly countries: readonly Country[]
-  readonly error: (name: TypedName) => string | undefined
+  /** Code of the country of the phone number. */
+  readonly phoneCountry: string | undefined
 }
 
 const isWide: ReadonlySet<CompletionName> = new Set(['mobile', 'occupation', 'gender', 'address', 'country'])
@@ -31,33 +29,20 @@ export function DetailFields({ part, ...props }: DetailProps & { part: Part }) {
   return partNames(part).map((name) => <DetailField key={name} name={name} {...props} />)
 }
 
-function DetailField({ name, form, countries, error }: DetailProps & { name: CompletionName }) {
+function DetailField({ name, countries, phoneCountry }: DetailProps & { name: CompletionName }) {
   const t = useTranslations()
   const field = completionFields[name]
   const className = isWide.has(name) ? 'narrow:col-span-2' : undefined
-  if (name === 'mobile') {
-    const { register } = form
-    return (
-      <PhoneField
-        register={register}
-        countries={countries}
-        country={form.watch('phoneCountry')}
-        error={error('phone') ?? error('phoneCountry')}
-      />
-    )
-  }
-  if (field.kind === 'gender') return <GenderField register={form.register} error={error(name)} />
-  if (field.kind !== 'country') {
-    return <FieldControl field={field} registered={form.register(name)} error={error(name)} className={className} />
-  }
+  if (name === 'mobile') return <PhoneField countries={countries} country={phoneCountry} />
+  if (field.kind === 'gender') return <GenderField />
+  if (field.kind !== 'country') return <FieldControl name={name} field={field} className={className} />
   return (
-    <SelectField
+    <FormSelect
+      field={name}
       label={t(field.label)}
       autoComplete={field.autoComplete}
       options={countries.map(({ code, name: label }) => ({ value: code, label }))}
       className={className}
-      error={error(name)}
-      {...form.register(name)}
     />
   )
 }

@@ -1,37 +1,36 @@
 import { classNames } from '@baize/ui/class-names'
 import { controlClass, Field } from '@baize/ui/field'
 import { Icon } from '@baize/ui/icon'
-import type { UseFormRegister } from 'react-hook-form'
+import { useFormControl } from '@baize/web/forms/form-state.ts'
 import { useTranslations } from 'use-intl/react'
-import type { ContactValues } from './contact-rules.ts'
 import type { Country } from '../../../data/countries.server.ts'
 
 interface PhoneFieldProps {
-  readonly register: UseFormRegister<ContactValues>
   readonly countries: readonly Country[]
   /** Code of the chosen country. */
   readonly country: string | undefined
-  readonly error: string | undefined
 }
 
 /** The country's prefix, which players choose by the country's name, and the national number. */
-export function PhoneField({ register, countries, country, error }: PhoneFieldProps) {
+export function PhoneField({ countries, country }: PhoneFieldProps) {
   const t = useTranslations('signup.contact')
+  const phone = useFormControl('phone', t('phone'))
+  const prefix = useFormControl('phoneCountry', t('phoneCountry'))
   return (
     <Field
       label={t('phone')}
-      error={error}
+      error={phone.error ?? prefix.error}
       className="narrow:col-span-2"
       control={(attributes) => (
         <span className="flex gap-2">
-          <PrefixSelect {...{ register, countries, country }} label={t('phoneCountry')} />
+          <PrefixSelect {...{ countries, country }} label={t('phoneCountry')} control={prefix.control} />
           <input
             {...attributes}
             type="tel"
             autoComplete="tel-national"
             maxLength={24}
             className={classNames(controlClass, 'figures')}
-            {...register('phone')}
+            {...phone.control}
           />
         </span>
       )}
@@ -39,18 +38,14 @@ export function PhoneField({ register, countries, country, error }: PhoneFieldPr
   )
 }
 
-type PrefixSelectProps = Omit<PhoneFieldProps, 'error'> & { label: string }
+type PrefixSelectProps = PhoneFieldProps & { label: string; control: ReturnType<typeof useFormControl>['control'] }
 
 /** The list shows countries' names, but its face is short. The browser's own list lies invisibly over the face. */
-function PrefixSelect({ register, countries, country, label }: PrefixSelectProps) {
+function PrefixSelect({ control, countries, country, label }: PrefixSelectProps) {
   const chosen = countries.find(({ code }) => code === country)
   return (
     <span className="relative block shrink-0">
-      <select
-        aria-label={label}
-        {...register('phoneCountry')}
-        className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0"
-      >
+      <select aria-label={label} {...control} className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0">
         {countries.map(({ code, name, prefix }) => (
           <option key={code} value={code}>
             {name} ({prefix})

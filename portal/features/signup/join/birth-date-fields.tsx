@@ -2,23 +2,27 @@ import { joinFields } from '@baize/contract/forms/join-fields'
 import { classNames } from '@baize/ui/class-names'
 import { controlClass } from '@baize/ui/field'
 import { Icon } from '@baize/ui/icon'
+import { useFormControl } from '@baize/web/forms/form-state.ts'
 import { type ComponentProps, useId } from 'react'
-import type { UseFormRegister } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
 import { birthDays, birthYears } from './birth-date.ts'
-import type { JoinValues } from './join-rules.ts'
 
 /** Day, month and year share one legend and one error. */
 export function BirthDateFields(props: {
-  register: UseFormRegister<JoinValues>
   /** Names of the months, January first. */
   months: readonly string[]
   currentYear: number
-  error: string | undefined
 }) {
   const t = useTranslations('signup.join')
   const noteId = useId()
-  const shared = { 'aria-describedby': noteId, 'aria-invalid': props.error ? (true as const) : undefined }
+  const label = t('birthDate')
+  const parts = {
+    day: useFormControl('day', label),
+    month: useFormControl('month', label),
+    year: useFormControl('year', label),
+  }
+  const error = parts.day.error ?? parts.month.error ?? parts.year.error
+  const shared = { 'aria-describedby': noteId, 'aria-invalid': error ? (true as const) : undefined }
   const numbers = (values: readonly number[]) => values.map((value) => ({ value, label: String(value) }))
   const options = {
     day: numbers(birthDays),
@@ -36,16 +40,16 @@ export function BirthDateFields(props: {
             options={options[name]}
             autoComplete={joinFields[name].autoComplete}
             {...shared}
-            {...props.register(name)}
+            {...parts[name].control}
           />
         ))}
       </div>
       <p
         id={noteId}
-        role={props.error ? 'alert' : undefined}
-        className={classNames('text-xs', props.error ? 'text-garnet-300' : 'text-ivory-300')}
+        role={error ? 'alert' : undefined}
+        className={classNames('text-xs', error ? 'text-garnet-300' : 'text-ivory-300')}
       >
-        {props.error ?? t('birthDateHint')}
+        {error ?? t('birthDateHint')}
       </p>
     </fieldset>
   )

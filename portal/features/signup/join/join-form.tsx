@@ -1,22 +1,22 @@
 import { joinFields } from '@baize/contract/forms/join-fields'
 import { Button } from '@baize/ui/button'
-import { SelectField } from '@baize/ui/select-field'
-import { useMemo } from 'react'
+import { Form } from '@baize/web/forms/form'
+import { FormSelect } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../navigation/paths.ts'
 import { AccountFields } from './account-fields.tsx'
 import { BirthDateFields } from './birth-date-fields.tsx'
 import { ConsentFields } from './consent-fields.tsx'
-import { useFieldError } from '../form/field-errors.ts'
-import { FormProblems } from '../form/form-problems.tsx'
 import { keptNames } from '../form/typed-shape.ts'
-import { useLabels } from '../form/use-labels.ts'
 import { isJoinComplete, joinShape, type JoinValues } from './join-rules.ts'
 import { useConsents } from './use-consents.ts'
-import { useDraftedForm } from '../form/use-drafted-form.ts'
 import { useJoin } from './use-join.ts'
 import type { OfferedCurrency } from '../screen/markets.server.ts'
+
+/** The request's names of fields that the form calls otherwise. */
+const fieldOf = { birthDate: 'day' }
 
 const kept = [...keptNames(joinFields), 'consents', 'currency'] as const
 
@@ -32,54 +32,35 @@ interface JoinFormProps {
 export function JoinForm({ months, currentYear, currencies }: JoinFormProps) {
   const t = useTranslations('signup.join')
   const proposed = currencies[0]?.code ?? ''
-  const defaults = useMemo(() => ({ consents: [], currency: proposed }), [proposed])
-  const form = useDraftedForm<JoinValues>(joinShape, 'join', kept, defaults)
-  const { register, formState, setValue } = form
-  const values = form.watch()
+  const fields = useFields<JoinValues>({
+    start: { consents: [], currency: proposed },
+    shape: joinShape,
+    draft: { name: 'join', keeps: kept },
+  })
+  const { values, set } = fields
   const consents = useConsents()
-  const { send, problems } = useJoin(form, {
+  const join = useJoin({
     consents: consents.data ?? [],
     currencies: currencies.map(({ code }) => code),
   })
-  const error = useFieldError(formState.errors)
-  const labels = {
-    ...useLabels(joinFields),
-    day: t('birthDate'),
-    month: t('birthDate'),
-    year: t('birthDate'),
-    currency: t('currency'),
-  }
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-6">
-      <AccountFields register={register} error={error} />
-      <BirthDateFields
-        register={register}
-        months={months}
-        currentYear={currentYear}
-        error={error('day') ?? error('month') ?? error('year')}
-      />
+    <Form write={join} fields={fields} fieldOf={fieldOf} onSubmit={join.send} className="flex flex-col gap-6">
+      <AccountFields />
+      <BirthDateFields months={months} currentYear={currentYear} />
       {currencies.length > 1 && (
-        <SelectField
+        <FormSelect
+          field="currency"
           label={t('currency')}
           hint={t('currencyHint')}
-          error={error('currency')}
           options={currencies.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
-          {...register('currency')}
         />
       )}
       <ConsentFields
         consents={consents}
         given={values.consents ?? []}
-        onChange={(given) => setValue('consents', [...given], { shouldDirty: true })}
+        onChange={(given) => set('consents', [...given])}
       />
-      <FormProblems form={formState} labels={labels} problems={problems} />
-      <Button
-        type="submit"
-        size="large"
-        block
-        disabled={!isJoinComplete(values, consents.data)}
-        busy={formState.isSubmitting}
-      >
+      <Button type="submit" size="large" block disabled={!isJoinComplete(values, consents.data)} busy={join.isBusy}>
         {t('submit')}
       </Button>
       <p className="text-center text-sm text-ivory-300">
@@ -88,6 +69,6 @@ export function JoinForm({ months, currentYear, currencies }: JoinFormProps) {
           {t('logIn')}
         </Link>
       </p>
-    </form>
+    </Form>
   )
 }
