@@ -10,7 +10,7 @@ import { queryClient } from './data/query-client.ts'
 import { followOtherTabs } from './data/self.ts'
 import { router } from './routes.tsx'
 import { firstTexts, LanguageScope } from './shell/language-scope.tsx'
-import { usePageBlocker } from './shell/use-page-blocker.ts'
+import { blockPage } from './shell/page-blocker.tsx'
 import { BlockerProvider } from '@baize/web/forms/leave-guard'
 
 const place = document.getElementById('console')
@@ -21,7 +21,7 @@ createRoot(place).render(
   <StrictMode>
     <LanguageScope first={first}>
       <QueryClientProvider client={queryClient}>
-        <BlockerProvider value={usePageBlocker}>
+        <BlockerProvider value={blockPage}>
           <RouterProvider router={router} />
         </BlockerProvider>
       </QueryClientProvider>

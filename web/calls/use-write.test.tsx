@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { CallError } from '@baize/contract/client'
+import { useEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { done, mount } from '../forms/testing/mount.tsx'
+import { done, ended, mount } from '../forms/testing/mount.tsx'
 import { memoryStorage } from '../storage/testing/memory-storage.ts'
 import { useToasts } from '../toasts/toasts.ts'
 import { lostRequest } from './lost-request.ts'
@@ -21,13 +22,16 @@ const run = (wish: string, key: string) =>
   new Promise<string>((answer, fail) => attempts.push({ wish, key, answer, fail }))
 
 function Page(options: Partial<Parameters<typeof useWrite<string, string>>[0]>) {
-  write = useWrite({ run, ...options })
+  const latest = useWrite({ run, ...options })
+  useEffect(() => {
+    write = latest
+  })
   return null
 }
 
 const press = (...wishes: string[]) => done(() => wishes.forEach((wish) => write.send(wish)))
 const end = (how: (attempt: Attempt) => void) =>
-  done(() => {
+  ended(() => {
     const last = attempts.at(-1)
     if (last) how(last)
   })

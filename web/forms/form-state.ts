@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { type FieldErrors, type FieldValues, get, type UseFormRegister } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
+import { type ShownFields, shownFields } from './shown-fields.ts'
 
 interface FormState {
   /** Connects a control with the form's values. Absent if the form keeps none. */
@@ -18,8 +19,7 @@ interface FormState {
   readonly refused: Readonly<Record<string, string>>
   /** Takes the platform's text from a field that has been changed. */
   readonly mend: (...fields: readonly string[]) => void
-  /** The labels of the fields on the page. */
-  readonly shown: Map<string, ReactNode>
+  readonly shown: ShownFields
 }
 
 const State = createContext<FormState>({
@@ -27,7 +27,7 @@ const State = createContext<FormState>({
   errors: {},
   refused: {},
   mend: () => undefined,
-  shown: new Map(),
+  shown: shownFields(),
 })
 
 export const FormStateProvider = State.Provider
@@ -50,10 +50,9 @@ export function useFormErrors(): { errorOf: (field: string) => string | undefine
 export function useFormField(field: string, label: ReactNode): { error: string | undefined; mend: () => void } {
   const { shown } = useContext(State)
   const { errorOf, mend } = useFormErrors()
-  useLayoutEffect(() => {
-    shown.set(field, label)
-    return () => void shown.delete(field)
-  }, [shown, field, label])
+  // an element is another one at each rendering
+  const text = typeof label === 'string' ? label : undefined
+  useLayoutEffect(() => shown.add(field, text), [shown, field, text])
   return { error: errorOf(field), mend: () => mend(field) }
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { CallError } from '@baize/contract/client'
 import { Button } from '@baize/ui/button'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
@@ -32,7 +32,9 @@ function Contact({ draft = 'contact' }: { draft?: string }) {
     draft: { name: draft, keeps: ['email', 'code'] },
   })
   const [refusal, setRefusal] = useState<CallError>()
-  refuse = setRefusal
+  useEffect(() => {
+    refuse = setRefusal
+  }, [])
   return (
     <Form write={{ isBusy: false, refusal }} fields={fields} onSubmit={sent} fieldOf={{ emailAddress: 'email' }}>
       <FormField field="email" label="Address" />
@@ -109,7 +111,7 @@ test('typed input survives a reload, and a password does not', async () => {
   await mount(<Contact />)
   expect(named('Address').value).toBe('ana@example.com')
   expect(named('Password').value).toBe('')
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('river')
+  expect(JSON.stringify(sessionStorage)).not.toContain('river')
   await mount(<Contact draft="contact.other" />)
   expect(named('Address').value).toBe('')
 })

@@ -1,7 +1,6 @@
-import type { CallError } from '@baize/contract/client'
 import { Alert } from '@baize/ui/alert'
 import { classNames } from '@baize/ui/class-names'
-import { type AriaRole, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
+import { type AriaRole, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
 import type { Write } from '../calls/use-write.ts'
@@ -9,6 +8,7 @@ import { fieldErrors, isBroken, isOfOneField, wasDone } from '../failures/refusa
 import { useFieldLabel } from './field-label.ts'
 import { useRefusalFocus } from './focus-refused.ts'
 import { concerns, FormStateProvider } from './form-state.ts'
+import { shownFields } from './shown-fields.ts'
 import type { Fields } from './use-fields.ts'
 
 type Sent = Pick<Write<never>, 'isBusy' | 'refusal'> & Partial<Pick<Write<never>, 'problems'>>
@@ -42,10 +42,13 @@ const idle: Sent = { isBusy: false, refusal: undefined }
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { write = idle, fields, isReady = true, fieldOf = sameNames } = props
   const form = useRefusalFocus(write.refusal)
-  const [shown] = useState(() => new Map<string, ReactNode>())
+  const [shown] = useState(shownFields)
+  const labels = useSyncExternalStore(shown.follow, shown.labels, shown.labels)
   const refused = useRefused(write.refusal, fieldOf)
-  const problems = useProblems(write, useHidden(write.refusal, fieldOf, shown))
-  const summary = useSummary(Object.keys(fields?.form.formState.errors ?? none), shown)
+  const problems = useProblems(write, (field) =>
+    [...labels.keys()].some((one) => concerns(fieldOf[field] ?? field, one)),
+  )
+  const summary = useSummary(Object.keys(fields?.form.formState.errors ?? none), labels)
   const send = (values: Values) => {
     if (isReady && !write.isBusy) props.onSubmit(values)
   }
@@ -127,28 +130,14 @@ function useSummary(found: readonly string[], shown: ReadonlyMap<string, ReactNo
   return `${t('problems', { count: found.length })} ${[...new Set(labels)].join(', ')}`
 }
 
-/** The refused fields that are not on the page, once the page shows the refusal. */
-function useHidden(
-  refusal: Sent['refusal'],
-  fieldOf: Readonly<Record<string, string>>,
-  shown: ReadonlyMap<string, ReactNode>,
-): CallError['fields'] {
-  const [placed, setPlaced] = useState<{ refusal: Sent['refusal']; hidden: CallError['fields'] }>()
-  useLayoutEffect(() => {
-    if (!refusal) return
-    const isShown = (field: string) => [...shown.keys()].some((one) => concerns(fieldOf[field] ?? field, one))
-    setPlaced({ refusal, hidden: fieldErrors(refusal).filter(({ field }) => !isShown(field)) })
-  }, [refusal, fieldOf, shown])
-  return placed?.refusal === refusal ? (placed?.hidden ?? []) : []
-}
-
 /** What is said above the fields. */
-function useProblems({ refusal, problems = [] }: Sent, hidden: CallError['fields']): readonly string[] {
+function useProblems({ refusal, problems = [] }: Sent, isShown: (field: string) => boolean): readonly string[] {
   const t = useTranslations('web.forms')
   const labelOf = useFieldLabel()
   if (!refusal) return problems
   if (wasDone(refusal)) return [t('doneBefore')]
   const errors = fieldErrors(refusal)
+  const hidden = errors.filter(({ field }) => !isShown(field))
   if (errors.length === 0) return [refusal.message]
   if (isOfOneField(refusal)) return hidden.map(({ error }) => error)
   return [

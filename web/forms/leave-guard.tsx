@@ -13,9 +13,12 @@ interface Blocker {
 
 const free: Blocker = { state: 'unblocked' }
 
-/** A hook of the app, which holds back links and the way back. Each app has its own copy of React Router. */
-const UseBlocker = createContext<() => Blocker>(() => free)
-export const BlockerProvider = UseBlocker.Provider
+/** Holds back links and the way back while the returned part is on the page. */
+export type Block = (part: (blocker: Blocker) => ReactNode) => ReactNode
+
+/** It is the app's, because each app has its own copy of React Router. */
+const BlockerOfApp = createContext<Block>((part) => part(free))
+export const BlockerProvider = BlockerOfApp.Provider
 
 /** A guard within another one leaves links and the way back to the outer one, because a router keeps one blocker. */
 const IsGuarded = createContext(false)
@@ -65,15 +68,10 @@ export function LeaveGuard() {
 }
 
 function NavigationGuard() {
-  const useBlocker = useContext(UseBlocker)
-  const blocker = useBlocker()
-  return (
-    <LeaveQuestion
-      open={blocker.state === 'blocked'}
-      onStay={() => blocker.reset?.()}
-      onLeave={() => blocker.proceed?.()}
-    />
-  )
+  const block = useContext(BlockerOfApp)
+  return block(({ state, reset, proceed }) => (
+    <LeaveQuestion open={state === 'blocked'} onStay={() => reset?.()} onLeave={() => proceed?.()} />
+  ))
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   type FieldValues,
   useForm,
   type UseFormReturn,
+  useWatch,
 } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import { type Draft, readDraft, writeDraft } from '../storage/draft.ts'
@@ -40,18 +41,20 @@ export function useFields<Values extends FieldValues>(settings: FieldsSettings<V
     ...(start && { defaultValues: start }),
     ...(shape && { resolver: zodResolver(shape as never) as never }),
   })
+  // follows before the draft is restored
+  const values = useWatch({ control: form.control }) as Values
   useEffect(() => {
     if (draftName === undefined || !keeps) return undefined
     restore(form, readDraft(draftName), keeps, start)
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) =>
-        writeDraft(draftName, Object.fromEntries(keeps.map((name) => [name, values[name] ?? '']))),
+      callback: ({ values: typed }) =>
+        writeDraft(draftName, Object.fromEntries(keeps.map((name) => [name, typed[name] ?? '']))),
     })
   }, [form, draftName, keeps, start])
   return {
     form,
-    values: form.watch(),
+    values,
     set(name, value) {
       form.setValue(name, value, { shouldDirty: true })
       form.clearErrors(name)
@@ -71,7 +74,7 @@ function restore<Values extends FieldValues>(
 ) {
   for (const name of keeps) {
     const value = draft[name]
-    const standard = (start as Readonly<Record<string, unknown>> | undefined)?.[name]
+    const standard = start?.[name]
     if (value !== undefined && isUntouched(form.getValues(name), standard))
       form.setValue(name, value as FieldPathValue<Values, typeof name>, { shouldDirty: true })
   }

@@ -137,7 +137,7 @@ export function useAnswerNotice(onAnswered: (() => void) | undefined) {
 }
 
 /** Sets one limit to decimal text, or to `OFF`. */
-export const setLimit = (name: LimitName, limit: string) => {
+const setLimit = (name: LimitName, limit: string) => {
   if (name === 'loss') return call(updateLossLimit, { limit })
   if (name === 'wager') return call(updateWagerLimit, { limit })
   return call(setPersonalDepositLimits, { [`${name}Limit`]: limit })

@@ -7,18 +7,20 @@ import { afterEach, vi } from 'vitest'
 import { makeQueryClient } from '../../queries/query-client.ts'
 
 const roots: Root[] = []
+let queries = makeQueryClient({ staleMs: 0 })
 afterEach(() => act(() => roots.splice(0).forEach((root) => root.unmount())))
 
 /** Shows a part of a page in the document of the test, with English texts. */
 export async function mount(part: ReactNode): Promise<HTMLElement> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  queries = makeQueryClient({ staleMs: 0 })
   const place = document.createElement('div')
   document.body.replaceChildren(place)
   const root = createRoot(place)
   roots.push(root)
   await act(async () =>
     root.render(
-      <QueryClientProvider client={makeQueryClient({ staleMs: 0 })}>
+      <QueryClientProvider client={queries}>
         <IntlProvider locale="en" messages={messages.en} timeZone="UTC">
           {part}
         </IntlProvider>
@@ -35,8 +37,16 @@ export const done = (run: () => void): Promise<void> =>
     await new Promise((resolve) => setTimeout(resolve))
   })
 
+/** Ends a change, and waits until the page shows its end. */
+export const ended = (end: () => void): Promise<void> =>
+  act(async () => {
+    end()
+    await vi.waitUntil(() => queries.isMutating() === 0)
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+
 /** The field or button of a name. */
-export function named<Element extends HTMLElement = HTMLInputElement>(name: string): Element {
+export function named(name: string): HTMLInputElement {
   const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === name)
   const found = label ? document.getElementById(label.htmlFor) : undefined
   const button = [...document.querySelectorAll('button')].find(
@@ -44,7 +54,7 @@ export function named<Element extends HTMLElement = HTMLInputElement>(name: stri
   )
   const element = found ?? button
   if (!element) throw new Error(`nothing is named ${name}`)
-  return element as unknown as Element
+  return element as HTMLInputElement
 }
 
 export async function type(name: string, text: string): Promise<void> {
@@ -55,7 +65,7 @@ export async function type(name: string, text: string): Promise<void> {
   })
 }
 
-export const press = (name: string): Promise<void> => done(() => named<HTMLButtonElement>(name).click())
+export const press = (name: string): Promise<void> => done(() => named(name).click())
 
 /** What the note below a field says. */
 export const noteOf = (name: string): string | undefined =>

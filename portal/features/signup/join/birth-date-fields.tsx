@@ -15,11 +15,11 @@ export function BirthDateFields(props: {
 }) {
   const t = useTranslations('signup.join')
   const noteId = useId()
-  const label = t('birthDate')
+  const legend = t('birthDate')
   const parts = {
-    day: useFormControl('day', label),
-    month: useFormControl('month', label),
-    year: useFormControl('year', label),
+    day: useFormControl('day', legend),
+    month: useFormControl('month', legend),
+    year: useFormControl('year', legend),
   }
   const error = parts.day.error ?? parts.month.error ?? parts.year.error
   const shared = { 'aria-describedby': noteId, 'aria-invalid': error ? (true as const) : undefined }

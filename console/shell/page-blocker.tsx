@@ -1,0 +1,9 @@
+import type { Block } from '@baize/web/forms/leave-guard'
+import { useBlocker } from 'react-router'
+
+/** Holds back a link or the way back to another page. */
+export const blockPage: Block = (part) => <PageBlocker part={part} />
+
+function PageBlocker({ part }: { part: Parameters<Block>[0] }) {
+  return part(useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname))
+}
