@@ -5,5 +5,6 @@ import { useBlocker } from 'react-router'
 export const blockPage: Block = (part) => <PageBlocker part={part} />
 
 function PageBlocker({ part }: { part: Parameters<Block>[0] }) {
-  return part(useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname))
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname)
+  return <div className="contents">{part(blocker)}</div>
 }

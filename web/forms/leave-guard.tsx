@@ -1,6 +1,6 @@
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactElement, type ReactNode, useContext, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useUnsavedWarning } from './use-unsaved-warning.ts'
 
@@ -14,7 +14,7 @@ interface Blocker {
 const free: Blocker = { state: 'unblocked' }
 
 /** Holds back links and the way back while the returned part is on the page. */
-export type Block = (part: (blocker: Blocker) => ReactNode) => ReactNode
+export type Block = (part: (blocker: Blocker) => ReactElement) => ReactElement
 
 /** It is the app's, because each app has its own copy of React Router. */
 const BlockerOfApp = createContext<Block>((part) => part(free))
@@ -69,9 +69,13 @@ export function LeaveGuard() {
 
 function NavigationGuard() {
   const block = useContext(BlockerOfApp)
-  return block(({ state, reset, proceed }) => (
-    <LeaveQuestion open={state === 'blocked'} onStay={() => reset?.()} onLeave={() => proceed?.()} />
-  ))
+  return (
+    <div className="contents">
+      {block(({ state, reset, proceed }) => (
+        <LeaveQuestion open={state === 'blocked'} onStay={() => reset?.()} onLeave={() => proceed?.()} />
+      ))}
+    </div>
+  )
 }
 
 /**
