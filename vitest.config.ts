@@ -39,7 +39,8 @@ export default defineConfig({
           exclude: [...exclude, '**/*.pg.test.ts', '**/*.citus.test.ts', ...tidy],
         },
       },
-      { extends: true, test: { name: 'tidy', include: tidy, testTimeout: 120_000 } },
+      // Each process reads and parses the repository once, not once for each file.
+      { extends: true, test: { name: 'tidy', isolate: false, include: tidy, testTimeout: 120_000 } },
       {
         extends: true,
         test: {

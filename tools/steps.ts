@@ -12,23 +12,38 @@ interface Step {
   cwd?: string
 }
 
+const format: Step = { name: 'format', tool: 'oxfmt', args: ['--check'] }
+const architecture: Step = {
+  name: 'architecture',
+  tool: 'vitest',
+  args: ['run', '--project', 'tidy', '--reporter', './tools/tidy/findings-reporter.ts'],
+}
+const routeTypes: Step = { name: 'route types', tool: 'react-router', args: ['typegen'], cwd: 'portal' }
+const types: Step = { name: 'types', tool: 'tsc', args: [] }
+const deadCode: Step = { name: 'dead code', tool: 'knip', args: [] }
+const lint: Step = {
+  name: 'lint',
+  tool: 'oxlint',
+  args: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives', '--format', 'unix'],
+}
+
 /** The fast checks, the quickest first. */
-const steps: readonly Step[] = [
-  { name: 'format', tool: 'oxfmt', args: ['--check'] },
-  {
-    name: 'architecture',
-    tool: 'vitest',
-    args: ['run', '--project', 'tidy', '--reporter', './tools/tidy/findings-reporter.ts'],
-  },
-  { name: 'route types', tool: 'react-router', args: ['typegen'], cwd: 'portal' },
-  { name: 'types', tool: 'tsc', args: [] },
-  { name: 'dead code', tool: 'knip', args: [] },
-  {
-    name: 'lint',
-    tool: 'oxlint',
-    args: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives', '--format', 'unix'],
-  },
-]
+const all: readonly Step[] = [format, architecture, routeTypes, types, deadCode, lint]
+
+/**
+ * What can be known in seconds about these files: their format and lint, and everything that the types and the structure
+ * of the whole say, which a change of one file may break elsewhere.
+ */
+function quickSteps(changed: readonly string[]): readonly Step[] {
+  const code = changed.filter((path) => /\.(tsx?|mjs|js)$/.test(path))
+  return [
+    ...(changed.length > 0
+      ? [{ ...format, args: [...format.args, '--no-error-on-unmatched-pattern', ...changed] }]
+      : []),
+    ...(code.length > 0 ? [{ ...lint, args: [...lint.args, ...code] }, types] : []),
+    architecture,
+  ]
+}
 
 /** Runs a command of the installed packages on this Node. The command ends with this process. */
 export async function runTool(
@@ -54,17 +69,25 @@ export async function runTool(
   return { ok: code === 0, output: output.trim() }
 }
 
-/** Runs all steps, prints one line for each, and prints the output of the failed ones. */
+/** Prints one line about the step, and its output if it failed. @returns whether it found nothing */
+async function passes({ name, tool, args, cwd }: Step): Promise<boolean> {
+  const begin = performance.now()
+  const { ok, output } = await runTool(tool, args, cwd === undefined ? {} : { cwd })
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${seconds.padStart(6)} s`)
+  if (!ok) console.log(output)
+  return ok
+}
+
+/** Runs all steps, one after the other. */
 export async function check(): Promise<Counts> {
   const failed: string[] = []
-  for (const { name, tool, args, cwd } of steps) {
-    const begin = performance.now()
-    const { ok, output } = await runTool(tool, args, cwd === undefined ? {} : { cwd })
-    const seconds = ((performance.now() - begin) / 1000).toFixed(1)
-    console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${seconds.padStart(6)} s`)
-    if (ok) continue
-    failed.push(`check: ${name}`)
-    console.log(output)
-  }
-  return { passed: steps.length - failed.length, failed: failed.length, skipped: 0, names: failed }
+  for (const step of all) if (!(await passes(step))) failed.push(`check: ${step.name}`)
+  return { passed: all.length - failed.length, failed: failed.length, skipped: 0, names: failed }
+}
+
+/** Runs the steps of `quickSteps` at once. @returns whether they found nothing */
+export async function checkChanged(changed: readonly string[]): Promise<boolean> {
+  const results = await Promise.all(quickSteps(changed).map(passes))
+  return results.every(Boolean)
 }
