@@ -1,4 +1,5 @@
 import { detailCodes } from '@baize/contract/forms/contact-fields'
+import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { brandSettings } from './settings/brand/brand.ts'
 import { siteSettings, sitesOf } from './settings/brand/sites.ts'
@@ -139,6 +140,16 @@ export function checkSettings(environment: NodeJS.ProcessEnv = process.env): Che
   const config = Object.freeze(derive(values, given, findings))
   return { config, findings }
 }
+
+/**
+ * Where a house keeps its data. Commands that copy it as it stands need no more, so they also work while another setting is
+ * wrong.
+ */
+export const storageOf = (environment: NodeJS.ProcessEnv = process.env) => ({
+  dataDir: resolve(environment['DATA_DIR'] || '.data'),
+  /** Of the owner, in a PostgreSQL of the operator's own. Absent: the data folder has the one that comes with Baize. */
+  ownerUrl: environment['DATABASE_OWNER_URL'] || environment['DATABASE_URL'] || undefined,
+})
 
 /** The environment that the launcher gives the program. It draws the secrets of a public demonstration. */
 export const launcherEnvironment = (): NodeJS.ProcessEnv =>

@@ -32,6 +32,13 @@ test('without a command, it asks for one and serves nothing', () => {
   expect(status).toBe(1)
 })
 
+test('help lists every command, also where no database is', () => {
+  const { status, stdout } = baize(['help'])
+  for (const command of ['migrate', 'backup', 'restore', 'rehearse-restore', 'rotate-keys'])
+    expect(stdout).toMatch(new RegExp(`^${command}\\b`, 'm'))
+  expect(status).toBe(0)
+})
+
 test('check-settings misses no address of a house with its own database', () => {
   const { stdout } = baize(['check-settings'], { NODE_ENV: 'production' })
   expect(stdout).toContain('SECRET_KEY')
@@ -39,21 +46,42 @@ test('check-settings misses no address of a house with its own database', () => 
 })
 
 test.each([
-  ['baize.ts', 'check-settings'],
-  ['backup.ts', '--to=backups'],
-  ['verify-ledger.ts', '--head=x'],
-])('%s refuses a settings file that is not there in one sentence', (tool, word) => {
-  const { status, stderr } = run(tool, [word, '--settings', 'mistyped.env'])
+  ['baize.ts', ['check-settings']],
+  ['baize.ts', ['backup', '--to=backups']],
+  ['verify-ledger.ts', ['--head=x']],
+])('%s refuses a settings file that is not there in one sentence: %j', (tool, words) => {
+  const { status, stderr } = run(tool, [...words, '--settings', 'mistyped.env'])
   const sentence = `There is no settings file ${join(folder, 'mistyped.env')}: "npm run init" writes one.`
   expect(stderr).toBe(`${sentence}\n`)
   expect(status).toBe(1)
 })
 
-test.each(['backup.ts', 'restore.ts', 'postgres-cli.ts', '../server/main.ts'])(
-  '%s refuses an option that it does not know in one sentence',
-  (tool) => {
-    const { status, stderr } = run(tool, ['--mistyped'])
-    expect(stderr).toBe("Unknown option '--mistyped'.\n")
-    expect(status).toBe(1)
-  },
-)
+test.each([
+  ['baize.ts', ['backup']],
+  ['baize.ts', ['rehearse-restore']],
+  ['postgres-cli.ts', []],
+  ['../server/main.ts', []],
+])('%s refuses an option that it does not know in one sentence: %j', (tool, words) => {
+  const { status, stderr } = run(tool, [...words, '--mistyped'])
+  expect(stderr).toBe("Unknown option '--mistyped'.\n")
+  expect(status).toBe(1)
+})
+
+test.each([
+  [['backup'], 'Name the folder of the backups: npm run backup -- --to DIR.'],
+  [['restore', '--from=somewhere'], 'Name the new data folder: --data DIR.'],
+  [['rehearse-restore'], 'Name the folder of a backup: --from BACKUP.'],
+  [['rehearse-restore', '--from=somewhere'], 'somewhere is no backup of a data folder: it has no backup.json.'],
+])('%j says what is missing, and makes nothing', (words, sentence) => {
+  const { status, stderr } = baize(words)
+  expect(stderr).toContain(sentence)
+  expect(status).toBe(1)
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+test('a backup of a folder without a database says so, and leaves none behind', () => {
+  const { status, stderr } = baize(['backup', '--to', join(folder, 'backups')])
+  expect(stderr).toContain(`There is no database in ${dataDir}`)
+  expect(status).toBe(1)
+  expect(existsSync(join(folder, 'backups'))).toBe(false)
+})

@@ -2,18 +2,21 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
-import { makeDataFolder } from './launcher/data-folder.ts'
+import { makeDataFolder } from '../server/own-postgres/data-folder.ts'
 import { explain, Refusal } from './launcher/refusal.ts'
 import { asWritten, loadSettings, takeSettings } from './launcher/settings-file.ts'
 import { root } from './launcher/settings.ts'
-import { ownDatabase } from './postgres/own-database.ts'
-import { openDatabaseOf } from './postgres/running.ts'
+import { ownDatabase } from '../server/own-postgres/own-database.ts'
+import { openDatabaseOf } from '../server/own-postgres/running.ts'
 
 /** Names that the folder's own database is used. No program opens these addresses. */
 const ownAddresses = {
   DATABASE_URL: 'postgresql://baize_program@127.0.0.1/baize',
   DATABASE_OWNER_URL: 'postgresql://baize@127.0.0.1/baize',
 }
+
+/** Commands that need no database, or find that of the data folder themselves. */
+const withoutDatabase = new Set(['help', 'draw-secrets', 'backup', 'restore', 'rehearse-restore'])
 
 /** Runs a command of the server on the settings. @returns its exit code */
 function server(args: readonly string[], env: NodeJS.ProcessEnv = {}): number {
@@ -65,6 +68,7 @@ async function main(): Promise<number> {
   const isRead = named !== undefined || existsSync(file)
   if (isRead) loadSettings(['--settings', file])
   const given = isRead ? [...rest, '--settings', file] : rest
+  if (withoutDatabase.has(command)) return server(given)
   if (command === 'check-settings')
     return process.env.DATABASE_URL ? server(given) : server([...given, '--own-database'], ownAddresses)
   return onDatabase([given])

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { explain, Refusal } from './launcher/refusal.ts'
-import { startPostgres } from './postgres.ts'
+import { startPostgres } from '../server/own-postgres/start-postgres.ts'
 
 const options = {
   data: { type: 'string', default: '.data' },

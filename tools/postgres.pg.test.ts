@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
-import { processesIn, signal, until } from './launcher/processes.ts'
-import { startPostgres } from './postgres.ts'
-import { backUp } from './postgres/backup.ts'
-import { keepPostgres } from './postgres/keep-postgres.ts'
-import { findPlace } from './postgres/place.ts'
-import { restore } from './postgres/restore.ts'
+import { processesIn, signal, until } from '../server/own-postgres/processes.ts'
+import { startPostgres } from '../server/own-postgres/start-postgres.ts'
+import { backUp } from '../server/own-postgres/backup.ts'
+import { keepPostgres } from './launcher/keep-postgres.ts'
+import { findPlace } from '../server/own-postgres/place.ts'
+import { restore } from '../server/own-postgres/restore.ts'
 
 const dirs: string[] = []
 const folder = (): string => {

@@ -1,5 +1,5 @@
 import { bring } from './launcher/bundles.ts'
-import { makeDataFolder } from './launcher/data-folder.ts'
+import { makeDataFolder } from '../server/own-postgres/data-folder.ts'
 import { sandboxEnvironment, studioBundle } from './launcher/parts.ts'
 import { requirePort } from './launcher/ports.ts'
 import { explain } from './launcher/refusal.ts'

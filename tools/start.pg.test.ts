@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { root } from './launcher/settings.ts'
-import { freePort } from './postgres/server.ts'
+import { freePort } from '../server/own-postgres/server.ts'
 import { copyPackages } from './testing/program-copy.ts'
 
 /** A name that differs from its own form in an address. */

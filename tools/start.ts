@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { claim } from './launcher/claim.ts'
-import { checkDataFolder, makeDataFolder } from './launcher/data-folder.ts'
+import { claim } from '../server/own-postgres/claim.ts'
+import { checkDataFolder, makeDataFolder } from '../server/own-postgres/data-folder.ts'
 import { requirePort } from './launcher/ports.ts'
 import { drawnLine } from './launcher/closing-line.ts'
 import { startProduct } from './launcher/product.ts'

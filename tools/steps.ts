@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { resolve as resolvePath } from 'node:path'
 import { command, root } from './launcher/settings.ts'
 import type { Counts } from './testing/counts.ts'
-import { endWithParent } from './launcher/end-with-parent.ts'
+import { endWithParent } from '../server/own-postgres/end-with-parent.ts'
 
 /** A tool that must report no problem. */
 interface Step {

@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { explain } from './launcher/refusal.ts'
 import { loadSettings } from './launcher/settings-file.ts'
 import { root } from './launcher/settings.ts'
-import { openDatabaseOf } from './postgres/running.ts'
-import { verifyBooks } from './postgres/verify.ts'
+import { openDatabaseOf } from '../server/own-postgres/running.ts'
+import { verifyBooks } from '../server/own-postgres/verify.ts'
 
 /** Read after the settings file, which may name another. */
 const dataFolder = (): string => resolve(root, process.env.DATA_DIR ?? '.data')

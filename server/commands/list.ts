@@ -1,5 +1,6 @@
 import { addWorker } from '../cluster/add-worker.ts'
 import { migrateNow } from '../migrate-schema.ts'
+import { backup } from './backup.ts'
 import { checkAllSettings } from './check-settings.ts'
 import type { Command, EarlyCommand } from './command.ts'
 import { correct } from './correct-entry.ts'
@@ -8,6 +9,7 @@ import { init } from './init.ts'
 import { install } from './install.ts'
 import { inviteAdministrator } from './invite-administrator.ts'
 import { report } from './report.ts'
+import { rehearseRestore, restore } from './restore.ts'
 import { rotateKeysNow } from './rotate-keys.ts'
 import { sealNow } from './seal-ledger.ts'
 import { seed } from './seed.ts'
@@ -38,6 +40,9 @@ export const commands: ReadonlyMap<string, Command | EarlyCommand> = new Map(
     importFile,
     exportFile,
     rotateKeysNow,
+    backup,
+    restore,
+    rehearseRestore,
     {
       usage: 'add-worker <host>:<port>',
       about: 'gives a cluster one more worker, whose database has been set up',

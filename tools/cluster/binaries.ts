@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { Refusal } from '../launcher/refusal.ts'
-import { type Binaries, packagedBinaries } from '../postgres/binaries.ts'
+import { type Binaries, packagedBinaries } from '../../server/own-postgres/binaries.ts'
 
 /**
  * The binaries of `CITUS_BIN`, the folder `bin` of a PostgreSQL with the extension Citus. Undefined without the setting.

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { makeDataFolder } from '../launcher/data-folder.ts'
-import { type Postgres, startPostgres } from '../postgres.ts'
+import { makeDataFolder } from '../../server/own-postgres/data-folder.ts'
+import { type Postgres, startPostgres } from '../../server/own-postgres/start-postgres.ts'
 import { killPostgres } from '../postgres/kill.ts'
 import { ask } from '../postgres/ask.ts'
-import type { Binaries } from '../postgres/binaries.ts'
-import { databaseName, programRole } from '../postgres/cluster.ts'
-import { type Passwords, randomPassword } from '../postgres/place.ts'
+import type { Binaries } from '../../server/own-postgres/binaries.ts'
+import { databaseName, programRole } from '../../server/own-postgres/cluster.ts'
+import { type Passwords, randomPassword } from '../../server/own-postgres/place.ts'
 
 /** A coordinator and its workers, each a PostgreSQL with the extension Citus, on this machine. */
 export interface Cluster {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { citusBinaries } from './binaries.ts'
 import { joinCluster, startCluster } from './cluster.ts'
-import { makeDataFolder } from '../launcher/data-folder.ts'
+import { makeDataFolder } from '../../server/own-postgres/data-folder.ts'
 import { explain, Refusal } from '../launcher/refusal.ts'
 
 const { values } = parseArgs({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Refusal } from '../launcher/refusal.ts'
 import { citusBinaries } from './binaries.ts'
-import { randomPassword } from '../postgres/place.ts'
+import { randomPassword } from '../../server/own-postgres/place.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 
 /** Commits are written at once, since a shard that moves loses the others. The operating system keeps them from the disk. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { root } from '../launcher/settings.ts'
-import { endWithParent } from '../launcher/end-with-parent.ts'
+import { endWithParent } from '../../server/own-postgres/end-with-parent.ts'
 
 /** The longest step takes four minutes on a machine of two cores. */
 const endsWithinMs = 900_000

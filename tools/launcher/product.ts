@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { keepPostgres } from '../postgres/keep-postgres.ts'
+import { keepPostgres } from './keep-postgres.ts'
 import { bring } from './bundles.ts'
 import { serverFlags } from './node-flags.ts'
 import { closingLine } from './closing-line.ts'
-import { noteVersion } from './data-folder.ts'
+import { noteVersion } from '../../server/own-postgres/data-folder.ts'
 import { keepRunning } from './keep-running.ts'
 import {
   consoleBundle,

@@ -1,40 +1,21 @@
-import { existsSync, statfsSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { diskSentence } from '../../server/own-postgres/disk.ts'
+import { ConfigError } from '../../server/settings/config-error.ts'
 
 /** A problem that the user can fix. It is shown as one sentence, without a stack. */
-export class Refusal extends Error {
+export class Refusal extends ConfigError {
   override name = 'Refusal'
 }
 
-const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
-
-/** The free space on the disk of a folder, or of its nearest existing parent. */
-export function freeMb(dir: string): number {
-  if (!existsSync(dir) && dirname(dir) !== dir) return freeMb(dirname(dir))
-  const { bavail, blocks, bsize } = statfsSync(dir)
-  // Not a disk, such as /proc.
-  if (blocks === 0) return Infinity
-  return Math.floor((bavail * bsize) / 1_000_000)
-}
-
-const isDiskFull = (error: unknown): boolean =>
-  codeOf(error) === 'ENOSPC' || (error instanceof Error && /No space left on device|ENOSPC/.test(error.message))
-
 /**
- * The sentence for an error that has one. Otherwise the error's stack, since a fault of ours must stay visible. On a
- * full disk any operation may fail, with any message.
- * @param dataDir named in the sentence, since the user can move it elsewhere
+ * The sentence for an error that has one. Otherwise the error's stack, since a fault of ours must stay visible.
+ * @param dataDir named in the sentence about a full disk, since the user can move it elsewhere
  */
 export function explain(error: unknown, dataDir: string): string {
-  if (isDiskFull(error) || freeMb(dataDir) < 16)
-    return `The disk is full; free some space or set DATA_DIR (now ${dataDir}) to another disk.`
-  if (error instanceof Refusal) return error.message
+  const sentence = diskSentence(error, dataDir)
+  if (sentence !== undefined) return sentence
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof ConfigError) return error.message
   // the sentence after the first is about words that begin with a dash
-  if (error instanceof Error && codeOf(error)?.startsWith('ERR_PARSE_ARGS')) return `${error.message.split('. ')[0]}.`
-  if (['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '') && error instanceof Error) {
-    const path = 'path' in error && typeof error.path === 'string' ? error.path : dataDir
-    return `No permission to use ${path}; give it to the user who starts Baize or set DATA_DIR to another folder.`
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  if ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return `${error.message.split('. ')[0]}.`
+  return error.stack ?? error.message
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { isAlive } from './processes.ts'
+import { isAlive } from '../../server/own-postgres/processes.ts'
 import { keepRunning, pauseAfter } from './keep-running.ts'
 import { readable, Supervisor } from './supervisor.ts'
 

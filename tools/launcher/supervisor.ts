@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync } from 'node:fs'
 import { join } from 'node:path'
-import { endOf, openLog } from './log-file.ts'
-import { until } from './processes.ts'
+import { endOf, openLog } from '../../server/own-postgres/log-file.ts'
+import { until } from '../../server/own-postgres/processes.ts'
 import { Refusal } from './refusal.ts'
 import { root } from './settings.ts'
-import { endWithParent } from './end-with-parent.ts'
+import { endWithParent } from '../../server/own-postgres/end-with-parent.ts'
 
 export interface Job {
   /** The name that the user reads. The log file has the same name. */

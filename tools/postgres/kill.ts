@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Postgres } from '../postgres.ts'
+import type { Postgres } from '../../server/own-postgres/start-postgres.ts'
 
 /** Kills PostgreSQL without a clean shutdown, and waits for its end. */
 export async function killPostgres({ clusterDir, died }: Postgres): Promise<void> {

@@ -1,12 +1,12 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { makeDataFolder } from '../launcher/data-folder.ts'
+import { makeDataFolder } from '../../server/own-postgres/data-folder.ts'
 import { Refusal } from '../launcher/refusal.ts'
-import { startPostgres, type Postgres } from '../postgres.ts'
+import { startPostgres, type Postgres } from '../../server/own-postgres/start-postgres.ts'
 import { ask } from './ask.ts'
-import { copyCluster, giveTo } from './copy.ts'
-import { findPlace, noteMade, type Passwords } from './place.ts'
+import { copyCluster, giveTo } from '../../server/own-postgres/copy.ts'
+import { findPlace, noteMade, type Passwords } from '../../server/own-postgres/place.ts'
 
 /** Settings with which a server sends its log to a standby. */
 export const primarySettings = ['wal_level=replica', 'max_wal_senders=8', 'wal_keep_size=512MB']

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../launcher/settings.ts'
-import { programRole } from '../postgres/cluster.ts'
+import { programRole } from '../../server/own-postgres/cluster.ts'
 import { migrateTemplate } from '../testing/migrate-template.ts'
 import { startTemporaryPostgres } from '../testing/temporary-postgres.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type Postgres, startPostgres } from '../postgres.ts'
+import { type Postgres, startPostgres } from '../../server/own-postgres/start-postgres.ts'
 import { killPostgres } from '../postgres/kill.ts'
 import { migrateTemplate } from './migrate-template.ts'
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ask } from '../postgres/ask.ts'
-import { programRole } from '../postgres/cluster.ts'
+import { programRole } from '../../server/own-postgres/cluster.ts'
 
 /** The database that every test's database is copied from. */
 export const template = 'baize_template'

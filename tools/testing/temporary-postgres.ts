@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type Postgres, startPostgres } from '../postgres.ts'
+import { type Postgres, startPostgres } from '../../server/own-postgres/start-postgres.ts'
 
 /** PostgreSQL in a folder that is deleted when it stops. It is faster because it would not survive a power cut. */
 export async function startTemporaryPostgres(): Promise<Postgres> {

@@ -5,8 +5,9 @@ import { code, filesIn, isTest } from './tree.ts'
 const outside = (allowed: RegExp): typeof code => code.filter(({ path }) => !allowed.test(path))
 
 test('each program reads the environment in one place', () => {
-  // the portal's build replaces the variable, so no bundle reads it
-  const readers = /^(server|sandbox)\/config\.ts$|^portal\/vite\.config\.ts$|^(tools|e2e|bench|proofs)\//
+  // the portal's build replaces the variable, so no bundle reads it; PostgreSQL and pg_dump get the whole environment
+  const readers =
+    /^(server|sandbox)\/config\.ts$|^server\/own-postgres\/|^portal\/vite\.config\.ts$|^(tools|e2e|bench|proofs)\//
   const files = outside(readers).filter(({ path }) => !isTest(path))
   expectNone(linesLike(files, /process\.env\b/), 'read it in config.ts, which lists and checks every setting')
 })
@@ -14,7 +15,10 @@ test('each program reads the environment in one place', () => {
 const thisMoment = /Date\.now\b|new Date\(\)|performance\.now\b|Temporal\.Now\b/
 
 test('the server asks its clock for the time', () => {
-  const files = outside(/^server\/kit\/clock\.ts$/).filter(({ path }) => path.startsWith('server/') && !isTest(path))
+  // a moved clock moves no process and no backup of this machine
+  const files = outside(/^server\/(kit\/clock\.ts$|own-postgres\/)/).filter(
+    ({ path }) => path.startsWith('server/') && !isTest(path),
+  )
   expectNone(linesLike(files, thisMoment), 'take the time from server/kit/clock.ts, which tests and the demo can move')
 })
 

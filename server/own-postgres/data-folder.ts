@@ -9,7 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { freeMb, Refusal } from './refusal.ts'
+import { ConfigError } from '../settings/config-error.ts'
+import { freeMb } from './disk.ts'
 
 const leastFreeMb = 512
 
@@ -20,11 +21,11 @@ export function compareVersions(a: string, b: string): number {
   return differences.find((difference) => difference !== 0) ?? 0
 }
 
-/** @throws Refusal when the folder's disk is nearly full */
+/** @throws ConfigError when the folder's disk is nearly full */
 export function requireSpace(dir: string): void {
   const free = freeMb(dir)
   if (free >= leastFreeMb) return
-  throw new Refusal(
+  throw new ConfigError(
     `The disk of ${dir} has ${free} MB free and Baize needs ${leastFreeMb}; free some space or set DATA_DIR to another disk.`,
   )
 }
@@ -43,7 +44,7 @@ function makeFolder(dir: string): void {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error
-    throw new Refusal(`The data folder ${dir} cannot be made there; set DATA_DIR to another one.`)
+    throw new ConfigError(`The data folder ${dir} cannot be made there; set DATA_DIR to another one.`)
   }
 }
 
@@ -55,18 +56,18 @@ function makeFolder(dir: string): void {
 export function makeDataFolder(dataDir: string): string {
   makeFolder(dataDir)
   if (!statSync(dataDir).isDirectory())
-    throw new Refusal(`DATA_DIR is ${dataDir}, which is a file; set it to a folder.`)
+    throw new ConfigError(`DATA_DIR is ${dataDir}, which is a file; set it to a folder.`)
   if (isRoot && readdirSync(dataDir).length === 0) chmodSync(dataDir, mode)
   return realpathSync(dataDir)
 }
 
-/** @throws Refusal when a newer version used the folder, or its disk is nearly full */
+/** @throws ConfigError when a newer version used the folder, or its disk is nearly full */
 export function checkDataFolder(dataDir: string, version: string): void {
   requireSpace(dataDir)
   const versionFile = join(dataDir, 'version')
   const used = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : version
   if (compareVersions(used, version) > 0) {
-    throw new Refusal(
+    throw new ConfigError(
       `The data folder ${dataDir} belongs to Baize ${used} and this is ${version}; start the newer one or set DATA_DIR to another folder.`,
     )
   }

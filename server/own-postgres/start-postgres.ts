@@ -1,17 +1,17 @@
 import type { ChildProcess } from 'node:child_process'
 import { dirname, join, resolve } from 'node:path'
-import { claim } from './launcher/claim.ts'
-import { until } from './launcher/processes.ts'
-import { makeDataFolder, requireSpace } from './launcher/data-folder.ts'
-import { Refusal } from './launcher/refusal.ts'
-import { endWithParent } from './launcher/end-with-parent.ts'
-import { makeCluster } from './postgres/cluster.ts'
-import { archiveSettings } from './postgres/archive.ts'
-import { addressesOf } from './postgres/addresses.ts'
-import type { Binaries } from './postgres/binaries.ts'
-import { findPlace, noteMade, type Passwords, type Place } from './postgres/place.ts'
-import { checkVersion, endLeftovers } from './postgres/recover.ts'
-import { freePort, isRunning, prepareDatabase, spawnServer } from './postgres/server.ts'
+import { claim } from './claim.ts'
+import { until } from './processes.ts'
+import { makeDataFolder, requireSpace } from './data-folder.ts'
+import { ConfigError } from '../settings/config-error.ts'
+import { endWithParent } from './end-with-parent.ts'
+import { makeCluster } from './cluster.ts'
+import { archiveSettings } from './archive.ts'
+import { addressesOf } from './addresses.ts'
+import type { Binaries } from './binaries.ts'
+import { findPlace, noteMade, type Passwords, type Place } from './place.ts'
+import { checkVersion, endLeftovers } from './recover.ts'
+import { freePort, isRunning, prepareDatabase, spawnServer } from './server.ts'
 
 export interface PostgresOptions {
   /** Holds the cluster, its password and its log. It is created if missing. */
@@ -52,7 +52,7 @@ export interface Postgres {
  * Runs PostgreSQL 18 on a data folder, as a child of this process that does not outlive it. First cleans up after an
  * earlier start that was killed.
  *
- * @throws Refusal with one sentence about a problem that the user can solve
+ * @throws ConfigError with one sentence about a problem that the user can solve
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const dataDir = makeDataFolder(resolve(options.dataDir))
@@ -82,7 +82,7 @@ async function run(place: Place, dataDir: string, options: PostgresOptions, rele
   })
   const { promise: died, resolve: die } = Promise.withResolvers<string>()
   child.once('error', () => die('PostgreSQL could not be started'))
-  if (child.pid === undefined) throw new Refusal(`PostgreSQL could not be started from ${place.binaries.dir}.`)
+  if (child.pid === undefined) throw new ConfigError(`PostgreSQL could not be started from ${place.binaries.dir}.`)
   const letLive = endWithParent(child.pid, 'INT', 'QUIT')
   let stopping = false
   child.once('exit', (code, signal) => {

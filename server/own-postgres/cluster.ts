@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Refusal } from '../launcher/refusal.ts'
-import { endWithParent } from '../launcher/end-with-parent.ts'
+import { ConfigError } from '../settings/config-error.ts'
+import { endWithParent } from './end-with-parent.ts'
 import type { Account } from './account.ts'
 import { type Place } from './place.ts'
 
@@ -35,7 +35,7 @@ async function initdb({ account, binaries }: Place, args: readonly string[]): Pr
   if (code === 0) return
   if (/No space left/.test(errors)) throw new Error('ENOSPC')
   const reason = errors.split('\n').find((line) => line.includes('error:') || line.includes('FATAL')) ?? errors.trim()
-  throw new Refusal(`PostgreSQL could not make its database (${reason}).`)
+  throw new ConfigError(`PostgreSQL could not make its database (${reason}).`)
 }
 
 /** Creates the cluster if it is missing. An interrupted creation leaves no cluster. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { livingHolder } from '../launcher/claim.ts'
-import { startPostgres } from '../postgres.ts'
+import { livingHolder } from './claim.ts'
+import { startPostgres } from './start-postgres.ts'
 import { addressesOf } from './addresses.ts'
 import { findPlace } from './place.ts'
 
@@ -15,7 +15,10 @@ export interface OwnDatabase {
 /** The database of a data folder: the one that is running, or else one that is started until `close`. */
 export async function ownDatabase(dataDir: string): Promise<OwnDatabase> {
   if (livingHolder(join(dataDir, 'postgres.lock')) === undefined) {
-    const { url, ownerUrl, stop } = await startPostgres({ dataDir, log: (line) => console.error(line) })
+    const { url, ownerUrl, stop } = await startPostgres({
+      dataDir,
+      log: (line) => void process.stderr.write(`${line}\n`),
+    })
     return { url, ownerUrl, close: stop }
   }
   const place = findPlace(dataDir, () => {})

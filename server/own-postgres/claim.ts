@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { Refusal } from './refusal.ts'
+import { ConfigError } from '../settings/config-error.ts'
 import { isAlive, startedAt } from './processes.ts'
 
 interface Holder {
@@ -35,7 +35,7 @@ export interface Claim {
 /**
  * Claims a folder for this process alone, through a file that names the process. Takes over the claim of a dead
  * process.
- * @throws Refusal if a living process holds it
+ * @throws ConfigError if a living process holds it
  */
 export function claim(file: string, what: string): Claim {
   const holder: Holder = { pid: process.pid, startedAt: startedAt(process.pid) }
@@ -49,10 +49,10 @@ export function claim(file: string, what: string): Claim {
     }
     const pid = livingHolder(file)
     if (pid !== undefined) {
-      throw new Refusal(`${what} is in use by process ${pid}; stop that one or set DATA_DIR to another folder.`)
+      throw new ConfigError(`${what} is in use by process ${pid}; stop that one or set DATA_DIR to another folder.`)
     }
     rmSync(file, { force: true })
     isTakenOver = true
   }
-  throw new Refusal(`${what} is being taken by another start at this moment; set DATA_DIR to another folder.`)
+  throw new ConfigError(`${what} is being taken by another start at this moment; set DATA_DIR to another folder.`)
 }

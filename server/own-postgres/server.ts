@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
-import { endOf, openLog } from '../launcher/log-file.ts'
-import { Refusal } from '../launcher/refusal.ts'
+import { endOf, openLog } from './log-file.ts'
+import { ConfigError } from '../settings/config-error.ts'
 import { databaseName } from './cluster.ts'
 import type { Place } from './place.ts'
 
@@ -56,11 +56,13 @@ function whyItEnded(logFile: string, port: number): Error {
   const lines = endOf(logFile, 40)
   const last = (pattern: RegExp): string | undefined => lines.findLast((line) => pattern.test(line))
   if (last(/could not create any TCP\/IP sockets/)) {
-    return new Refusal(`Port ${port} is taken, and PostgreSQL needs it; end what listens there or choose another one.`)
+    return new ConfigError(
+      `Port ${port} is taken, and PostgreSQL needs it; end what listens there or choose another one.`,
+    )
   }
   if (last(/No space left on device/)) return new Error('ENOSPC')
   const reason = last(/FATAL|PANIC/) ?? lines.at(-1) ?? 'without a word'
-  return new Refusal(`PostgreSQL ended while starting (${reason.trim()}); its log is ${logFile}.`)
+  return new ConfigError(`PostgreSQL ended while starting (${reason.trim()}); its log is ${logFile}.`)
 }
 
 /** Waits until PostgreSQL answers, even during a recovery, and creates the program's database. */
@@ -87,5 +89,5 @@ export async function prepareDatabase(
       await client.end()
     }
   }
-  throw new Refusal(`PostgreSQL does not answer after ${startMs / 1000} s; its log is ${logFile}.`)
+  throw new ConfigError(`PostgreSQL does not answer after ${startMs / 1000} s; its log is ${logFile}.`)
 }

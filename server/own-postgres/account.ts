@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
-import { Refusal } from '../launcher/refusal.ts'
+import { ConfigError } from '../settings/config-error.ts'
 
 /** The system user that runs PostgreSQL. Undefined means the user of this program. */
 export interface Account {
@@ -30,7 +30,7 @@ function create(): Account {
   const account = find()
   if (account) return account
   const reason = (own.error?.message ?? own.stderr).trim()
-  throw new Refusal(
+  throw new ConfigError(
     `PostgreSQL cannot run as root, and its user "postgres" could not be made (${reason}); start Baize as an ordinary user or set DATABASE_URL.`,
   )
 }

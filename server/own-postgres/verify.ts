@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from '../launcher/settings.ts'
 
 /** Runs the verifier on a database, and shows its verdicts. @returns 0 if the books are in order */
 export function verifyBooks(databaseUrl: string, args: readonly string[] = []): number {
-  const { status } = spawnSync(process.execPath, [join(root, 'server/main.ts'), 'verify-ledger', ...args], {
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, '../main.ts'), 'verify-ledger', ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: 'inherit',
   })

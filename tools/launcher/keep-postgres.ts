@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { pauseAfter } from '../launcher/keep-running.ts'
-import { type Postgres, type PostgresOptions, startPostgres } from '../postgres.ts'
+import { pauseAfter } from './keep-running.ts'
+import { type Postgres, type PostgresOptions, startPostgres } from '../../server/own-postgres/start-postgres.ts'
 
 type Kept = Pick<Postgres, 'url' | 'ownerUrl' | 'clusterDir' | 'stop'>
 

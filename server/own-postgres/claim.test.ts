@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { claim, livingHolder } from './claim.ts'
 import { startedAt } from './processes.ts'
-import { Refusal } from './refusal.ts'
+import { ConfigError } from '../settings/config-error.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'baize-claim-'))
 
@@ -15,7 +15,7 @@ test('a claimed file is refused to others until it is released', () => {
   const { release, isTakenOver } = claim(file, 'It')
   expect(isTakenOver).toBe(false)
   expect(livingHolder(file)).toBe(process.pid)
-  expect(() => claim(file, 'It')).toThrow(Refusal)
+  expect(() => claim(file, 'It')).toThrow(ConfigError)
   release()
   expect(existsSync(file)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Refusal } from '../launcher/refusal.ts'
+import { ConfigError } from '../settings/config-error.ts'
 import { copyCluster } from './copy.ts'
 import type { Passwords } from './place.ts'
 
@@ -21,16 +21,21 @@ interface Source {
   readonly version: string
 }
 
+/** The folder of a backup, named after this moment. It has its name once it is complete. */
+export function newBackup(to: string): { folder: string; unfinished: string } {
+  const folder = join(resolve(to), `baize-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`)
+  const unfinished = `${folder}.new`
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+  return { folder, unfinished }
+}
+
 /**
  * Copies a data folder while the program runs: the database, then the documents. A document's file is stored before its
  * row, so every row of the copy has its file. An interrupted backup leaves only a folder that ends in `.new`.
  * @returns the folder of the backup
  */
 export async function backUp(source: Source, to: string): Promise<{ folder: string; note: BackupNote }> {
-  const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
-  const folder = join(resolve(to), `baize-${stamp}`)
-  const unfinished = `${folder}.new`
-  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+  const { folder, unfinished } = newBackup(to)
   const { bytes, completeTo } = await copyCluster(source.ownerUrl, source.clusterDir, join(unfinished, 'cluster'))
   const documents = join(source.dataDir, 'documents')
   if (existsSync(documents)) cpSync(documents, join(unfinished, 'documents'), { recursive: true })
@@ -47,7 +52,7 @@ export async function backUp(source: Source, to: string): Promise<{ folder: stri
 export function readBackup(folder: string): { note: BackupNote; passwords: Passwords } {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
   if (!existsSync(join(folder, 'backup.json')))
-    throw new Refusal(
+    throw new ConfigError(
       `${folder} is no backup of a data folder: it has no backup.json. pg_restore restores a baize.dump (docs/upgrading.md).`,
     )
   return { note: read('backup.json') as BackupNote, passwords: read('passwords.json') as Passwords }

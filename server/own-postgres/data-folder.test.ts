@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { checkDataFolder, compareVersions, makeDataFolder, noteVersion } from './data-folder.ts'
-import { Refusal } from './refusal.ts'
+import { ConfigError } from '../settings/config-error.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'baize-folder-'))
 
@@ -32,6 +32,6 @@ test('a folder of a newer version is refused by name', () => {
 test('a file in place of the folder is refused', () => {
   const file = join(dir, 'file')
   writeFileSync(file, '')
-  expect(() => makeDataFolder(file)).toThrow(Refusal)
-  expect(() => makeDataFolder(join(file, 'data'))).toThrow(Refusal)
+  expect(() => makeDataFolder(file)).toThrow(ConfigError)
+  expect(() => makeDataFolder(join(file, 'data'))).toThrow(ConfigError)
 })

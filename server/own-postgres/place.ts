@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Refusal } from '../launcher/refusal.ts'
+import { ConfigError } from '../settings/config-error.ts'
 import { type Account, accountFor, may } from './account.ts'
 import { type Binaries, copyBinaries, packagedBinaries } from './binaries.ts'
 
@@ -52,7 +52,7 @@ function readNote(dataDir: string): Note | undefined {
     return JSON.parse(readFileSync(noteFile(dataDir), 'utf8')) as Note
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    throw new Refusal(`${noteFile(dataDir)} cannot be read as JSON; restore it from a backup of the data folder.`)
+    throw new ConfigError(`${noteFile(dataDir)} cannot be read as JSON; restore it from a backup of the data folder.`)
   }
 }
 
@@ -75,19 +75,21 @@ function makeShared(dataDir: string, log: (line: string) => void): string {
   return dir
 }
 
-/** @throws Refusal when the note does not match the cluster */
+/** @throws ConfigError when the note does not match the cluster */
 function checkNote(note: Note | undefined, clusterDir: string, dataDir: string): void {
   const cluster = statSync(join(clusterDir, 'PG_VERSION'), { throwIfNoEntry: false })
   if (note?.made && !cluster) {
-    throw new Refusal(`The database belongs in ${clusterDir}, but is gone; restore it or set DATA_DIR to a new folder.`)
+    throw new ConfigError(
+      `The database belongs in ${clusterDir}, but is gone; restore it or set DATA_DIR to a new folder.`,
+    )
   }
   if (!note && cluster) {
-    throw new Refusal(
+    throw new ConfigError(
       `${noteFile(dataDir)} with the database's password is gone; restore it or set DATA_DIR to a new folder.`,
     )
   }
   if (cluster?.uid === 0) {
-    throw new Refusal(
+    throw new ConfigError(
       `The database in ${clusterDir} belongs to root, whom PostgreSQL does not run as; give it to another user.`,
     )
   }
@@ -109,7 +111,7 @@ export function findPlace(dataDir: string, log: (line: string) => void, password
   const canEnter = may(account, '-x', dataDir)
   const clusterDir = note?.clusterDir ?? (note || canEnter ? inside : join(makeShared(dataDir, log), 'cluster'))
   if (clusterDir === inside && !canEnter) {
-    throw new Refusal(`PostgreSQL's user can no longer enter ${dataDir}; let others pass through it (chmod o+x).`)
+    throw new ConfigError(`PostgreSQL's user can no longer enter ${dataDir}; let others pass through it (chmod o+x).`)
   }
   const password = note?.password ?? passwords?.password ?? randomPassword()
   const programPassword = note?.programPassword ?? passwords?.programPassword ?? randomPassword()

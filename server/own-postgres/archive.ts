@@ -1,6 +1,6 @@
 import { chownSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { Refusal } from '../launcher/refusal.ts'
+import { ConfigError } from '../settings/config-error.ts'
 import type { Account } from './account.ts'
 
 /** The longest time that a finished commit waits to be copied into the archive. */
@@ -10,7 +10,9 @@ const timeout = '60s'
 export function plainPath(folder: string): string {
   const path = resolve(folder)
   if (/^[\w./-]+$/.test(path)) return path
-  throw new Refusal(`The folder ${path} has characters that PostgreSQL's commands cannot carry; choose another one.`)
+  throw new ConfigError(
+    `The folder ${path} has characters that PostgreSQL's commands cannot carry; choose another one.`,
+  )
 }
 
 /** Settings with which a server copies its finished log into a folder, which is created if missing. */

@@ -1,0 +1,49 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { proveRestore } from '../own-postgres/prove-restore.ts'
+import { ConfigError } from '../settings/config-error.ts'
+import { withDiskSentence } from './backup.ts'
+import type { EarlyCommand, Options } from './command.ts'
+
+/** The exit code is 1 if the verifier finds something in the copy. */
+export const restore: EarlyCommand = {
+  usage: 'restore --from <backup> --data <folder> [--archive <folder>] [--until <time>]',
+  about:
+    'makes a new data folder from a backup of one, verifies its books, and prints recovery point and recovery time',
+  async runEarly(options) {
+    const { data } = options
+    requireBackup(options)
+    if (data === undefined) throw new ConfigError('Name the new data folder: --data DIR.')
+    await withDiskSentence(data, () => prove(options, data))
+  },
+}
+
+export const rehearseRestore: EarlyCommand = {
+  usage: 'rehearse-restore --from <backup> [--archive <folder>] [--until <time>]',
+  about: 'restores into a temporary folder, and does the same',
+  async runEarly(options) {
+    requireBackup(options)
+    const dataDir = mkdtempSync(join(tmpdir(), 'baize-rehearsal-'))
+    // when root restores, PostgreSQL's user must pass through
+    chmodSync(dataDir, 0o711)
+    const clusterDirs = new Set<string>()
+    try {
+      await withDiskSentence(dataDir, () => prove(options, dataDir, (clusterDir) => clusterDirs.add(clusterDir)))
+    } finally {
+      for (const dir of [dataDir, ...clusterDirs]) rmSync(dir, { recursive: true, force: true })
+    }
+  },
+}
+
+function requireBackup({ from }: Options): void {
+  if (from === undefined) throw new ConfigError('Name the folder of a backup: --from BACKUP.')
+}
+
+async function prove(
+  { from = '', archive, until }: Options,
+  dataDir: string,
+  places: (clusterDir: string) => void = () => {},
+): Promise<void> {
+  if (!(await proveRestore({ from, dataDir, archive, until }, places))) process.exitCode = 1
+}

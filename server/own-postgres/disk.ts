@@ -1,0 +1,30 @@
+import { existsSync, statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+
+/** The free space on the disk of a folder, or of its nearest existing parent. */
+export function freeMb(dir: string): number {
+  if (!existsSync(dir) && dirname(dir) !== dir) return freeMb(dirname(dir))
+  const { bavail, blocks, bsize } = statfsSync(dir)
+  // Not a disk, such as /proc.
+  if (blocks === 0) return Infinity
+  return Math.floor((bavail * bsize) / 1_000_000)
+}
+
+const isDiskFull = (error: unknown): boolean =>
+  codeOf(error) === 'ENOSPC' || (error instanceof Error && /No space left on device|ENOSPC/.test(error.message))
+
+/**
+ * The sentence about a full disk or a missing permission; undefined for every other failure. On a full disk any operation
+ * may fail, with any message.
+ * @param dataDir named in the sentence, since the user can move it elsewhere
+ */
+export function diskSentence(error: unknown, dataDir: string): string | undefined {
+  if (isDiskFull(error) || freeMb(dataDir) < 16)
+    return `The disk is full; free some space or set DATA_DIR (now ${dataDir}) to another disk.`
+  if (!['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '') || !(error instanceof Error)) return undefined
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : dataDir
+  return `No permission to use ${path}; give it to the user who starts Baize or set DATA_DIR to another folder.`
+}

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConfigError } from '../settings/config-error.ts'
+import { newBackup } from './backup.ts'
+
+/**
+ * Copies a house with a PostgreSQL of the operator's own: pg_dump copies the database at one moment. Then the documents
+ * follow. An interrupted backup leaves only a folder that ends in `.new`.
+ * @returns the folder of the backup, and whether it has documents
+ */
+export function dumpHouse(
+  ownerUrl: string,
+  { dataDir, to }: { readonly dataDir: string; readonly to: string },
+): { folder: string; hasDocuments: boolean } {
+  const { folder, unfinished } = newBackup(to)
+  const { address, password } = withoutPassword(ownerUrl)
+  const args = ['--format=custom', `--file=${join(unfinished, 'baize.dump')}`, `--dbname=${address}`]
+  const env = { ...process.env, ...(password && { PGPASSWORD: password }) }
+  const { status, error } = spawnSync('pg_dump', args, { stdio: 'inherit', env })
+  if (error)
+    throw new ConfigError(
+      'pg_dump is not in the PATH: install the client programs of PostgreSQL 18 (postgresql-client-18).',
+    )
+  if (status !== 0) throw new ConfigError('pg_dump did not finish; its message is above.')
+  const documents = join(dataDir, 'documents')
+  const hasDocuments = existsSync(documents)
+  if (hasDocuments) cpSync(documents, join(unfinished, 'documents'), { recursive: true, preserveTimestamps: true })
+  renameSync(unfinished, folder)
+  return { folder, hasDocuments }
+}
+
+/** Everybody on the machine can read the arguments of a program. */
+function withoutPassword(url: string): { readonly address: string; readonly password: string } {
+  const [, before = url, password = '', after = ''] = /^(\w+:\/\/[^:@/]*):([^@/]*)(@.*)$/.exec(url) ?? []
+  return { address: before + after, password: decodeURIComponent(password) }
+}
