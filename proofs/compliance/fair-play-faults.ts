@@ -27,7 +27,7 @@ export const fairPlayFaults: readonly RuleFault[] = [
   fault(
     10,
     'interrupted rounds are found ten times too late',
-    'server/modules/play/rounds/interruptions/settle.ts',
+    'server/modules/play/rounds/interruptions/refund-interrupted.ts',
     'subtract({ hours: config.interruptedRoundHours })',
     'subtract({ hours: 10 * config.interruptedRoundHours })',
   ),

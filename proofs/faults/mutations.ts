@@ -49,10 +49,10 @@ const ofGames: readonly Mutation[] = [
   one(
     'answered before it is committed',
     book,
-    'return settle(context, batch, await bookPlain(database.byKey, movesOf(batch), clock.now(), config))',
+    'return answerBatch(context, batch, await bookPlain(database.byKey, movesOf(batch), clock.now(), config))',
     `const early = movesOf(batch).map(() => ({ verdict: 'booked' as const, entryId: crypto.randomUUID(), postBalanceMinor: 0n }))
     bookPlain(database.byKey, movesOf(batch), clock.now(), config).catch(() => undefined)
-    return settle(context, batch, early)`,
+    return answerBatch(context, batch, early)`,
   ),
   one(
     'an error while booking is swallowed, and success answered',

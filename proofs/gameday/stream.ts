@@ -4,7 +4,7 @@ import { listen, type Page } from '@baize/server/testing/events'
 import type { SignedUpPlayer } from '@baize/server/demo/sign-up-player'
 import type { Sightings } from './sightings.ts'
 
-interface Movement {
+interface StreamMovement {
   readonly playerId: string
   readonly transactionId: string
   readonly status: string
@@ -16,7 +16,7 @@ export interface Stream {
   /** The movements of which the page did not hear within the time that a page may need to connect again. */
   missed: string[]
   /** Closes the page, and compares what it heard with the acknowledged movements. */
-  settle(asked: readonly Movement[]): Promise<void>
+  settle(asked: readonly StreamMovement[]): Promise<void>
 }
 
 const againMs = 500

@@ -24,7 +24,7 @@ export const refuseAddress =
   (error: FastifyError, { headers, host }: FastifyRequest, reply: FastifyReply): void => {
     const code = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'request.addressTooLong' : 'request.notFound'
     const status = errors[code].http
-    const answer = refusalOf(code, status, headers, lookFor(host))
+    const answer = parserRefusal(code, status, headers, lookFor(host))
     void reply
       .code(status)
       .headers({ ...safe, ...answer.headers })
@@ -49,13 +49,13 @@ export const refuseMalformed =
     const accept = header('accept') ?? (isCut ? 'text/html' : undefined)
     const asked = { accept, cookie: header('cookie'), 'accept-language': header('accept-language') }
     const [refused, status] = ofParser[code] ?? ['request.invalid', 400]
-    const { headers, body } = refusalOf(refused, status, asked, lookFor(header('host')))
+    const { headers, body } = parserRefusal(refused, status, asked, lookFor(header('host')))
     const all = { ...safe, ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' }
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())
   }
 
-function refusalOf(code: ErrorCode, status: number, asked: Asked, look: PlainLook): PlainAnswer {
+function parserRefusal(code: ErrorCode, status: number, asked: Asked, look: PlainLook): PlainAnswer {
   const { languages: offered } = look
   const language = languageOf({ cookie: asked.cookie, acceptLanguage: asked['accept-language'], offered })
   const message = refusalText(code, language)

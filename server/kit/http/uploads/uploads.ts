@@ -67,14 +67,14 @@ export async function readUploads(
       } else fields[part.fieldname] = String(part.value)
     }
   } catch (error) {
-    throw refusalOf(error)
+    throw uploadRefusal(error)
   } finally {
     endWatch()
   }
   return { fields, files }
 }
 
-function refusalOf(error: unknown): unknown {
+function uploadRefusal(error: unknown): unknown {
   const code = (error as { code?: string }).code ?? ''
   if (/^FST_(REQ_FILE_TOO_LARGE|FILES_LIMIT|PARTS_LIMIT|FIELDS_LIMIT)$/.test(code))
     return new AppError('request.tooLarge')

@@ -31,7 +31,7 @@ export class SecondPersonNeeded extends Error {
   }
 }
 
-interface Movement {
+interface AuthorisedMovement {
   /** The operation. */
   readonly kind: string
   readonly playerId: string
@@ -57,7 +57,7 @@ export async function authorise(
   tx: Tx,
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   { staff, consent }: Pick<ActionCaller, 'staff' | 'consent'>,
-  { kind, playerId, money, givenMinor, subject, always = false }: Movement,
+  { kind, playerId, money, givenMinor, subject, always = false }: AuthorisedMovement,
 ): Promise<void> {
   await requireOtherPlayer(tx, staff, playerId)
   await consent?.check(tx)
@@ -73,7 +73,7 @@ export async function authorise(
 }
 
 /** What a player takes of an offer that one member has made alone, such as a code or an item of the shop. */
-export interface Taken extends Pick<Movement, 'kind' | 'money'> {
+export interface Taken extends Pick<AuthorisedMovement, 'kind' | 'money'> {
   /** Who has made the offer. */
   readonly givenBy: string
   /** What is taken, such as `voucher <code>`. */

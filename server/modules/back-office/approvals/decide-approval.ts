@@ -29,7 +29,7 @@ export type Decider = Pick<Caller, 'staff' | 'staffSession' | 'may'>
  * about any.
  * @param bound the members who count as one person with the caller. They decide only about the staff for each other
  */
-export async function refusalOf(
+export async function decisionRefusal(
   db: Db,
   { operation, askedBy, state, subject, playerId }: Subject,
   caller: Decider,
@@ -59,7 +59,7 @@ export async function decideApproval(
   const approval = await selectApproval(db, approvalId)
   if (!approval) throw new AppError('approvals.unknown')
   const bound = await selectBound(db, caller.staff)
-  const refusal = await refusalOf(db, { ...approval, state: 'WAITING' }, caller, bound)
+  const refusal = await decisionRefusal(db, { ...approval, state: 'WAITING' }, caller, bound)
   if (refusal) throw new AppError(refusal)
   await endIfChanged(context, approval)
   const at = clock.now()

@@ -10,7 +10,7 @@ import { actionOf } from './bound-actions.ts'
 import { endChanged } from './ends.ts'
 import { selectBound } from './rights.ts'
 import { selectDecided, selectOwn, selectWaiting, type Approval } from './store.ts'
-import { decisionOf, type Decider, refusalOf } from './decide-approval.ts'
+import { decisionOf, type Decider, decisionRefusal } from './decide-approval.ts'
 
 export async function getApprovals(
   context: Context,
@@ -22,7 +22,7 @@ export async function getApprovals(
   const bound = await selectBound(db, caller.staff)
   const found = await (state === 'WAITING' ? selectWaiting(db) : selectDecided(db))
   const approvals = found.map(async (approval) => {
-    const code = await refusalOf(db, approval, caller, bound)
+    const code = await decisionRefusal(db, approval, caller, bound)
     return {
       ...shown(approval, caller.language),
       ...(code && { refusal: refusalText(code, caller.language, decisionOf(approval)) }),

@@ -61,12 +61,12 @@ export async function actionsOn(
     mailPlayer: player.emailConfirmed,
   }
   return dossierActions.map((action) => {
-    const code = refusalOf(action, { isPossible: isPossible[action], isOwn }, may)
+    const code = actionRefusal(action, { isPossible: isPossible[action], isOwn }, may)
     return { action, ...(code && { refusal: refusalText(code, language) }) }
   })
 }
 
-function refusalOf(
+function actionRefusal(
   action: Action,
   { isPossible, isOwn }: { readonly isPossible: boolean; readonly isOwn: boolean },
   may: Caller['may'],

@@ -1,14 +1,14 @@
 import type { Db, Tx } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
 
-export type Outcome = 'DONE' | 'VIEWED' | 'REFUSED'
+export type RecordOutcome = 'DONE' | 'VIEWED' | 'REFUSED'
 
 interface StaffChangeTable {
   change_id: string
   at: Temporal.Instant
   actor: string
   operation: string
-  outcome: Outcome
+  outcome: RecordOutcome
   subject: string
   player_id: string | null
   reason: string | null
@@ -64,11 +64,11 @@ export const recordRefusal = (db: Db, { staff, code, ...refusal }: Refusal): Pro
   })
 
 /** Operations that read begin with one of these verbs. */
-const outcomeOf = (operation: string): Outcome => (/^(get|find|search)/.test(operation) ? 'VIEWED' : 'DONE')
+const outcomeOf = (operation: string): RecordOutcome => (/^(get|find|search)/.test(operation) ? 'VIEWED' : 'DONE')
 
 interface Recorded extends Omit<StaffChange, 'staff'> {
   readonly actor: string
-  readonly outcome: Outcome
+  readonly outcome: RecordOutcome
   readonly playerId?: string | undefined
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { TimedPlace } from '../../../kit/cursor.ts'
 import type { Db } from '../../../kit/db.ts'
-import type { Outcome } from './staff-changes.ts'
+import type { RecordOutcome } from './staff-changes.ts'
 
 export interface StaffRecord extends TimedPlace {
   readonly actor: string
   readonly operation: string
-  readonly outcome: Outcome
+  readonly outcome: RecordOutcome
   readonly subject: string
   readonly playerId: string | null
   readonly reason: string | null
@@ -17,7 +17,7 @@ export interface StaffRecord extends TimedPlace {
 export interface RecordFilter {
   readonly actor?: string | undefined
   readonly operation?: string | undefined
-  readonly outcome?: Outcome | undefined
+  readonly outcome?: RecordOutcome | undefined
   readonly playerId?: string | undefined
   readonly from?: Temporal.Instant | undefined
   readonly before?: Temporal.Instant | undefined

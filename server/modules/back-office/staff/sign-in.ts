@@ -30,12 +30,12 @@ export async function signInStaff(
   const active = member?.memberStatus === 'ACTIVE' ? member : undefined
   // an unknown address takes as long as a wrong password
   const isRight = await isPassword(password, active?.passwordHash ?? undefined)
-  if (!active || !isRight) throw await refusalOf(context, member, 'staff.signIn')
+  if (!active || !isRight) throw await signInRefusal(context, member, 'staff.signIn')
   await giveTriesBack(context, triesOfPasswords, counted)
   if (code === undefined) return { status: 'CODE_NEEDED' }
   const take = await proveCode(context, active.memberId, code).catch(async (error: unknown) => {
     const isWrong = error instanceof AppError && error.code === 'staff.code'
-    throw isWrong ? await refusalOf(context, active, error.code) : error
+    throw isWrong ? await signInRefusal(context, active, error.code) : error
   })
   const key = await transaction(context.db, async (tx) => {
     await take(tx)
@@ -52,7 +52,7 @@ export async function isPasswordOfMember(db: Db, email: string, password: string
 }
 
 /** Puts a failed sign-in on record. An unknown address is not kept, because it may be a mistyped password. */
-async function refusalOf(
+async function signInRefusal(
   { db, clock }: Context,
   member: Pick<Member, 'email'> | undefined,
   code: ErrorCode,

@@ -2,11 +2,11 @@ import type { Context } from '../../../context.ts'
 import { days } from '../../../kit/clock.ts'
 import { transaction } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
-import { selectFirst, updateTried, type DeliveryState, type Waiting } from './delivery-store.ts'
+import { selectFirst, updateTried, type DeliveryState, type WaitingEvent } from './delivery-store.ts'
 import { noteAccepted, noteFailed, selectEndpoint } from './endpoint-store.ts'
 import { claimLines, deleteLine, lockClaimed, releaseLine, type Line } from './line-store.ts'
 import { failingDays, isAccepted, isGone, pauseAfter } from './rules.ts'
-import { send, type Answer } from './send.ts'
+import { send, type ReceiverAnswer } from './send.ts'
 
 /** Requests to one endpoint at a time, in one process. */
 const width = 8
@@ -47,14 +47,14 @@ async function sendFirst(context: Context, line: Claimed, signal: AbortSignal | 
   const event = await selectFirst(db, endpointId, playerId)
   if (!endpoint) return
   const answer = event && (await send(context, endpoint, event, signal))
-  await settle(context, line, event && answer && { event, answer })
+  await recordAttempt(context, line, event && answer && { event, answer })
   if (answer) await noteHealth(context, endpointId, answer)
 }
 
-async function settle(
+async function recordAttempt(
   { db, clock }: Context,
   line: Claimed,
-  tried: { readonly event: Waiting; readonly answer: Answer } | undefined,
+  tried: { readonly event: WaitingEvent; readonly answer: ReceiverAnswer } | undefined,
 ): Promise<void> {
   await transaction(db, async (tx) => {
     if (!(await lockClaimed(tx, line, line.claim))) return
@@ -70,20 +70,24 @@ async function settle(
   })
 }
 
-interface Outcome {
+interface AttemptOutcome {
   readonly state: DeliveryState
   /** Until the next attempt. */
   readonly pauseSeconds?: number
 }
 
-function outcomeOf({ attempts }: Waiting, { httpStatus, retryAfterSeconds }: Answer): Outcome {
+function outcomeOf({ attempts }: WaitingEvent, { httpStatus, retryAfterSeconds }: ReceiverAnswer): AttemptOutcome {
   if (httpStatus !== undefined && isAccepted(httpStatus)) return { state: 'ACCEPTED' }
   const pauseSeconds = pauseAfter(attempts + 1, { retryAfterSeconds, random: Math.random() })
   return pauseSeconds === undefined ? { state: 'GIVEN_UP' } : { state: 'WAITING', pauseSeconds }
 }
 
 /** Switches an endpoint off that wants no more events, or has failed for days. */
-async function noteHealth({ db, clock, log }: Context, endpointId: string, { httpStatus }: Answer): Promise<void> {
+async function noteHealth(
+  { db, clock, log }: Context,
+  endpointId: string,
+  { httpStatus }: ReceiverAnswer,
+): Promise<void> {
   if (httpStatus !== undefined && isAccepted(httpStatus)) return noteAccepted(db, endpointId)
   const at = clock.now()
   const offIfSince = httpStatus !== undefined && isGone(httpStatus) ? at : at.subtract(days(failingDays))

@@ -66,7 +66,7 @@ export async function insertReplays(tx: Tx, endpointId: string, range: ReplayRan
   return rows.map(({ playerId }) => playerId)
 }
 
-export interface Waiting {
+export interface WaitingEvent {
   readonly playerId: string
   readonly number: bigint
   readonly attempts: number
@@ -77,7 +77,7 @@ export interface Waiting {
 }
 
 /** The delivery of the player's earliest event that waits. */
-export const selectFirst = (db: Db, endpointId: string, playerId: string): Promise<Waiting | undefined> =>
+export const selectFirst = (db: Db, endpointId: string, playerId: string): Promise<WaitingEvent | undefined> =>
   db
     .selectFrom('webhook_delivery as delivery')
     .innerJoin('webhook_event as event', (join) =>
@@ -107,7 +107,7 @@ export interface Attempt {
 export async function updateTried(
   tx: Tx,
   endpointId: string,
-  { playerId, number, attempts }: Waiting,
+  { playerId, number, attempts }: WaitingEvent,
   attempt: Attempt,
 ): Promise<void> {
   await tx
@@ -139,7 +139,7 @@ export interface LogPage {
 export async function selectLog(db: Db, endpointId: string, { state, playerId, before, limit }: LogPage) {
   const own = playerId === undefined ? undefined : sql`(${shardOf(playerId)}, ${playerId})`
   const { rows } = await sql<
-    Omit<Waiting, 'data'> & {
+    Omit<WaitingEvent, 'data'> & {
       data: string
       state: DeliveryState
       triedAt: Instant | null

@@ -33,7 +33,7 @@ export const webhookSecretColumns: readonly (SealedColumn & { readonly what: str
 const timeoutMs = 15_000
 const excerptBytes = 500
 
-export interface Answer {
+export interface ReceiverAnswer {
   /** Undefined: no complete answer arrived. */
   readonly httpStatus: number | undefined
   readonly latencyMs: number
@@ -57,7 +57,7 @@ export async function send(
   endpoint: Receiver,
   { eventId, type, at, data }: Sendable,
   signal?: AbortSignal,
-): Promise<Answer> {
+): Promise<ReceiverAnswer> {
   const now = clock.now()
   const payload: WebhookPayload = { type, version: webhookVersion, timestamp: at.toString(), data }
   const body = JSON.stringify(payload)

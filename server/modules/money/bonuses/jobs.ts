@@ -36,16 +36,16 @@ export async function endBonuses(context: Context): Promise<void> {
   }
 }
 
-interface Account {
+interface BonusAccount {
   readonly playerId: string
   readonly currency: Currency
 }
 
-async function countOne(context: Context, account: Account): Promise<void> {
+async function countOne(context: Context, account: BonusAccount): Promise<void> {
   await transaction(context.db, (tx) => lockCounted(tx, account))
 }
 
-async function beginOne(context: Context, waiting: Account) {
+async function beginOne(context: Context, waiting: BonusAccount) {
   const { playerId, currency } = waiting
   const origin = { actor: 'job:end-bonuses', at: context.clock.now() }
   await transaction(context.db, async (tx) => {

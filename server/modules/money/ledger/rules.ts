@@ -11,11 +11,11 @@ export const houseAccounts = ['house', 'migration', 'bonus-cost', 'loyalty', 'fe
 /** Each party of such a kind has an account of its own, such as `provider:worldpay`. */
 export const partyKinds = ['provider', 'studio'] as const
 type OtherAccount = (typeof houseAccounts)[number] | `${(typeof partyKinds)[number]}:${string}`
-export type Account = PlayerAccount | OtherAccount
+export type LedgerAccount = PlayerAccount | OtherAccount
 
 /** The change of one account, in minor units: plus is more for the account's holder. */
 export interface Posting {
-  readonly account: Account
+  readonly account: LedgerAccount
   readonly amountMinor: bigint
 }
 
@@ -60,7 +60,8 @@ const otherAccount = new RegExp(`^(${houseAccounts.join('|')}|(${partyKinds.join
 
 const isPlayerAccount = (account: string): account is PlayerAccount => Object.hasOwn(fieldOf, account)
 
-export const isAccount = (account: string): account is Account => isPlayerAccount(account) || otherAccount.test(account)
+export const isAccount = (account: string): account is LedgerAccount =>
+  isPlayerAccount(account) || otherAccount.test(account)
 
 /**
  * The balances after the entries.

@@ -108,7 +108,7 @@ interface EntryRow {
   at: Temporal.Instant
   kind: string
   cause: string
-  /** Account → amount as text, because JSON numbers cannot hold every bigint. */
+  /** LedgerAccount → amount as text, because JSON numbers cannot hold every bigint. */
   postings: [PlayerAccount, string][]
 }
 

@@ -1,7 +1,7 @@
 import type { Money } from '@baize/contract/money'
 import type { Tx } from '../../../kit/db.ts'
 import { commitEntries, lockBalance, type Balances, type LockedBalance } from '../ledger/service.ts'
-import { chargeback, deposit, opening, payout, payoutReturn, type Movement } from './entries.ts'
+import { chargeback, deposit, opening, payout, payoutReturn, type MoneyMovement } from './entries.ts'
 
 interface PaymentMovement {
   readonly playerId: string
@@ -77,5 +77,5 @@ interface EntryNames {
   readonly at: Temporal.Instant
 }
 
-const book = (tx: Tx, account: LockedBalance, movement: Movement, names: EntryNames): Promise<LockedBalance> =>
+const book = (tx: Tx, account: LockedBalance, movement: MoneyMovement, names: EntryNames): Promise<LockedBalance> =>
   commitEntries(tx, account, [{ ...movement, ...names }])

@@ -4,17 +4,17 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { apply } from '../ledger/rules.ts'
 import * as entries from './entries.ts'
-import type { Funds, Movement } from './entries.ts'
+import type { Funds, MoneyMovement } from './entries.ts'
 
 const page = (name: string): string => readFileSync(new URL(`../../../../docs/${name}.md`, import.meta.url), 'utf8')
 const book = page('movements') + page('bonus-movements') + page('payments')
 
 const { deposit, chargeback } = entries
 /** These tests correct a deposit. */
-const correction = (funds: Funds, provider: string, amountMinor: bigint): Movement =>
+const correction = (funds: Funds, provider: string, amountMinor: bigint): MoneyMovement =>
   entries.correction(funds, deposit({ cashMinor: 0n, deficitMinor: 0n }, provider, amountMinor).postings)
 const movements = { ...entries.movements, correction }
-const kinds = Object.keys(movements) as Movement['kind'][]
+const kinds = Object.keys(movements) as MoneyMovement['kind'][]
 
 interface Example {
   readonly amountMinor: bigint
@@ -38,7 +38,7 @@ function examplesOf(kind: string): Example[] {
   }))
 }
 
-function tableOf({ postings }: Movement): string {
+function tableOf({ postings }: MoneyMovement): string {
   const rows = postings.map(({ account, amountMinor }) => {
     const size = formatAmount(amountMinor < 0n ? -amountMinor : amountMinor, 'GBP')
     return `| \`${account}\` | ${amountMinor < 0n ? '−' : '+'}${size} |\n`
@@ -64,7 +64,7 @@ describe('the book of movements', () => {
   })
 })
 
-const givers: ReadonlySet<Movement['kind']> = new Set([
+const givers: ReadonlySet<MoneyMovement['kind']> = new Set([
   'deposit',
   'win',
   'bet-rollback',
@@ -79,9 +79,9 @@ const givers: ReadonlySet<Movement['kind']> = new Set([
   'bonus-release',
 ])
 /** These move reserved or bonus money, and leave cash and deficit unchanged. */
-const bystanders: ReadonlySet<Movement['kind']> = new Set(['capture', 'bonus-grant', 'bonus-forfeit'])
+const bystanders: ReadonlySet<MoneyMovement['kind']> = new Set(['capture', 'bonus-grant', 'bonus-forfeit'])
 /** These may overdraw here, since the ledger refuses such entries. */
-const refusable: ReadonlySet<Movement['kind']> = new Set(['bet', 'hold', 'adjustment-debit', 'goodwill-debit'])
+const refusable: ReadonlySet<MoneyMovement['kind']> = new Set(['bet', 'hold', 'adjustment-debit', 'goodwill-debit'])
 const amounts = fc.bigInt({ min: 1n, max: 10n ** 15n })
 /** Cash or a deficit, never both. */
 const funds = fc
@@ -114,7 +114,7 @@ test('a correction of a correction restores the original, despite movements in b
   fc.assert(
     fc.property(funds, funds, amounts, (first, second, amountMinor) => {
       const wrong = chargeback(first, 'worldpay', amountMinor)
-      const net = (postings: Movement['postings'], isOwn: boolean): bigint =>
+      const net = (postings: MoneyMovement['postings'], isOwn: boolean): bigint =>
         postings
           .filter(({ account }) => account.startsWith('player:') === isOwn)
           .reduce((sum, posting) => sum + posting.amountMinor, 0n)

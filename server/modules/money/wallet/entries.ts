@@ -17,128 +17,128 @@ type Hold = 'hold' | 'capture' | 'release' | 'payout' | 'payout-return'
 type Goodwill = 'goodwill-credit' | 'goodwill-debit'
 export type BonusKind = `bonus-${'grant' | 'stake' | 'stake-back' | 'win' | 'win-back' | 'release' | 'forfeit'}`
 
-export interface Movement {
+export interface MoneyMovement {
   readonly kind: Kind
   readonly postings: readonly Posting[]
 }
 
 /** Money paid in: the provider owes it to the house, and the house owes it to the player. */
-export const deposit = (funds: Funds, provider: string, amountMinor: bigint): Movement =>
+export const deposit = (funds: Funds, provider: string, amountMinor: bigint): MoneyMovement =>
   movement('deposit', [...credit(funds, amountMinor), { account: `provider:${provider}`, amountMinor: -amountMinor }])
 
 /** A balance that the player brings from another platform, whose operator owes it to the house. */
-export const opening = (funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+export const opening = (funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('opening', [...credit(funds, amountMinor), { account: 'migration', amountMinor: -amountMinor }])
 
 /** A deposit that the payer's bank takes back, even if the player has spent it. */
-export const chargeback = (funds: Funds, provider: string, amountMinor: bigint): Movement =>
+export const chargeback = (funds: Funds, provider: string, amountMinor: bigint): MoneyMovement =>
   movement('chargeback', [...take(funds, amountMinor), { account: `provider:${provider}`, amountMinor }])
 
 /** A stake. The ledger refuses it if cash does not cover it. */
-export const bet = (_funds: Funds, studio: string, amountMinor: bigint): Movement =>
+export const bet = (_funds: Funds, studio: string, amountMinor: bigint): MoneyMovement =>
   movement('bet', [
     { account: 'player:cash', amountMinor: -amountMinor },
     { account: `studio:${studio}`, amountMinor },
   ])
 
-export const win = (funds: Funds, studio: string, amountMinor: bigint): Movement =>
+export const win = (funds: Funds, studio: string, amountMinor: bigint): MoneyMovement =>
   movement('win', [...credit(funds, amountMinor), { account: `studio:${studio}`, amountMinor: -amountMinor }])
 
 /** Gives a stake back. The amount is the booked one, never one from the caller. */
-export const betRollback = (funds: Funds, studio: string, amountMinor: bigint): Movement =>
+export const betRollback = (funds: Funds, studio: string, amountMinor: bigint): MoneyMovement =>
   movement('bet-rollback', [...credit(funds, amountMinor), { account: `studio:${studio}`, amountMinor: -amountMinor }])
 
 /** Takes a win back, even if the player has spent it. */
-export const winRollback = (funds: Funds, studio: string, amountMinor: bigint): Movement =>
+export const winRollback = (funds: Funds, studio: string, amountMinor: bigint): MoneyMovement =>
   movement('win-rollback', [...take(funds, amountMinor), { account: `studio:${studio}`, amountMinor }])
 
 /** A win without a stake: a jackpot, free rounds, or a studio's promotion. */
-export const prize = (funds: Funds, studio: string, amountMinor: bigint): Movement =>
+export const prize = (funds: Funds, studio: string, amountMinor: bigint): MoneyMovement =>
   movement('prize', [...credit(funds, amountMinor), { account: `studio:${studio}`, amountMinor: -amountMinor }])
 
 /** A studio corrects the outcome of a round in the player's favour. */
-export const adjustmentCredit = (funds: Funds, studio: string, amountMinor: bigint): Movement =>
+export const adjustmentCredit = (funds: Funds, studio: string, amountMinor: bigint): MoneyMovement =>
   movement('adjustment-credit', [
     ...credit(funds, amountMinor),
     { account: `studio:${studio}`, amountMinor: -amountMinor },
   ])
 
 /** A studio corrects the outcome of a round in the casino's favour. The ledger refuses it if cash does not cover it. */
-export const adjustmentDebit = (_funds: Funds, studio: string, amountMinor: bigint): Movement =>
+export const adjustmentDebit = (_funds: Funds, studio: string, amountMinor: bigint): MoneyMovement =>
   movement('adjustment-debit', [
     { account: 'player:cash', amountMinor: -amountMinor },
     { account: `studio:${studio}`, amountMinor },
   ])
 
 /** Reserves cash. The ledger refuses it if cash does not cover it. */
-export const hold = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+export const hold = (_funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('hold', [
     { account: 'player:cash', amountMinor: -amountMinor },
     { account: 'player:reserved', amountMinor },
   ])
 
 /** Captures reserved money, or a part of it. The provider pays it out and is credited for it. */
-export const capture = (_funds: Funds, provider: string, amountMinor: bigint): Movement =>
+export const capture = (_funds: Funds, provider: string, amountMinor: bigint): MoneyMovement =>
   movement('capture', [
     { account: 'player:reserved', amountMinor: -amountMinor },
     { account: `provider:${provider}`, amountMinor },
   ])
 
 /** Releases reserved money, or a part of it, to the player. */
-export const release = (funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+export const release = (funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('release', [{ account: 'player:reserved', amountMinor: -amountMinor }, ...credit(funds, amountMinor)])
 
 /** A payout that a provider has made without reserved money, even if the player has spent it. */
-export const payout = (funds: Funds, provider: string, amountMinor: bigint): Movement =>
+export const payout = (funds: Funds, provider: string, amountMinor: bigint): MoneyMovement =>
   movement('payout', [...take(funds, amountMinor), { account: `provider:${provider}`, amountMinor }])
 
 /** A payout that the payee's bank returns. The money goes back to the player. */
-export const payoutReturn = (funds: Funds, provider: string, amountMinor: bigint): Movement =>
+export const payoutReturn = (funds: Funds, provider: string, amountMinor: bigint): MoneyMovement =>
   movement('payout-return', [
     ...credit(funds, amountMinor),
     { account: `provider:${provider}`, amountMinor: -amountMinor },
   ])
 
 /** A bonus begins: the house gives money to play with. */
-const bonusGrant = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+const bonusGrant = (_funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('bonus-grant', [
     { account: 'bonus-cost', amountMinor: -amountMinor },
     { account: 'player:bonus', amountMinor },
   ])
 
 /** The bonus lends the part of a stake that cash does not cover. The bet is booked right after it. */
-const bonusStake = (funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+const bonusStake = (funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('bonus-stake', fromBonus(funds, amountMinor))
 
 /** A bet was taken back: its bonus money returns to the bonus. It repays no deficit. */
-const bonusStakeBack = (funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+const bonusStakeBack = (funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('bonus-stake-back', toBonus(funds, amountMinor))
 
 /** Moves a bonus's share of a win, after the win was booked. It repays no deficit. */
-const bonusWin = (funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+const bonusWin = (funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('bonus-win', toBonus(funds, amountMinor))
 
 /** Takes a bonus's share of a win, before the win is taken back. */
-const bonusWinBack = (funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+const bonusWinBack = (funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('bonus-win-back', fromBonus(funds, amountMinor))
 
 /** The wagering requirement is met: bonus money becomes cash. */
-const bonusRelease = (funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+const bonusRelease = (funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('bonus-release', [{ account: 'player:bonus', amountMinor: -amountMinor }, ...credit(funds, amountMinor)])
 
 /** The bonus ends without meeting its requirement: its money returns to the house. */
-const bonusForfeit = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+const bonusForfeit = (_funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('bonus-forfeit', [
     { account: 'player:bonus', amountMinor: -amountMinor },
     { account: 'bonus-cost', amountMinor },
   ])
 
 /** The house gives the player money, to make up for something. */
-const goodwillCredit = (funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+const goodwillCredit = (funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('goodwill-credit', [...credit(funds, amountMinor), { account: 'house', amountMinor: -amountMinor }])
 
 /** The house takes money that the player should not have. The ledger refuses it if cash does not cover it. */
-const goodwillDebit = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+const goodwillDebit = (_funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('goodwill-debit', [
     { account: 'player:cash', amountMinor: -amountMinor },
     { account: 'house', amountMinor },
@@ -148,7 +148,7 @@ const goodwillDebit = (_funds: Funds, _cause: string, amountMinor: bigint): Move
  * Undoes an entry: every account gets the opposite amount. The player's cash and deficit count as one account, since
  * the money may be spent. A debit works like a chargeback, and a credit like a deposit.
  */
-export function correction(funds: Funds, corrected: readonly Posting[]): Movement {
+export function correction(funds: Funds, corrected: readonly Posting[]): MoneyMovement {
   const isOwed = ({ account }: Posting): boolean => account === 'player:cash' || account === 'player:deficit'
   const netMinor = corrected.filter(isOwed).reduce((sum, { amountMinor }) => sum - amountMinor, 0n)
   const others = corrected.filter((posting) => !isOwed(posting))
@@ -186,7 +186,7 @@ export const movements = {
   'bonus-forfeit': bonusForfeit,
 } as const satisfies Record<
   Exclude<Kind, 'correction'>,
-  (funds: Funds, counterpart: string, amountMinor: bigint) => Movement
+  (funds: Funds, counterpart: string, amountMinor: bigint) => MoneyMovement
 >
 
 const fromBonus = (funds: Funds, amountMinor: bigint): readonly Posting[] => [
@@ -221,6 +221,6 @@ function take({ cashMinor }: Funds, amountMinor: bigint): readonly Posting[] {
 const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /** An account that the movement does not change gets no posting. */
-function movement(kind: Movement['kind'], postings: readonly Posting[]): Movement {
+function movement(kind: MoneyMovement['kind'], postings: readonly Posting[]): MoneyMovement {
   return { kind, postings: postings.filter((posting) => posting.amountMinor !== 0n) }
 }

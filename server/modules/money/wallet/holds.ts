@@ -5,7 +5,7 @@ import { transaction, type Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { newId } from '../../../kit/ids.ts'
 import { commitEntries, lockBalance } from '../ledger/service.ts'
-import { capture, hold, release, type Movement } from './entries.ts'
+import { capture, hold, release, type MoneyMovement } from './entries.ts'
 import { addToHold, insertHold, selectHoldForUpdate } from './hold-store.ts'
 import { publishBalance } from './announce.ts'
 
@@ -84,7 +84,7 @@ export const releaseHoldIn = (tx: Tx, part: Timed<Part>): Promise<Held> => moveP
 const parts = {
   capture: { movement: capture, column: 'captured' },
   release: { movement: release, column: 'released' },
-} as const satisfies Record<string, { movement: (...args: never) => Movement; column: string }>
+} as const satisfies Record<string, { movement: (...args: never) => MoneyMovement; column: string }>
 
 async function movePart(
   tx: Tx,

@@ -37,7 +37,7 @@ export async function getPlayerStatement(
   return readStatement(db, { playerId, currency }, page)
 }
 
-interface Account {
+interface StatementAccount {
   readonly playerId: string
   readonly currency: Currency
 }
@@ -50,7 +50,7 @@ type StatementPage = Omit<Parsed<typeof operations.getStatement>, 'currency'>
  */
 async function readStatement(
   db: Db,
-  account: Account,
+  account: StatementAccount,
   { startDate, endDate, cursor, size }: StatementPage,
 ): Promise<Statement> {
   const period = daysBetween(startDate, endDate)

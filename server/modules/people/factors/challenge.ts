@@ -108,7 +108,7 @@ export async function findChallenge(context: Context, text: string): Promise<Log
 export const isOfPassword = ({ credentialHash }: LoginChallenge, passwordHash: string): boolean =>
   credentialHash.equals(hashSecret(passwordHash))
 
-export interface Answer {
+export interface FactorAnswer {
   readonly totp?: string | undefined
   readonly recoveryCode?: string | undefined
   readonly passkey?: Readonly<Record<string, unknown>> | undefined
@@ -121,12 +121,12 @@ export async function takeOffer(context: Context, offer: LoginChallenge): Promis
 }
 
 /** Consumes the challenge and its answer. A code of an app or a recovery code works once. */
-export async function settleChallenge(
+export async function redeemChallenge(
   context: Context,
   tx: Tx,
   player: Player,
   challenge: LoginChallenge,
-  answer: Answer,
+  answer: FactorAnswer,
 ): Promise<void> {
   const isRight = await isAnswered(context, tx, player, challenge, answer)
   if (!isRight || !(await deleteChallenge(tx, challenge))) throw new AppError('factors.wrong')
@@ -137,7 +137,7 @@ async function isAnswered(
   tx: Tx,
   player: Player,
   challenge: LoginChallenge,
-  { totp, recoveryCode, passkey }: Answer,
+  { totp, recoveryCode, passkey }: FactorAnswer,
 ): Promise<boolean> {
   const { playerId } = player
   const now = context.clock.now()

@@ -35,7 +35,10 @@ export interface NamedPasskey {
 }
 
 /** @returns undefined if nobody here has the passkey */
-export async function findPasskey({ db }: Pick<Context, 'db'>, answer: Answer): Promise<NamedPasskey | undefined> {
+export async function findPasskey(
+  { db }: Pick<Context, 'db'>,
+  answer: PasskeyResponse,
+): Promise<NamedPasskey | undefined> {
   const playerId = ownerIn(answer)
   if (playerId === undefined) return undefined
   const factors = await selectFactors(db, playerId)
@@ -45,10 +48,10 @@ export async function findPasskey({ db }: Pick<Context, 'db'>, answer: Answer): 
   return factor && { playerId, factor }
 }
 
-type Answer = Readonly<Record<string, unknown>>
+type PasskeyResponse = Readonly<Record<string, unknown>>
 
 /** The player's id, which the device keeps with the passkey as WebAuthn's user handle. */
-function ownerIn({ response }: Answer): string | undefined {
+function ownerIn({ response }: PasskeyResponse): string | undefined {
   if (typeof response !== 'object' || response === null || !('userHandle' in response)) return undefined
   const { userHandle } = response
   const text = typeof userHandle === 'string' ? Buffer.from(userHandle, 'base64url').toString('utf8') : ''
@@ -63,7 +66,7 @@ export async function provePasskey(
   context: Context,
   { playerId, factor }: NamedPasskey,
   { challenge, expiresAt }: Expected,
-  answer: Answer,
+  answer: PasskeyResponse,
 ): Promise<((tx: Tx) => Promise<void>) | undefined> {
   const challengeHash = hashSecret(challenge)
   // a signature that was used before is out of date, too

@@ -3,7 +3,7 @@ export {
   isOfPassword,
   openChallenge,
   openOffer,
-  settleChallenge,
+  redeemChallenge,
   takeOffer,
   totpColumn,
   type FirstStep,

@@ -61,7 +61,7 @@ export async function userKycCheck(
   const result = await askKyc(context, playerId, { ...input, firstName, lastName, birthDate })
   if (result === 'NO_ANSWER') throw new AppError('signup.registryDown')
   const { outcome, opened, ended } = await transaction(context.db, (tx) =>
-    settle(context, tx, { input, result }, caller),
+    recordResult(context, tx, { input, result }, caller),
   )
   await announceEnd(context, playerId, ended)
   await context.bus.publish(playerId, ['player'])
@@ -75,7 +75,7 @@ export async function userKycCheck(
   return { status: 'SUCCESS', session }
 }
 
-interface Settled {
+interface CheckEffect {
   readonly outcome: 'VERIFIED' | 'WAITS' | 'FAILED'
   readonly opened?: OpenedSession
   /** The ids of the sessions that the new one replaces. */
@@ -87,7 +87,12 @@ interface Answered {
   readonly result: 'PASS' | 'FAIL'
 }
 
-async function settle(context: Context, tx: Tx, answered: Answered, caller: CallerOf<Check>): Promise<Settled> {
+async function recordResult(
+  context: Context,
+  tx: Tx,
+  answered: Answered,
+  caller: CallerOf<Check>,
+): Promise<CheckEffect> {
   const { playerId } = caller.session
   const at = context.clock.now()
   const player = await lockPlayerRow(tx, playerId)

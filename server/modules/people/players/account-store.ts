@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 
-export interface Account {
+export interface CurrencyAccount {
   readonly currency: Currency
   readonly isPrimary: boolean
 }
@@ -21,7 +21,7 @@ export async function insertAccount(
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function selectAccounts(db: Db, playerId: string): Promise<Account[]> {
+export async function selectAccounts(db: Db, playerId: string): Promise<CurrencyAccount[]> {
   const rows = await db
     .selectFrom('player_account')
     .select(['currency', 'is_primary'])

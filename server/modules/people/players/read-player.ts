@@ -1,6 +1,6 @@
 import type { Currency } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
-import { selectAccounts, selectPrimaryCurrencies, type Account } from './account-store.ts'
+import { selectAccounts, selectPrimaryCurrencies, type CurrencyAccount } from './account-store.ts'
 import { selectIdsByWishedUsername } from './realms/claim-store.ts'
 import { loginKey } from './rules.ts'
 import { selectEmailsOfUnfinished, selectPlayer, type Player } from './store.ts'
@@ -12,7 +12,7 @@ export const getPlayer = (context: Reader, playerId: string): Promise<Player | u
   selectPlayer(context.db, playerId)
 
 /** The player's accounts, one for each currency, the primary one first. */
-export const accountsOf = (context: Reader, playerId: string): Promise<Account[]> =>
+export const accountsOf = (context: Reader, playerId: string): Promise<CurrencyAccount[]> =>
   selectAccounts(context.db, playerId)
 
 /** The currency of each player's primary account. */

@@ -79,7 +79,7 @@ async function takeSecondStep(
 
 interface Way {
   /** Proves the second step, or both, before the session opens, in the same transaction. */
-  readonly settle?: (tx: Tx) => Promise<void>
+  readonly redeem?: (tx: Tx) => Promise<void>
   /** The level of a player who may not play. Omit it for an ordinary session. */
   readonly level?: 'withdrawal' | undefined
   /** For the record, if the password was not needed. */
@@ -138,7 +138,7 @@ async function enter(
   { playerId }: Player,
   first: FirstStep,
   caller: EntryCaller,
-  { settle, level, by }: Way,
+  { redeem, level, by }: Way,
 ): Promise<Entry> {
   const at = context.clock.now()
   return transaction(context.db, async (tx) => {
@@ -146,15 +146,15 @@ async function enter(
     const player = await lockPlayerRow(tx, playerId)
     if (level === undefined) refuseNow(context, player, caller)
     else if (player.lockedAt) throw new AppError('login.locked')
-    await requireFirstStep(tx, playerId, first, settle !== undefined)
-    await settle?.(tx)
+    await requireFirstStep(tx, playerId, first, redeem !== undefined)
+    await redeem?.(tx)
     const lastLogin = await replaceLastLogin(tx, playerId, at)
     // the very first log-in cannot come from a new device
     if (lastLogin) await tellOfNewDevice(context, tx, player, caller)
     const opened = await openSession(context, tx, player, caller, level && { level })
     const { id: sessionId } = opened
     // a challenge or a passkey has just proved the second step
-    if (settle) await confirmSession(context, tx, { id: sessionId, playerId })
+    if (redeem) await confirmSession(context, tx, { id: sessionId, playerId })
     const details = { address: caller.address, sessionId, ...(level && { level }), ...(by && { by }) }
     await recordAudit(tx, { operation: 'login', playerId, actor: `player:${playerId}`, at, details })
     return { opened, lastLogin }

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
-import { findChallenge, isOfPassword, openChallenge, settleChallenge, type LoginChallenge } from '../factors/service.ts'
+import { findChallenge, isOfPassword, openChallenge, redeemChallenge, type LoginChallenge } from '../factors/service.ts'
 import { getPlayer, lockPlayerRow, type Player } from '../players/service.ts'
 import { hasHadAlarm, sendAlarm } from '../undo/service.ts'
 import { confirmSession } from './confirmation.ts'
@@ -40,7 +40,7 @@ export async function loginSecondFactor(
     await countedBack(context, attemptsOf(playerId), () => refuseLogin(context, player, caller, passwordHash))
   return provedBy(context, player, caller, tried, () =>
     letIn(context, player, { passwordHash, linkedAt: challenge.linkedAt }, caller, {
-      settle: (tx) => settleChallenge(context, tx, player, challenge, answer),
+      redeem: (tx) => redeemChallenge(context, tx, player, challenge, answer),
       level: isLogin ? undefined : 'withdrawal',
     }),
   )
@@ -74,7 +74,7 @@ export async function proveSecondStep(
   return provedBy(context, player, caller, tried, async () => {
     await transaction(context.db, async (tx) => {
       const locked = await lockInSession(tx, caller.session)
-      await settleChallenge(context, tx, locked, challenge, answer)
+      await redeemChallenge(context, tx, locked, challenge, answer)
       await confirmSession(context, tx, caller.session)
     })
     return { status: 'SUCCESS' as const }

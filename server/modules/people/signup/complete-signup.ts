@@ -43,7 +43,7 @@ const outcomes = {
   REFER: { registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING' },
   FAIL: { registrationStatus: 'KYC_FAILED_LOCK', kycStatus: 'FAILED' },
 } as const satisfies Record<string, { registrationStatus: RegistrationStatus; kycStatus: KycStatus }>
-type Outcome = (typeof outcomes)[keyof typeof outcomes]
+type RegistrationOutcome = (typeof outcomes)[keyof typeof outcomes]
 
 /**
  * Step 2 of the sign-up: asks both registers about the person and completes the registration. The registers answer
@@ -74,7 +74,7 @@ export async function completeSignup(
   }
 }
 
-const lockOf = ({ registrationStatus }: Outcome): 'ID_CHECK_LOCK' | 'KYC_FAILED_LOCK' =>
+const lockOf = ({ registrationStatus }: RegistrationOutcome): 'ID_CHECK_LOCK' | 'KYC_FAILED_LOCK' =>
   registrationStatus === 'ID_CHECK_LOCK' ? 'ID_CHECK_LOCK' : 'KYC_FAILED_LOCK'
 
 function refuseByState({ clock }: Context, player: Player): void {
@@ -98,7 +98,7 @@ function checkDetails({ config }: Context, input: Parsed<Operation>): PersonalDe
 }
 
 interface Answers {
-  readonly outcome: Outcome
+  readonly outcome: RegistrationOutcome
   /** The accounts whose excluded person this one resembles. */
   readonly resembles: readonly string[]
 }

@@ -42,7 +42,7 @@ export async function getRoundPage(
 async function askedPage(
   { log }: Pick<Context, 'log'>,
   api: OperatorApi,
-  { playerId, currency, ...movement }: Movement & { playerId: string },
+  { playerId, currency, ...movement }: RoundMovement & { playerId: string },
 ): Promise<string | undefined> {
   try {
     return await hub88RoundPage(api, { account: { playerId, currency }, ...movement })
@@ -59,7 +59,7 @@ interface RoundName {
   readonly roundId?: string | undefined
 }
 
-interface Movement {
+interface RoundMovement {
   readonly studio: string
   readonly roundId: string
   readonly transactionId: string
@@ -68,7 +68,7 @@ interface Movement {
 
 async function selectRound(db: Db, playerId: string, { entryId, studio, roundId }: RoundName) {
   const named = entryId ? sql`entry_id = ${entryId}` : sql`studio = ${studio ?? ''} and round_id = ${roundId ?? ''}`
-  const { rows } = await sql<Movement>`
+  const { rows } = await sql<RoundMovement>`
     select studio, round_id as "roundId", transaction_id as "transactionId", currency from ledger_game_entry
     where shard = ${shardOf(playerId)} and player_id = ${playerId} and round_id <> '' and ${named}
     limit 1`.execute(db)

@@ -12,7 +12,7 @@ import { cycleOf, isExpired, launchLifetime } from './rules.ts'
 import { selectPause } from './play-pause.ts'
 import { startChecks } from './reality-check.ts'
 import { selectStakeRules } from './stake-rules.ts'
-import { settleLaunches } from './times/play-end-store.ts'
+import { updateLaunchExpiry } from './times/play-end-store.ts'
 import { admitPlay } from './times/play-time.ts'
 import { endOtherSlots, insertLaunch, selectGame, selectLaunch } from './store.ts'
 
@@ -55,7 +55,7 @@ export async function createLaunch(
     await insertLaunch(tx, token, launch, now)
     // one slot at a time (UKGC RTS 14): other slots can finish their rounds but take no new stakes
     if (game.kind === 'slot') await endOtherSlots(tx, { playerId, platform, gameId, at: now })
-    await settleLaunches(tx, playerId)
+    await updateLaunchExpiry(tx, playerId)
     return token
   })
   return { status: 'SUCCESS', launchToken }

@@ -1,7 +1,7 @@
 import type { Instant } from '../../../kit/clock.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { hashSecret, shardOf } from '../../../kit/ids.ts'
-import { settleLaunches } from './times/play-end-store.ts'
+import { updateLaunchExpiry } from './times/play-end-store.ts'
 
 declare module '../../../kit/db.ts' {
   interface Tables {
@@ -31,7 +31,7 @@ export async function pausePlay(tx: Tx, playerId: string, at: Instant): Promise<
     .values(pause)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await settleLaunches(tx, playerId)
+  await updateLaunchExpiry(tx, playerId)
 }
 
 /**
@@ -43,7 +43,7 @@ export async function resumePlay(tx: Tx, playerId: string): Promise<boolean> {
   if (!(await selectPause(tx, playerId))) return false
   const shard = shardOf(playerId)
   await tx.deleteFrom('play_pause').where('shard', '=', shard).where('player_id', '=', playerId).execute()
-  await settleLaunches(tx, playerId)
+  await updateLaunchExpiry(tx, playerId)
   return true
 }
 

@@ -108,7 +108,7 @@ export async function isPaused(db: Db, playerId: string, token: string, now: Ins
   return row !== undefined
 }
 
-/** After the answer, the checks that are due move to the next time. `settleLaunches` follows. */
+/** After the answer, the checks that are due move to the next time. `updateLaunchExpiry` follows. */
 export async function moveAnswered(
   tx: Tx,
   playerId: string,
@@ -120,7 +120,7 @@ export async function moveAnswered(
   else await sql`delete from reality_check_due where ${own}`.execute(tx)
 }
 
-/** Applies a new interval to every check that is not yet due. `settleLaunches` follows. */
+/** Applies a new interval to every check that is not yet due. `updateLaunchExpiry` follows. */
 export async function moveDues(
   tx: Tx,
   playerId: string,

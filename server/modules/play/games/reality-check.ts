@@ -19,7 +19,7 @@ import {
   type KnownCheck,
   type RealityCheck,
 } from './reality-check-store.ts'
-import { settleLaunches } from './times/play-end-store.ts'
+import { updateLaunchExpiry } from './times/play-end-store.ts'
 
 interface WithSession {
   readonly session: Session
@@ -109,7 +109,7 @@ async function changeCheck(
     const check = change(known, at)
     await saveCheck(tx, playerId, check, at)
     await moveDues(tx, playerId, { now: at, dueAt: after(at, check) })
-    await settleLaunches(tx, playerId)
+    await updateLaunchExpiry(tx, playerId)
     const details = {
       from: known?.minutes ?? 'OFF',
       to: check?.minutes ?? 'OFF',
@@ -133,7 +133,7 @@ export async function confirmRealityCheck(
     if (!dueAt || !isDue(dueAt, now)) return false
     const nextDueAt = after(now, await selectCheck(tx, session.playerId, now))
     await moveAnswered(tx, session.playerId, { now, nextDueAt })
-    await settleLaunches(tx, session.playerId)
+    await updateLaunchExpiry(tx, session.playerId)
     return true
   })
   if (isAnswer) await bus.publish(session.playerId, ['reality-check'])
@@ -141,7 +141,7 @@ export async function confirmRealityCheck(
 }
 
 /**
- * Starts the interval of the session's checks, if it has none. `settleLaunches` follows. The caller has locked the player.
+ * Starts the interval of the session's checks, if it has none. `updateLaunchExpiry` follows. The caller has locked the player.
  * @throws AppError `games.realityCheck` if a check waits for its answer
  */
 export async function startChecks(

@@ -162,7 +162,7 @@ export interface NewLaunch extends Omit<Launch, 'expiresAt'> {
   readonly cycle: { readonly kind: CycleKind; readonly ms: number; readonly endsRounds: boolean } | undefined
 }
 
-/** Locks the session until the transaction ends. The caller has locked the player. `settleLaunches` follows. */
+/** Locks the session until the transaction ends. The caller has locked the player. `updateLaunchExpiry` follows. */
 export async function insertLaunch(
   tx: Tx,
   token: string,
@@ -213,7 +213,7 @@ export async function selectSessionsOfLaunches(
     .execute()
 }
 
-/** Closes the player's launches of other slots for good. `settleLaunches` follows. */
+/** Closes the player's launches of other slots for good. `updateLaunchExpiry` follows. */
 export async function endOtherSlots(
   tx: Tx,
   { playerId, platform, gameId, at }: Pick<Launch, 'playerId' | 'platform' | 'gameId'> & { at: Temporal.Instant },

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { countPlays } from './counting/count-plays.ts'
 import { noteSharedIds } from './counting/shared-ids.ts'
 import type { NoteDifference } from './counting/unbacked-wins.ts'
-import { settleInterrupted } from './interruptions/settle.ts'
+import { refundInterrupted } from './interruptions/refund-interrupted.ts'
 import { closeBooked, type Differences } from './refused/close-booked.ts'
 import { reportRounds } from './reporting/report-rounds.ts'
 
@@ -15,7 +15,7 @@ export async function startRounds(
   noteDifference: NoteDifference,
   differences: Differences,
 ): Promise<void> {
-  await context.outbox.everyMinute('rounds-interrupted', () => settleInterrupted(context))
+  await context.outbox.everyMinute('rounds-interrupted', () => refundInterrupted(context))
   await context.outbox.everyMinute('rounds-counted', () => countPlays(context, noteDifference))
   await context.outbox.everyMinute('rounds-shared-ids', () => noteSharedIds(context, noteDifference))
   await context.outbox.everyMinute('rounds-refused', () => closeBooked(context, differences))

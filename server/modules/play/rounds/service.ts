@@ -9,7 +9,7 @@ export {
   prize,
   rollback,
   win,
-  type Place,
+  type GameTransaction,
 } from './booking/movements.ts'
 export { fundsOfAccount, hasAccount, playableFunds, requireAccount } from './booking/player.ts'
 export { endRound } from './ending/end-round.ts'

@@ -13,7 +13,7 @@ import { isWelcome } from './is-welcome.ts'
 import {
   type Campaign,
   lockCampaign,
-  type Outcome,
+  type RecipientOutcome,
   selectDue,
   selectSegment,
   selectWaiting,
@@ -124,7 +124,7 @@ async function give(context: Context, tx: Tx, campaign: Campaign, playerId: stri
 async function decide(
   { clock }: Context,
   tx: Tx,
-  { campaignId, playerId, outcome }: { campaignId: string; playerId: string; outcome: Outcome },
+  { campaignId, playerId, outcome }: { campaignId: string; playerId: string; outcome: RecipientOutcome },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('campaign_player')

@@ -8,7 +8,7 @@ import { shardOf } from '../../../kit/ids.ts'
 
 type Content = Parsed<typeof scheduleCampaign>
 export type CampaignState = 'SCHEDULED' | 'RUNNING' | 'DONE' | 'STOPPED'
-export type Outcome = 'WAITING' | 'SENT' | 'UNWILLING' | 'WITHOUT_BONUS'
+export type RecipientOutcome = 'WAITING' | 'SENT' | 'UNWILLING' | 'WITHOUT_BONUS'
 
 interface CampaignTable {
   campaign_id: string
@@ -35,7 +35,7 @@ declare module '../../../kit/db.ts' {
       campaign_id: string
       shard: number
       player_id: string
-      outcome: Outcome
+      outcome: RecipientOutcome
       decided_at: Instant | null
     }
   }
@@ -134,7 +134,7 @@ export async function selectCampaigns(db: Db, limit: number) {
   const ids = campaigns.map(({ campaignId }) => campaignId)
   const counts = await countOutcomes(db, ids)
   return campaigns.map((campaign) => {
-    const of = (outcome: Outcome): number =>
+    const of = (outcome: RecipientOutcome): number =>
       counts.find((one) => one.campaign_id === campaign.campaignId && one.outcome === outcome)?.count ?? 0
     const withoutBonus = of('WITHOUT_BONUS')
     return { ...campaign, waiting: of('WAITING'), sent: of('SENT'), unwilling: of('UNWILLING'), withoutBonus }

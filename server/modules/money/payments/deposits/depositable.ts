@@ -2,7 +2,7 @@ import type { Money } from '@baize/contract/money'
 import type { Db } from '../../../../kit/db.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import { getPlayer, mayPlayForReal, requireConsents } from '../../../people/players/service.ts'
-import { refusalOf, type Offer } from '../offers/rules.ts'
+import { paymentRefusal, type Offer } from '../offers/rules.ts'
 import { requireUnblocked } from '../../../safer/protection/service.ts'
 import { depositOffer } from '../offers/service.ts'
 
@@ -22,7 +22,7 @@ export async function requireDepositable(
   const player = await getPlayer({ db }, playerId)
   const method = await depositOffer(db, code, currency)
   const verified = player !== undefined && mayPlayForReal(player, at)
-  const refusal = refusalOf('deposit', { verified, amountMinor, ...method })
+  const refusal = paymentRefusal('deposit', { verified, amountMinor, ...method })
   if (refusal) throw new AppError(refusal)
   return method
 }

@@ -20,14 +20,14 @@ const translators = forEachLanguage((locale) => {
   return createTranslator({ locale, messages: texts, timeZone: 'UTC' })
 })
 
-type Answer = Reply<typeof operation>
-type Period = Answer['periods'][number]
+type LimitsReply = Reply<typeof operation>
+type Period = LimitsReply['periods'][number]
 
 export async function getDisplayPeriodLimits(
   { db, clock, config }: Context,
   _input: object,
   { session: { playerId }, language }: Pick<CallerOf<typeof operation>, 'session' | 'language'>,
-): Promise<Answer> {
+): Promise<LimitsReply> {
   const now = { at: clock.now(), rates: config.limits.rates }
   const limits = await readDepositLimits(db, playerId, now.at)
   const inOrder = (['Daily', 'Weekly', 'Monthly', 'Dynamic'] as const).flatMap((name) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { refusalOf } from '../offers/rules.ts'
+import { paymentRefusal } from '../offers/rules.ts'
 import { nextInquiryAt } from '../orders/rules.ts'
 import { advance, isOverdue, stepOf, type DepositEvent, type DepositState, type Moved } from './rules.ts'
 
@@ -82,7 +82,7 @@ test.each([
   [true, 0n, 'payments.low'],
   [false, 2000n, 'payments.kyc'],
 ])('identified: %s, %s minor units: %s', (verified, amountMinor, refusal) => {
-  expect(refusalOf('deposit', { verified, amountMinor, ...range })).toBe(refusal)
+  expect(paymentRefusal('deposit', { verified, amountMinor, ...range })).toBe(refusal)
 })
 
 test('the pauses between inquiries grow up to an hour', () => {

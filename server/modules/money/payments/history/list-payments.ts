@@ -4,7 +4,7 @@ import type { Instant } from '../../../../kit/clock.ts'
 import { pageOf, readTimedCursor, timedCursor } from '../../../../kit/cursor.ts'
 import { creditPartsOf, outcomeOf, type DepositState } from '../deposits/rules.ts'
 import { withdrawalStatusOf } from '../withdrawals/rules.ts'
-import { selectPage, selectTotals, type Movement, type PaymentScope, type PaymentTotals } from './store.ts'
+import { selectPage, selectTotals, type PaymentRecord, type PaymentScope, type PaymentTotals } from './store.ts'
 
 /** A deposit or a withdrawal in the player's banking history. */
 interface PaymentRow {
@@ -80,21 +80,21 @@ export async function listPayments(
 
 const rowOf = (
   type: PaymentRow['type'],
-  { id: paymentId, at, money, requestedMinor }: Movement<unknown>,
+  { id: paymentId, at, money, requestedMinor }: PaymentRecord<unknown>,
   status: PaymentRow['status'],
   parts: PaymentParts | undefined,
 ): PaymentRow => ({ paymentId, at, type, money, requestedMinor, status, parts })
 
-const creditOf = ({ backMinor: takenMinor, ...deposit }: Movement<DepositState>) => ({ ...deposit, takenMinor })
+const creditOf = ({ backMinor: takenMinor, ...deposit }: PaymentRecord<DepositState>) => ({ ...deposit, takenMinor })
 
-const returnOf = ({ money, backMinor }: Movement<unknown>): PaymentParts | undefined =>
+const returnOf = ({ money, backMinor }: PaymentRecord<unknown>): PaymentParts | undefined =>
   backMinor === 0n ? undefined : { returnedMinor: backMinor, remainingMinor: money.amountMinor - backMinor }
 
 /** The database's order: by time, then by id. */
 const compare = (a: PaymentRow, b: PaymentRow): number =>
   Temporal.Instant.compare(a.at, b.at) || (a.paymentId < b.paymentId ? -1 : 1)
 
-function statusOf(deposit: Movement<DepositState>): PaymentRow['status'] {
+function statusOf(deposit: PaymentRecord<DepositState>): PaymentRow['status'] {
   const status = outcomeOf(creditOf(deposit))
   if (status === 'PENDING' && !deposit.isUnderWay) return 'UNPAID'
   return status === 'SUCCESS' ? 'COMPLETED' : status

@@ -22,7 +22,7 @@ const done = {
   ),
 }
 
-export interface Movement<State> extends TimedPlace {
+export interface PaymentRecord<State> extends TimedPlace {
   readonly money: Money
   /** The amount that the player asked for, if the provider has moved another one. */
   readonly requestedMinor: bigint | undefined
@@ -58,7 +58,7 @@ export async function selectPage<Table extends keyof StateOf>(
   table: Table,
   playerId: string,
   page: Page,
-): Promise<Movement<StateOf[Table]>[]> {
+): Promise<PaymentRecord<StateOf[Table]>[]> {
   const { start, isBehind, end, isBefore, direction } = boundsOf(page)
   const id = sql.ref(ids[table])
   const { rows } = await sql<PageRow<StateOf[Table]>>`

@@ -20,7 +20,7 @@ interface PaymentRequest {
  * The reason to refuse a payment, if there is one. Only identified players pay in or are paid, and only within the method's
  * range. The ledger checks separately that cash covers a withdrawal.
  */
-export function refusalOf(direction: keyof typeof outside, request: PaymentRequest): ErrorCode | undefined {
+export function paymentRefusal(direction: keyof typeof outside, request: PaymentRequest): ErrorCode | undefined {
   const { verified, amountMinor, minimumMinor, maximumMinor } = request
   if (!verified) return 'payments.kyc'
   if (amountMinor < minimumMinor) return outside[direction].low

@@ -32,7 +32,7 @@ const notification = z.extend(gatewayReply, {
   eventId: decoration(z.pipe(writtenText, z.string().check(z.maxLength(100)))),
 })
 
-type Answer = z.output<typeof gatewayReply>
+type GatewayReply = z.output<typeof gatewayReply>
 
 const depositEvents: Readonly<Record<string, Report['event']>> = {
   AWAITING: 'NEWS',
@@ -53,7 +53,7 @@ const payoutEvents: Readonly<Record<string, Report['event']>> = {
 /** What an answer to an inquiry says, too, with the amount. */
 const answered: ReadonlySet<string> = new Set<Report['event']>(['CAPTURED', 'PAID'])
 
-function moneyOf({ amount, currency }: Answer): Money | undefined {
+function moneyOf({ amount, currency }: GatewayReply): Money | undefined {
   const code = currencyShape.safeParse(currency)
   const amountMinor = code.success && amount !== undefined ? parseReportedAmount(amount, code.data) : undefined
   return code.success && amountMinor !== undefined ? { amountMinor, currency: code.data } : undefined
@@ -89,7 +89,7 @@ const asked = ({ orderCode, money, playerId }: Pick<PayoutOrder, 'orderCode' | '
 /** The parts of an adapter that all gateways share. `name` is the provider's. It begins every status that is stored. */
 export function gatewayOf(name: string, settings: GatewaySettings) {
   const call = callerOf(settings)
-  const reportOf = (said: Answer & { eventId?: string | undefined }, events: typeof depositEvents): Report => ({
+  const reportOf = (said: GatewayReply & { eventId?: string | undefined }, events: typeof depositEvents): Report => ({
     orderCode: said.reference,
     status: `${name.toUpperCase()}_${said.status}`,
     event: (Object.hasOwn(events, said.status) ? events[said.status] : undefined) ?? 'UNEXPECTED',
@@ -106,7 +106,11 @@ export function gatewayOf(name: string, settings: GatewaySettings) {
 
   return {
     /** @returns the accepted order, or the reason of the refusal */
-    async order<T extends Answer>(shape: z.ZodMiniType<T>, order: DepositOrder, more: object): Promise<T | string> {
+    async order<T extends GatewayReply>(
+      shape: z.ZodMiniType<T>,
+      order: DepositOrder,
+      more: object,
+    ): Promise<T | string> {
       const wanted = { ...asked(order), timeToLiveSeconds: order.payableSeconds, ...more }
       const answer = read((await call('POST', '/v1/payments', wanted)).text)
       const refused = refusal.safeParse(answer)
@@ -153,7 +157,7 @@ export function gatewayOf(name: string, settings: GatewaySettings) {
   }
 }
 
-function taken<T extends Answer>(shape: z.ZodMiniType<T>, answer: unknown, orderCode: string): T {
+function taken<T extends GatewayReply>(shape: z.ZodMiniType<T>, answer: unknown, orderCode: string): T {
   const said = parsed(shape, answer)
   if (said.reference !== orderCode) throw new OutboundError('answered another order')
   return said

@@ -8,7 +8,7 @@ import type { CallerOf } from '../../../../kit/http/route.ts'
 import { getPlayer, isIdentified } from '../../../people/players/service.ts'
 import { balancesOf } from '../../wallet/service.ts'
 import { methodsPaidWith } from '../deposits/service.ts'
-import { offeredMethods, refusalOf, type Offer } from '../offers/rules.ts'
+import { offeredMethods, paymentRefusal, type Offer } from '../offers/rules.ts'
 import { listOffers } from '../offers/service.ts'
 import { leastOfRest } from './rules.ts'
 
@@ -51,7 +51,7 @@ export async function requireWithdrawable(
 ): Promise<void> {
   const player = await getPlayer({ db }, playerId)
   const verified = player !== undefined && isIdentified(player)
-  const refusal = refusalOf('withdrawal', { verified, amountMinor, ...method })
+  const refusal = paymentRefusal('withdrawal', { verified, amountMinor, ...method })
   if (refusal) throw new AppError(refusal)
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { offeredMethods, refusalOf } from '../offers/rules.ts'
+import { offeredMethods, paymentRefusal } from '../offers/rules.ts'
 import { capabilitiesOf } from '../providers/registry.ts'
 import { advanceWithdrawal, payoutEventOf, type WithdrawalEvent, type WithdrawalState } from './rules.ts'
 
@@ -52,7 +52,7 @@ test.each([
   [false, 2000n, 'payments.kyc'],
 ] as const)('verified %s, %s: %s', (verified, amountMinor, refusal) => {
   const range = { minimumMinor: 1000n, maximumMinor: 5000n }
-  expect(refusalOf('withdrawal', { verified, amountMinor, ...range })).toBe(refusal)
+  expect(paymentRefusal('withdrawal', { verified, amountMinor, ...range })).toBe(refusal)
 })
 
 test('money goes back by the method that paid in, if that method pays out', () => {

@@ -43,12 +43,12 @@ export async function loginWithPasskey(
     await audit(context, 'loginFailed', playerId, caller, 'login.tempLock')
     return lockedReply(lock, caller)
   }
-  const settle = await provePasskey(context, named, challenge, answer)
-  if (!settle) {
+  const redeem = await provePasskey(context, named, challenge, answer)
+  if (!redeem) {
     await audit(context, 'loginFailed', playerId, caller, 'login.passkey')
     throw new AppError('login.passkey')
   }
   await deleteAttempts(context.db, attemptsOf(playerId))
   await refuseLogin(context, player, caller, passwordHash)
-  return letIn(context, player, { passwordHash, linkedAt: null }, caller, { settle, by: 'passkey' })
+  return letIn(context, player, { passwordHash, linkedAt: null }, caller, { redeem, by: 'passkey' })
 }

@@ -61,7 +61,7 @@ export function registerDialect(
     const parser = { parseAs: 'buffer', bodyLimit: bodyLimitBytes } as const
     scope.addContentTypeParser(dialect.contentType, parser, (_request, body, parsed) => parsed(null, body))
     scope.setErrorHandler(async (error, request, reply) => {
-      const refusal = refusalOf(error)
+      const refusal = dialectRefusal(error)
       const wait = refusal === 'provider.signature' ? await app.countStranger(request) : undefined
       if (wait !== undefined) {
         reply.code(429).header('retry-after', wait)
@@ -90,7 +90,7 @@ export function registerDialect(
         try {
           return await answer(context, call)
         } catch (error) {
-          await keep(context, noteRefused, dialect, call, refusalOf(error))
+          await keep(context, noteRefused, dialect, call, dialectRefusal(error))
           throw error
         }
       })
@@ -129,7 +129,7 @@ const callOf = (request: FastifyRequest): Call => ({
 
 const codeOf = (refusal: DialectRefusal | ErrorCode) => (typeof refusal === 'string' ? refusal : refusal.code)
 
-function refusalOf(error: unknown): DialectRefusal | ErrorCode {
+function dialectRefusal(error: unknown): DialectRefusal | ErrorCode {
   if (error instanceof DialectRefusal) return error
   if (error instanceof AppError) return error.code
   const { statusCode } = error as { statusCode?: unknown }

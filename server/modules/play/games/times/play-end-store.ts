@@ -35,7 +35,7 @@ export const selectLimits = (db: Db, playerId: string, now: Instant) =>
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
     .execute()
 
-/** Writes when the player's play ends. `settleLaunches` follows. */
+/** Writes when the player's play ends. `updateLaunchExpiry` follows. */
 export async function saveEnds(tx: Tx, playerId: string, { sessionEndsAt, timeEndsAt }: Ends): Promise<void> {
   const own = { shard: shardOf(playerId), player_id: playerId }
   if (!sessionEndsAt && !timeEndsAt) {
@@ -54,14 +54,14 @@ export async function saveEnds(tx: Tx, playerId: string, { sessionEndsAt, timeEn
  * Applies the one rule for the end of launches to all launches of the player. Every change of a reality check, a pause or a
  * time limit ends with it. The caller has locked the player.
  */
-export async function settleLaunches(tx: Tx, playerId: string): Promise<void> {
+export async function updateLaunchExpiry(tx: Tx, playerId: string): Promise<void> {
   const [shard, player] = [sql`${shardOf(playerId)}`, sql`${playerId}`]
   const expiry = launchExpiry(shard, player)
   await sql`update launch set expires_at = ${expiry}
     where shard = ${shard} and player_id = ${player} and expires_at <> ${expiry}`.execute(tx)
 }
 
-/** Closes the player's launches for good, also for a clock that is set back. `settleLaunches` follows. */
+/** Closes the player's launches for good, also for a clock that is set back. `updateLaunchExpiry` follows. */
 export async function closeLaunches(tx: Tx, playerId: string): Promise<void> {
   await sql`update launch set closes_at = created_at
     where shard = ${shardOf(playerId)} and player_id = ${playerId} and closes_at > created_at`.execute(tx)

@@ -1,7 +1,14 @@
 import type { Context } from '../../../../context.ts'
 import type { Instant } from '../../../../kit/clock.ts'
 import type { Db, Tx } from '../../../../kit/db.ts'
-import { closeLaunches, hasLiveLaunch, saveEnds, selectExpiry, selectLimits, settleLaunches } from './play-end-store.ts'
+import {
+  closeLaunches,
+  hasLiveLaunch,
+  saveEnds,
+  selectExpiry,
+  selectLimits,
+  updateLaunchExpiry,
+} from './play-end-store.ts'
 import {
   endOfGameTime,
   endOfSession,
@@ -86,7 +93,7 @@ const endOf = (end: End | undefined): Instant | undefined =>
 
 async function save(tx: Tx, playerId: string, play: PlayTime | undefined): Promise<void> {
   await saveEnds(tx, playerId, { sessionEndsAt: endOf(play?.sessionEnd), timeEndsAt: endOf(play?.timeEnd) })
-  await settleLaunches(tx, playerId)
+  await updateLaunchExpiry(tx, playerId)
 }
 
 /**

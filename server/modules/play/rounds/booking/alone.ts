@@ -9,9 +9,9 @@ import { finishBonusPlay, freeSpinsOfRound, prepareBonusPlay, type Undone } from
 import { findBooked, lockBalance } from '../../../money/ledger/service.ts'
 import { isBeyondSharedLimit } from '../limits/several-accounts.ts'
 import { bookAlone } from './booking-store.ts'
-import type { Booked, Movement } from './movement.ts'
+import type { Booked, GameMovement } from './movement.ts'
 import { lockAccountBalances } from './player.ts'
-import { refusalOf } from './refusals.ts'
+import { refusalOfVerdict } from './refusals.ts'
 
 /** The transaction id is known already. The transaction was rolled back. */
 export class AlreadyKnown extends Error {}
@@ -25,7 +25,7 @@ const underWay = { calls: 0 }
  * @throws AlreadyKnown, AppError `server.busy` if too many wait, `provider.stake` above the bonus's highest stake, and
  * every refusal of the checks
  */
-export async function bookWithBonus(context: Context, moves: readonly Movement[]): Promise<readonly Booked[]> {
+export async function bookWithBonus(context: Context, moves: readonly GameMovement[]): Promise<readonly Booked[]> {
   if (underWay.calls >= maximumUnderWay) throw new AppError('server.busy')
   underWay.calls++
   try {
@@ -39,7 +39,7 @@ export async function bookWithBonus(context: Context, moves: readonly Movement[]
   }
 }
 
-async function bookOne({ clock, config }: Context, tx: Tx, move: Movement): Promise<Booked> {
+async function bookOne({ clock, config }: Context, tx: Tx, move: GameMovement): Promise<Booked> {
   const at = clock.now()
   const locked = await lockAccountBalances(tx, move.playerId, move.currency)
   const play = { ...move, undoes: await undoneBy(tx, move) }
@@ -48,18 +48,18 @@ async function bookOne({ clock, config }: Context, tx: Tx, move: Movement): Prom
   const judged = isBeyond ? { ...move, unfit: move.unfit ?? ('limit' as const) } : move
   const { verdict, entryId } = await bookAlone(tx, await inBooks(tx, judged), at, config)
   if (verdict === 'known') throw new AlreadyKnown()
-  if (verdict !== 'booked') throw refusalOf(verdict)
+  if (verdict !== 'booked') throw refusalOfVerdict(verdict)
   const account = await lockBalance(tx, move.playerId, move.currency)
   return { entryId, postBalanceMinor: await finishBonusPlay(tx, prepared, play, { account, entryId }) }
 }
 
 /** The win of a free spin is a prize: the player staked nothing, so it gives no headroom in a limit of losses. */
-async function inBooks(tx: Tx, move: Movement): Promise<Movement> {
+async function inBooks(tx: Tx, move: GameMovement): Promise<GameMovement> {
   const referenceId = move.kind === 'win' ? await freeSpinsOfRound(tx, move) : undefined
   return referenceId === undefined ? move : { ...move, kind: 'prize', referenceId }
 }
 
-async function undoneBy(tx: Tx, move: Movement): Promise<Undone | undefined> {
+async function undoneBy(tx: Tx, move: GameMovement): Promise<Undone | undefined> {
   const { kind, studio, playerId, referenceId } = move
   if (kind !== 'rollback' || referenceId === undefined) return undefined
   const booked = await findBooked(tx, { studio, playerId, transactionId: referenceId })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { takeBatch } from './batch.ts'
-import type { Movement } from './movement.ts'
+import type { GameMovement } from './movement.ts'
 
 const [ada, bob] = ['01990000-0000-7000-8000-000000000001', '01990000-0000-7000-8000-000000000002']
 
-const move = (transactionId: string, change: Partial<Movement> = {}): Movement => ({
+const move = (transactionId: string, change: Partial<GameMovement> = {}): GameMovement => ({
   kind: 'bet',
   studio: 'baize-studio',
   transactionId,
@@ -16,9 +16,9 @@ const move = (transactionId: string, change: Partial<Movement> = {}): Movement =
   ...change,
 })
 
-const item = (transactionId: string, change: Partial<Movement> = {}) => ({ moves: [move(transactionId, change)] })
+const item = (transactionId: string, change: Partial<GameMovement> = {}) => ({ moves: [move(transactionId, change)] })
 
-const idsOf = (items: readonly { moves: readonly Movement[] }[]): (string | undefined)[] =>
+const idsOf = (items: readonly { moves: readonly GameMovement[] }[]): (string | undefined)[] =>
   items.map(({ moves }) => moves[0]?.transactionId)
 
 test('takes the queued items in their order', () => {

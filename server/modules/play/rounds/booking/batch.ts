@@ -1,5 +1,5 @@
 import { numberOf } from '../../../../kit/ids.ts'
-import type { Movement } from './movement.ts'
+import type { GameMovement } from './movement.ts'
 
 /** A batch's statements grow with its size, and every caller in it waits for the last one. */
 const maximumBatch = 400
@@ -10,11 +10,11 @@ const maximumBatch = 400
  * stays behind keeps all later items of the same player behind. Ids are compared by their hashes. Two ids with the same
  * hash only wait for the next batch.
  */
-export function takeBatch<Item extends { readonly moves: readonly Movement[] }>(queue: Item[]): Item[] {
+export function takeBatch<Item extends { readonly moves: readonly GameMovement[] }>(queue: Item[]): Item[] {
   const batch: Item[] = []
   const left: Item[] = []
   const ids = new Set<number>()
-  const rounds = new Map<number, Movement>()
+  const rounds = new Map<number, GameMovement>()
   const behind = new Set<number>()
   let looked = 0
   let size = 0
@@ -40,10 +40,10 @@ export function takeBatch<Item extends { readonly moves: readonly Movement[] }>(
 }
 
 /** The id that the movement is booked under, and the id that it undoes. */
-const idsOf = ({ kind, transactionId, referenceId = '' }: Movement): number[] =>
+const idsOf = ({ kind, transactionId, referenceId = '' }: GameMovement): number[] =>
   kind === 'rollback' ? [numberOf(transactionId), numberOf(referenceId)] : [numberOf(transactionId)]
 
-const mayFollow = (earlier: Movement | undefined, move: Movement): boolean =>
+const mayFollow = (earlier: GameMovement | undefined, move: GameMovement): boolean =>
   !earlier ||
   (earlier.gameId === move.gameId &&
     earlier.currency === move.currency &&

@@ -9,7 +9,7 @@ import { call } from '../../../../testing/call.ts'
 import { registerGame, takeSeat, testGame, type Seat } from '../../../../testing/money.ts'
 import { savePlan } from '../../../money/bonuses/service.ts'
 import { bookWithBonus } from './alone.ts'
-import type { Movement } from './movement.ts'
+import type { GameMovement } from './movement.ts'
 
 /** The number of earlier rounds with a bonus, of the player and of others together. */
 const rows = 50_000
@@ -98,7 +98,7 @@ test('a bet, its win and its rollback with a bonus read only their own rows, how
   const { player, token } = seat
   const { playerId } = player
   const place = { studio: testGame.studio, gameId: testGame.gameId, playerId, currency: 'GBP' as const }
-  const move = (change: Partial<Movement>): Movement => ({
+  const move = (change: Partial<GameMovement>): GameMovement => ({
     ...place,
     kind: 'bet',
     roundId: newId(),

@@ -31,7 +31,7 @@ async function postingsOf(transactionId: string): Promise<string[]> {
   return rows.map(({ kind, account, amount }) => `${kind}: ${account} ${amount}`).toSorted()
 }
 
-const told = ({ kind, postings }: entries.Movement): string[] =>
+const told = ({ kind, postings }: entries.MoneyMovement): string[] =>
   postings.map(({ account, amountMinor }) => `${kind}: ${account} ${amountMinor}`).toSorted()
 
 test('stakes, wins and their rollbacks, with cash and with a deficit', async () => {
@@ -52,7 +52,7 @@ test('stakes, wins and their rollbacks, with cash and with a deficit', async () 
     expect(await postingsOf(content.transactionId)).toEqual(expected)
     return content.transactionId
   }
-  const undo = async (referenceTransactionId: string, movement: entries.Movement) => {
+  const undo = async (referenceTransactionId: string, movement: entries.MoneyMovement) => {
     const transactionId = `back-${newId()}`
     await studioCall(baize.app, rollback, { ...seat.round, transactionId, referenceTransactionId })
     expect(await postingsOf(transactionId)).toEqual(told(movement))
@@ -87,7 +87,7 @@ test('prizes and adjustments, with cash and with a deficit', async () => {
     expect(await postingsOf(content.transactionId)).toEqual(expected)
     return content.transactionId
   }
-  const adjust = async (minor: bigint, movement: entries.Movement) => {
+  const adjust = async (minor: bigint, movement: entries.MoneyMovement) => {
     const transactionId = newId()
     await studioCall(baize.app, adjustment, { ...seat.round, transactionId, amount: text(minor) })
     expect(await postingsOf(transactionId)).toEqual(told(movement))

@@ -1,6 +1,6 @@
 import { Counter, Histogram } from 'prom-client'
-import type { Answer } from './booking-store.ts'
-import type { Movement } from './movement.ts'
+import type { BookingAnswer } from './booking-store.ts'
+import type { GameMovement } from './movement.ts'
 
 const movements = new Counter({
   name: 'baize_movements_total',
@@ -16,9 +16,9 @@ const sizes = new Histogram({
 })
 
 /** Counts the answers of a batch: a few steps for the whole batch, because bets are many. */
-export function countBatch(moves: readonly Movement[], answers: readonly (Answer | undefined)[]): void {
+export function countBatch(moves: readonly GameMovement[], answers: readonly (BookingAnswer | undefined)[]): void {
   sizes.observe(moves.length)
-  const sums = new Map<Movement['kind'], Map<string, number>>()
+  const sums = new Map<GameMovement['kind'], Map<string, number>>()
   for (const [index, { kind }] of moves.entries()) {
     const verdict = answers[index]?.verdict
     if (verdict === undefined) continue

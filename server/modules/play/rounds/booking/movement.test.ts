@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSame, minorFrom, type Movement } from './movement.ts'
+import { isSame, minorFrom, type GameMovement } from './movement.ts'
 
 describe('minorFrom', () => {
   test.each([
@@ -40,7 +40,7 @@ describe('minorFrom', () => {
 })
 
 test('isSame compares every part of the content and ignores the token', () => {
-  const bet: Movement = {
+  const bet: GameMovement = {
     kind: 'bet',
     studio: 'baize-studio',
     transactionId: 't-1',
@@ -50,7 +50,7 @@ test('isSame compares every part of the content and ignores the token', () => {
     currency: 'GBP',
     amountMinor: 100n,
   }
-  const others: Partial<Movement>[] = [
+  const others: Partial<GameMovement>[] = [
     { kind: 'win' },
     { studio: 'another-studio' },
     { transactionId: 't-2' },
@@ -66,7 +66,7 @@ test('isSame compares every part of the content and ignores the token', () => {
 })
 
 test('isSame ignores the amount of a rollback', () => {
-  const back: Movement = {
+  const back: GameMovement = {
     kind: 'rollback',
     studio: 'baize-studio',
     transactionId: 't-2',

@@ -4,7 +4,7 @@ import { freeRoundsOf } from '../../../money/bonuses/service.ts'
 import type { StakeRules } from '../../games/service.ts'
 
 /** A studio's call that may move money. Every dialect translates its messages into this shape. */
-export interface Movement {
+export interface GameMovement {
   readonly kind: 'bet' | 'win' | 'rollback' | 'prize' | 'adjustment'
   readonly studio: string
   /** The studio's own id. It is unique for each player of the studio, over all time. */
@@ -69,7 +69,7 @@ export function signedMinorFrom(text: string, currency: Currency): bigint {
 }
 
 /** The registry's refusal of a bet of this amount, if any. A free round is a bet of zero on any active game. */
-export function unfitStake(rules: StakeRules | undefined, amountMinor: bigint): Movement['unfit'] {
+export function unfitStake(rules: StakeRules | undefined, amountMinor: bigint): GameMovement['unfit'] {
   if (!rules?.active) return 'game'
   const { stakes } = rules
   if (stakes && amountMinor === 0n) return undefined
@@ -78,10 +78,10 @@ export function unfitStake(rules: StakeRules | undefined, amountMinor: bigint): 
 }
 
 /** The content of a booked transaction, which its id stands for. */
-export type Content = Omit<Movement, 'token' | 'unfit' | 'youngMaximumMinor'>
+export type Content = Omit<GameMovement, 'token' | 'unfit' | 'youngMaximumMinor'>
 
 /** Whether a call repeats the transaction that is booked under its id. A retry may carry a newer launch token. */
-export const isSame = (call: Movement, booked: Content): boolean =>
+export const isSame = (call: GameMovement, booked: Content): boolean =>
   isSameKind(call, booked) &&
   call.studio === booked.studio &&
   call.transactionId === booked.transactionId &&
@@ -92,7 +92,7 @@ export const isSame = (call: Movement, booked: Content): boolean =>
   (call.kind === 'rollback' || call.amountMinor === booked.amountMinor)
 
 /** The books have the win of a free spin as a prize. */
-const isSameKind = (call: Movement, booked: Content): boolean =>
+const isSameKind = (call: GameMovement, booked: Content): boolean =>
   call.kind === booked.kind
     ? call.referenceId === booked.referenceId
     : call.kind === 'win' && booked.kind === 'prize' && freeRoundsOf(booked) !== undefined

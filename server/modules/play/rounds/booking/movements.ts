@@ -5,12 +5,12 @@ import { stakeRulesOf, reasonForRefusal } from '../../games/service.ts'
 import { findBooked } from '../../../money/ledger/service.ts'
 import { noteLimitHit } from '../../../safer/protection/service.ts'
 import { balancesOf } from '../../../money/wallet/service.ts'
-import { requireAmount, unfitStake, type Booked, type Movement } from './movement.ts'
+import { requireAmount, unfitStake, type Booked, type GameMovement } from './movement.ts'
 import { bookOnce, bookTogether } from './queue.ts'
 import { checkUntaken } from './stored-answer.ts'
 
 /** The player, game and round of a movement, as the studio names them. */
-export interface Place {
+export interface GameTransaction {
   readonly studio: string
   readonly transactionId: string
   readonly roundId: string
@@ -19,7 +19,7 @@ export interface Place {
   readonly currency: Currency
 }
 
-interface Moved extends Place {
+interface Moved extends GameTransaction {
   /** Minor units. */
   readonly amountMinor: bigint
 }
@@ -64,7 +64,7 @@ function explained<T>(context: Context, { playerId, token }: Stake, book: () => 
   })
 }
 
-async function stakeOf(context: Context, stake: Stake, leastMinor: 0n | 1n): Promise<Movement> {
+async function stakeOf(context: Context, stake: Stake, leastMinor: 0n | 1n): Promise<GameMovement> {
   const { studio, transactionId, roundId, playerId, gameId, currency, token } = stake
   const amountMinor = requireAmount(stake.amountMinor, leastMinor)
   const rules = await stakeRulesOf(context, studio, gameId, currency)
@@ -135,7 +135,7 @@ interface Prize extends Moved {
   readonly referenceId: string
 }
 
-async function prizeOf(context: Context, won: Prize, leastMinor: 0n | 1n): Promise<Movement> {
+async function prizeOf(context: Context, won: Prize, leastMinor: 0n | 1n): Promise<GameMovement> {
   requireAmount(won.amountMinor, leastMinor)
   return { kind: 'prize', ...won, ...(won.gameId === '' ? {} : await unknownGame(context, won)) }
 }
@@ -151,7 +151,10 @@ export async function adjustment(context: Context, change: Moved): Promise<Booke
  * Undoes a bet, a win or both by the booked amounts. An unknown id leaves a tombstone, so that it can never be booked.
  * A repetition after a crash between the two movements undoes the rest.
  */
-export async function rollback(context: Context, undo: Place & { readonly referenceId: string }): Promise<Booked> {
+export async function rollback(
+  context: Context,
+  undo: GameTransaction & { readonly referenceId: string },
+): Promise<Booked> {
   const { referenceId } = undo
   if (referenceId === undo.transactionId) throw new AppError('provider.conflict')
   const move = { kind: 'rollback' as const, ...undo, amountMinor: 0n }
@@ -165,7 +168,7 @@ export async function rollback(context: Context, undo: Place & { readonly refere
 }
 
 /** A rollback is booked even if the money is gone. Staff see the deficit in the log. */
-async function reportDeficit({ db, log }: Context, { playerId, currency, studio, transactionId }: Place) {
+async function reportDeficit({ db, log }: Context, { playerId, currency, studio, transactionId }: GameTransaction) {
   const { deficitMinor } = await balancesOf(db, playerId, currency)
   if (deficitMinor === 0n) return
   const deficit = formatAmount(deficitMinor, currency)
@@ -173,7 +176,7 @@ async function reportDeficit({ db, log }: Context, { playerId, currency, studio,
 }
 
 /** Money is paid on any game of the studio, also on one that accepts no more bets. */
-async function unknownGame(context: Context, { studio, gameId, currency }: Place) {
+async function unknownGame(context: Context, { studio, gameId, currency }: GameTransaction) {
   const rules = await stakeRulesOf(context, studio, gameId, currency)
   return rules ? {} : ({ unfit: 'game' } as const)
 }

@@ -10,18 +10,18 @@ import { publishBalance } from '../../../money/wallet/service.ts'
 import { queuesOf } from '../queues.ts'
 import { AlreadyKnown, bookWithBonus } from './alone.ts'
 import { takeBatch } from './batch.ts'
-import { bookPlain, bookPlays, type Answer } from './booking-store.ts'
+import { bookPlain, bookPlays, type BookingAnswer } from './booking-store.ts'
 import { countBatch } from './figures.ts'
-import type { Booked, Movement } from './movement.ts'
+import type { Booked, GameMovement } from './movement.ts'
 import { lockAccountBalance } from './player.ts'
-import { refusalOf } from './refusals.ts'
+import { refusalOfVerdict } from './refusals.ts'
 import { storedAnswers } from './stored-answer.ts'
 
-interface Waiting {
+interface WaitingMoves {
   /**
    * One movement, or several of one account. Several are booked together or not at all: only the first can be refused.
    */
-  readonly moves: readonly Movement[]
+  readonly moves: readonly GameMovement[]
   /** Further statements for this caller run in its own context. */
   readonly inOwnContext: <T>(work: () => T) => T
   readonly resolve: (booked: readonly Booked[]) => void
@@ -40,7 +40,7 @@ const fullEnough = 16
 /** Database errors of one movement that undo a whole batch: unique keys, checks, 64-bit overflow, deadlocks. */
 export const curedAlone = new Set(['23505', '23514', '22003', '40001', '40P01'])
 
-type Books = (moves: readonly Movement[]) => Promise<readonly Booked[]>
+type Books = (moves: readonly GameMovement[]) => Promise<readonly Booked[]>
 
 /**
  * Books a movement exactly once and permanently, and answers after the commit. Movements that arrive during one call of
@@ -48,7 +48,7 @@ type Books = (moves: readonly Movement[]) => Promise<readonly Booked[]>
  * @throws AppError `provider.conflict` if the id stands for something else. `provider.rolledBack` if a rollback came
  * first. `server.busy` if the queue is full. Every refusal of the checks.
  */
-export const bookOnce = (context: Context, move: Movement): Promise<Booked> =>
+export const bookOnce = (context: Context, move: GameMovement): Promise<Booked> =>
   bookTogether(context, [move]).then(onlyAnswer)
 
 function onlyAnswer([booked]: readonly Booked[]): Booked {
@@ -61,19 +61,19 @@ function onlyAnswer([booked]: readonly Booked[]): Booked {
  * the outcome of the first.
  * @returns the answer of each movement
  */
-export const bookTogether = (context: Context, moves: readonly Movement[]): Promise<readonly Booked[]> =>
+export const bookTogether = (context: Context, moves: readonly GameMovement[]): Promise<readonly Booked[]> =>
   booksOf(context, moves[0]?.playerId ?? '')(moves)
 
 const booksOf = queuesOf(openBooks)
 
 function openBooks(context: Context): Books {
-  const waiting: Waiting[] = []
-  const care = { batches: 0 }
+  const waiting: WaitingMoves[] = []
+  const careful = { batches: 0 }
   let underWay = 0
   const isWorthACall = (others: number): boolean => waiting.length > (others === 0 ? 0 : fullEnough)
   const run = async (): Promise<void> => {
     while (isWorthACall(underWay - 1)) {
-      const again = await bookBatch(context, takeBatch(waiting), care)
+      const again = await bookBatch(context, takeBatch(waiting), careful)
       waiting.unshift(...again)
     }
     underWay--
@@ -93,54 +93,62 @@ function openBooks(context: Context): Books {
 }
 
 /** The number of coming batches that go to `book_plays` directly. */
-interface Care {
+interface CarefulPath {
   batches: number
 }
 
 /** A known id or round is usually followed by more. For the next batches one careful call costs less than two calls. */
-const batchesWithCare = 20
+const carefulBatches = 20
 
 /** @returns the items to book again, in their order */
-async function bookBatch(context: Context, batch: readonly Waiting[], care: Care): Promise<readonly Waiting[]> {
+async function bookBatch(
+  context: Context,
+  batch: readonly WaitingMoves[],
+  careful: CarefulPath,
+): Promise<readonly WaitingMoves[]> {
   let left = batch
   try {
-    if (care.batches > 0) care.batches--
-    else left = await bookPlainOnes(context, batch, care)
-    return left.length > 0 ? await bookWithCare(context, left) : []
+    if (careful.batches > 0) careful.batches--
+    else left = await bookPlainOnes(context, batch, careful)
+    return left.length > 0 ? await bookCarefully(context, left) : []
   } catch (error) {
     for (const { reject } of left) reject(error)
     return []
   }
 }
 
-/** @returns the items that need care, in their order */
-async function bookPlainOnes(context: Context, batch: readonly Waiting[], care: Care): Promise<readonly Waiting[]> {
+/** @returns the items for the careful path, in their order */
+async function bookPlainOnes(
+  context: Context,
+  batch: readonly WaitingMoves[],
+  careful: CarefulPath,
+): Promise<readonly WaitingMoves[]> {
   const { database, clock, config } = context
   try {
-    return settle(context, batch, await bookPlain(database.byKey, movesOf(batch), clock.now(), config))
+    return answerBatch(context, batch, await bookPlain(database.byKey, movesOf(batch), clock.now(), config))
   } catch (error) {
     if (!curedAlone.has(sqlState(error))) throw error
-    if (sqlState(error) === '23505') care.batches = batchesWithCare
+    if (sqlState(error) === '23505') careful.batches = carefulBatches
     return batch
   }
 }
 
-async function bookWithCare(context: Context, batch: readonly Waiting[]): Promise<readonly Waiting[]> {
+async function bookCarefully(context: Context, batch: readonly WaitingMoves[]): Promise<readonly WaitingMoves[]> {
   try {
-    return settle(context, batch, await ask(context, batch))
+    return answerBatch(context, batch, await ask(context, batch))
   } catch (error) {
     if (!curedAlone.has(sqlState(error))) throw error
   }
   // the error undid the whole batch; booked alone, each item gets its own answer
-  const again: Waiting[] = []
+  const again: WaitingMoves[] = []
   for (const one of batch) again.push(...(await bookOne(context, one)))
   return again
 }
 
-async function bookOne(context: Context, one: Waiting): Promise<readonly Waiting[]> {
+async function bookOne(context: Context, one: WaitingMoves): Promise<readonly WaitingMoves[]> {
   for (let tries = 1; ; tries++) {
     try {
-      return settle(context, [one], await ask(context, [one]))
+      return answerBatch(context, [one], await ask(context, [one]))
     } catch (error) {
       if (tries < maximumTries && curedAlone.has(sqlState(error))) continue
       one.reject(error)
@@ -149,45 +157,49 @@ async function bookOne(context: Context, one: Waiting): Promise<readonly Waiting
   }
 }
 
-const ask = ({ database, clock, config }: Context, batch: readonly Waiting[]): Promise<Answer[]> =>
+const ask = ({ database, clock, config }: Context, batch: readonly WaitingMoves[]): Promise<BookingAnswer[]> =>
   bookPlays(database.byKey, movesOf(batch), clock.now(), config)
 
-const movesOf = (batch: readonly Waiting[]): Movement[] => batch.flatMap(({ moves }) => moves)
+const movesOf = (batch: readonly WaitingMoves[]): GameMovement[] => batch.flatMap(({ moves }) => moves)
 
 /**
- * Settles each item by its verdict. The answers go out when the next batch is on its way to the database.
+ * Answers each item by its verdict. The answers go out when the next batch is on its way to the database.
  * @returns the items to book again, in their order
  */
-function settle(context: Context, batch: readonly Waiting[], answers: readonly (Answer | undefined)[]): Waiting[] {
+function answerBatch(
+  context: Context,
+  batch: readonly WaitingMoves[],
+  answers: readonly (BookingAnswer | undefined)[],
+): WaitingMoves[] {
   countBatch(movesOf(batch), answers)
-  const again: Waiting[] = []
-  const told: (() => void)[] = []
-  const changed: Movement[] = []
-  let place = 0
+  const again: WaitingMoves[] = []
+  const answered: (() => void)[] = []
+  const changed: GameMovement[] = []
+  let next = 0
   for (const one of batch) {
-    const own = answers.slice(place, (place += one.moves.length))
+    const own = answers.slice(next, (next += one.moves.length))
     const verdict = own[0]?.verdict ?? 'again'
     if (verdict === 'again') again.push(one)
     else if (verdict === 'booked') {
       const booked = own.filter((answer) => answer !== undefined)
-      told.push(() => one.resolve(booked))
+      answered.push(() => one.resolve(booked))
       changed.push(...one.moves)
     } else if (verdict === 'known') answerBy(storedAnswers, context, one)
     else if (verdict === 'unopened') answerBy(openAccount, context, one)
     else if (verdict === 'bonus' || verdict === 'shared') answerBy(playAlone, context, one)
-    else one.reject(refusalOf(verdict))
+    else one.reject(refusalOfVerdict(verdict))
   }
-  if (told.length > 0) {
+  if (answered.length > 0) {
     setImmediate(() => {
-      for (const tell of told) tell()
+      for (const answer of answered) answer()
       announce(context, changed)
     })
   }
   return again
 }
 
-/** Tells the pages and the sessions of the players, after the commit. */
-function announce(context: Context, booked: readonly Movement[]): void {
+/** Publishes the new balances and the stakes, after the commit. */
+function announce(context: Context, booked: readonly GameMovement[]): void {
   void publishBalance(
     context,
     booked.map(({ playerId }) => playerId),
@@ -197,15 +209,15 @@ function announce(context: Context, booked: readonly Movement[]): void {
 
 /** The rest of the batch does not wait for this one. */
 function answerBy(
-  find: (context: Context, moves: readonly Movement[]) => Promise<readonly Booked[]>,
+  find: (context: Context, moves: readonly GameMovement[]) => Promise<readonly Booked[]>,
   context: Context,
-  { moves, inOwnContext, resolve, reject }: Waiting,
+  { moves, inOwnContext, resolve, reject }: WaitingMoves,
 ): void {
   inOwnContext(() => find(context, moves)).then(resolve, reject)
 }
 
 /** Books movements one by one, as described in `alone.ts`. */
-async function playAlone(context: Context, moves: readonly Movement[]): Promise<readonly Booked[]> {
+async function playAlone(context: Context, moves: readonly GameMovement[]): Promise<readonly Booked[]> {
   for (let tries = 1; ; tries++) {
     try {
       const booked = await bookWithBonus(context, moves)
@@ -219,7 +231,7 @@ async function playAlone(context: Context, moves: readonly Movement[]): Promise<
 }
 
 /** The first movement of an account creates its balance row. */
-async function openAccount(context: Context, moves: readonly Movement[]): Promise<readonly Booked[]> {
+async function openAccount(context: Context, moves: readonly GameMovement[]): Promise<readonly Booked[]> {
   const [move] = moves
   if (move) await transaction(context.db, (tx) => lockAccountBalance(tx, move.playerId, move.currency))
   return bookTogether(context, moves)

@@ -17,5 +17,5 @@ const refusals = {
 const isRefusal = (verdict: string): verdict is keyof typeof refusals => Object.hasOwn(refusals, verdict)
 
 /** The error for a verdict. An unknown verdict is a fault of the program and never a refusal. */
-export const refusalOf = (verdict: string): Error =>
+export const refusalOfVerdict = (verdict: string): Error =>
   isRefusal(verdict) ? new AppError(refusals[verdict]) : new Error(`the booking answered with the verdict "${verdict}"`)

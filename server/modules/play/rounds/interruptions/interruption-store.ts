@@ -10,7 +10,7 @@ interface InterruptionTable {
   studio: string
   round_id: string
   found_at: Temporal.Instant
-  outcome: Outcome
+  outcome: InterruptionOutcome
   settled_at: Temporal.Instant | null
 }
 
@@ -21,7 +21,7 @@ declare module '../../../../kit/db.ts' {
 }
 
 /** The party that ends an interrupted round: its studio, which resumes it, or Baize, which refunds the stakes. */
-export type Outcome = 'studio' | 'refund'
+export type InterruptionOutcome = 'studio' | 'refund'
 
 export interface OpenRound {
   readonly playerId: string
@@ -63,7 +63,7 @@ export async function selectUnfound(
 export async function insertInterruption(
   tx: Tx,
   { playerId, studio, roundId }: OpenRound,
-  { outcome, foundAt }: { outcome: Outcome; foundAt: Temporal.Instant },
+  { outcome, foundAt }: { outcome: InterruptionOutcome; foundAt: Temporal.Instant },
 ): Promise<void> {
   const settledAt = outcome === 'studio' ? foundAt : null
   await tx
@@ -82,7 +82,7 @@ export async function insertInterruption(
 }
 
 /** Rounds whose stakes are still to be given back. The ones found first come first. */
-export async function selectUnsettled(db: Db, limit: number): Promise<OpenRound[]> {
+export async function selectUnhandled(db: Db, limit: number): Promise<OpenRound[]> {
   return db
     .selectFrom('round_interruption as found')
     .innerJoin('round', (join) =>
@@ -105,7 +105,7 @@ export async function selectUnsettled(db: Db, limit: number): Promise<OpenRound[
     .execute()
 }
 
-export async function updateSettled(db: Db, round: OpenRound, at: Temporal.Instant): Promise<void> {
+export async function updateHandled(db: Db, round: OpenRound, at: Temporal.Instant): Promise<void> {
   await db
     .updateTable('round_interruption')
     .set({ settled_at: at })
@@ -117,7 +117,7 @@ export async function updateSettled(db: Db, round: OpenRound, at: Temporal.Insta
 }
 
 /** The movements of the round that are not undone. */
-export async function selectStanding(db: Db, { playerId, studio, roundId }: OpenRound) {
+export async function selectRemaining(db: Db, { playerId, studio, roundId }: OpenRound) {
   return db
     .selectFrom('round')
     .innerJoin('ledger_game_entry as booked', (join) =>

@@ -5,7 +5,7 @@ import { build, type TestApp } from '../../../../testing/build.ts'
 import { betOf, registerGame, studioCall, takeSeat, type Seat } from '../../../../testing/money.ts'
 import { verifyBooks } from '../../../../verify.ts'
 import { balancesOf } from '../../../money/wallet/service.ts'
-import { settleInterrupted } from './settle.ts'
+import { refundInterrupted } from './refund-interrupted.ts'
 
 const apps: TestApp[] = []
 
@@ -105,11 +105,11 @@ describe('if we end interrupted rounds [rule 10]', () => {
     await play(seat)
     const before = await cash(baize, seat)
     baize.clock.advance({ hours: 23 })
-    await settleInterrupted(baize.context)
+    await refundInterrupted(baize.context)
     expect(await cash(baize, seat), 'too soon').toBe(before)
     baize.clock.advance({ hours: 2 })
-    await Promise.all([settleInterrupted(baize.context), settleInterrupted(baize.context)])
-    await settleInterrupted(baize.context)
+    await Promise.all([refundInterrupted(baize.context), refundInterrupted(baize.context)])
+    await refundInterrupted(baize.context)
     expect(await cash(baize, seat)).toBe(after)
     expect(await roundOf(baize, seat)).toEqual({ state })
     expect(await interruptionOf(baize, seat)).toHaveLength(found)
@@ -122,11 +122,11 @@ describe('if we end interrupted rounds [rule 10]', () => {
     const stake = betOf(seat, '2.00')
     await studioCall(baize.app, bet, stake)
     baize.clock.advance({ hours: 25 })
-    await settleInterrupted(baize.context)
+    await refundInterrupted(baize.context)
     // as if the process had died before it recorded the result
     const row = baize.context.db.updateTable('round_interruption').where('round_id', '=', seat.round.roundId)
     await row.set({ settled_at: null }).execute()
-    await settleInterrupted(baize.context)
+    await refundInterrupted(baize.context)
     expect(await cash(baize, seat)).toBe(2000n)
     const { settled_at: settledAt } = await baize.context.db
       .selectFrom('round_interruption')
@@ -141,7 +141,7 @@ describe('if we end interrupted rounds [rule 10]', () => {
     const stake = betOf(seat, '2.00')
     await studioCall(baize.app, bet, stake)
     baize.clock.advance({ hours: 25 })
-    await settleInterrupted(baize.context)
+    await refundInterrupted(baize.context)
     const back = { ...seat.round, transactionId: newId(), referenceTransactionId: stake.transactionId }
     expect((await studioCall(baize.app, rollback, back)).body).toMatchObject({ status: 'SUCCESS', balance: '20.00' })
     expect((await call(baize, win, seat, { amount: '1.00' })).body).toMatchObject({ balance: '21.00' })
@@ -153,8 +153,8 @@ test('if the studio resumes its rounds, they are reported once and left alone [r
   const seat = await takeSeat(baize, { amount: '20.00' })
   await studioCall(baize.app, bet, betOf(seat, '2.00'))
   baize.clock.advance({ hours: 25 })
-  await settleInterrupted(baize.context)
-  await settleInterrupted(baize.context)
+  await refundInterrupted(baize.context)
+  await refundInterrupted(baize.context)
   expect(await cash(baize, seat)).toBe(1800n)
   expect(await roundOf(baize, seat)).toEqual({ state: 'open' })
   expect(await interruptionOf(baize, seat)).toEqual([{ outcome: 'studio' }])

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../kit/db.ts'
 import { shardOf } from '../../../../kit/ids.ts'
 import { readPlaySums } from '../../../money/ledger/service.ts'
 import { worthOfAll, type Rates } from '../../../money/wallet/service.ts'
-import type { Movement } from '../booking/movement.ts'
+import type { GameMovement } from '../booking/movement.ts'
 
 interface InForce {
   readonly currency: Currency
@@ -17,7 +17,7 @@ interface InForce {
  * Whether a stake would break a dynamic limit of a player with several accounts. The rule of the rates is that of the
  * windows. The caller has locked all accounts.
  */
-export async function isBeyondDynamicLimit(tx: Tx, move: Movement, at: Instant, rates: Rates): Promise<boolean> {
+export async function isBeyondDynamicLimit(tx: Tx, move: GameMovement, at: Instant, rates: Rates): Promise<boolean> {
   const limits = await selectInForce(tx, move.playerId, at)
   if (limits.length === 0) return false
   const sums = await readPlaySums(tx, move.playerId)

@@ -5,14 +5,14 @@ import { hash } from 'node:crypto'
 import type { Tx } from '../../../../kit/db.ts'
 import { shardOf } from '../../../../kit/ids.ts'
 import { worthOfAll, type Rates } from '../../../money/wallet/service.ts'
-import type { Movement } from '../booking/movement.ts'
+import type { GameMovement } from '../booking/movement.ts'
 import { isBeyondDynamicLimit } from './dynamic-limits.ts'
 
 const windows = ['session', 'day', 'week', 'month'] as const
 type Window = (typeof windows)[number]
 
 /** One account of a player with limits: its stakes and wins in each window, and the limits, which all rows repeat. */
-type Account = {
+type LimitAccount = {
   readonly currency: Currency
   readonly limit_currency: Currency
 } & { readonly [Of in `${'stake' | 'win'}_${Window}`]: bigint } & {
@@ -26,7 +26,7 @@ type Account = {
  */
 export async function isBeyondSharedLimit(
   tx: Tx,
-  move: Movement,
+  move: GameMovement,
   at: Temporal.Instant,
   rates: Rates,
 ): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function isBeyondSharedLimit(
   if (!first || (accounts.length === 1 && first.currency === first.limit_currency)) return false
   if (await isBeyondDynamicLimit(tx, move, at, rates)) return true
   return windows.some((window) => {
-    const of = (amountOf: (account: Account) => bigint) =>
+    const of = (amountOf: (account: LimitAccount) => bigint) =>
       accounts.map((account) => ({
         amountMinor: amountOf(account) + (account.currency === move.currency ? move.amountMinor : 0n),
         currency: account.currency,
@@ -64,7 +64,11 @@ const hoursOf = { day: 24, week: 7 * 24, month: 30 * 24 } as const
  * The windows as `roll_windows` would leave them, without rolling those that belong to other accounts. A session
  * belongs to one account: only that of the launch token counts.
  */
-async function selectAccounts(tx: Tx, { playerId, token = '' }: Movement, at: Temporal.Instant): Promise<Account[]> {
+async function selectAccounts(
+  tx: Tx,
+  { playerId, token = '' }: GameMovement,
+  at: Temporal.Instant,
+): Promise<LimitAccount[]> {
   const begin = (hours: number) =>
     sql`date_bin('10 minutes', ${at}::timestamptz, '2000-01-01Z') - ${`${hours} hours`}::interval`
   const rolling = (Object.keys(hoursOf) as (keyof typeof hoursOf)[]).flatMap((window) =>
@@ -86,7 +90,7 @@ async function selectAccounts(tx: Tx, { playerId, token = '' }: Movement, at: Te
       (what) => sql`limits.${sql.ref(`${what}_${window}`)} as ${sql.ref(`${what}_${window}_limit`)}`,
     ),
   )
-  const { rows } = await sql<Account>`
+  const { rows } = await sql<LimitAccount>`
     select balance.currency, limits.currency as limit_currency, ${sql.join(rolling)}, ${sql.join(limits)},
       case when balance.session_id = launch.session_id then balance.stake_session else 0 end as stake_session,
       case when balance.session_id = launch.session_id then balance.win_session else 0 end as win_session

@@ -3,7 +3,7 @@ import type { Context } from '../../../../context.ts'
 import { pageOf, readTimedCursor, timedCursor } from '../../../../kit/cursor.ts'
 import { playableAfter } from '../../../money/bonuses/service.ts'
 import { nameGames } from '../../games/service.ts'
-import type { Movement } from '../booking/movement.ts'
+import type { GameMovement } from '../booking/movement.ts'
 import { selectTransactions } from './history-store.ts'
 
 /** A bet, win or rollback that moved the player's money. */
@@ -12,7 +12,7 @@ interface GameTransaction {
   readonly at: Temporal.Instant
   /** The studio's own id. */
   readonly transactionId: string
-  readonly kind: Movement['kind']
+  readonly kind: GameMovement['kind']
   readonly gameName: string
   /** The signed change of the player's money. */
   readonly amountMinor: bigint

@@ -2,7 +2,7 @@ import type { Currency } from '@baize/contract/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../kit/db.ts'
 import { shardOf } from '../../../../kit/ids.ts'
-import type { Outcome } from '../interruptions/interruption-store.ts'
+import type { InterruptionOutcome } from '../interruptions/interruption-store.ts'
 import type { RoundState } from '../store.ts'
 
 interface ListedRound {
@@ -72,7 +72,7 @@ export async function selectOpenRounds(
 export interface InterruptedRound extends ListedRound {
   readonly playerId: string
   readonly foundAt: Temporal.Instant
-  readonly outcome: Outcome
+  readonly outcome: InterruptionOutcome
   readonly closedAt: Temporal.Instant | null
 }
 

@@ -10,7 +10,7 @@ import { betOf, registerGame, studioCall, takeSeat, type Seat } from '../../../.
 import { staff } from '../../../../testing/staff.ts'
 import { lockPlayerRow } from '../../../people/players/service.ts'
 import { openSession } from '../../../people/sessions/service.ts'
-import { settleInterrupted } from '../interruptions/settle.ts'
+import { refundInterrupted } from '../interruptions/refund-interrupted.ts'
 
 let baize: TestApp
 
@@ -33,7 +33,7 @@ async function begin(stake = '2.00'): Promise<Seat> {
 
 /** One run searches twenty hours of rounds. */
 async function sweep(): Promise<void> {
-  for (let run = 0; run < 3; run++) await settleInterrupted(baize.context)
+  for (let run = 0; run < 3; run++) await refundInterrupted(baize.context)
 }
 
 test('a player can resume an open round, with its current sums, until it ends', async () => {

@@ -10,8 +10,8 @@ import { textOf as minutesText } from '../times/change-time.ts'
 import { selectTimeLimits } from '../times/time-store.ts'
 import { usedAmount, usedMinutes, type CountDeposits } from './used.ts'
 
-type Answer = Reply<typeof operation>
-type LimitRecord = Answer['limits'][number]
+type FamilyReply = Reply<typeof operation>
+type LimitRecord = FamilyReply['limits'][number]
 
 /** The player's limits that hold or have a waiting change. The cashier counts the deposits. */
 export async function readFamily(
@@ -19,7 +19,7 @@ export async function readFamily(
   playerId: string,
   { limitTypes, periodTypes }: Parsed<typeof operation>,
   countDeposits: CountDeposits,
-): Promise<Answer> {
+): Promise<FamilyReply> {
   const { db, clock, config } = context
   const at = clock.now()
   const isWanted = ({ limitType, periodType }: Pick<LimitRecord, 'limitType' | 'periodType'>): boolean =>

@@ -113,9 +113,9 @@ export async function endRound(
 }
 
 const placeOf = (
-  { transactionId, roundId, playerId, gameId, currency }: Omit<rounds.Place, 'studio'>,
+  { transactionId, roundId, playerId, gameId, currency }: Omit<rounds.GameTransaction, 'studio'>,
   params: Studio<typeof operations.bet>['params'],
-): rounds.Place => ({ studio: params.studio ?? '', transactionId, roundId, playerId, gameId, currency })
+): rounds.GameTransaction => ({ studio: params.studio ?? '', transactionId, roundId, playerId, gameId, currency })
 
 /** Every field has its place in one literal. Bets are many, and copies of objects cost more than anything else of them here. */
 const stakeOf = (
@@ -139,7 +139,7 @@ const fundsOf = (playableMinor: bigint, currency: Currency) => ({
 })
 
 const replyTo = (
-  { currency, transactionId }: Pick<rounds.Place, 'currency' | 'transactionId'>,
+  { currency, transactionId }: Pick<rounds.GameTransaction, 'currency' | 'transactionId'>,
   { entryId, postBalanceMinor }: Booked,
 ) => ({
   status: 'SUCCESS' as const,

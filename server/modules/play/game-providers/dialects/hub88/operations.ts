@@ -3,7 +3,7 @@ import { AppError } from '../../../../../kit/errors.ts'
 import { findLiveLaunch, findTokenOwner } from '../../../games/service.ts'
 import { findBooked } from '../../../../money/ledger/service.ts'
 import { getPlayer } from '../../../../people/players/service.ts'
-import type { Account } from '../user-id.ts'
+import type { DialectAccount } from '../user-id.ts'
 import type { Messages } from './messages.ts'
 import { minorFrom, playerOf, refused, unitsOf } from './translate.ts'
 import {
@@ -74,7 +74,7 @@ export const operations: Operations = {
 async function requireBet(
   { db }: Context,
   { reference_transaction_uuid: stakeId, transaction_uuid: transactionId }: Messages['transaction/win'],
-  { playerId }: Account,
+  { playerId }: DialectAccount,
   studio: string,
 ) {
   const stake = await findBooked(db, { studio, playerId, transactionId: stakeId })
@@ -84,7 +84,7 @@ async function requireBet(
     throw refused('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
 }
 
-const placeOf = (message: Message, { playerId, currency }: Account, studio: string) => ({
+const placeOf = (message: Message, { playerId, currency }: DialectAccount, studio: string) => ({
   studio,
   transactionId: message.transaction_uuid,
   roundId: message.round,
@@ -93,7 +93,7 @@ const placeOf = (message: Message, { playerId, currency }: Account, studio: stri
   currency,
 })
 
-const balanceOf = ({ currency }: Account, playableMinor: bigint) => ({
+const balanceOf = ({ currency }: DialectAccount, playableMinor: bigint) => ({
   currency,
   balance: unitsOf(playableMinor, currency),
 })
@@ -102,7 +102,7 @@ const balanceOf = ({ currency }: Account, playableMinor: bigint) => ({
 async function answered(
   context: Context,
   message: Message,
-  player: Account,
+  player: DialectAccount,
   studio: string,
   book: () => Promise<Booked>,
 ): Promise<object> {
@@ -123,7 +123,7 @@ async function answered(
  * A rollback may name a round of another game. If the movement is booked, the answer confirms it even then. Any other
  * failure is answered as one, so that Hub88 sends the message again.
  */
-async function close(context: Context, message: Message, player: Account, studio: string): Promise<void> {
+async function close(context: Context, message: Message, player: DialectAccount, studio: string): Promise<void> {
   try {
     await endRound(context, { ...player, studio, roundId: message.round, gameId: message.game_code })
   } catch (error) {
@@ -133,7 +133,7 @@ async function close(context: Context, message: Message, player: Account, studio
 }
 
 /** Hub88 distinguishes unknown from barred players, and wrong from expired tokens. Our refusals do not. */
-async function exactRefusal(context: Context, error: unknown, player: Account, token: string): Promise<unknown> {
+async function exactRefusal(context: Context, error: unknown, player: DialectAccount, token: string): Promise<unknown> {
   if (!(error instanceof AppError)) return error
   const { db } = context
   const { playerId, currency } = player

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { OperatorApi } from '../../../../../settings/studios.ts'
-import { type Account, userIdOf } from '../user-id.ts'
+import { type DialectAccount, userIdOf } from '../user-id.ts'
 import { hub88OperatorCall } from './operator-call.ts'
 
 const reply = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
-interface Movement {
-  readonly account: Account
+interface RoundMovement {
+  readonly account: DialectAccount
   readonly roundId: string
   readonly transactionId: string
 }
@@ -18,7 +18,7 @@ interface Movement {
  */
 export async function hub88RoundPage(
   api: OperatorApi,
-  { account, roundId, transactionId }: Movement,
+  { account, roundId, transactionId }: RoundMovement,
 ): Promise<string | undefined> {
   const asked = { user: userIdOf(account), transaction_uuid: transactionId, round: roundId }
   return reply.safeParse(await hub88OperatorCall(api, 'game/round', asked)).data?.url

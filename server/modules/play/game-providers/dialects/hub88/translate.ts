@@ -3,7 +3,7 @@ import { currencyDigits, type Currency } from '@baize/contract/money'
 import type * as z from 'zod/mini'
 import { exactNumber } from '../../../../../kit/exact-number.ts'
 import { DialectRefusal } from '../register-dialect.ts'
-import { accountOf, type Account } from '../user-id.ts'
+import { accountOf, type DialectAccount } from '../user-id.ts'
 
 export type Status =
   | 'RS_OK'
@@ -68,7 +68,7 @@ export function unitsOf(amountMinor: bigint, currency: Currency): unknown {
 }
 
 /** @throws RS_ERROR_UNKNOWN for an id that is not ours, RS_ERROR_WRONG_CURRENCY if the account has another currency */
-export function playerOf(user: string, currency?: string): Account {
+export function playerOf(user: string, currency?: string): DialectAccount {
   const account = accountOf(user)
   if (!account) throw refused('RS_ERROR_UNKNOWN')
   if (currency !== undefined && currency !== account.currency) throw refused('RS_ERROR_WRONG_CURRENCY')

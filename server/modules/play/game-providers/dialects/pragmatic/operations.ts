@@ -4,7 +4,7 @@ import { AppError } from '../../../../../kit/errors.ts'
 import { findLiveLaunch } from '../../../games/service.ts'
 import { findBooked } from '../../../../money/ledger/service.ts'
 import { playerOfLaunch } from '../../player-of-launch.ts'
-import { userIdOf, type Account } from '../user-id.ts'
+import { userIdOf, type DialectAccount } from '../user-id.ts'
 import type { Forms } from './forms.ts'
 import { fundsOf, isNothing, playerOf, refundId, refused, success } from './translate.ts'
 import {
@@ -27,10 +27,10 @@ export type Operations = {
   readonly [Name in keyof Forms]: (context: Context, form: Forms[Name], studio: string) => Promise<object>
 }
 
-const cashOf = ({ currency }: Account, playableMinor: bigint) =>
+const cashOf = ({ currency }: DialectAccount, playableMinor: bigint) =>
   fundsOf({ balance: formatAmount(playableMinor, currency), currency })
 
-const bookedReply = (player: Account, { entryId, postBalanceMinor }: Booked) =>
+const bookedReply = (player: DialectAccount, { entryId, postBalanceMinor }: Booked) =>
   success({ transactionId: entryId, ...cashOf(player, postBalanceMinor) })
 
 export const operations: Operations = {
@@ -147,7 +147,7 @@ async function award(context: Context, form: Award, referenceId: string, studio:
 }
 
 /** The promotion that a result pays beside its win, under its own reference. @throws 7 if a part of it is missing */
-function promotionOf(form: Forms['result'], { currency }: Account) {
+function promotionOf(form: Forms['result'], { currency }: DialectAccount) {
   const { promoWinAmount, promoWinReference, promoCampaignID, reference } = form
   if (promoWinAmount === undefined || isNothing(promoWinAmount)) return undefined
   if (!promoWinReference || !promoCampaignID || promoWinReference === reference) throw refused(7)
@@ -156,7 +156,11 @@ function promotionOf(form: Forms['result'], { currency }: Account) {
 }
 
 /** A player who exists but may not bet is frozen. */
-async function frozenOrUnknown({ db }: Context, error: unknown, { playerId, currency }: Account): Promise<unknown> {
+async function frozenOrUnknown(
+  { db }: Context,
+  error: unknown,
+  { playerId, currency }: DialectAccount,
+): Promise<unknown> {
   if (!(error instanceof AppError) || error.code !== 'provider.player') return error
   return (await hasAccount(db, playerId, currency)) ? refused(6) : error
 }

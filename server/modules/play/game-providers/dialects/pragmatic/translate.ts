@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@baize/contract/errors'
 import { exactNumber } from '../../../../../kit/exact-number.ts'
 import { DialectRefusal } from '../register-dialect.ts'
-import { accountOf, type Account } from '../user-id.ts'
+import { accountOf, type DialectAccount } from '../user-id.ts'
 
 export const descriptions = {
   0: 'Success',
@@ -49,7 +49,7 @@ export const codes: Partial<Record<ErrorCode, Code>> = {
 export const refused = (code: Code): DialectRefusal => new DialectRefusal(code)
 
 /** @throws 2 if the id is malformed or unknown */
-export function playerOf(userId: string): Account {
+export function playerOf(userId: string): DialectAccount {
   const account = accountOf(userId)
   if (!account) throw refused(2)
   return account

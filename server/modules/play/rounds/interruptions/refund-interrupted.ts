@@ -5,12 +5,12 @@ import { bookOnce } from '../booking/queue.ts'
 import {
   insertInterruption,
   selectFirstOpening,
-  selectStanding,
+  selectRemaining,
   selectUnfound,
-  selectUnsettled,
-  updateSettled,
+  selectUnhandled,
+  updateHandled,
   type OpenRound,
-  type Outcome,
+  type InterruptionOutcome,
 } from './interruption-store.ts'
 import { cancelRound, closeRound, insertRound, selectRound } from '../store.ts'
 import { selectSweptUntil, upsertSweptUntil } from '../sweep-store.ts'
@@ -25,10 +25,10 @@ const sliceHours = 1
  * only reported, each once. Rounds of any other studio are closed, and their stakes are given back if they have no
  * other movements.
  */
-export async function settleInterrupted(context: Context): Promise<void> {
+export async function refundInterrupted(context: Context): Promise<void> {
   await findInterrupted(context)
   for (let run = 0; run < batchesPerRun; run++) {
-    const rounds = await selectUnsettled(context.db, batch)
+    const rounds = await selectUnhandled(context.db, batch)
     for (const round of rounds) {
       try {
         await refund(context, round)
@@ -60,14 +60,14 @@ async function findInterrupted(context: Context): Promise<void> {
   }
 }
 
-const outcomeOf = ({ config }: Context, { studio }: OpenRound): Outcome =>
+const outcomeOf = ({ config }: Context, { studio }: OpenRound): InterruptionOutcome =>
   config.studios[studio]?.interruptedRounds ?? 'studio'
 
 const earlier = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
   Temporal.Instant.compare(a, b) < 0 ? a : b
 
 /** Records the round. A round that we refund accepts no more bets from here on. */
-async function note({ db, clock }: Context, round: OpenRound, outcome: Outcome): Promise<void> {
+async function note({ db, clock }: Context, round: OpenRound, outcome: InterruptionOutcome): Promise<void> {
   await transaction(db, async (tx) => {
     // the same lock as for every bet and for the round's end
     await lockBalance(tx, round.playerId, round.currency)
@@ -85,14 +85,14 @@ async function note({ db, clock }: Context, round: OpenRound, outcome: Outcome):
  * adjustment is the studio's decision, so such a round is left alone.
  */
 async function refund(context: Context, round: OpenRound): Promise<void> {
-  const standing = await selectStanding(context.db, round)
-  if (standing.every(({ kind }) => kind === 'bet')) {
-    for (const { transactionId: referenceId } of standing) {
+  const remaining = await selectRemaining(context.db, round)
+  if (remaining.every(({ kind }) => kind === 'bet')) {
+    for (const { transactionId: referenceId } of remaining) {
       const move = { ...round, kind: 'rollback' as const, amountMinor: 0n, referenceId }
       // no id of a studio contains a space
       await bookOnce(context, { ...move, transactionId: `${referenceId} interrupted` })
     }
     await cancelRound(context.db, round)
   }
-  await updateSettled(context.db, round, context.clock.now())
+  await updateHandled(context.db, round, context.clock.now())
 }
