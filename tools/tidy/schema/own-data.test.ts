@@ -76,7 +76,7 @@ test('the list of disclosures has no table or column that the schema lacks', () 
   expect(stale, 'remove what no tables.sql creates').toEqual([])
 })
 
-const audits = /\b(recordAudit|runCommand|runCommandIn|actOnAccount|staffAction)\(/
+const audits = /\b(recordAudit|runPlayerCommand|runPlayerCommandIn|actOnAccount|staffAction)\(/
 
 test('the disclosure of every operation in the record is decided', () => {
   const findings = code

@@ -5,7 +5,7 @@ import { pageOf } from '../../../kit/cursor.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
 import { newId } from '../../../kit/ids.ts'
-import { recordViews, runCommand } from '../records/service.ts'
+import { recordViews, runPlayerCommand } from '../records/service.ts'
 import { getPlayer } from '../../people/players/service.ts'
 import { insertNote, selectNotes } from './note-store.ts'
 
@@ -33,7 +33,7 @@ export async function addPlayerNote(
   if (!(await getPlayer(context, playerId))) throw new AppError('dossiers.player')
   const at = context.clock.now()
   const command = { operation: 'addPlayerNote', playerId, actor: `staff:${staff}`, key, input: { text }, at }
-  const { reply } = await runCommand(context.db, command, async (tx) => {
+  const { reply } = await runPlayerCommand(context.db, command, async (tx) => {
     const noteId = newId()
     await insertNote(tx, { playerId, noteId, writtenAt: at, writtenBy: staff, text })
     return { noteId }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build, type TestApp } from '../../../testing/build.ts'
-import { hashInput, runCommand } from './service.ts'
+import { hashInput, runPlayerCommand } from './service.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { newId } from '../../../kit/ids.ts'
 
@@ -24,7 +24,7 @@ describe('a command', () => {
     const playerId = newId()
     let runs = 0
     const once = () =>
-      runCommand(running.context.db, command('key-1', { a: 1 }, playerId), () => Promise.resolve({ run: ++runs }))
+      runPlayerCommand(running.context.db, command('key-1', { a: 1 }, playerId), () => Promise.resolve({ run: ++runs }))
     const outcomes = await Promise.all(Array.from({ length: 20 }, once))
     expect(new Set(outcomes.map(({ reply }) => reply.run))).toEqual(new Set([1]))
     expect(outcomes.filter(({ repeated }) => !repeated)).toHaveLength(1)
@@ -34,18 +34,18 @@ describe('a command', () => {
 
   test('refuses the same key with another input', async () => {
     const playerId = newId()
-    await runCommand(running.context.db, command('key-2', { a: 1 }, playerId), () => Promise.resolve({}))
-    const other = runCommand(running.context.db, command('key-2', { a: 2 }, playerId), () => Promise.resolve({}))
+    await runPlayerCommand(running.context.db, command('key-2', { a: 1 }, playerId), () => Promise.resolve({}))
+    const other = runPlayerCommand(running.context.db, command('key-2', { a: 2 }, playerId), () => Promise.resolve({}))
     await expect(other).rejects.toMatchObject({ code: 'request.keyReused' })
   })
 
   test('a refusal leaves nothing behind, so that the key can succeed later', async () => {
     const playerId = newId()
-    const refused = runCommand(running.context.db, command('key-3', {}, playerId), () =>
+    const refused = runPlayerCommand(running.context.db, command('key-3', {}, playerId), () =>
       Promise.reject(new AppError('wallet.insufficientFunds')),
     )
     await expect(refused).rejects.toMatchObject({ code: 'wallet.insufficientFunds' })
-    const later = await runCommand(running.context.db, command('key-3', {}, playerId), () =>
+    const later = await runPlayerCommand(running.context.db, command('key-3', {}, playerId), () =>
       Promise.resolve({ done: true }),
     )
     expect(later).toEqual({ reply: { done: true }, repeated: false })

@@ -34,7 +34,7 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-export interface Command {
+export interface PlayerCommand {
   readonly operation: string
   readonly playerId: string
   /** The caller: `player:<id>`, `studio:<id>`, `provider:<id>`, `job:<name>`. */
@@ -54,18 +54,18 @@ export interface Command {
  * A refusal (`AppError`) rolls everything back, key included, so the call may succeed later.
  * @throws AppError `request.keyReused` if the key was used with another input
  */
-export async function runCommand<T extends object>(
+export async function runPlayerCommand<T extends object>(
   db: Db,
-  command: Command,
+  command: PlayerCommand,
   work: (tx: Tx) => Promise<T>,
 ): Promise<{ reply: T; repeated: boolean }> {
-  return transaction(db, (tx) => runCommandIn(tx, command, work))
+  return transaction(db, (tx) => runPlayerCommandIn(tx, command, work))
 }
 
-/** `runCommand` inside a larger transaction, for a command that consists of others. */
-export async function runCommandIn<T extends object>(
+/** `runPlayerCommand` inside a larger transaction, for a command that consists of others. */
+export async function runPlayerCommandIn<T extends object>(
   tx: Tx,
-  command: Command,
+  command: PlayerCommand,
   work: (tx: Tx) => Promise<T>,
 ): Promise<{ reply: T; repeated: boolean }> {
   const inputHash = hashInput(command.input)
@@ -98,7 +98,7 @@ export async function runCommandIn<T extends object>(
  */
 export async function replyUnder<T extends object>(
   db: Db,
-  { operation, playerId, key }: Pick<Command, 'operation' | 'playerId' | 'key'>,
+  { operation, playerId, key }: Pick<PlayerCommand, 'operation' | 'playerId' | 'key'>,
 ): Promise<T | undefined> {
   const stored = await db
     .selectFrom('command')
@@ -111,7 +111,7 @@ export async function replyUnder<T extends object>(
 /** Writes the audit record, in the transaction of the action. `details` must hold no secret. */
 export async function recordAudit(
   tx: Tx,
-  entry: Pick<Command, 'operation' | 'playerId' | 'actor' | 'at'> & { key?: string; details?: object },
+  entry: Pick<PlayerCommand, 'operation' | 'playerId' | 'actor' | 'at'> & { key?: string; details?: object },
 ): Promise<void> {
   await tx
     .insertInto('audit')

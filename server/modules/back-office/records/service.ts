@@ -1,6 +1,13 @@
 export { listAudits, staffDecision } from './audit-store.ts'
 export { hashInput } from './input-hash.ts'
-export { type Command, recordAudit, replyUnder, runCommand, runCommandIn, storedAnswers } from './player-commands.ts'
+export {
+  type PlayerCommand,
+  recordAudit,
+  replyUnder,
+  runPlayerCommand,
+  runPlayerCommandIn,
+  storedAnswers,
+} from './player-commands.ts'
 export { recordChange, recordRefusal } from './staff-changes.ts'
 export { staffChecks } from './staff-checks.ts'
 export { type StaffCaller, runStaffCommand } from './staff-commands.ts'

@@ -5,7 +5,7 @@ import type { givePlayerBonus as giving, removePlayerBonus as removing } from '@
 import type { Context } from '../../../context.ts'
 import { transaction, type Db, type Tx } from '../../../kit/db.ts'
 import { type ActionCaller, authorise, countTaken } from '../../back-office/approvals/service.ts'
-import { runCommand } from '../../back-office/records/service.ts'
+import { runPlayerCommand } from '../../back-office/records/service.ts'
 import { AppError, refusedFields } from '../../../kit/errors.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { newId } from '../../../kit/ids.ts'
@@ -95,7 +95,7 @@ export async function redeemBonus(
   const origin = { actor: `player:${playerId}`, at: context.clock.now() }
   const input = { bonusCode: codeFrom(bonusCode), termsId, currency }
   const command = { operation: 'redeemBonus', playerId, key: idempotencyKey, input, ...origin }
-  await runCommand(context.db, command, async (tx) => {
+  await runPlayerCommand(context.db, command, async (tx) => {
     await requireGift(tx, context, session, { bonusCode, at: origin.at })
     await redeemIn(tx, session, { bonusCode, termsId }, origin)
     return {}
@@ -228,7 +228,7 @@ export async function givePlayerBonus(
   const origin = { actor: `staff:${staff}`, at: context.clock.now() }
   const input = { reason, currency, bonusCode }
   const command = { operation: 'givePlayerBonus', playerId, key, input, details: input, ...origin }
-  await runCommand(context.db, command, async (tx) => {
+  await runPlayerCommand(context.db, command, async (tx) => {
     const owner = { playerId, currency }
     const { plan } = await planOfCode(tx, owner, { bonusCode, at: origin.at })
     const money = { amountMinor: faceValueOf(plan), currency }
@@ -261,7 +261,7 @@ export async function removePlayerBonus(
   const origin = { actor: `staff:${staff}`, at: context.clock.now() }
   const input = { reason, bonusId }
   const command = { operation: 'removePlayerBonus', playerId, key, input, details: input, ...origin }
-  await runCommand(context.db, command, async (tx) => {
+  await runPlayerCommand(context.db, command, async (tx) => {
     await cancelIn(tx, { playerId, bonusId }, origin, (money) =>
       authorise(tx, context, caller, { kind: 'removePlayerBonus', playerId, money, givenMinor: 0n }),
     )

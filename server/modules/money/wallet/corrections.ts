@@ -3,7 +3,7 @@ import type { Parsed } from '@baize/contract/op'
 import { correctEntry as correcting } from '@baize/contract/dossiers/actions'
 import type { Context } from '../../../context.ts'
 import { type ActionCaller, authorise, withSecondPerson } from '../../back-office/approvals/service.ts'
-import { runCommand } from '../../back-office/records/service.ts'
+import { runPlayerCommand } from '../../back-office/records/service.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { newId } from '../../../kit/ids.ts'
@@ -58,7 +58,7 @@ export async function correctEntry(
   const input = { correctedId, reason }
   const details = { ...input, second: consent?.by }
   const command = { operation: 'correction', playerId, actor, key, input, details, at }
-  const { reply } = await runCommand(context.db, command, async (tx) => {
+  const { reply } = await runPlayerCommand(context.db, command, async (tx) => {
     const corrected = await readJournalEntry(tx, playerId, correctedId)
     if (!corrected || hasRecord(corrected.kind)) throw new AppError('wallet.entry')
     await requireCorrectable(tx, playerId, correctedId)

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { AppError, refusedFields } from '../../../kit/errors.ts'
 import { newId } from '../../../kit/ids.ts'
 import { type ActionCaller, authorise } from '../../back-office/approvals/service.ts'
-import { runCommand } from '../../back-office/records/service.ts'
+import { runPlayerCommand } from '../../back-office/records/service.ts'
 import { commitEntries, lockBalance } from '../ledger/service.ts'
 import { accountsOf } from '../../people/players/service.ts'
 import { publishBalance } from './announce.ts'
@@ -32,7 +32,7 @@ export async function bookGoodwill(
   const at = context.clock.now()
   const input = { reason, currency, direction, amount }
   const command = { operation: 'bookGoodwill', playerId, actor, key, input, details: input, at }
-  const { reply } = await runCommand(context.db, command, async (tx) => {
+  const { reply } = await runPlayerCommand(context.db, command, async (tx) => {
     const givenMinor = direction === 'CREDIT' ? amountMinor : 0n
     const money = { amountMinor, currency }
     await authorise(tx, context, caller, { kind: 'bookGoodwill', playerId, money, givenMinor })

@@ -1,6 +1,6 @@
 import { formatAmount, type Money } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
-import { runCommandIn } from '../../back-office/records/service.ts'
+import { runPlayerCommandIn } from '../../back-office/records/service.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { newId } from '../../../kit/ids.ts'
@@ -40,7 +40,7 @@ export async function reserveFundsIn(tx: Tx, { money, cause, at, ...asking }: Ti
   const { amountMinor, currency } = money
   requirePositive(amountMinor)
   const input = { amount: formatAmount(amountMinor, currency), currency, cause }
-  const { reply } = await runCommandIn(tx, { ...asking, operation: 'hold', input, at }, async () => {
+  const { reply } = await runPlayerCommandIn(tx, { ...asking, operation: 'hold', input, at }, async () => {
     const account = await lockBalance(tx, playerId, currency)
     const holdId = newId()
     const names = { entryId: holdId, cause: `hold:${holdId}`, commandKey: key, at }
@@ -96,7 +96,7 @@ async function movePart(
   const { movement, column } = parts[operation]
   requirePositive(amountMinor)
   const input = { holdId, amountMinor: String(amountMinor), counterpart }
-  const { reply } = await runCommandIn(tx, { ...asking, operation, input, at }, async () => {
+  const { reply } = await runPlayerCommandIn(tx, { ...asking, operation, input, at }, async () => {
     const { currency } = await findHold(tx, playerId, holdId, amountMinor)
     const account = await lockBalance(tx, playerId, currency)
     const entryId = newId()

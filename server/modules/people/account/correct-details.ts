@@ -3,7 +3,7 @@ import type { correctPlayerDetails as operation } from '@baize/contract/dossiers
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
-import { runCommand } from '../../back-office/records/service.ts'
+import { runPlayerCommand } from '../../back-office/records/service.ts'
 import { sendMail } from '../../site/mail/service.ts'
 import { claimDetails, getPlayer, lockPlayerRow, mobileFrom, tidyText, updateContact } from '../players/service.ts'
 
@@ -33,7 +33,7 @@ export async function correctPlayerDetails(
     details: said,
     at,
   }
-  await runCommand(context.db, command, async (tx) => {
+  await runPlayerCommand(context.db, command, async (tx) => {
     const player = await lockPlayerRow(tx, playerId)
     if (player.registrationStatus === 'QUICK_REG') throw new AppError('restrictions.state')
     if (!(await claimDetails(tx, { ...player, ...wanted }))) throw new AppError('account.person')

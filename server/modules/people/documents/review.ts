@@ -1,7 +1,7 @@
 import type * as operations from '@baize/contract/documents/staff'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import { recordAudit, recordViews, runCommand } from '../../back-office/records/service.ts'
+import { recordAudit, recordViews, runPlayerCommand } from '../../back-office/records/service.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
@@ -64,7 +64,7 @@ export async function reviewDocument(
   const actor = `staff:${staff}`
   const input = { documentId, decision, reason }
   const command = { operation: 'reviewDocument', playerId, actor, key: idempotencyKey, input, at }
-  const { reply } = await runCommand(context.db, command, (tx) =>
+  const { reply } = await runPlayerCommand(context.db, command, (tx) =>
     review(context, tx, { playerId, documentId, decision, reason, by: staff }),
   ).catch(async (error: unknown) => {
     if (!(error instanceof NumberReused)) throw error

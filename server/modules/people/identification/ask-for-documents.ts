@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { runCommand } from '../../back-office/records/service.ts'
+import { runPlayerCommand } from '../../back-office/records/service.ts'
 import type { Tx } from '../../../kit/db.ts'
 import type { Language } from '../../../kit/http/language.ts'
 import { hasShownDocument } from '../documents/service.ts'
@@ -26,7 +26,7 @@ export const askForDocumentsLater = (context: Context, tx: Tx, request: Document
 export async function askForDocuments(context: Context, { playerId, language }: DocumentRequest): Promise<void> {
   const at = context.clock.now()
   const command = { operation, playerId, actor: `job:${requestQueue}`, key: operation, input: { playerId }, at }
-  await runCommand(context.db, command, async (tx) => {
+  await runPlayerCommand(context.db, command, async (tx) => {
     const player = await lockPlayerRow(tx, playerId)
     const isAsked = player.registrationStatus === 'ID_CHECK_LOCK' && !(await hasShownDocument(tx, playerId))
     const letter = { template: 'documents', name: player.firstName } as const

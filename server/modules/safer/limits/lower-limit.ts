@@ -3,7 +3,7 @@ import type { lowerPlayerLimit as operation } from '@baize/contract/dossiers/act
 import type { Context } from '../../../context.ts'
 import { AppError, refusedFields } from '../../../kit/errors.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
-import { runCommand } from '../../back-office/records/service.ts'
+import { runPlayerCommand } from '../../back-office/records/service.ts'
 import { getPlayer } from '../../people/players/service.ts'
 import { changeIn } from './changes.ts'
 import { hasPeriod } from './family/family-rules.ts'
@@ -24,7 +24,7 @@ export async function lowerPlayerLimit(
   const input = { reason, type, period, limit }
   const at = context.clock.now()
   const command = { operation: 'lowerPlayerLimit', playerId, actor, key, input, details: input, at }
-  await runCommand(context.db, command, async (tx) => {
+  await runPlayerCommand(context.db, command, async (tx) => {
     const { requiresDays } = await changeIn(context, tx, { playerId, which: { type, period }, request: limit, actor })
     if (requiresDays > 0) throw refusedFields('limits.notLower', ['limit'])
     return {}

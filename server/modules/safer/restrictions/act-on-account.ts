@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { runCommand, type Command } from '../../back-office/records/service.ts'
+import { runPlayerCommand, type PlayerCommand } from '../../back-office/records/service.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
@@ -21,12 +21,12 @@ interface AccountRequest {
  */
 export async function actOnAccount(
   context: Context,
-  command: Omit<Command, 'at'>,
+  command: Omit<PlayerCommand, 'at'>,
   apply: (tx: Tx, player: Player) => Promise<AccountEffect>,
 ): Promise<void> {
   const { playerId } = command
   const timed = { ...command, at: context.clock.now() }
-  const { reply } = await runCommand(context.db, timed, async (tx) => {
+  const { reply } = await runPlayerCommand(context.db, timed, async (tx) => {
     const player = await lockPlayerRow(tx, playerId)
     const { letter, endSessionsAs } = await apply(tx, player)
     await reportChange(tx, player, timed.at)

@@ -1,7 +1,7 @@
 import type * as staffOperations from '@baize/contract/messages/staff'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import { runCommand } from '../../back-office/records/service.ts'
+import { runPlayerCommand } from '../../back-office/records/service.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { newId } from '../../../kit/ids.ts'
@@ -41,7 +41,7 @@ export const createSendMessage =
     const input = { content, ...(product && { marketing: product }) }
     const actor = `staff:${staff}`
     const command = { operation: 'sendMessage', playerId, actor, key: idempotencyKey, input, at, details: input }
-    const { reply, repeated } = await runCommand(context.db, command, async (tx) => {
+    const { reply, repeated } = await runPlayerCommand(context.db, command, async (tx) => {
       const isWelcome = !product || (await mayReceiveMarketing(tx, playerId, { product, channel: 'EMAIL' }, at))
       if (!isWelcome) throw new AppError('messages.marketing')
       const messageId = newId()

@@ -8,7 +8,7 @@ import type { CallerOf } from '../../../../kit/http/route.ts'
 import { newId } from '../../../../kit/ids.ts'
 import { countTaken, type Taken } from '../../../back-office/approvals/service.ts'
 import { giveFreeSpins } from '../../bonuses/service.ts'
-import { runCommand } from '../../../back-office/records/service.ts'
+import { runPlayerCommand } from '../../../back-office/records/service.ts'
 import { isCountry } from '../../../people/players/service.ts'
 import { isAtRisk } from '../../../safer/protection/service.ts'
 import { publishBalance } from '../../wallet/service.ts'
@@ -42,7 +42,7 @@ export async function orderLoyaltyItems(
   const actor = `player:${playerId}`
   const key = caller.idempotencyKey
   const command = { operation: 'orderLoyaltyItems', playerId, actor, key, input, at }
-  const { reply } = await runCommand(context.db, command, (tx) => placeOrder(context, tx, input, caller))
+  const { reply } = await runPlayerCommand(context.db, command, (tx) => placeOrder(context, tx, input, caller))
   await publishBalance(context, playerId)
   return { status: 'SUCCESS', ...reply }
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../kit/db.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import type { CallerOf } from '../../../../kit/http/route.ts'
-import { runCommand } from '../../../back-office/records/service.ts'
+import { runPlayerCommand } from '../../../back-office/records/service.ts'
 import { publishBalance } from '../../wallet/service.ts'
 import { returnPoints } from '../points.ts'
 import { addToStock, lockItems } from './item-store.ts'
@@ -25,7 +25,7 @@ export async function moveLoyaltyOrder(
   const at = context.clock.now()
   const details = { orderId, status, reason }
   const command = { operation: 'moveLoyaltyOrder', playerId, actor: `staff:${staff}`, key, input, at, details }
-  await runCommand(context.db, command, async (tx) => {
+  await runPlayerCommand(context.db, command, async (tx) => {
     const order = await lockOrder(tx, { playerId, orderId })
     if (!order) throw new AppError('loyalty.order')
     if (!movesFrom(order.status, order.goods_points > 0n).includes(status)) throw new AppError('loyalty.orderState')

@@ -2,7 +2,7 @@ import type { Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import { depositMethods, type processDeposit as operation } from '@baize/contract/payments/player'
 import type { Context } from '../../../../context.ts'
-import { runCommand } from '../../../back-office/records/service.ts'
+import { runPlayerCommand } from '../../../back-office/records/service.ts'
 import type { Tx } from '../../../../kit/db.ts'
 import { newId } from '../../../../kit/ids.ts'
 import { AppError } from '../../../../kit/errors.ts'
@@ -53,7 +53,7 @@ export async function processDeposit(
     input: { ...request, amount: amountMinor.toString(), currency },
     at,
   }
-  const { reply } = await runCommand(context.db, command, (tx) =>
+  const { reply } = await runPlayerCommand(context.db, command, (tx) =>
     open(context, tx, { playerId, currency, amountMinor, request, language, at }),
   ).catch(async (error: unknown) => {
     if (error instanceof BeyondOwnLimit) await noteLimitHit(context, playerId)

@@ -4,7 +4,7 @@ import type { Context } from '../../../../context.ts'
 import { transaction, type Tx } from '../../../../kit/db.ts'
 import { AppError, refusedFields } from '../../../../kit/errors.ts'
 import { type ActionCaller, authorise } from '../../../back-office/approvals/service.ts'
-import { runCommandIn } from '../../../back-office/records/service.ts'
+import { runPlayerCommandIn } from '../../../back-office/records/service.ts'
 import { countPayment } from '../orders/figures.ts'
 import { closeByHand, isAwaitingTransfer } from './by-hand.ts'
 import { withdrawalFacts } from './review.ts'
@@ -34,7 +34,7 @@ export async function endWithdrawal(
   const request = { playerId, withdrawalId, outcome, reference, reason, actor, at, caller }
   const { reply, provider } = await transaction(context.db, async (tx) => {
     let counted: string | undefined
-    const answer = await runCommandIn(tx, command, async () => {
+    const answer = await runPlayerCommandIn(tx, command, async () => {
       const { state, provider: by } = await endIn(context, tx, request)
       counted = by
       return { state }

@@ -5,7 +5,7 @@ import {
   type processWithdrawal as operation,
 } from '@baize/contract/payments/withdrawals'
 import type { Context } from '../../../../context.ts'
-import { replyUnder, runCommand } from '../../../back-office/records/service.ts'
+import { replyUnder, runPlayerCommand } from '../../../back-office/records/service.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import type { CallerOf } from '../../../../kit/http/route.ts'
 import type { Session } from '../../../../kit/http/session.ts'
@@ -44,7 +44,7 @@ export async function processWithdrawal(
   }
   const isForRest = session.level === 'withdrawal'
   const request = { playerId, currency, amountMinor, input, isForRest, actor: command.actor, at }
-  const { reply } = await runCommand(context.db, command, (tx) => openByMethod(context, tx, request))
+  const { reply } = await runPlayerCommand(context.db, command, (tx) => openByMethod(context, tx, request))
   await context.bus.publish(playerId, ['balance', 'payments'])
   return requested(reply)
 }

@@ -9,7 +9,7 @@ import {
   openRequestsAbout,
   requireOtherPlayer,
 } from '../../../back-office/approvals/service.ts'
-import { recordViews, runCommandIn, staffDecision } from '../../../back-office/records/service.ts'
+import { recordViews, runPlayerCommandIn, staffDecision } from '../../../back-office/records/service.ts'
 import { maskedEmail } from '../../../people/players/service.ts'
 import { pageOf, readTimedCursor, timedCursor } from '../../../../kit/cursor.ts'
 import { transaction, type Tx } from '../../../../kit/db.ts'
@@ -125,7 +125,7 @@ export async function decideWithdrawal(
   const asked = { playerId, withdrawalId, decision, reason, actor, at, caller }
   const { reply, provider } = await transaction(context.db, async (tx) => {
     let counted: string | undefined
-    const answer = await runCommandIn(tx, command, async () => {
+    const answer = await runPlayerCommandIn(tx, command, async () => {
       const { state, provider: by } = await decide(context, tx, asked)
       counted = by
       return { state }

@@ -6,7 +6,7 @@ import type { Tx } from '../../../../kit/db.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import { newId } from '../../../../kit/ids.ts'
 import { type ActionCaller, authorise } from '../../../back-office/approvals/service.ts'
-import { runCommand } from '../../../back-office/records/service.ts'
+import { runPlayerCommand } from '../../../back-office/records/service.ts'
 import { sendMail } from '../../../site/mail/service.ts'
 import { accountsOf, getPlayer, isKeptOut, lockPlayerRow, type Player } from '../../../people/players/service.ts'
 import { minorOf } from '../../wallet/service.ts'
@@ -37,7 +37,7 @@ export async function payOutForPlayer(
   const actor = `staff:${staff}`
   const details = { ...asked, amount: formatAmount(amountMinor, currency), currency }
   const command = { operation: 'payOutForPlayer', playerId, actor, key: idempotencyKey, input: details, at, details }
-  const { reply } = await runCommand(context.db, command, async (tx) => {
+  const { reply } = await runPlayerCommand(context.db, command, async (tx) => {
     const player = await requireKeptOut(tx, playerId, currency, at)
     const money = { amountMinor, currency }
     const gift = { kind: 'payOutForPlayer', playerId, money, givenMinor: amountMinor, always: isByHand }

@@ -4,7 +4,7 @@ import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../kit/db.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import type { Caller } from '../../../../kit/http/caller.ts'
-import { runCommand } from '../../../back-office/records/service.ts'
+import { runPlayerCommand } from '../../../back-office/records/service.ts'
 import { blockDeposits, liftBlocks } from '../deposit-blocks.ts'
 import { selectState } from '../evaluation/due-store.ts'
 import { judgeSoon } from '../evaluation/judge-soon.ts'
@@ -30,7 +30,7 @@ async function actOnce<T extends object>(
 ): Promise<T> {
   const author = { actor: `staff:${staff}`, at: context.clock.now() }
   const command = { ...author, operation, playerId, key, input, details: input }
-  const { reply } = await runCommand(context.db, command, (tx) => work(tx, author))
+  const { reply } = await runPlayerCommand(context.db, command, (tx) => work(tx, author))
   await context.bus.publish(playerId, ['protection'])
   return reply
 }

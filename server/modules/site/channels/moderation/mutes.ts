@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../../../kit/db.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import type { Language } from '../../../../kit/http/language.ts'
 import type { Caller } from '../../../../kit/http/caller.ts'
-import { runCommand, type Command } from '../../../back-office/records/service.ts'
+import { runPlayerCommand, type PlayerCommand } from '../../../back-office/records/service.ts'
 import { getPlayer, lockPlayerRow } from '../../../people/players/service.ts'
 import { instantText } from '../../../people/sessions/service.ts'
 import { insertMute, liftMutes, selectMute } from './mute-store.ts'
@@ -64,18 +64,18 @@ const commandOf = (
   playerId: string,
   facts: object,
   { staff, idempotencyKey: key }: Staff,
-): Omit<Command, 'at'> => ({ operation, playerId, actor: `staff:${staff}`, key, input: facts, details: facts })
+): Omit<PlayerCommand, 'at'> => ({ operation, playerId, actor: `staff:${staff}`, key, input: facts, details: facts })
 
 /** The player's open pages hear of the change at once. */
 async function changeMutes(
   context: Context,
-  command: Omit<Command, 'at'>,
+  command: Omit<PlayerCommand, 'at'>,
   change: (tx: Tx, at: Temporal.Instant) => Promise<void>,
 ): Promise<{ status: 'SUCCESS' }> {
   const { playerId } = command
   if (!(await getPlayer(context, playerId))) throw new AppError('channels.player')
   const at = context.clock.now()
-  await runCommand(context.db, { ...command, at }, async (tx) => {
+  await runPlayerCommand(context.db, { ...command, at }, async (tx) => {
     // messages hold the player too, so none slips in between
     await lockPlayerRow(tx, playerId)
     await change(tx, at)

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../kit/db.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import type { CallerOf } from '../../../../kit/http/route.ts'
 import { newId } from '../../../../kit/ids.ts'
-import { runCommand } from '../../../back-office/records/service.ts'
+import { runPlayerCommand } from '../../../back-office/records/service.ts'
 import { channelIdOf, lockChannel } from '../channel-store.ts'
 import { insertEvent, subjectOf } from '../event-store.ts'
 import { refuseMuted } from '../moderation/mutes.ts'
@@ -33,7 +33,7 @@ export async function postChannelMessage(
   const at = context.clock.now()
   const facts = { channelId: String(channelId), content }
   const command = { operation: 'postChannelMessage', playerId, actor: `player:${playerId}`, key, input: facts, at }
-  const { reply, repeated } = await runCommand(
+  const { reply, repeated } = await runPlayerCommand(
     context.db,
     { ...command, details: { channelId: facts.channelId } },
     async (tx) => {
