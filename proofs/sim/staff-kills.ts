@@ -5,7 +5,7 @@ import { killDuring, startProcess } from '@baize/server/testing/console/kill-dur
 import { chanceFrom } from './chance.ts'
 import { say } from './say.ts'
 
-/** `staff-kills.ts --server <url> --staff-kills <n> [--seed <n>]`: kills a process among the deeds of staff, and counts. */
+/** `staff-kills.ts --server <url> --staff-kills <n> [--seed <n>]`: kills a process among the actions of staff, and counts. */
 const { values } = parseArgs({
   options: {
     server: { type: 'string', default: '' },
@@ -14,7 +14,7 @@ const { values } = parseArgs({
   },
 })
 
-/** A kill after the last answer would strike no deed. */
+/** A kill after the last answer would strike no prepare. */
 const mostAnswers = 24
 
 const chance = chanceFrom(Number(values.seed))
@@ -27,19 +27,19 @@ const note = (found: readonly string[]): void => {
   for (const fault of found) say(`WRONG  ${fault}`)
 }
 
-// some deeds have an effect only once, so every two blows have a house of their own
+// some actions have an effect only once, so every two blows have a house of their own
 while (blow < kills) {
   const house = await openHouse({}, values.server)
   const server = await startProcess(house)
   for (const subject of ['offer', 'players'] as const) {
     const answers = 1 + chance.below(mostAnswers)
     const found = await killDuring({ house, server }, subject, answers)
-    say(`blow ${++blow}: killed after ${answers} answers to deeds about ${subject}, ${found.length} faults`)
+    say(`blow ${++blow}: killed after ${answers} answers to actions about ${subject}, ${found.length} faults`)
     note(found)
   }
   await server.kill()
   note((await brokenRules(house)).map((rule) => `the verifier finds ${JSON.stringify(rule)}`))
   await house.close()
 }
-say(`${blow} kills among the deeds of staff, seed ${values.seed}, ${faults} faults`)
+say(`${blow} kills among the actions of staff, seed ${values.seed}, ${faults} faults`)
 process.exit(faults === 0 ? 0 : 1)

@@ -61,22 +61,22 @@ async function answer(registers: Registers, request: IncomingMessage, response: 
   const path = request.url ?? ''
   registers.asked.push({ path, key: request.headers['x-api-key']?.toString(), body })
   await registers.hold
-  const wish = wishOf(registers, path)
-  if (wish === 'silent') return
-  if (wish === 'error') response.writeHead(500).end('{}')
-  else if (wish === 'garbled') response.end('<h1>Maintenance</h1>')
+  const input = wishOf(registers, path)
+  if (input === 'silent') return
+  if (input === 'error') response.writeHead(500).end('{}')
+  else if (input === 'garbled') response.end('<h1>Maintenance</h1>')
   else if (path.startsWith('/registry/')) {
     const { reference } = JSON.parse(body) as { reference: string }
-    const reply = registryReply(reference, wish)
+    const reply = registryReply(reference, input)
     response.setHeader('content-type', 'application/json').end(JSON.stringify(reply))
   } else if (path === '/vulnerability/v1/checks') {
     const { reference } = JSON.parse(body) as { reference: string }
-    const records = wish === 'Y' ? [{ kind: 'CCJ', date: '2025-03-01' }] : []
-    const own = wish === 'stranger' ? 'another' : reference
-    response.end(JSON.stringify({ reference: own, finding: wish === 'Y' ? 'Y' : 'N', records }))
+    const records = input === 'Y' ? [{ kind: 'CCJ', date: '2025-03-01' }] : []
+    const own = input === 'stranger' ? 'another' : reference
+    response.end(JSON.stringify({ reference: own, finding: input === 'Y' ? 'Y' : 'N', records }))
   } else if (path === '/exclusion/v2') {
     const isNamed = registers.excludedNames.has(new URLSearchParams(body).get('lastName') ?? '')
-    if (wish !== 'blank') response.setHeader('x-exclusion', isNamed ? 'Y' : registers.exclusion)
+    if (input !== 'blank') response.setHeader('x-exclusion', isNamed ? 'Y' : registers.exclusion)
     response.end()
   } else response.writeHead(404).end()
 }
@@ -87,10 +87,10 @@ function wishOf(registers: Registers, path: string) {
   return { ...wishes, '/vulnerability/v1/checks': vulnerability }[path] ?? exclusion
 }
 
-function registryReply(reference: string, wish: ReturnType<typeof wishOf>): object {
-  if (wish === 'stranger') return { reference: 'another', result: 'PASS' }
-  if (typeof wish === 'string') return { reference, result: wish }
-  return { reference, result: 'FOUND', holder: { ...cardHolder, ...wish } }
+function registryReply(reference: string, input: ReturnType<typeof wishOf>): object {
+  if (input === 'stranger') return { reference: 'another', result: 'PASS' }
+  if (typeof input === 'string') return { reference, result: input }
+  return { reference, result: 'FOUND', holder: { ...cardHolder, ...input } }
 }
 
 const cardHolder = {

@@ -63,8 +63,8 @@ export const openWithdrawal = (house: House) => withdrawalOf(house, '150.00')
 async function withdrawalOf(house: House, amount: string) {
   const player = await signUpPlayer(house)
   const storedCardId = await payByStoredCard(house, player, '200.00')
-  const wish = { paymentMethod: 'WPCGHOSTED_CARD', amount, storedCardId }
-  const { body } = await call(house, player, processWithdrawal, wish, newId())
+  const request = { paymentMethod: 'WPCGHOSTED_CARD', amount, storedCardId }
+  const { body } = await call(house, player, processWithdrawal, request, newId())
   return { playerId: player.playerId, withdrawalId: String(body['withdrawalId']) }
 }
 
@@ -141,7 +141,7 @@ export async function openOrder(house: House) {
 export async function openApproval(house: House) {
   const { playerId } = await signUpPlayer(house)
   const asker = (await hireStaff(house, ['payments'])).browser
-  const wish = { playerId, reason, currency: 'GBP', direction: 'CREDIT', amount: '1500.00' } as const
-  const { body } = await asker.call(bookGoodwill, wish, { 'idempotency-key': newId() })
+  const request = { playerId, reason, currency: 'GBP', direction: 'CREDIT', amount: '1500.00' } as const
+  const { body } = await asker.call(bookGoodwill, request, { 'idempotency-key': newId() })
   return { approvalId: String(body['approvalId']) }
 }

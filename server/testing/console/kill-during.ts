@@ -5,11 +5,11 @@ import { freePort } from '../free-port.ts'
 import { noPace } from '../money.ts'
 import { ServerProcess } from '../server-process.ts'
 import type { House } from './house.ts'
-import { offerDeeds } from './offer-deeds.ts'
-import { playerDeeds } from './player-deeds.ts'
+import { offerActions } from './offer-actions.ts'
+import { playerActions } from './player-actions.ts'
 
-const deedsAbout = { players: playerDeeds, offer: offerDeeds } as const
-type Subject = keyof typeof deedsAbout
+const actionsOn = { players: playerActions, offer: offerActions } as const
+type Subject = keyof typeof actionsOn
 
 /** The decision to delete a message records the deletion, too. */
 const alsoRecorded: Readonly<Record<string, string>> = { decideChannelReport: 'deleteChannelMessage' }
@@ -34,9 +34,9 @@ export async function startProcess({ context, worldpay }: House): Promise<Server
 }
 
 /**
- * Sends each deed of staff about the subject once, all at the same time, and kills the process after some answers. Then
+ * Sends each staff action about the subject once, all at the same time, and kills the process after some answers. Then
  * it sends each of them again, with the same key.
- * @returns the deeds that were not done, not done once, or answered in another way than before
+ * @returns the actions that were not done, not done once, or answered in another way than before
  */
 export async function killDuring(
   { house, server }: { readonly house: House; readonly server: ServerProcess },
@@ -45,13 +45,13 @@ export async function killDuring(
 ): Promise<string[]> {
   const asked = await prepare(house, subject)
   const before = await countDone(house)
-  const told = new Map<string, string>()
-  const { promise: enough, resolve: strike } = Promise.withResolvers<void>()
+  const answered = new Map<string, string>()
+  const { promise: enough, resolve: killNow } = Promise.withResolvers<void>()
   const asking = asked.map((one) =>
     send(house, server, one).then(
       (text) => {
-        told.set(one.key, text)
-        if (told.size === answers) strike()
+        answered.set(one.key, text)
+        if (answered.size === answers) killNow()
       },
       () => undefined,
     ),
@@ -65,7 +65,8 @@ export async function killDuring(
     const text = await send(house, server, one)
     const { status } = JSON.parse(text) as { status: string }
     if (!['SUCCESS', 'SECOND_PERSON'].includes(status)) faults.push(`${one.id} is refused: ${text}`)
-    if (text !== (told.get(one.key) ?? text)) faults.push(`${one.id} has two answers: ${told.get(one.key)} and ${text}`)
+    if (text !== (answered.get(one.key) ?? text))
+      faults.push(`${one.id} has two answers: ${answered.get(one.key)} and ${text}`)
   }
   const after = await countDone(house)
   for (const { id } of asked) {
@@ -77,12 +78,12 @@ export async function killDuring(
   return faults
 }
 
-/** Each deed has an item of its own. A colleague decides approvals, which takes several transactions. */
+/** Each action has an item of its own. A colleague decides approvals, which takes several transactions. */
 async function prepare(house: House, subject: Subject): Promise<Asked[]> {
   const asked: Asked[] = []
   for (const { id, path, service } of operations) {
-    const deed = id === 'decideApproval' ? undefined : deedsAbout[subject][id]
-    if (deed) asked.push({ id, path: `/${service}${path}`, key: newId(), input: await deed(house) })
+    const prepareInput = id === 'decideApproval' ? undefined : actionsOn[subject][id]
+    if (prepareInput) asked.push({ id, path: `/${service}${path}`, key: newId(), input: await prepareInput(house) })
   }
   return asked
 }
@@ -106,9 +107,9 @@ async function countDone({ context: { db } }: House): Promise<ReadonlyMap<string
     .select(['operation', count<string>('change_id').as('times')])
     .groupBy('operation')
     .execute()
-  const wishes = db.selectFrom('approval').select(['operation', count<string>('approval_id').as('times')])
+  const requests = db.selectFrom('approval').select(['operation', count<string>('approval_id').as('times')])
   const times = new Map<string, number>()
-  for (const row of [...records, ...(await wishes.groupBy('operation').execute())])
+  for (const row of [...records, ...(await requests.groupBy('operation').execute())])
     times.set(row.operation, (times.get(row.operation) ?? 0) + Number(row.times))
   return times
 }

@@ -15,13 +15,17 @@ import { depositFor, type CashierDeposit } from './deposits.ts'
 import { readMovement } from './movement.ts'
 import { Repeated, wasOvertaken } from './repeated.ts'
 import { insertTransaction, selectTransaction, type CashierTransaction } from './store.ts'
-import type { Till } from './till.ts'
+import type { CashierProvider } from './cashier-provider.ts'
 
 /**
  * Decides whether the player may pay in or be paid an amount. A deposit is opened, a withdrawal is reserved. The same
  * transaction always gets the same answer.
  */
-export async function authorize(context: Context, till: Till, movement: CashierMovement): Promise<CashierAnswer> {
+export async function authorize(
+  context: Context,
+  by: CashierProvider,
+  movement: CashierMovement,
+): Promise<CashierAnswer> {
   const { userId, transactionId } = movement
   const money = await readMovement(context, movement)
   const at = context.clock.now()
@@ -32,8 +36,8 @@ export async function authorize(context: Context, till: Till, movement: CashierM
     const isPayout = money.amountMinor < 0n
     const { rates } = context.config.limits
     const orderId = isPayout
-      ? await reserve(tx, till, { ...request, post: context })
-      : await claimDeposit(tx, till, request, rates)
+      ? await reserve(tx, by, { ...request, post: context })
+      : await claimDeposit(tx, by, request, rates)
     const kind = isPayout ? 'withdrawal' : 'deposit'
     const fresh = { transactionId, playerId: userId, kind, orderId, authCode: randomUUID(), money } as const
     // the same call came twice at once: the other one is done, and this one is undone
@@ -48,7 +52,7 @@ export async function authorize(context: Context, till: Till, movement: CashierM
   if (!done) {
     // another transaction has taken the deposit that the player began: this one opens its own
     if (movement.depositId === undefined) throw new Repeated()
-    return authorize(context, till, { ...movement, depositId: undefined })
+    return authorize(context, by, { ...movement, depositId: undefined })
   }
   if (done.isNew) await context.bus.publish(userId, ['balance', 'payments'])
   return answerOf(done.known, userId, money)
@@ -63,15 +67,15 @@ function answerOf(known: CashierTransaction, userId: string, money: Money): Cash
   return { kind: 'authorize', userId, orderCode: orderCodeOf(orderId), authCode }
 }
 
-async function claimDeposit(tx: Tx, till: Till, request: CashierDeposit, rates: Rates): Promise<string> {
+async function claimDeposit(tx: Tx, by: CashierProvider, request: CashierDeposit, rates: Rates): Promise<string> {
   const { playerId, money, at } = request
-  await requireDepositable(tx, playerId, money, till.method, at)
-  return depositFor(tx, till, request, (more) => requireWithinLimits(tx, playerId, more, { at, rates }))
+  await requireDepositable(tx, playerId, money, by.method, at)
+  return depositFor(tx, by, request, (more) => requireWithinLimits(tx, playerId, more, { at, rates }))
 }
 
 async function reserve(
   tx: Tx,
-  { provider, method: code, actor }: Till,
+  { provider, method: code, actor }: CashierProvider,
   { playerId, money, at, post }: CashierDeposit & { readonly post: Context },
 ): Promise<string> {
   const { currency } = money

@@ -7,12 +7,12 @@ import { CallRefused, type CashierAnswer, type CashierQuestion } from '../provid
 import type { Report } from '../providers/port.ts'
 import { absolute } from './movement.ts'
 import { insertTransaction, selectTransaction } from './store.ts'
-import { statusOf, type Till } from './till.ts'
+import { statusOf, type CashierProvider } from './cashier-provider.ts'
 
 /** Cancels a transaction. A transaction that has not arrived yet will then be refused. */
 export async function cancel(
   context: Context,
-  till: Till,
+  by: CashierProvider,
   question: CashierQuestion & { readonly kind: 'cancel' },
 ): Promise<CashierAnswer> {
   const { userId, transactionId, authCode, details } = question
@@ -21,19 +21,19 @@ export async function cancel(
   if (!known) {
     const isLeft = await leaveTombstone(context, userId, transactionId)
     // otherwise the transaction has arrived in the meantime
-    return isLeft ? done : cancel(context, till, question)
+    return isLeft ? done : cancel(context, by, question)
   }
   if (known.playerId !== userId || (authCode !== undefined && authCode !== known.authCode && known.orderId))
     throw new CallRefused('TRANSACTION_CONFLICT', 'The transaction is known with other content.')
   if (known.orderId === undefined) return done
   const report: Report = {
     orderCode: orderCodeOf(known.orderId),
-    status: statusOf(till, 'CANCELLED'),
+    status: statusOf(by, 'CANCELLED'),
     event: known.kind === 'deposit' ? 'REFUSED' : 'CANCELLED',
     money: absolute(known.money),
     content: { ...details, txId: transactionId },
   }
-  await routeReport(context, till.provider, report, till.actor)
+  await routeReport(context, by.provider, report, by.actor)
   return done
 }
 

@@ -5,7 +5,7 @@ import { openDeposit } from '../deposits/open.ts'
 import { isHeld } from '../deposits/rules.ts'
 import { changeAmount, findDeposit } from '../deposits/service.ts'
 import { isTaken } from './store.ts'
-import type { Till } from './till.ts'
+import type { CashierProvider } from './cashier-provider.ts'
 
 export interface CashierDeposit {
   readonly playerId: string
@@ -23,7 +23,7 @@ export interface CashierDeposit {
  */
 export async function depositFor(
   tx: Tx,
-  { provider, method }: Till,
+  { provider, method }: CashierProvider,
   { playerId, money, at, begunId }: CashierDeposit,
   requireRoom: (money: Money) => Promise<void> = () => Promise.resolve(),
 ): Promise<string> {

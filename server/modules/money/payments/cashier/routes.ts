@@ -16,7 +16,7 @@ import { allProviders } from '../providers/registry.ts'
 import { authorize } from './authorize.ts'
 import { cancel } from './cancel.ts'
 import { describePayer } from './payer.ts'
-import type { Till } from './till.ts'
+import type { CashierProvider } from './cashier-provider.ts'
 import { transfer } from './transfer.ts'
 
 /** The answer to a call that was in order. */
@@ -26,7 +26,7 @@ const again = new CallRefused('ERROR', 'A fault. Call again.')
 export function registerCashierCalls(app: FastifyInstance, context: Context): void {
   for (const [provider, { cashier }] of allProviders(context.config)) {
     if (!cashier) continue
-    const till = { provider, method: cashier.method, actor: `provider:${provider}` }
+    const by = { provider, method: cashier.method, actor: `provider:${provider}` }
     void app.register((scope, _options, done) => {
       // a body that cannot be read is answered in the provider's form, too
       scope.setErrorHandler<FastifyError | AppError>(async (error, request, reply) => {
@@ -35,12 +35,12 @@ export function registerCashierCalls(app: FastifyInstance, context: Context): vo
         const { rawBody } = request
         const isTransfer = status === 400 && withoutQuery(request.url).endsWith('/transfer')
         if (isTransfer && rawBody && !cashier.strangerIn(callerOf(request)))
-          await keepForStaff({ context, cashier, till }, { body: undefined, rawBody }, refused)
+          await keepForStaff({ context, cashier, by }, { body: undefined, rawBody }, refused)
         return reply.code(status).send(cashier.refuse(undefined, refused))
       })
       for (const call of cashier.calls) {
         scope.post(`/callback/${provider}/${call}`, (request, reply) =>
-          serve({ context, cashier, till, call }, request, reply),
+          serve({ context, cashier, by, call }, request, reply),
         )
       }
       done()
@@ -57,12 +57,12 @@ const callerOf = ({ ip, headers: { 'x-signature': signature }, rawBody }: Fastif
 interface Call {
   readonly context: Context
   readonly cashier: CashierProtocol
-  readonly till: Till
+  readonly by: CashierProvider
   readonly call: string
 }
 
-async function serve({ context, cashier, till, call }: Call, request: FastifyRequest, reply: FastifyReply) {
-  const { provider } = till
+async function serve({ context, cashier, by, call }: Call, request: FastifyRequest, reply: FastifyReply) {
+  const { provider } = by
   const { body, ip, rawBody } = request
   const stranger = cashier.strangerIn(callerOf(request))
   if (stranger) {
@@ -78,7 +78,7 @@ async function serve({ context, cashier, till, call }: Call, request: FastifyReq
   }
   try {
     const question = cashier.read(call, body)
-    const answered = await answer(context, till, question)
+    const answered = await answer(context, by, question)
     if (question.kind === 'transfer')
       await closeUnreadable(context.db, provider, question.movement.transactionId, context.clock.now())
     return cashier.write(answered)
@@ -89,7 +89,7 @@ async function serve({ context, cashier, till, call }: Call, request: FastifyReq
       return reply.code(500).send(cashier.refuse(body, again))
     }
     context.log.warn({ provider, call, code: refusal.code }, 'a call was not carried out')
-    if (call === 'transfer') await keepForStaff({ context, cashier, till }, { body, rawBody }, refusal)
+    if (call === 'transfer') await keepForStaff({ context, cashier, by }, { body, rawBody }, refusal)
     return reply.send(cashier.refuse(body, refusal))
   }
 }
@@ -99,26 +99,26 @@ async function serve({ context, cashier, till, call }: Call, request: FastifyReq
  * is named by its bytes, because two transfers of the same amount are two.
  */
 function keepForStaff(
-  { context, cashier, till }: Omit<Call, 'call'>,
+  { context, cashier, by }: Omit<Call, 'call'>,
   { body, rawBody = Buffer.alloc(0) }: Pick<FastifyRequest, 'body' | 'rawBody'>,
   { code }: CallRefused,
 ): Promise<void> {
   const { transactionId, details } = cashier.tracesOf(body)
   const content = transactionId === '' ? { ...details, sha256: hash('sha256', rawBody) } : details
-  const report = { orderCode: transactionId, status: `${till.provider.toUpperCase()}_${code}`, content }
-  return noteUnreadable(context.db, till.provider, report, context.clock.now())
+  const report = { orderCode: transactionId, status: `${by.provider.toUpperCase()}_${code}`, content }
+  return noteUnreadable(context.db, by.provider, report, context.clock.now())
 }
 
-async function answer(context: Context, till: Till, question: CashierQuestion): Promise<CashierAnswer> {
+async function answer(context: Context, by: CashierProvider, question: CashierQuestion): Promise<CashierAnswer> {
   switch (question.kind) {
     case 'identify':
       return { kind: 'identify', payer: await describePayer(context, question) }
     case 'authorize':
-      return authorize(context, till, question.movement)
+      return authorize(context, by, question.movement)
     case 'transfer':
-      return transfer(context, till, question)
+      return transfer(context, by, question)
     case 'cancel':
-      return cancel(context, till, question)
+      return cancel(context, by, question)
   }
 }
 

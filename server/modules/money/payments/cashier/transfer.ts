@@ -18,7 +18,7 @@ import { depositFor } from './deposits.ts'
 import { absolute, readMovement } from './movement.ts'
 import { Repeated, wasOvertaken } from './repeated.ts'
 import { insertTransaction, selectTransaction, type CashierTransaction } from './store.ts'
-import { statusOf, type Till } from './till.ts'
+import { statusOf, type CashierProvider } from './cashier-provider.ts'
 
 /**
  * Books money that has moved. It is booked in any case: without an authorisation, after a cancellation, and with another
@@ -27,7 +27,7 @@ import { statusOf, type Till } from './till.ts'
  */
 export async function transfer(
   context: Context,
-  till: Till,
+  by: CashierProvider,
   { movement, authCode, details }: CashierQuestion & { readonly kind: 'transfer' },
 ): Promise<CashierAnswer> {
   const { userId, transactionId, originId } = movement
@@ -35,14 +35,14 @@ export async function transfer(
   const own = await selectTransaction(context.db, transactionId)
   const known = own?.orderId ? own : ((await originOf(context, originId, money.amountMinor)) ?? own)
   if (!known?.orderId && originId !== undefined && money.amountMinor < 0n) {
-    await noteUnknownReturn(context, till, { movement, money, details }, originId)
+    await noteUnknownReturn(context, by, { movement, money, details }, originId)
     // the deposit may have come while this call was judged
     const origin = await selectTransaction(context.db, originId)
-    if (origin?.orderId) await judgeAwaited(context, till, origin)
+    if (origin?.orderId) await judgeAwaited(context, by, origin)
     return { kind: 'transfer', userId, transactionId, orderCode: originId }
   }
   const found =
-    known?.orderId || (known && known.playerId !== userId) ? known : await adopt(context, till, movement, money)
+    known?.orderId || (known && known.playerId !== userId) ? known : await adopt(context, by, movement, money)
   if (found.playerId !== userId) throw new CallRefused('TRANSACTION_CONFLICT', 'The transaction is another user’s.')
   const isOwn = found.transactionId === transactionId
   if (isOwn && authCode !== undefined && authCode !== found.authCode)
@@ -53,7 +53,7 @@ export async function transfer(
   const orderCode = orderCodeOf(found.orderId ?? '')
   const report: Report = {
     orderCode,
-    status: statusOf(till, event),
+    status: statusOf(by, event),
     event,
     money: absolute(money),
     isFinalAmount: !isReturn,
@@ -61,8 +61,8 @@ export async function transfer(
     ...(isReturn && { eventId: `transfer:${transactionId}`, followsPayment: true }),
     content: { ...details, ...contentOf(movement) },
   }
-  await routeReport(context, till.provider, report, till.actor)
-  if (isOwn) await judgeAwaited(context, till, found)
+  await routeReport(context, by.provider, report, by.actor)
+  if (isOwn) await judgeAwaited(context, by, found)
   return { kind: 'transfer', userId, transactionId, orderCode }
 }
 
@@ -83,13 +83,13 @@ async function originOf({ db }: Context, originId: string | undefined, amountMin
 /** Keeps a return under the id of its deposit's transaction, because we do not know the deposit's order. */
 const noteUnknownReturn = (
   context: Context,
-  till: Till,
+  by: CashierProvider,
   { movement, money, details }: { movement: CashierMovement; money: Money; details: object },
   originId: string,
 ): Promise<void> =>
-  noteUnknownOrder(context, till.provider, {
+  noteUnknownOrder(context, by.provider, {
     orderCode: originId,
-    status: statusOf(till, 'CHARGED_BACK'),
+    status: statusOf(by, 'CHARGED_BACK'),
     event: 'CHARGED_BACK',
     money: absolute(money),
     eventId: `transfer:${movement.transactionId}`,
@@ -100,7 +100,7 @@ const noteUnknownReturn = (
 /** Judges the returns that came before the deposit which they take back. They belong to its order from now on. */
 async function judgeAwaited(
   context: Context,
-  { provider, actor }: Till,
+  { provider, actor }: CashierProvider,
   { transactionId, orderId, playerId }: CashierTransaction,
 ): Promise<void> {
   const { db, clock } = context
@@ -115,7 +115,7 @@ async function judgeAwaited(
 /** Takes a transfer without an authorisation: it opens a deposit, or a withdrawal for which nothing is reserved. */
 async function adopt(
   context: Context,
-  till: Till,
+  by: CashierProvider,
   movement: CashierMovement,
   money: Money,
 ): Promise<CashierTransaction> {
@@ -127,8 +127,8 @@ async function adopt(
     const isPayout = money.amountMinor < 0n
     const payout = { playerId, money: absolute(money), state: 'SENT', isPaidOut: true } as const
     const orderId = isPayout
-      ? await openWithdrawal(tx, { ...till, ...payout, at, post: context })
-      : await depositFor(tx, till, { playerId, money, at, begunId })
+      ? await openWithdrawal(tx, { ...by, ...payout, at, post: context })
+      : await depositFor(tx, by, { playerId, money, at, begunId })
     const kind = isPayout ? 'withdrawal' : 'deposit'
     const fresh = { transactionId, playerId, kind, orderId, authCode: randomUUID(), money } as const
     if (!(await insertTransaction(tx, { ...fresh, at, revives: true }))) throw new Repeated()
@@ -139,6 +139,6 @@ async function adopt(
     if (known?.orderId || (known && known.playerId !== playerId)) return known
     // as in authorize
     if (begunId === undefined) throw error
-    return adopt(context, till, { ...movement, depositId: undefined }, money)
+    return adopt(context, by, { ...movement, depositId: undefined }, money)
   })
 }

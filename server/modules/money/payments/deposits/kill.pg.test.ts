@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => cashier.close())
 
-const till = { provider: 'paymentiq', method: 'PAYMENTIQ_ALL', actor: 'provider:paymentiq' }
+const by = { provider: 'paymentiq', method: 'PAYMENTIQ_ALL', actor: 'provider:paymentiq' }
 
 type Stage = (context: Context) => Promise<unknown>
 
@@ -94,11 +94,11 @@ test.each([
       })
       const [first, moved] = [movementOf('20.00'), movementOf(txAmount)]
       const said = { authCode: undefined, details: {} }
-      const move = (at: Context, movement: typeof moved) => transfer(at, till, { kind: 'transfer', movement, ...said })
-      const stop = (at: Context) => cancel(at, till, { kind: 'cancel', ...moved, ...said })
+      const move = (at: Context, movement: typeof moved) => transfer(at, by, { kind: 'transfer', movement, ...said })
+      const stop = (at: Context) => cancel(at, by, { kind: 'cancel', ...moved, ...said })
       if (txAmount.startsWith('-')) await move(cashier.context, first)
       const finish: Stage = (at) => (end === 'transfer' ? move(at, moved) : stop(at))
-      const ask: Stage = (at) => authorize(at, till, moved)
+      const ask: Stage = (at) => authorize(at, by, moved)
       return [ask, ask, finish, finish]
     }, cashMinor)
     expect(steps).toBeGreaterThan(10)

@@ -23,10 +23,10 @@ import {
 } from './house.ts'
 
 /** Prepares an item, and returns the input of an operation that changes it. */
-export type Deed = (house: House) => Promise<object>
+export type PrepareAction = (house: House) => Promise<object>
 
 const about =
-  (more: object = {}): Deed =>
+  (more: object = {}): PrepareAction =>
   async (house) => ({ playerId: (await signUpPlayer(house)).playerId, reason, ...more })
 
 const currency = 'GBP' as const
@@ -48,13 +48,13 @@ async function withApp(house: House) {
 }
 
 /** The changes of staff about a player, by operation. */
-export const playerDeeds: Readonly<Record<string, Deed>> = {
+export const playerActions: Readonly<Record<string, PrepareAction>> = {
   endPlayerSessions: about(),
   lockAccount: about(),
   unlockAccount: async (house) => {
-    const wish = { playerId: (await signUpPlayer(house)).playerId, reason }
-    await call(house, staff, lockAccount, wish, newId())
-    return wish
+    const request = { playerId: (await signUpPlayer(house)).playerId, reason }
+    await call(house, staff, lockAccount, request, newId())
+    return request
   },
   closePlayerAccount: about(),
   excludePlayer: about({ months: '6' }),
@@ -84,9 +84,9 @@ export const playerDeeds: Readonly<Record<string, Deed>> = {
   addPlayerNote: async (house) => ({ playerId: (await signUpPlayer(house)).playerId, text: 'Called at noon' }),
   muteChannelPlayer: about({ length: 'HOUR' }),
   unmuteChannelPlayer: async (house) => {
-    const wish = { playerId: (await signUpPlayer(house)).playerId, reason }
-    await call(house, staff, muteChannelPlayer, { ...wish, length: 'HOUR' }, newId())
-    return wish
+    const request = { playerId: (await signUpPlayer(house)).playerId, reason }
+    await call(house, staff, muteChannelPlayer, { ...request, length: 'HOUR' }, newId())
+    return request
   },
   payOutForPlayer: async (house) => {
     const { playerId } = await signUpPlayer(house)

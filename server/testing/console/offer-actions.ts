@@ -9,10 +9,10 @@ import { call } from '../call.ts'
 import { testItem } from '../shop/items.ts'
 import { hireStaff, staff } from '../staff.ts'
 import { channelId, type House, reason } from './house.ts'
-import type { Deed } from './player-deeds.ts'
+import type { PrepareAction } from './player-actions.ts'
 
 const always =
-  (input: object): Deed =>
+  (input: object): PrepareAction =>
   () =>
     Promise.resolve(input)
 
@@ -49,9 +49,9 @@ const endpoint = () => {
 }
 
 async function endpointOf(house: House) {
-  const wish = endpoint()
-  await call(house, staff, addWebhook, wish)
-  return wish
+  const request = endpoint()
+  await call(house, staff, addWebhook, request)
+  return request
 }
 
 async function colleague(house: House): Promise<string> {
@@ -63,7 +63,7 @@ async function colleague(house: House): Promise<string> {
 const role = { role: 'Night shift', permissions: ['players.read' as const] }
 
 /** The changes of staff about the offer and about the house, by operation. */
-export const offerDeeds: Readonly<Record<string, Deed>> = {
+export const offerActions: Readonly<Record<string, PrepareAction>> = {
   saveLoyaltyItem: always({ ...testItem, itemCode: 'new-item' }),
   saveDepositMethod: always({ ...method, ...range }),
   saveWithdrawalMethod: always({ ...method, ...range, reviewAbove: '100.00' }),

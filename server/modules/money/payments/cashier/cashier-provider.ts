@@ -1,7 +1,7 @@
 import type { Report } from '../providers/port.ts'
 
 /** One provider's cashier. */
-export interface Till {
+export interface CashierProvider {
   readonly provider: string
   /** The method of its deposits and withdrawals. */
   readonly method: string
@@ -10,4 +10,5 @@ export interface Till {
 }
 
 /** The status under which a report of the cashier is stored. */
-export const statusOf = ({ provider }: Till, event: Report['event']): string => `${provider.toUpperCase()}_${event}`
+export const statusOf = ({ provider }: CashierProvider, event: Report['event']): string =>
+  `${provider.toUpperCase()}_${event}`

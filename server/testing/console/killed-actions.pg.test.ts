@@ -22,7 +22,7 @@ test.each([
   ['players', 14],
   ['offer', 9],
 ] as const)(
-  'deeds of staff about %s happen once if the process is killed after %i answers',
+  'actions of staff on %s happen once if the process is killed after %i answers',
   async (subject, answers) => {
     expect(await killDuring({ house, server }, subject, answers)).toEqual([])
   },

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId, shardOf } from '../../kit/ids.ts'
 import { brokenRules } from '../cashier.ts'
 import { type House, openHouse, reason } from './house.ts'
-import { offerDeeds } from './offer-deeds.ts'
-import { type Deed, playerDeeds } from './player-deeds.ts'
+import { offerActions } from './offer-actions.ts'
+import { type PrepareAction, playerActions } from './player-actions.ts'
 import { countWrites, type WriteCount } from './write-count.ts'
 import { signUpPlayer } from '../../demo/sign-up-player.ts'
 
@@ -23,9 +23,9 @@ afterAll(async () => {
   expect(broken).toEqual([])
 })
 
-const deeds: Readonly<Record<string, Deed>> = {
-  ...playerDeeds,
-  ...offerDeeds,
+const actions: Readonly<Record<string, PrepareAction>> = {
+  ...playerActions,
+  ...offerActions,
   resolveProtectionAlert: async () => {
     const { playerId } = await signUpPlayer(house)
     const alert = { shard: shardOf(playerId), player_id: playerId, alert_id: newId(), at: house.clock.now() }
@@ -69,7 +69,7 @@ const repeatable: Readonly<Record<string, string>> = {
   withdrawApproval: 'the own request, over for good',
 }
 
-/** Deeds of several transactions, each with the test that shows how a job finishes them after a crash. */
+/** Actions of several transactions, each with the test that shows how a job finishes them after a crash. */
 const sequences: Readonly<Record<string, { readonly transactions: number; readonly test: string }>> = {
   decideApproval: { transactions: 3, test: 'server/modules/back-office/approvals/approvals.pg.test.ts' },
 }
@@ -77,7 +77,7 @@ const sequences: Readonly<Record<string, { readonly transactions: number; readon
 const changes = operations.filter(({ access, method }) => access === 'staff' && method === 'POST')
 
 test('every change by staff is tried here, or may be repeated', () => {
-  const known = [...Object.keys(deeds), ...Object.keys(repeatable)]
+  const known = [...Object.keys(actions), ...Object.keys(repeatable)]
   expect(changes.map(({ id }) => id).toSorted()).toEqual(known.toSorted())
 })
 
@@ -87,10 +87,10 @@ const send = ({ id, method, service, path }: Operation, input: object, key: stri
   })
 
 describe('a change by staff is one transaction, and happens once for each key', () => {
-  test.each(changes.filter(({ id }) => id in deeds).map((operation) => [operation.id, operation] as const))(
+  test.each(changes.filter(({ id }) => id in actions).map((operation) => [operation.id, operation] as const))(
     '%s',
     async (id, operation) => {
-      const input = (await deeds[id]?.(house)) ?? {}
+      const input = (await actions[id]?.(house)) ?? {}
       const key = newId()
       writes.commits.splice(0)
       const [first, beside] = await Promise.all([send(operation, input, key), send(operation, input, key)])
