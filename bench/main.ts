@@ -25,7 +25,7 @@ const words = process.argv.slice(2).filter((word) => !['--short', '--stay'].incl
 
 /**
  * Every benchmark, one command: `npm run bench -- portal`, `wallet --short`, `rtp blackjack`. Each prints its figures
- * and stores them in docs/benchmarks.md, or those of games in docs/benchmarks/games.md. `wordpress` compares pages, and fails if they differ.
+ * and stores them in docs/engineer/benchmarks.md, or those of games in docs/engineer/benchmarks-of-games.md. `wordpress` compares pages, and fails if they differ.
  */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   portal: benchPortal,

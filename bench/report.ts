@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 const ofGames = new Set(['Random numbers', 'Return to player', 'Games on a phone'])
 
 const fileOf = (title: string): string =>
-  resolve(ofGames.has(title) ? 'docs/benchmarks/games.md' : 'docs/benchmarks.md')
+  resolve(ofGames.has(title) ? 'docs/engineer/benchmarks-of-games.md' : 'docs/engineer/benchmarks.md')
 
 /** Writes `text` into the benchmarks in `docs/` as the section `title`, in place of the section's old content. */
 export function keepReport(title: string, text: string): void {

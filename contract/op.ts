@@ -67,7 +67,7 @@ export interface Operation {
    * tabs of a browser, because a browser applies cookies in the order in which answers arrive.
    */
   readonly setsCookies?: true
-  /** Still answered, but clients should move on. Replies then say so (RFC 9745, RFC 8594). docs/api.md has the rules. */
+  /** Still answered, but clients should move on. Replies then say so (RFC 9745, RFC 8594). docs/engineer/api.md has the rules. */
   readonly deprecated?: {
     /** YYYY-MM-DD. */
     readonly since: string

@@ -58,7 +58,9 @@ async function main(): Promise<number> {
   const file = named ?? asWritten('baize.env')
   const [command = ''] = rest
   if (command === '')
-    throw new Refusal('Name a command: npm run baize -- check-settings, for instance. docs/operating.md lists them.')
+    throw new Refusal(
+      'Name a command: npm run baize -- check-settings, for instance. docs/operator/operating.md lists them.',
+    )
   if (command === 'init') {
     const code = server([...rest, '--settings', file, '--own-database'])
     if (code !== 0) return code

@@ -19,7 +19,7 @@ interface Block {
   readonly code: string
 }
 
-/** The commands of the rehearsal in docs/installing.md, in order, each with the number of its section. */
+/** The commands of the rehearsal in docs/operator/installing.md, in order, each with the number of its section. */
 function blocksOf(document: string): Block[] {
   const rehearsal = document.split('\n## ').find((part) => part.startsWith('Rehearse')) ?? ''
   return rehearsal.split('\n### ').flatMap((section) =>
@@ -93,7 +93,7 @@ class Shell {
 const browserSection = '5'
 
 /**
- * `npm run first-day`: follows the commands of docs/installing.md literally, on a fresh clone, up to a credited deposit. It
+ * `npm run first-day`: follows the commands of docs/operator/installing.md literally, on a fresh clone, up to a credited deposit. It
  * needs root on a machine that may be changed: it installs packages and a site of nginx.
  */
 async function main(): Promise<void> {
@@ -102,7 +102,7 @@ async function main(): Promise<void> {
   const shell = new Shell()
   let hasPlayed = false
   try {
-    for (const { section, runsOn, code } of blocksOf(readFileSync(join(root, 'docs/installing.md'), 'utf8'))) {
+    for (const { section, runsOn, code } of blocksOf(readFileSync(join(root, 'docs/operator/installing.md'), 'utf8'))) {
       if (section === browserSection && !hasPlayed) {
         const { ok } = await runTool('playwright', ['test', '--config', 'e2e/first-day/playwright.config.ts'], {
           show: true,

@@ -36,7 +36,7 @@ const revenueRow = z.object({
   winsUndone: amountText,
   /** The studio's corrections of outcomes, signed: above zero in the players' favour. */
   adjustments: amountText,
-  /** Gross gaming revenue: see docs/money.md. */
+  /** Gross gaming revenue: see docs/auditor/money.md. */
   ggr: amountText,
   bonusCost: amountText,
   loyaltyCost: amountText,
@@ -137,7 +137,7 @@ export const getDeficits = op({
           currency,
           /** Always below zero. */
           deficit: amountText,
-          /** The movement: see docs/movements.md. */
+          /** The movement: see docs/auditor/movements.md. */
           kind: z.string(),
           /** The cause, such as `round:<studio>/<id>`. */
           cause: z.string(),

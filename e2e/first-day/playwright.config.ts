@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromium } from '../settings.ts'
 
-/** The browser's part of `npm run first-day`. That command starts the house of docs/installing.md. */
+/** The browser's part of `npm run first-day`. That command starts the house of docs/operator/installing.md. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'first-deposit.exercise.ts',

@@ -16,7 +16,7 @@ export interface Desk {
   /** Goes home without counting. */
   home(): Promise<void>
   /**
-   * Does a task of docs/tasks.md, which begins on the home page or on the page of a player. Fails if the work takes
+   * Does a task of docs/staff/tasks.md, which begins on the home page or on the page of a player. Fails if the work takes
    * another number of interactions than the table says.
    */
   performs<Result>(name: string, work: () => Promise<Result>): Promise<Result>
@@ -44,7 +44,7 @@ export async function deskOf(
         await page.evaluate(countInteractions)
         const result = await work()
         const taken = await page.evaluate(() => window.interactions)
-        expect(taken, `the interactions of “${name}” in docs/tasks.md`).toBe(task.interactions)
+        expect(taken, `the interactions of “${name}” in docs/staff/tasks.md`).toBe(task.interactions)
         return result
       }),
   }

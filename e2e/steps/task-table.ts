@@ -1,7 +1,7 @@
 import type { BuiltInRole } from '@baize/contract/staff/permissions'
 import { readFileSync } from 'node:fs'
 
-/** A row of docs/tasks.md. */
+/** A row of docs/staff/tasks.md. */
 export interface Task {
   readonly name: string
   readonly role: BuiltInRole
@@ -12,7 +12,7 @@ export interface Task {
   readonly interactions: number
 }
 
-const page = readFileSync(new URL('../../docs/tasks.md', import.meta.url), 'utf8')
+const page = readFileSync(new URL('../../docs/staff/tasks.md', import.meta.url), 'utf8')
 
 export const tasks: readonly Task[] = page
   .split('\n')
@@ -28,6 +28,6 @@ export const tasks: readonly Task[] = page
 
 export function taskNamed(name: string): Task {
   const task = tasks.find((row) => row.name === name)
-  if (!task) throw new Error(`docs/tasks.md has no task “${name}”`)
+  if (!task) throw new Error(`docs/staff/tasks.md has no task “${name}”`)
   return task
 }

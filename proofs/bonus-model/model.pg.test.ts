@@ -19,8 +19,11 @@ afterAll(async () => {
 // `npm run sim -- --bonuses` plays thousands of others
 const seeds = Array.from({ length: 30 }, (_, index) => index + 1)
 
-test.each(seeds)('the program and the model of docs/bonus-rounds.md agree after each step (seed %i)', async (seed) => {
-  const story = await Story.begin(cashier, seed)
-  const wrong = await story.play(60)
-  expect(wrong, story.steps.join('\n')).toBeUndefined()
-})
+test.each(seeds)(
+  'the program and the model of docs/auditor/bonus-rounds.md agree after each step (seed %i)',
+  async (seed) => {
+    const story = await Story.begin(cashier, seed)
+    const wrong = await story.play(60)
+    expect(wrong, story.steps.join('\n')).toBeUndefined()
+  },
+)

@@ -7,7 +7,7 @@ import { root } from '../../tools/launcher/settings.ts'
 
 /**
  * `npm run fuzz [-- --minutes M --seed S]`: invents calls of every operation from the contract, and of the other
- * protocols, on a PostgreSQL of its own. `--cluster`: on a cluster. docs/evidence.md describes what they show.
+ * protocols, on a PostgreSQL of its own. `--cluster`: on a cluster. docs/auditor/evidence.md describes what they show.
  */
 async function main(given: readonly string[]): Promise<number> {
   const { open, args } = chooseServer(given)

@@ -20,7 +20,7 @@ const programs = [
  * PostgreSQL, which it really kills. `--mutations [text …]`: shows that it finds planted faults (only those with this
  * text in their names; with `--bonuses` or `--staff`, only those that this simulation looks for). `--kills N`: kills the server's processes and PostgreSQL under full load. `--staff-kills N`: kills a
  * process among the actions of staff. `--staff`: lets staff act at random, and judges the rule of two people. `--bonuses`: plays random rounds with bonuses on the program
- * and on a model of their rules. `--cluster`: on a coordinator and two workers, whose kills take turns. docs/evidence.md
+ * and on a model of their rules. `--cluster`: on a coordinator and two workers, whose kills take turns. docs/auditor/evidence.md
  * describes the purpose of each.
  */
 async function main(given: readonly string[]): Promise<number> {

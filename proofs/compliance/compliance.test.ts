@@ -42,8 +42,8 @@ test('the places and settings of each rule exist', () => {
   expectNone(missing, 'name it as it is called now')
 })
 
-test('docs/compliance.md is up to date', () => {
-  const path = 'docs/compliance.md'
+test('docs/auditor/compliance.md is up to date', () => {
+  const path = 'docs/auditor/compliance.md'
   const isCurrent = readFileSync(join(root, path), 'utf8') === pageOf(rules, proofs)
   expectNone(isCurrent ? [] : [{ path, line: 1, what: 'out of date' }], 'run npm run compliance')
 })

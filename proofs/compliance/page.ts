@@ -29,7 +29,7 @@ function sectionOf({ number, text, source, settings, enforcedIn }: Rule, proofs:
   ].join('\n')
 }
 
-/** The text of docs/compliance.md. */
+/** The text of docs/auditor/compliance.md. */
 export const pageOf = (rules: readonly Rule[], proofs: readonly Proof[]): string =>
   [
     introduction,

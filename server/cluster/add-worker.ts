@@ -11,7 +11,7 @@ import { grantOnWorkers, openSealsOnWorkers, tableClasses } from './spread-schem
 
 /**
  * `add-worker <host>:<port>`: gives the cluster one more worker, whose database has been set up
- * (docs/operating/cluster.md). Shards may move to it afterwards.
+ * (docs/operator/cluster.md). Shards may move to it afterwards.
  */
 export async function addWorker(
   { database: { url, ownerUrl } }: Pick<Config, 'database'>,

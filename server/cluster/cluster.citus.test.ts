@@ -145,7 +145,7 @@ async function moveWhilePlaying(seat: Seat, from: number, to: number): Promise<v
   expect(await broken()).toEqual([])
 }
 
-/** Gives the third server a database of the cluster's name, as docs/operating/cluster.md says. @returns its port */
+/** Gives the third server a database of the cluster's name, as docs/operator/cluster.md says. @returns its port */
 async function openSpareWorker(): Promise<number> {
   const url = new URL(inject('spareWorkerUrl'))
   const { pathname } = new URL(baize.context.config.database.url)

@@ -2,7 +2,7 @@ import { MigrationError } from '../kit/schema/migration-error.ts'
 import type { SqlFile } from '../kit/schema/schema-files.ts'
 import type { TableClasses } from './spread-tables.ts'
 
-/** Where a cluster keeps a table (docs/operating/cluster.md). */
+/** Where a cluster keeps a table (docs/operator/cluster.md). */
 interface Table {
   readonly name: string
   /** The file that creates it, relative to the folder of the server. */

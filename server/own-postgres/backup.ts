@@ -53,7 +53,7 @@ export function readBackup(folder: string): { note: BackupNote; passwords: Passw
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
   if (!existsSync(join(folder, 'backup.json')))
     throw new ConfigError(
-      `${folder} is no backup of a data folder: it has no backup.json. pg_restore restores a baize.dump (docs/upgrading.md).`,
+      `${folder} is no backup of a data folder: it has no backup.json. pg_restore restores a baize.dump (docs/operator/upgrading.md).`,
     )
   return { note: read('backup.json') as BackupNote, passwords: read('passwords.json') as Passwords }
 }

@@ -17,7 +17,7 @@ const { values } = parseArgs({
 async function main(): Promise<void> {
   const binaries = citusBinaries()
   if (binaries === undefined)
-    throw new Refusal('No cluster starts: CITUS_BIN names no PostgreSQL with Citus (docs/operating/cluster.md).')
+    throw new Refusal('No cluster starts: CITUS_BIN names no PostgreSQL with Citus (docs/operator/cluster.md).')
   const dataDir = makeDataFolder(values.data)
   const { port, workers, set: settings } = values
   const cluster = await startCluster({ dataDir, binaries, port: Number(port), workers: Number(workers), settings })

@@ -9,7 +9,7 @@ process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node')
 
 /**
  * `CITUS_BIN=<folder> npm run citus [-- <file>…]`: the database tests on a coordinator and two workers, or only these files.
- * The folder is `bin` of a PostgreSQL with the extension Citus (docs/operating/cluster.md).
+ * The folder is `bin` of a PostgreSQL with the extension Citus (docs/operator/cluster.md).
  */
 async function main(files: readonly string[]): Promise<number> {
   if (citusBinaries() === undefined) {

@@ -4,7 +4,7 @@ import type { Operation } from '../../contract/op.ts'
 import { expectNone, type Finding } from './findings.ts'
 import { filesIn, isTest } from './tree.ts'
 
-const path = 'docs/authority.md'
+const path = 'docs/auditor/authority.md'
 const twoPeople = ['sums', 'action', 'always', 'offer', 'review', 'rights']
 const rules = new Set([...twoPeople, 'second', 'one'])
 
@@ -14,8 +14,8 @@ interface Row {
   readonly line: number
 }
 
-const [, list = ''] = (filesIn(/^docs\/authority\.md$/)[0]?.text ?? '').split('## The operations')
-const firstLine = (filesIn(/^docs\/authority\.md$/)[0]?.text.split('\n').length ?? 0) - list.split('\n').length
+const [, list = ''] = (filesIn(/^docs\/auditor\/authority\.md$/)[0]?.text ?? '').split('## The operations')
+const firstLine = (filesIn(/^docs\/auditor\/authority\.md$/)[0]?.text.split('\n').length ?? 0) - list.split('\n').length
 const rows: readonly Row[] = list.split('\n').flatMap((text, place) => {
   const [, names = '', , rule = ''] = text.split('|')
   const [, known = ''] = /`(\w+)`/.exec(rule) ?? []
@@ -27,7 +27,7 @@ const changes: readonly Operation[] = operations.filter(
   ({ access, method, reads }: Operation) => access === 'staff' && method === 'POST' && !reads,
 )
 
-test('docs/authority.md names the rule of every operation by which staff change something', () => {
+test('docs/auditor/authority.md names the rule of every operation by which staff change something', () => {
   const ids = new Set(changes.map(({ id }) => id))
   expectNone(
     [
@@ -53,7 +53,7 @@ test('an operation can wait for a second person if, and only if, its rule says s
   )
 })
 
-test('what moves a player’s money by staff calls authorise, as docs/authority.md says', () => {
+test('what moves a player’s money by staff calls authorise, as docs/auditor/authority.md says', () => {
   const modules = filesIn(/^server\/modules\/.+\.ts$/).filter((file) => !isTest(file.path))
   const kinds = new Map(
     modules

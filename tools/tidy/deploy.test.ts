@@ -101,7 +101,7 @@ test('each proxy lets the largest upload of documents through', () => {
   const files = Math.max(...[...contract.matchAll(/files: \{ maximum: (\d+)/g)].map(([, count]) => Number(count)))
   expect(fileBytes * files).toBeGreaterThan(0)
   const limits = [
-    /client_max_body_size (\d+)m/.exec(read('docs/installing.md')),
+    /client_max_body_size (\d+)m/.exec(read('docs/operator/installing.md')),
     /max_size (\d+)MB/.exec(read('deploy/compose/Caddyfile')),
     /proxy-body-size: (\d+)m/.exec(read('deploy/helm/baize/values.yaml')),
   ]

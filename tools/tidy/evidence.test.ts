@@ -4,8 +4,8 @@ import { filesIn } from './tree.ts'
 
 const heading = '\n## Known faults of other casinos\n'
 
-test('every test that docs/evidence.md names exists', () => {
-  const [evidence] = filesIn(/^docs\/evidence\.md$/)
+test('every test that docs/auditor/evidence.md names exists', () => {
+  const [evidence] = filesIn(/^docs\/auditor\/evidence\.md$/)
   const text = evidence?.text ?? ''
   const files = filesIn(/\.test\.ts$|^proofs\/faults\/mutations\.ts$/)
   const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? ''
@@ -19,7 +19,11 @@ test('every test that docs/evidence.md names exists', () => {
   expect(named.length).toBeGreaterThan(20)
   const missing = named.filter(({ path, title }) => !textOf(path).includes(title))
   expectNone(
-    missing.map(({ path, title, line }) => ({ path: 'docs/evidence.md', line, what: `${path} has no “${title}”` })),
+    missing.map(({ path, title, line }) => ({
+      path: 'docs/auditor/evidence.md',
+      line,
+      what: `${path} has no “${title}”`,
+    })),
     'name the test as it is called now',
   )
 })

@@ -8,8 +8,8 @@ import { code, filesIn, isTest } from './tree.ts'
 const rulesPath = 'deploy/observability/rules/baize.yaml'
 const rules = { path: rulesPath, text: readFileSync(join(root, rulesPath), 'utf8') }
 const dashboards = filesIn(/^deploy\/observability\/dashboards\/.+\.json$/)
-const [runbooks] = filesIn(/^docs\/runbooks\.md$/)
-const [manual] = filesIn(/^docs\/observability\.md$/)
+const [runbooks] = filesIn(/^docs\/operator\/runbooks\.md$/)
+const [manual] = filesIn(/^docs\/operator\/observability\.md$/)
 
 /** Prometheus itself makes it for every scrape. */
 const ofPrometheus = new Set(['up'])
@@ -42,8 +42,8 @@ test('rules and dashboards name only metrics that the program exports', () => {
   expectNone(unknown, 'name a metric of server/, or add it there')
 })
 
-test('every alert has its page in docs/runbooks.md, and every page its alert', () => {
-  const alerts = [...rules.text.matchAll(/- alert: (\w+)[^]*?runbook: docs\/runbooks\.md#(\w+)/g)]
+test('every alert has its page in docs/operator/runbooks.md, and every page its alert', () => {
+  const alerts = [...rules.text.matchAll(/- alert: (\w+)[^]*?runbook: docs\/operator\/runbooks\.md#(\w+)/g)]
   const pages = [...(runbooks?.text ?? '').matchAll(/^## (\w+)$/gm)].map(([, name = '']) => name)
   const names = new Set(alerts.map(([, name = '']) => name))
   const lost = alerts
@@ -51,13 +51,13 @@ test('every alert has its page in docs/runbooks.md, and every page its alert', (
     .map(({ index, 1: name }) => ({ path: rulesPath, line: lineAt(rules.text, index), what: `${name} has no page` }))
   const idle = pages
     .filter((name) => !names.has(name))
-    .map((name) => ({ path: 'docs/runbooks.md', line: 1, what: `${name} is no alert` }))
+    .map((name) => ({ path: 'docs/operator/runbooks.md', line: 1, what: `${name} is no alert` }))
   expectNone([...lost, ...idle], 'give each alert a section with its name')
 })
 
-test('docs/observability.md describes every metric', () => {
+test('docs/operator/observability.md describes every metric', () => {
   const missing = [...own]
     .filter((name) => !manual?.text.includes(`\`${name}\``))
-    .map((name) => ({ path: 'docs/observability.md', line: 1, what: `${name} is not described` }))
+    .map((name) => ({ path: 'docs/operator/observability.md', line: 1, what: `${name} is not described` }))
   expectNone(missing, 'add a row to its table of metrics')
 })

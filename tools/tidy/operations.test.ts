@@ -61,7 +61,7 @@ test('a deprecated operation is answered for half a year, and says what to call'
       ...(changes?.text.includes(`\`${id}\``) ? [] : [declared(id, 'is not in CHANGELOG.md')]),
     ]
   })
-  expectNone(faults, 'follow the section on deprecation in docs/api.md')
+  expectNone(faults, 'follow the section on deprecation in docs/engineer/api.md')
 })
 
 test('every operation is bound by a module', () => {

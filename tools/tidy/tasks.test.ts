@@ -2,9 +2,9 @@ import { test } from 'vitest'
 import { expectNone } from './findings.ts'
 import { filesIn } from './tree.ts'
 
-const path = 'docs/tasks.md'
+const path = 'docs/staff/tasks.md'
 
-const rows = filesIn(/^docs\/tasks\.md$/).flatMap(({ text }) =>
+const rows = filesIn(/^docs\/staff\/tasks\.md$/).flatMap(({ text }) =>
   text.split('\n').flatMap((content, place) => {
     const [, number = '', name = '', , , , , interactions] = content.split('|').map((cell) => cell.trim())
     return /^\d+$/.test(number) ? [{ name, line: place + 1, number, interactions: Number(interactions) }] : []

@@ -66,7 +66,7 @@ async function encryptAgain({ url, environment }: House): Promise<string> {
   }
 }
 
-/** The four steps of docs/security/rotating.md, and the studio's secret. Every process restarts three times. */
+/** The four steps of docs/operator/rotating.md, and the studio's secret. Every process restarts three times. */
 export const keys: Scene = {
   mayFail: /^$/,
   afterwards: after,

@@ -26,7 +26,7 @@ export interface Found {
 const leastMajor = 18
 
 const direct =
-  'connect to PostgreSQL itself, since the program keeps its own connections (docs/database.md, "No pooler in between")'
+  'connect to PostgreSQL itself, since the program keeps its own connections (docs/operator/database.md, "No pooler in between")'
 
 /** The owner also makes tables. A replica takes no writes, and hears no notification. */
 type Purpose = 'program' | 'owner' | 'replica'

@@ -76,7 +76,7 @@ function noteOtherSecrets(given: Given, findings: Findings): void {
       findings.problem(first, `${first} is missing, but ${name} is set: write the value in use into ${first}.`)
     else if (given[first] === given[name])
       findings.problem(name, `${name} is the same as ${first}: write the other value, or remove ${name}.`)
-    else findings.warning(name, `${name} is set: remove it at the end of the exchange (docs/security/rotating.md).`)
+    else findings.warning(name, `${name} is set: remove it at the end of the exchange (docs/operator/rotating.md).`)
   }
 }
 

@@ -25,7 +25,7 @@ const sections: readonly Section[] = [
   {
     comment: [
       'Encrypts waiting work and the secrets of authenticator apps. Keep a copy in a safe place.',
-      'docs/security/rotating.md says how to change it.',
+      'docs/operator/rotating.md says how to change it.',
     ],
     names: ['SECRET_KEY'],
   },
@@ -103,7 +103,7 @@ const sections: readonly Section[] = [
 ]
 
 const head = [
-  'Settings of Baize, written by "npm run init". docs/settings.md lists all of them.',
+  'Settings of Baize, written by "npm run init". docs/operator/settings.md lists all of them.',
   'The file contains secrets: only the user who runs Baize may read it.',
   'Check it with: npm run baize -- check-settings --settings <this file>',
 ]

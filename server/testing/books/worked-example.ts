@@ -6,7 +6,7 @@ import { commitEntries, lockBalance } from '../../modules/money/ledger/service.t
 import type { TestApp } from '../build.ts'
 import { betOf, launch, registerGame, studioCall, takeSeat, type Seat } from '../money.ts'
 
-/** The worked example of docs/money.md, a stake in another currency, and a win one day later. */
+/** The worked example of docs/auditor/money.md, a stake in another currency, and a win one day later. */
 export async function liveExample(baize: TestApp, other: { gameId: string; name: string }): Promise<void> {
   const ask = async (operation: Parameters<typeof studioCall>[1], body: object): Promise<void> => {
     expect((await studioCall(baize.app, operation, body)).body).toMatchObject({ status: 'SUCCESS' })

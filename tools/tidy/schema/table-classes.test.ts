@@ -17,6 +17,6 @@ test('each table has a place in a cluster', async () => {
   })
   expectNone(
     findings,
-    'begin its primary key with the shard if players own its rows, or else end its comment with a line of docs/operating/cluster.md: -- In a cluster: everywhere.',
+    'begin its primary key with the shard if players own its rows, or else end its comment with a line of docs/operator/cluster.md: -- In a cluster: everywhere.',
   )
 })

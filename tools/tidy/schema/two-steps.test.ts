@@ -44,5 +44,5 @@ test('a step takes nothing away that the release before uses, unless it is a sec
         what: `${basename(path)} takes something away`,
       })),
     )
-  expectNone(findings, 'an older version may still serve: see docs/upgrading.md, "Without downtime"')
+  expectNone(findings, 'an older version may still serve: see docs/operator/upgrading.md, "Without downtime"')
 })

@@ -54,7 +54,7 @@ function read(keys: Keys, sealed: string): string {
     return (unseal(keys, purpose, sealed) as { key: string }).key
   } catch (cause) {
     throw new ConfigError(
-      'SECRET_KEY or DOCUMENTS_KEY is not the one of this database: see docs/security/rotating.md.',
+      'SECRET_KEY or DOCUMENTS_KEY is not the one of this database: see docs/operator/rotating.md.',
       {
         cause,
       },

@@ -61,7 +61,7 @@ const sumOfAll = async (list: Operation, asked: object, currency: BookedCurrency
 
 /** The figures of the worked example, by name. */
 function documented(): Record<string, string> {
-  const book = readFileSync(new URL('../../../../docs/money.md', import.meta.url), 'utf8')
+  const book = readFileSync(new URL('../../../../docs/auditor/money.md', import.meta.url), 'utf8')
   const [, section = ''] = book.split('\n## The reports\n')
   const rows = [...section.matchAll(/^\| \*?\*?([a-zA-Z ]+?)\*?\*? \|.*\| (−?[\d.]+) \|$/gm)]
   return Object.fromEntries(rows.map(([, name = '', amount = '']) => [name, amount.replace('−', '-')]))

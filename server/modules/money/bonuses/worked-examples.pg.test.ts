@@ -18,8 +18,8 @@ import { endBonuses } from './jobs.ts'
 import type { FreeSpins } from './rules.ts'
 import { savePlan } from './service.ts'
 
-/** Plays the worked examples of `docs/bonuses.md`. */
-const book = readFileSync(new URL('../../../../docs/bonuses.md', import.meta.url), 'utf8')
+/** Plays the worked examples of `docs/auditor/bonuses.md`. */
+const book = readFileSync(new URL('../../../../docs/auditor/bonuses.md', import.meta.url), 'utf8')
 
 const cells = (row: string): string[] =>
   row
@@ -284,10 +284,10 @@ async function play(scene: Scene, step: string): Promise<string> {
     const found = form.exec(step)
     if (found) return perform(scene, found.groups ?? {})
   }
-  throw new Error(`docs/bonuses.md: nobody knows how to "${step}"`)
+  throw new Error(`docs/auditor/bonuses.md: nobody knows how to "${step}"`)
 }
 
-describe('docs/bonuses.md', () => {
+describe('docs/auditor/bonuses.md', () => {
   test('has examples', () => expect(examples.length).toBeGreaterThan(10))
 
   test.each(examples)('$name', async ({ steps }) => {

@@ -5,7 +5,7 @@ import { paymentRefusal } from '../offers/rules.ts'
 import { nextInquiryAt } from '../orders/rules.ts'
 import { advance, isOverdue, stepOf, type DepositEvent, type DepositState, type Moved } from './rules.ts'
 
-const book = readFileSync(new URL('../../../../../docs/payments.md', import.meta.url), 'utf8')
+const book = readFileSync(new URL('../../../../../docs/auditor/payments.md', import.meta.url), 'utf8')
 const section = book.split('\n## The states of a deposit\n')[1]?.split('\n## ')[0] ?? ''
 const [header = [], , ...lines] = [...section.matchAll(/^\|(.*)\|$/gm)].map(([, row = '']) =>
   row.split('|').map((cell) => cell.trim()),
@@ -22,13 +22,16 @@ function written(state: DepositState, event: DepositEvent): string {
   return step.state === state && signs === '' ? '=' : signs + step.state
 }
 
-test('docs/payments.md has every state and every event', () => {
+test('docs/auditor/payments.md has every state and every event', () => {
   expect(cells).toHaveLength(7 * 7)
 })
 
-test.each(cells)('docs/payments.md agrees: $event in state $state leads to $expected', ({ state, event, expected }) => {
-  expect(written(state, event)).toBe(expected)
-})
+test.each(cells)(
+  'docs/auditor/payments.md agrees: $event in state $state leads to $expected',
+  ({ state, event, expected }) => {
+    expect(written(state, event)).toBe(expected)
+  },
+)
 
 function run(course: readonly DepositEvent[]): { state: DepositState; net: number; most: number } {
   let [state, net, most]: [DepositState, number, number] = ['PENDING', 0, 0]

@@ -39,7 +39,7 @@ const unpaid: Readonly<Record<DepositEvent, Step | typeof contradiction>> = {
  * The step for every state and event. Providers repeat and reorder their messages. An event that adds nothing changes
  * nothing, and a later event makes up for a missed one.
  *
- * CANCELLED outweighs AUTHORISED in either order. `docs/decisions/0007` explains why AUTHORISED credits. `docs/payments.md`
+ * CANCELLED outweighs AUTHORISED in either order. `docs/decisions/0007` explains why AUTHORISED credits. `docs/auditor/payments.md`
  * shows the same table.
  */
 const steps: Readonly<Record<DepositState, Readonly<Partial<Record<DepositEvent, Step | typeof contradiction>>>>> = {

@@ -4,7 +4,7 @@ import { offeredMethods, paymentRefusal } from '../offers/rules.ts'
 import { capabilitiesOf } from '../providers/registry.ts'
 import { advanceWithdrawal, payoutEventOf, type WithdrawalEvent, type WithdrawalState } from './rules.ts'
 
-const book = readFileSync(new URL('../../../../../docs/payments.md', import.meta.url), 'utf8')
+const book = readFileSync(new URL('../../../../../docs/auditor/payments.md', import.meta.url), 'utf8')
 const section = book.split('\n## The states of a withdrawal\n')[1]?.split('\n## ')[0] ?? ''
 const [head = [], , ...rows] = section
   .split('\n')
@@ -16,7 +16,7 @@ const [head = [], , ...rows] = section
       .slice(1, -1),
   )
 
-/** The effect of an event as docs/payments.md writes it. */
+/** The effect of an event as docs/auditor/payments.md writes it. */
 function cellOf(state: WithdrawalState, event: WithdrawalEvent): string {
   const step = advanceWithdrawal(state, event)
   if (step === 'contradiction') return '!'
@@ -38,7 +38,7 @@ describe('the states of a withdrawal', () => {
     ])
   })
 
-  test.each(rows)('%s matches docs/payments.md', (state, ...cells) => {
+  test.each(rows)('%s matches docs/auditor/payments.md', (state, ...cells) => {
     const events = head.slice(1) as WithdrawalEvent[]
     expect(events.map((event) => cellOf(state as WithdrawalState, event))).toEqual(cells)
   })

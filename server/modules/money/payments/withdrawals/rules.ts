@@ -29,7 +29,7 @@ type Row = Readonly<Partial<Record<WithdrawalEvent, WithdrawalStep | 'same'>>>
 
 /**
  * The step for every state and event. An event that is not listed is a contradiction. Players cause no event: they cannot
- * take a withdrawal back (UKGC RTS 14). `docs/payments.md` shows the same table.
+ * take a withdrawal back (UKGC RTS 14). `docs/auditor/payments.md` shows the same table.
  */
 const steps: Readonly<Record<WithdrawalState, Row>> = {
   REVIEW: { APPROVE: { state: 'APPROVED' }, REFUSE: { state: 'REFUSED', booking: 'release' } },

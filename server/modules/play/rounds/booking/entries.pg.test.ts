@@ -9,7 +9,7 @@ import { betOf, registerGame, studioCall, takeSeat } from '../../../../testing/m
 import * as entries from '../../../money/wallet/entries.ts'
 import { balancesOf } from '../../../money/wallet/service.ts'
 
-/** The database books games as wallet/entries.ts and docs/movements.md describe. */
+/** The database books games as wallet/entries.ts and docs/auditor/movements.md describe. */
 let baize: TestApp
 
 beforeAll(async () => {

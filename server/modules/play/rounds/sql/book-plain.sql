@@ -1,5 +1,5 @@
 -- A batch has movements of one group of shards, and its first argument is a shard of that group. A cluster can so send the whole call to
--- the place of the group. One PostgreSQL has one group, and needs no look at the argument (docs/scale.md).
+-- the place of the group. One PostgreSQL has one group, and needs no look at the argument (docs/operator/scale.md).
 
 -- Books the plain movements of a batch, and leaves the others to book_plays. Nearly all bets and wins are plain: one statement
 -- locks, judges and changes their balances. The movements of an account are booked all or none.
