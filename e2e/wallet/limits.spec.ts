@@ -165,6 +165,8 @@ test.describe('the dialogs about limits', () => {
     await expect(unset).toBeHidden()
 
     // in another browser session the platform says that six months have passed
+    // a page without the app, which would ask about the dialogs again before the next page opens
+    await page.goto('/robots.txt')
     await page.evaluate(() => sessionStorage.clear())
     await page.route('**/platform/getLimitReview', (route) =>
       route.fulfill({ json: { status: 'SUCCESS', waiting: true, remindedAt: '2026-01-01T00:00:00Z' } }),

@@ -39,7 +39,12 @@ export const overPostgres =
     }, heartbeatMs).unref()
     const connect = async (): Promise<void> => {
       const { Client, connectionString } = reach(url)
-      client = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: heartbeatMs })
+      client = new Client({
+        connectionString,
+        keepAlive: true,
+        connectionTimeoutMillis: heartbeatMs,
+        application_name: 'baize-bus',
+      })
       client.on('notification', (message) => hear(message.payload ?? '[]'))
       client.on('error', lose)
       await client.connect()

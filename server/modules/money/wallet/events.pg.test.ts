@@ -83,7 +83,7 @@ test('a page whose process was cut off when the session ended is closed afterwar
   await transaction(db, (tx) => endSessions(baize.context, tx, seat.player.playerId, 'EXCLUDED'))
   await database.pool.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity
-     where datname = current_database() and query like 'listen baize%'`,
+     where datname = current_database() and application_name = 'baize-bus'`,
   )
   let last = await page.next()
   while (last?.event === 'changed') last = await page.next()

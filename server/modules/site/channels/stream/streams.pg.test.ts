@@ -110,7 +110,7 @@ test('a process that missed the announcements sends their events after it listen
   await page.next()
   await baize.context.database.pool.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity
-     where datname = current_database() and query like 'listen baize%'`,
+     where datname = current_database() and application_name = 'baize-bus'`,
   )
   await announce(baize, channel, 'Unheard')
   expect(await hear(page, 1)).toEqual(['2 message Unheard'])
