@@ -92,7 +92,7 @@ test('a player changes consents, e-mail address and password, and logs out every
 
   await test.step('the account leads to the login and back', async () => {
     await page.goto('/account?tab=Refer+a+Friend')
-    await expect(page).toHaveURL(/\/login\?origin=/)
+    await expect(page).toHaveURL(/\?origin=.*&over=login$/)
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: login.username }).fill(player.username)
     await dialog.getByRole('textbox', { name: login.password }).fill('a-newer-felt-8')

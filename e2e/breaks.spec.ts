@@ -40,7 +40,7 @@ test('a break begins one tap away from a game, and the refused log-in leads to t
   })
 
   await test.step('which ends the game in another tab', async () => {
-    await expect(other).toHaveURL('/session-expired')
+    await expect(other).toHaveURL(/[?&]over=login\.expired$/)
     await expect(other.getByRole('dialog')).toContainText('You are taking a break from play until')
     await expect(other.getByRole('dialog')).toContainText(shell.ended.round)
     await other.close()

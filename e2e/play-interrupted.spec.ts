@@ -148,7 +148,7 @@ test('a break taken in another tab says how long it lasts and what becomes of a 
   })
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
   for (const tab of [page, other]) {
-    await expect(tab).toHaveURL('/session-expired')
+    await expect(tab).toHaveURL(/[?&]over=login\.expired$/)
     const dialog = tab.getByRole('dialog')
     await expect(dialog).toContainText(`You are taking a break from play until ${date.format(new Date(lockedUntil))}`)
     await expect(dialog).toContainText(shell.ended.round)

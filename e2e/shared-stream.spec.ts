@@ -76,7 +76,7 @@ test('seven tabs of a browser answer, and all of them follow the player’s mone
     if (!first) throw new Error('no tab')
     // a reading under way when the session ends is refused
     await expect.poll(() => [...reading.values()].filter((tab) => !tab.isClosed()).length).toBe(0)
-    const ended = Promise.all(others.map((tab) => expect(tab).toHaveURL('/session-expired')))
+    const ended = Promise.all(others.map((tab) => expect(tab).toHaveURL(/[?&]over=login\.expired$/)))
     await first.getByRole('banner').getByRole('button', { name: shell.header.account }).click()
     await first.getByRole('button', { name: shell.sidebar.logout }).click()
     await ended

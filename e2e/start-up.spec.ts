@@ -134,7 +134,7 @@ test('a session without activity for half an hour is over', async ({ page, stric
   await expect(wallet).toBeVisible()
   await letPass(31)
   await wallet.click()
-  await expect(page).toHaveURL('/session-expired')
+  await expect(page).toHaveURL(/[?&]over=login\.expired$/)
   await expect(page.getByRole('dialog').getByText('Session has expired. Please log in again.')).toBeVisible()
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain('SESSION_KEY')
 })

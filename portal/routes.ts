@@ -1,17 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-
-/** Addresses that show the home page with a sidebar or the wallet over it: see `frame/overlay-addresses.ts`. */
-const openings = [
-  'login',
-  'signup',
-  'session-expired',
-  'confirm-signup',
-  'reset-password',
-  'deposit',
-  'deposit-success',
-  'wallet',
-  'history',
-]
+import { overlayPaths } from './navigation/overlay-paths.ts'
 
 const contentPages = [
   'about-us',
@@ -28,7 +16,6 @@ const landings = ['casino', 'live-casino', 'bingo']
 export default [
   layout('layouts/main-layout.tsx', [
     index('pages/home-page.tsx'),
-    ...openings.map((path) => route(path, 'pages/home-page.tsx', { id: `opening-${path}` })),
     ...landings.map((path) => route(path, 'pages/landing-page.tsx', { id: `landing-${path}` })),
     layout('layouts/lobby-layout.tsx', [route('play', 'pages/lobby-page.tsx')]),
     route('minigames', 'pages/mini-games-page.tsx'),
@@ -54,6 +41,9 @@ export default [
     ...(import.meta.env.DEV ? [route('styleguide', 'pages/styleguide-page.tsx')] : []),
     route('*', 'pages/not-found-page.tsx'),
   ]),
+  ...Object.keys(overlayPaths).map((path) =>
+    route(path.slice(1), 'navigation/overlay-redirect.ts', { id: `over${path}` }),
+  ),
   route('texts/:language/:nouns', 'texts/texts-resource.ts'),
   route('chosen-games/:language', 'catalogue/chosen-games-resource.ts'),
   route('game-search/:language', 'catalogue/game-search-resource.ts'),

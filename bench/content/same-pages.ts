@@ -32,7 +32,6 @@ const pages = [
   '/responsible-gaming',
   '/self-excluded',
   '/join',
-  '/login',
 ]
 
 /**

@@ -10,6 +10,7 @@ export const pageParameters = [
   'screen',
   'group',
   'page',
+  'identification',
   'asEmbedded',
   'game_id',
   'game',

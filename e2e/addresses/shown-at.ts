@@ -2,7 +2,7 @@ import type { Words } from '../language.ts'
 
 /** The page that an address shows. */
 export interface Shown {
-  /** Where the address leads. */
+  /** Where the address leads: its path, and the query if it opens something over the page. */
   readonly path: string
   /** Stands on the page, or names the dialog over it. */
   readonly title: string
@@ -47,7 +47,8 @@ const common = ({ content, games, lobby, restrictions, shell, bonuses }: Words, 
 export const shownToVisitors = (words: Words, own: ContentTitles): Table => {
   const { home, shell, signup } = words
   const { signIn, signUp } = shell.header
-  const toLogin = over('/login', signIn)
+  const toLogin = over('/?over=login', signIn)
+  const loginFor = (path: string): Shown => over(`/?${new URLSearchParams({ origin: path, over: 'login' })}`, signIn)
   const toJoin = at('/join', signup.title.join)
   return {
     ...common(words, own),
@@ -56,48 +57,47 @@ export const shownToVisitors = (words: Words, own: ContentTitles): Table => {
     '/live-casino': at('/live-casino', home.landing['live-casino']),
     '/bingo': at('/bingo', home.landing.bingo),
     '/login': toLogin,
-    '/signup': over('/signup', signUp),
-    '/session-expired': over('/session-expired', signIn),
-    '/confirm-signup': over('/confirm-signup', signUp),
-    '/reset-password': over('/reset-password', signIn),
-    '/identification': over('/identification', signUp),
-    '/deposit': over('/deposit', signIn),
-    '/deposit-success': over('/deposit-success', signIn),
-    '/wallet': over('/wallet', signIn),
-    '/history': over('/history', signIn),
+    '/signup': over('/?over=signup', signUp),
+    '/session-expired': over('/?over=login.expired', signIn),
+    '/confirm-signup': over('/?over=confirm-signup', signUp),
+    '/reset-password': over('/?over=reset-password', signIn),
+    '/identification': over('/identification?over=signup', signUp),
+    '/deposit': over('/?over=wallet.deposit', signIn),
+    '/deposit-success': over('/?over=wallet.deposit.returned', signIn),
+    '/wallet': over('/?over=wallet.deposit', signIn),
+    '/history': over('/?over=wallet.history', signIn),
     '/self-excluded': at('/self-excluded', signup.title.selfExcluded),
     '/join': toJoin,
     '/verify': toJoin,
     '/contact': toJoin,
-    '/account': toLogin,
-    '/account?tab=Responsible+Gaming': toLogin,
-    '/admin': toLogin,
-    '/loyalty': toLogin,
-    '/entity': toLogin,
+    '/account': loginFor('/account'),
+    '/account?tab=Responsible+Gaming': loginFor('/account?tab=Responsible+Gaming'),
+    '/admin': loginFor('/admin'),
+    '/loyalty': loginFor('/loyalty'),
+    '/entity': loginFor('/entity'),
   }
 }
 
 export const shownToPlayers = (words: Words, own: ContentTitles): Table => {
   const { account, identification, lobby, loyalty, ownData, shell, wallet } = words
   const toHome = at('/', own.home)
-  const home = (path: string): Shown => at(path, own.home)
   return {
     ...common(words, own),
     '/': toHome,
     '/casino': at('/play', lobby.title),
     '/live-casino': at('/game', own.live),
     '/bingo': at('/game', own.bingo),
-    '/login': home('/login'),
+    '/login': toHome,
     '/signup': toHome,
-    '/session-expired': home('/session-expired'),
+    '/session-expired': toHome,
     '/confirm-signup': toHome,
     '/self-excluded': toHome,
-    '/reset-password': home('/reset-password'),
+    '/reset-password': toHome,
     '/identification': at('/identification', identification.title),
-    '/deposit': over('/deposit', wallet.title),
-    '/deposit-success': over('/deposit-success', wallet.title),
-    '/wallet': over('/wallet', wallet.title),
-    '/history': over('/history', wallet.title),
+    '/deposit': over('/?over=wallet.deposit', wallet.title),
+    '/deposit-success': over('/?over=wallet.deposit.returned', wallet.title),
+    '/wallet': over('/?over=wallet.deposit', wallet.title),
+    '/history': over('/?over=wallet.history', wallet.title),
     '/join': toHome,
     '/verify': toHome,
     '/contact': toHome,

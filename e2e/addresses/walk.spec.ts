@@ -32,7 +32,11 @@ async function walk(page: Page, { language, shownAt, spelled }: Walk): Promise<v
         ? page.getByRole('dialog', { name })
         : page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })
       await expect(shown).toBeVisible()
-      await expect.poll(() => new URL(page.url()).pathname).toBe(path)
+      const shownPath = () => {
+        const { pathname, search } = new URL(page.url())
+        return isOver ? pathname + search : pathname
+      }
+      await expect.poll(shownPath).toBe(path)
     })
   }
 }

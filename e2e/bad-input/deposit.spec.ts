@@ -64,7 +64,6 @@ test('only the processor gets the card, refuses wrong details on its page, and a
   await expect(cardPage(page).getByRole('alert')).toHaveText('That code is not right. Try again.')
   await accessible(page)
   await page.reload()
-  await openWallet(page)
   await answer('1234')
   await expect(dialog(page).getByText(wallet.done.success)).toBeVisible()
   expect(await expectCashFromLedger(page, words)).toBe('2000')

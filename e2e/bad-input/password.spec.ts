@@ -41,7 +41,7 @@ test('a forgotten password is reset by a mailed link, once, on a phone in Macedo
   const link = await linkMailedTo(player.email, '/reset-password')
   await visit(page, link)
   const dialog = sidebar(page, language)
-  await expect(page).toHaveURL('/reset-password')
+  await expect(page).toHaveURL('/?over=reset-password')
   await page.reload()
   await setPassword(page, player.password, language)
   await expect(dialog.getByText(words.errors.field.passwordSame)).toBeVisible()

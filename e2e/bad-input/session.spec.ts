@@ -24,7 +24,7 @@ async function logIn(page: Page, username: string, password: string, said = word
 const expired = (page: Page) => sidebar(page).getByText('Session has expired. Please log in again.')
 
 async function expectExpired(page: Page): Promise<void> {
-  await expect(page).toHaveURL('/session-expired')
+  await expect(page).toHaveURL(/[?&]over=login\.expired$/)
   await expect(expired(page)).toBeVisible()
 }
 
@@ -192,11 +192,11 @@ test('an unfinished sign-up continues after a login, on a phone in Macedonian', 
 test('a page that needs a login opens after the login, and an address for it leads a player on', async ({ page }) => {
   const { username, password } = await signedUp()
   await page.goto('/account?tab=responsible-gaming')
-  await expect(page).toHaveURL('/login?origin=%2Faccount%3Ftab%3Dresponsible-gaming')
+  await expect(page).toHaveURL('/?origin=%2Faccount%3Ftab%3Dresponsible-gaming&over=login')
   await logIn(page, username, password)
   await expect(page).toHaveURL('/account?tab=responsible-gaming')
   await page.goto('/login?origin=%2Fdeposit')
-  await expect(page).toHaveURL('/deposit')
+  await expect(page).toHaveURL('/?over=wallet.deposit')
   await expect(page.getByRole('dialog', { name: words.wallet.title })).toBeVisible()
 })
 
@@ -212,6 +212,6 @@ test('a session that ends over a half-filled deposit comes back to the open wall
   await expectExpired(page)
   await expect(wallet).toBeHidden()
   await logIn(page, player.username, player.password)
-  await expect(page).toHaveURL('/play?provider=BAIZE')
+  await expect(page).toHaveURL('/play?provider=BAIZE&over=wallet.deposit.amount')
   await expect(wallet).toBeVisible()
 })

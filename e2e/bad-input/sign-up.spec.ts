@@ -181,7 +181,7 @@ test('a person who has an account under another address gets error code DA, and 
   await expect(page.getByText(errors.signup.duplicate)).toBeVisible()
   await expect(page.getByLabel(contact.city)).toHaveValue('London')
   await page.getByRole('button', { name: words.signup.duplicate.logIn }).click()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/?over=login')
   await expect(page.getByRole('dialog', { name: words.shell.header.signIn })).toBeVisible()
 })
 
@@ -261,7 +261,7 @@ test('a sign-up is left, and the mailed link continues it without a session; let
   await expect(page).toHaveURL('/')
 
   await page.goto(link)
-  await expect(page).toHaveURL('/confirm-signup')
+  await expect(page).toHaveURL('/?over=confirm-signup')
   const dialog = page.getByRole('dialog', { name: words.shell.header.signUp })
   const password = dialog.getByRole('textbox', { name: signup.external.password })
   await accessible(page)

@@ -52,7 +52,7 @@ test("in another site's frame the wallet opens in a new tab, and the game stays"
   const tab = await opened
   strict.watch(tab)
   await expect(tab.getByRole('dialog', { name: words.wallet.title })).toBeVisible()
-  await expect(tab).toHaveURL('/deposit')
+  await expect(tab).toHaveURL('/?over=wallet.deposit')
   await payIn(player, '20.00')
   await tab.close()
   await page.bringToFront()

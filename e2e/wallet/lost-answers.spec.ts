@@ -76,7 +76,6 @@ test('a withdrawal whose answer is lost is found after a reload, and is requeste
   await expect(dialog.getByRole('alert')).toContainText(web.failures.unreachable)
   await page.unroute(question)
   await page.reload()
-  await openWallet(page)
   await dialog.getByRole('tab', { name: wallet.withdrawal }).click()
   await expect(dialog.getByText(wallet.withdraw.success)).toBeVisible()
   expect(await expectCashFromLedger(page, words)).toBe('7000')

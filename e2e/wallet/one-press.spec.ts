@@ -136,7 +136,6 @@ async function disturb(payers: readonly Payer[], server: Part): Promise<void> {
     // what the page requests when the network returns, it requests before this
     await page.evaluate(() => fetch('/platform/management/health'))
     await page.reload()
-    await openWallet(page)
   }
 }
 

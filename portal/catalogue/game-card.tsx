@@ -7,7 +7,7 @@ import { getSession, useIsPlayer } from '../data/session.ts'
 import { paths } from '../navigation/paths.ts'
 import { loadChunk } from '../frame/load-chunk.ts'
 import { useEmbedded } from '../navigation/use-embedded.ts'
-import { openLogin } from '../frame/overlay-state.ts'
+import { openLogin } from '../frame/overlays.ts'
 import { useLinkPress } from '../navigation/use-link-press.ts'
 import type { GameView } from './game-view.ts'
 

@@ -10,7 +10,7 @@ import { useIsPlayer, useIsSigningUp, useIsWithdrawing } from '../data/session.t
 import { paths } from '../navigation/paths.ts'
 import { ChunkBoundary } from '../frame/chunk-boundary.tsx'
 import { loadChunk } from '../frame/load-chunk.ts'
-import { openLogin, openNavigation, openSignup } from '../frame/overlay-state.ts'
+import { openLogin, openNavigation, openSignup } from '../frame/overlays.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { preloadOverlays } from './overlay-host.tsx'
 import { Logo } from '@baize/ui/logo'

@@ -1,5 +1,5 @@
 import { Button } from '@baize/ui/button'
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
 import {
   isRouteErrorResponse,
   type MetaFunction,
@@ -12,17 +12,15 @@ import {
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { type JsonText, fromJsonText } from '../rendering/json-text.ts'
-import { keepMailedLink } from '../navigation/mailed-link.ts'
-import { type Restriction, takeRestriction } from '../data/restriction.ts'
+import { takeRestriction } from '../data/restriction.ts'
 import { onSessionEnd, type SessionEnd, useSession } from '../data/session.ts'
-import { returnPath } from '../features/login/return-path.ts'
 import { NotFound } from '../features/content/not-found.tsx'
 import { paths } from '../navigation/paths.ts'
 import { ChunkError, loadChunk } from '../frame/load-chunk.ts'
 import { useEmbedded } from '../navigation/use-embedded.ts'
 import { isNoAnswer } from '../data/no-answer.ts'
-import { openOverlayFor, signupAddresses, walletAddresses } from '../frame/overlay-addresses.ts'
-import { openLogin } from '../frame/overlay-state.ts'
+import { closeTo, openLogin, type OverlayState } from '../frame/overlays.ts'
+import { isSidebar, oversIn, withOvers } from '../navigation/over.ts'
 import { TextScope } from '../texts/text-scope.tsx'
 import type { Texts } from '../texts/compiled-texts.ts'
 import { Fault } from '../frame/fault.tsx'
@@ -33,15 +31,15 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { OverlayHost } from './overlay-host.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { brandMeta } from '../frame/page-meta.ts'
-import { useEndedText } from './use-ended-text.ts'
 import { useWantedPage } from '../navigation/wanted-page.ts'
-import { useStartupData } from '../frame/use-startup-data.ts'
 
 const CookieBanner = lazy(() =>
   loadChunk(() => import('./cookie-banner.tsx').then((module) => ({ default: module.CookieBanner }))),
 )
 
 export const meta: MetaFunction = brandMeta
+
+export { shouldRevalidate } from '../frame/should-revalidate.ts'
 
 /** A page of the portal: its texts, header, content, footer and overlays. */
 export default function MainLayout() {
@@ -90,7 +88,7 @@ function Chrome({ children }: { children: ReactNode }) {
       </Suspense>
     </ChunkBoundary>
   )
-  useOpenings()
+  useSessionEnd()
   useWantedPage()
   if (embedded) {
     return (
@@ -120,66 +118,29 @@ function Chrome({ children }: { children: ReactNode }) {
   )
 }
 
-/** State in the history after a session has ended. */
-interface Expiry {
-  /** Address of the page to return to after the log-in. */
-  readonly left?: string | undefined
-  /** The break or exclusion that has ended it. */
-  readonly restriction?: Restriction | undefined
-}
-
-function useOpenings() {
-  const t = useTranslations('shell.toast')
-  const session = useSession()
+/** Leads away from the page when the session ends. */
+function useSessionEnd() {
   const navigate = useNavigate()
   const isEmbedded = useEmbedded()
-  const { key, pathname, search, state } = useLocation()
-  const endedText = useEndedText()
-  const { left, restriction } = (state ?? {}) as Expiry
-  const [expired, openMail] = [endedText(restriction), t('openMail')]
-  const opened = useRef<string>(undefined)
-  const gating = useStartupData().configuration?.identity_gating ?? false
-  useEffect(() => {
-    if (keepMailedLink(pathname, search)) return void navigate(pathname, { replace: true })
-    // another language or currency does not open again what the player has closed
-    const visit = JSON.stringify([
-      key,
-      session.state,
-      'partyId' in session && [session.partyId, session.registrationStatus],
-    ])
-    if (opened.current === visit) return
-    opened.current = visit
-    openOverlayFor(pathname, search, session, { expired, openMail, left, hasGate: gating })
-  }, [key, pathname, search, session, expired, openMail, left, gating, navigate])
-  const isPlayer = session.state === 'player' || session.state === 'withdrawal'
-  useEffect(() => {
-    if (isPlayer && signupAddresses.has(pathname)) void navigate(paths.home(), { replace: true })
-  }, [isPlayer, pathname, navigate])
-  const isAtLogin = session.state === 'player' && pathname === paths.login()
-  useEffect(() => {
-    // an address of the log-in that a logged-in player opens
-    const path = isAtLogin && returnPath(new URLSearchParams(search).get('origin') ?? undefined)
-    if (path) void navigate(path, { replace: true })
-  }, [isAtLogin, search, navigate])
-  const isWaiting = gating && session.state === 'signup' && session.registrationStatus === 'ID_CHECK_LOCK'
-  useEffect(() => {
-    // the identity check is in progress, and its page says so
-    if (isWaiting && walletAddresses.has(pathname)) void navigate(paths.identification(), { replace: true })
-  }, [isWaiting, pathname, navigate])
-  useEffect(() => {
-    const identification = new URLSearchParams(search).get('identification')
-    if (pathname === paths.home() && identification !== null)
-      void navigate(paths.identification({ identification }), { replace: true })
-  }, [pathname, search, navigate])
+  const { pathname, search } = useLocation()
   const leave = useEffectEvent((end: SessionEnd) => {
-    const why = takeRestriction()
-    if (!isEmbedded) {
-      if (end === 'logout') return void navigate(paths.home())
-      const expiry: Expiry = { left: pathname + search, restriction: why }
-      return void navigate(paths.sessionExpired(), { state: expiry })
+    const restriction = takeRestriction()
+    const overs = oversIn(search)
+    if (isEmbedded) {
+      // An embedded page has no other page to go to. It stays, so that the player can continue after the login.
+      return end === 'expired' ? openLogin({ expired: { restriction } }) : closeTo([])
     }
-    // An embedded page has no other page to go to. It stays, so that the player can continue after the log-in.
-    if (end === 'expired') openLogin({ message: endedText(why) })
+    // Back must not show a player's overlay again
+    const replace = overs.length > 0
+    if (end === 'logout') return void navigate(paths.home(), { replace })
+    const origin =
+      pathname +
+      withOvers(
+        search,
+        overs.filter((over) => !isSidebar(over)),
+      )
+    const state: OverlayState = { restriction }
+    void navigate(paths.expired({ origin }), { replace, state })
   })
   useEffect(() => onSessionEnd(leave), [])
 }

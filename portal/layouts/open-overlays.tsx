@@ -1,7 +1,7 @@
 import { Drawer } from '@baize/ui/drawer'
 import { Skeleton } from '@baize/ui/skeleton'
-import { useEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type Location, Navigate, useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useActiveCurrency } from '../data/balance.ts'
 import { putOffConsents, useConsentPrompt } from '../data/consent-prompt.ts'
@@ -9,26 +9,22 @@ import { usePlayer } from '../data/player.ts'
 import { PlayerData } from '../data/query.tsx'
 import { useSecondStepQuestion } from '../data/second-step.ts'
 import { useSession } from '../data/session.ts'
+import { mailedLink } from '../navigation/mailed-link.ts'
+import { originParameter, type Over, overOf, type WalletPlace, walletPlace, withOvers } from '../navigation/over.ts'
 import { paths } from '../navigation/paths.ts'
-import { useIdentityGate } from '../frame/use-identity-gate.ts'
-import {
-  closeBreak,
-  closeMessages,
-  closeSidebar,
-  closeWallet,
-  openSignup,
-  type Sidebar,
-  useOverlayState,
-  type WalletRequest,
-} from '../frame/overlay-state.ts'
 import { lazyFeature } from '../frame/lazy-feature.tsx'
-import { walletAddresses } from '../frame/overlay-addresses.ts'
+import { admit } from '../frame/overlay-rules.ts'
+import { closeOverlay, closeTo, type OverlayState, replaceOverlay, useOvers } from '../frame/overlays.ts'
+import { useNoDialog } from '../frame/use-no-dialog.ts'
+import { useIdentityGate } from '../frame/use-identity-gate.ts'
+import { useStartupData } from '../frame/use-startup-data.ts'
 import { DueLimitsNote } from '../features/limits/due-limits-note.tsx'
 import { NavigationSidebar } from './navigation-sidebar.tsx'
 import { PlayerSidebar } from './player-sidebar.tsx'
 import { AccessReviewPrompt } from './prompts/access-review-prompt.tsx'
 import { OffersPrompt } from './prompts/offers-prompt.tsx'
 import { PlayerLimitPrompts } from './prompts/player-limit-prompts.tsx'
+import { useEndedText } from './use-ended-text.ts'
 import { VisitorSidebar } from './visitor-sidebar.tsx'
 
 const LoginSidebar = lazyFeature(
@@ -64,6 +60,10 @@ const MessagesDialog = lazyFeature(
   () => import('../features/messages/messages-dialog.tsx').then((module) => module.MessagesDialog),
   ['messages'],
 )
+const GameInfoDialog = lazyFeature(
+  () => import('../features/games/facts/game-info-dialog.tsx').then((module) => module.GameInfoDialog),
+  ['games', 'errors'],
+)
 const GameSearch = lazyFeature(
   () => import('../features/games/search/game-search.tsx').then((module) => module.GameSearch),
   ['games'],
@@ -71,23 +71,72 @@ const GameSearch = lazyFeature(
 
 /** The overlays that are open over the page. */
 export function OpenOverlays() {
-  const { sidebar, wallet, messages, pausing } = useOverlayState()
-  const loggedIn = useSession().state === 'player'
-  useCloseOnNavigation()
+  const { state } = useSession()
+  const overs = useAdmitted()
+  const loggedIn = state === 'player'
+  const [lowest, ...above] = overs.flatMap((value) => overOf(value) ?? [])
   return (
     <PlayerData>
       {loggedIn && <DueLimitsNote />}
       <PlayerLimitPrompts />
-      <Sidebars sidebar={sidebar} loggedIn={loggedIn} />
-      {wallet && loggedIn && <Wallet request={wallet} />}
+      <Sidebars top={overs.at(-1)} />
+      {lowest && <OpenDialog key={lowest.kind} {...lowest} />}
+      {above.map((over) => (
+        <Above key={over.kind}>
+          <OpenDialog {...over} />
+        </Above>
+      ))}
       {loggedIn && <DueConsents />}
       {loggedIn && <AccessReviewPrompt />}
       {loggedIn && <OffersPrompt />}
-      {messages && loggedIn && <MessagesDialog onClose={closeMessages} />}
-      {pausing && loggedIn && <BreakDialog onClose={closeBreak} />}
       {loggedIn && <SecondStep />}
     </PlayerData>
   )
+}
+
+function OpenDialog({ kind, detail }: Over) {
+  if (kind === 'wallet') return <Wallet {...walletPlace(detail)} />
+  if (kind === 'messages') return <MessagesDialog onClose={closeOverlay} />
+  if (kind === 'break') return <BreakDialog onClose={closeOverlay} />
+  // the others are sidebars
+  return kind === 'game-info' ? <GameInfoDialog gameId={detail} onClose={closeOverlay} /> : null
+}
+
+/** Dialogs cover each other in the order in which they open. After a reload the lower one must open first. */
+const Above = ({ children }: { children: ReactNode }) => (useNoDialog() ? null : children)
+
+/** The overlays that the address opens for this viewer. An address that does not fit the viewer gives way. */
+function useAdmitted(): readonly string[] {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { key, pathname, search } = useLocation()
+  const all = useOvers()
+  const gating = useStartupData().configuration?.identity_gating ?? false
+  const hasResetLink = useResetLink() !== undefined
+  const { overs, leaves } = admit({ overs: all, search, session, gating, hasResetLink })
+  const path =
+    leaves === 'identification' ? paths.identification() : typeof leaves === 'object' ? leaves.path : undefined
+  // the login may have opened over its own origin
+  const isHere = path === pathname + withOvers(search, [])
+  useEffect(() => {
+    if (path !== undefined && !isHere) void navigate(path, { replace: true })
+    else if (leaves) closeTo(overs)
+    // once for each entry of the history
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key, path, isHere, leaves === undefined])
+  return overs
+}
+
+/** The link of a password mail, as it was when the address was opened: its use removes it from the tab. */
+function useResetLink() {
+  const { key } = useLocation()
+  const isAsked = useOvers().includes('reset-password')
+  return useMemo(() => {
+    const link = isAsked ? mailedLink('reset-password') : undefined
+    const [email, confirmationCode] = [link?.get('email'), link?.get('confirmationCode')]
+    return email && confirmationCode ? { email, confirmationCode } : undefined
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isAsked, key])
 }
 
 /** Opens over the dialog whose call waits for it. */
@@ -104,71 +153,71 @@ function DueConsents() {
 }
 
 /** In identity-check mode, players who have not passed the check are redirected. */
-function Wallet({ request }: { request: WalletRequest }) {
+function Wallet(place: WalletPlace) {
   const gated = useIdentityGate()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  useEffect(() => {
-    if (!gated) return
-    closeWallet()
-    // an address that opens the wallet would lead back here
-    void navigate(paths.identification(), { replace: walletAddresses.has(pathname) })
-  }, [gated, navigate, pathname])
   // an amount belongs to its account: after a switch, also in another tab, the wallet begins anew
   const account = useActiveCurrency()
-  return gated ? null : (
-    <WalletDialog key={account} request={request} breaks={<BreaksSection />} onClose={closeWallet} />
-  )
+  if (gated) return <Navigate to={paths.identification()} replace />
+  return <WalletDialog key={account} {...place} breaks={<BreaksSection />} />
 }
 
-function Sidebars({ sidebar, loggedIn }: { sidebar: Sidebar | undefined; loggedIn: boolean }) {
+/** @param top the topmost overlay, if one is open */
+function Sidebars({ top }: { top: string | undefined }) {
   const t = useTranslations('shell')
-  const { login, confirmation } = useOverlayState()
+  const loggedIn = useSession().state === 'player'
+  const kind = top === undefined ? undefined : overOf(top)?.kind
   return (
     <>
-      <Drawer
-        open={sidebar === 'login' && (!loggedIn || login.reset !== undefined)}
-        onClose={closeSidebar}
-        title={t('header.signIn')}
-      >
-        <LoginSidebar request={login} onSignup={openSignup} fallback={<Skeleton className="h-96" />} />
+      <Drawer open={kind === 'login' || kind === 'reset-password'} onClose={closeOverlay} title={t('header.signIn')}>
+        <Login />
       </Drawer>
       <Drawer
-        open={sidebar === 'signup'}
-        onClose={closeSidebar}
+        open={kind === 'signup' || kind === 'account'}
+        onClose={closeOverlay}
         title={t(loggedIn ? 'header.account' : 'header.signUp')}
         titleHidden={loggedIn}
       >
-        {loggedIn ? (
-          <PlayerSidebar />
-        ) : confirmation ? (
-          <ExternalConfirmation {...confirmation} fallback={<Skeleton className="h-72" />} />
-        ) : (
-          <VisitorSidebar />
-        )}
+        {loggedIn ? <PlayerSidebar /> : <VisitorSidebar />}
       </Drawer>
-      <Drawer open={sidebar === 'navigation'} side="left" onClose={closeSidebar} title={t('sidebar.navigation')}>
+      <Drawer open={kind === 'confirm-signup'} onClose={closeOverlay} title={t('header.signUp')}>
+        <Confirmation />
+      </Drawer>
+      <Drawer open={kind === 'navigation'} side="left" onClose={closeOverlay} title={t('sidebar.navigation')}>
         <NavigationSidebar />
       </Drawer>
-      <Drawer open={sidebar === 'search'} onClose={closeSidebar} title={t('sidebar.gameSearch')}>
+      <Drawer open={kind === 'search'} onClose={closeOverlay} title={t('sidebar.gameSearch')}>
         <GameSearch fallback={<Skeleton className="h-96" />} />
       </Drawer>
     </>
   )
 }
 
-/**
- * Closes the sidebar after the player followed a link in it. A page that only changes its own query, for example after
- * typing, does not close it.
- */
-function useCloseOnNavigation() {
-  const { key, pathname, search } = useLocation()
-  const isReplaced = useNavigationType() === NavigationType.Replace
-  const here = useRef({ key, pathname, search })
-  useEffect(() => {
-    const before = here.current
-    here.current = { key, pathname, search }
-    const asksItself = isReplaced && pathname === before.pathname && search !== before.search
-    if (key !== before.key && !asksItself) closeSidebar()
-  }, [key, pathname, search, isReplaced])
+/** The login, with the reason why it opened. */
+function Login() {
+  const t = useTranslations('shell.toast')
+  const endedText = useEndedText()
+  const { search, state } = useLocation() as Location<OverlayState | null>
+  const overs = useOvers()
+  const reset = useResetLink()
+  const message = overs.includes('login.expired')
+    ? endedText(state?.restriction)
+    : overs.includes('reset-password') && !reset
+      ? t('openMail')
+      : undefined
+  const origin = new URLSearchParams(search).get(originParameter) ?? undefined
+  return (
+    <LoginSidebar
+      // the session may end while the login is open in place of a player's overlay
+      key={overs.join(' ')}
+      request={{ origin, message, reset }}
+      onSignup={() => replaceOverlay('signup')}
+      fallback={<Skeleton className="h-96" />}
+    />
+  )
+}
+
+function Confirmation() {
+  // its use removes it from the tab
+  const [confirmationCode] = useState(() => mailedLink('confirm-signup')?.get('confirmationCode') ?? undefined)
+  return <ExternalConfirmation confirmationCode={confirmationCode} fallback={<Skeleton className="h-72" />} />
 }

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '../data/session.ts'
 import { afterPaint } from '../navigation/after-paint.ts'
 import { loadChunk } from '../frame/load-chunk.ts'
-import { useOverlayState } from '../frame/overlay-state.ts'
+import { followRouter, useOvers } from '../frame/overlays.ts'
+import { overParameter, withOvers } from '../navigation/over.ts'
 import { useToasts } from '@baize/web/toasts/toasts.ts'
 import { ChunkBoundary } from '../frame/chunk-boundary.tsx'
-import { OfflineGuard } from './offline-guard.tsx'
+import { BlockedNavigations } from './blocked-navigations.tsx'
 
 const loadOverlays = () =>
   loadChunk(() => import('./open-overlays.tsx').then((module) => ({ default: module.OpenOverlays })))
@@ -19,17 +21,27 @@ const loadToaster = () =>
   loadChunk(() => import('@baize/web/toasts/toaster').then((module) => ({ default: module.Toaster })))
 const Toaster = lazy(loadToaster)
 
-/** Loads the overlays and the toasts when the first one opens. */
+/** Loads the overlays and the toasts when the first one opens. Removes what the portal does not know from the address. */
 export function OverlayHost() {
-  const overlays = useOverlayState()
+  const overs = useOvers()
+  const location = useLocation()
+  const navigate = useNavigate()
+  // before the effects of a page, which may open an overlay
+  useLayoutEffect(() => followRouter({ location, navigate }), [location, navigate])
+  const isUnknown = new URLSearchParams(location.search).getAll(overParameter).length > overs.length
+  useEffect(() => {
+    if (!isUnknown) return
+    const { pathname, search } = window.location
+    void navigate(pathname + withOvers(search, overs), { replace: true, preventScrollReset: true })
+  }, [isUnknown, overs, navigate])
   const session = useSession()
   const hasToasts = useToasts((toasts) => toasts.length > 0)
   // prefetched, because it reports a lost network and could not load then
   useEffect(() => afterPaint(() => void loadToaster().catch(() => undefined)), [])
-  const wanted = overlays.sidebar !== undefined || overlays.wallet !== undefined || session.state === 'player'
+  const wanted = overs.length > 0 || session.state === 'player'
   return (
     <>
-      <OfflineGuard />
+      <BlockedNavigations />
       <ChunkBoundary>
         <Suspense>
           {wanted && <OpenOverlays />}

@@ -8,7 +8,7 @@ import { useBalance, useBalanceAfterGame } from '../data/balance.ts'
 import { useEvents } from '../data/events/use-events.ts'
 import { PlayerData } from '../data/query.tsx'
 import { useUnreadMessages } from './unread-messages.ts'
-import { openSignup, openWallet } from '../frame/overlay-state.ts'
+import { openAccount, openWallet } from '../frame/overlays.ts'
 import { AccountMenu } from './account-menu.tsx'
 
 /** The logged-in player's part of the header: cash, wallet, account. */
@@ -58,7 +58,7 @@ function AccountButton() {
   return (
     <IconButton
       label={unread > 0 ? t('unread', { count: unread }) : t('account')}
-      onClick={() => openSignup()}
+      onClick={openAccount}
       className="relative"
     >
       <Icon name="user" />

@@ -8,7 +8,7 @@ import { usePlayer } from '../data/player.ts'
 import { paths } from '../navigation/paths.ts'
 import { BalanceRows } from '../frame/balance-rows.tsx'
 import { Clock } from '../frame/clock.tsx'
-import { openMessages, openSearch, openWallet } from '../frame/overlay-state.ts'
+import { openMessages, openSearch, openWallet } from '../frame/overlays.ts'
 import { useLogout } from '../frame/use-logout.ts'
 import { useStartupData } from '../frame/use-startup-data.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -43,7 +43,7 @@ export function PlayerSidebar() {
         <BalanceRows className="mt-5 rounded-card bg-felt-950/50 px-4" />
       </div>
       <div className="flex flex-col gap-3">
-        <Button size="large" block onClick={() => openWallet({ tab: 'deposit' })}>
+        <Button size="large" block onClick={() => openWallet()}>
           {t('deposit')}
         </Button>
         <BingoLink />
@@ -95,11 +95,11 @@ function Places() {
           <Unread />
         </SidebarLink>
       )}
-      <SidebarLink onClick={() => openWallet({ tab: 'deposit' })}>
+      <SidebarLink onClick={() => openWallet()}>
         <Sign name="wallet" />
         {t('wallet')}
       </SidebarLink>
-      <SidebarLink onClick={() => openWallet({ tab: 'history' })}>
+      <SidebarLink onClick={() => openWallet('history')}>
         <Sign name="clock" />
         {t('history')}
       </SidebarLink>
@@ -107,7 +107,7 @@ function Places() {
         <Sign name="user" />
         {t('account')}
       </SidebarLink>
-      <SidebarLink onClick={() => openWallet({ tab: 'limits' })}>
+      <SidebarLink onClick={() => openWallet('limits')}>
         <Sign name="shield" />
         {t('limits')}
       </SidebarLink>

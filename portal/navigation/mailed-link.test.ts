@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetMailedLink, keepMailedLink, mailedLink } from './mailed-link.ts'
+import { forgetMailedLink, keepMailedLink, mailedLink, takeMailedLink } from './mailed-link.ts'
 
-const path = '/reset-password'
+const path = 'reset-password'
 const query = '?confirmationCode=k.s&email=ada%40example.com'
 
 function storage() {
@@ -22,9 +22,26 @@ afterEach(() => {
 test('a link with a proof is kept for its own path until it is used', () => {
   expect(keepMailedLink(path, query)).toBe(true)
   expect(mailedLink(path)?.get('email')).toBe('ada@example.com')
-  expect(mailedLink('/confirm-signup')).toBeUndefined()
+  expect(mailedLink('confirm-signup')).toBeUndefined()
   forgetMailedLink(path)
   expect(mailedLink(path)).toBeUndefined()
+})
+
+test.each([
+  ['/?btag=1&over=reset-password&confirmationCode=k.s&email=a%40b.c', 'reset-password', '/?btag=1&over=reset-password'],
+  ['/not-me?confirmationCode=k.s', '/not-me', '/not-me'],
+])('the proof of %s leaves the address bar for the tab', (address, name, left) => {
+  const replaceState = vi.fn<(state: unknown, unused: string, url: URL) => void>()
+  vi.stubGlobal('window', {
+    location: { href: `http://portal.example${address}` },
+    history: { state: 1, replaceState },
+  })
+  takeMailedLink()
+  expect(mailedLink(name)?.get('confirmationCode')).toBe('k.s')
+  expect(replaceState.mock.calls.map(([state, , url]) => [state, String(url)])).toEqual([
+    [1, `http://portal.example${left}`],
+  ])
+  forgetMailedLink(name)
 })
 
 test('an address without a proof changes nothing', () => {

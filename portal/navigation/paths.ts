@@ -52,8 +52,8 @@ export const paths = {
   login: (query: { origin?: string } = {}) => address('/login', query),
   signup: () => '/signup',
   sessionExpired: () => '/session-expired',
-  confirmSignup: () => '/confirm-signup',
-  resetPassword: () => '/reset-password',
+  /** The login over the home page after the end of a session, which leads back to the page that was open. */
+  expired: (query: { origin: string }) => address('/', { ...query, over: 'login.expired' }),
   /** The link of a mail about something that the player may not have done. */
   notMe: () => '/not-me',
   join: () => '/join',

@@ -17,6 +17,8 @@ import { serverSettings } from '../rendering/server-context.ts'
 import { lazyFeature } from '../frame/lazy-feature.tsx'
 import { readTexts } from '../texts/read-texts.server.ts'
 
+export { shouldRevalidate } from '../frame/should-revalidate.ts'
+
 const AccountInformation = lazyFeature(
   () => import('../features/account/account-information.tsx').then((module) => module.AccountInformation),
   ['account'],

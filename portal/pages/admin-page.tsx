@@ -7,6 +7,8 @@ import { brandMeta } from '../frame/page-meta.ts'
 import { PlayersOnly } from '../frame/players-only.tsx'
 import { readTexts } from '../texts/read-texts.server.ts'
 
+export { shouldRevalidate } from '../frame/should-revalidate.ts'
+
 export const loader = async ({ context }: LoaderFunctionArgs) => ({ texts: await readTexts(context, ['monitoring']) })
 
 export const meta = brandMeta

@@ -14,6 +14,8 @@ import { brandMeta } from '../frame/page-meta.ts'
 import { useLogout } from '../frame/use-logout.ts'
 import { readTexts } from '../texts/read-texts.server.ts'
 
+export { shouldRevalidate } from '../frame/should-revalidate.ts'
+
 const BalancePanel = lazyFeature(
   () => import('../layouts/wallet/balance-panel.tsx').then((module) => module.BalancePanel),
   ['wallet', 'errors'],

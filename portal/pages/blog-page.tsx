@@ -8,6 +8,8 @@ import { paths } from '../navigation/paths.ts'
 import { ownText, plainMeta } from '../frame/page-meta.ts'
 import { readTexts } from '../texts/read-texts.server.ts'
 
+export { shouldRevalidate } from '../frame/should-revalidate.ts'
+
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const query = pageQuery(url)
   const category = query.get('category')

@@ -15,6 +15,8 @@ import { countriesFor } from '../features/signup/screen/markets.server.ts'
 import { readSignupStart } from '../features/signup/screen/screen-data.server.ts'
 import { useSignupPath } from '../features/signup/screen/use-signup-path.ts'
 
+export { shouldRevalidate } from '../frame/should-revalidate.ts'
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const start = await readSignupStart(context, '/contact')
   return { ...start, ...countriesFor(context) }

@@ -11,6 +11,8 @@ import { ownText, plainMeta } from '../frame/page-meta.ts'
 import { useStartupData } from '../frame/use-startup-data.ts'
 import { readTexts } from '../texts/read-texts.server.ts'
 
+export { shouldRevalidate } from '../frame/should-revalidate.ts'
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const { safeHtml } = context.get(serverSettings)
   const [texts, posts] = await Promise.all([readTexts(context, ['content']), readCollection(context, 'contact_us')])

@@ -14,6 +14,8 @@ import { ownText, plainMeta } from '../frame/page-meta.ts'
 import { contentPages, paths } from '../navigation/paths.ts'
 import { readTexts } from '../texts/read-texts.server.ts'
 
+export { shouldRevalidate } from '../frame/should-revalidate.ts'
+
 type ContentPath = keyof typeof contentPages
 type PageCollection = (typeof contentPages)[ContentPath]
 

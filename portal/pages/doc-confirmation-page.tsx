@@ -10,6 +10,8 @@ import { readSignupStart } from '../features/signup/screen/screen-data.server.ts
 import { SignupFrame } from '../features/signup/screen/signup-frame.tsx'
 import { signupMeta } from '../features/signup/screen/signup-meta.ts'
 
+export { shouldRevalidate } from '../frame/should-revalidate.ts'
+
 export const loader = ({ context }: LoaderFunctionArgs) => readSignupStart(context, '/doc-confirmation')
 
 export const meta = signupMeta('docConfirmation')

@@ -9,6 +9,8 @@ import { readGame } from '../features/games/facts/read-game.server.ts'
 import { UnknownGame } from '../features/games/unknown-game.tsx'
 import { windowGame } from '../features/games/window/window-game.ts'
 
+export { shouldRevalidate } from '../frame/should-revalidate.ts'
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const [found, texts] = await Promise.all([readGame(context, request), readTexts(context, ['games', 'lobby'])])
   const game = found && windowGame(found.game)

@@ -24,7 +24,7 @@ import { UnknownGame } from '../features/games/unknown-game.tsx'
 import { useFullScreen } from '../features/games/window/use-full-screen.ts'
 import { type WindowGame, windowGame } from '../features/games/window/window-game.ts'
 
-export { shouldRevalidate } from '../features/games/window/address-token.ts'
+export { shouldRevalidate } from '../frame/should-revalidate.ts'
 
 const SecondWindow = lazy(() =>
   loadChunk(() =>

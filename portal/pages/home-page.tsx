@@ -1,12 +1,14 @@
+import { pageQuery } from '@baize/contract/portal/page-query'
 import { classNames } from '@baize/ui/class-names'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { readOptional } from '../content/read-collection.server.ts'
 import { useIsPlayer } from '../data/session.ts'
 import { loadChunk } from '../frame/load-chunk.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { ChunkBoundary } from '../frame/chunk-boundary.tsx'
+import { overlayAddress } from '../navigation/overlay-paths.ts'
 import { paths } from '../navigation/paths.ts'
 import { readTexts } from '../texts/read-texts.server.ts'
 import { GamesRow } from '../features/home/games-row.tsx'
@@ -19,6 +21,8 @@ import { readPromos } from '../features/home/read-promos.server.ts'
 import { readRows } from '../features/home/read-rows.server.ts'
 import { WinsStrip } from '../features/home/wins-strip.tsx'
 
+export { shouldRevalidate } from '../frame/should-revalidate.ts'
+
 const PlayerHottest = lazy(() =>
   loadChunk(() => import('../features/home/player-hottest.tsx').then((module) => ({ default: module.PlayerHottest }))),
 )
@@ -27,7 +31,12 @@ const BigWins = lazy(() =>
   loadChunk(() => import('../features/home/big-wins.tsx').then((module) => ({ default: module.BigWins }))),
 )
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const query = pageQuery(request.url)
+  const identification = query.get('identification')
+  if (identification !== null) throw redirect(paths.identification({ identification }))
+  // an invitation; the tracking keeps who sent it
+  if (query.get('page') === 'signup') throw redirect(overlayAddress(new URL(paths.signup(), request.url)))
   const [texts, homes, games, visitorPromos, playerPromos] = await Promise.all([
     readTexts(context, ['home']),
     readOptional(context, 'home'),
@@ -43,12 +52,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
     title: 'shell.meta.home.title',
     description: 'shell.meta.home.description',
     path: paths.home(),
-    unlisted: location.pathname !== paths.home(),
   })
 
 export default function HomePage() {

@@ -1,18 +1,20 @@
 import { Button, buttonClass } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
 import { Skeleton } from '@baize/ui/skeleton'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, type LoaderFunctionArgs, Navigate, useLoaderData, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { usePlayer } from '../data/player.ts'
 import { PlayerData } from '../data/query.tsx'
 import { useSession } from '../data/session.ts'
 import { paths } from '../navigation/paths.ts'
-import { openLogin } from '../frame/overlay-state.ts'
+import { openLogin, replaceOverlay } from '../frame/overlays.ts'
 import { brandMeta } from '../frame/page-meta.ts'
 import { countriesFor } from '../features/signup/screen/markets.server.ts'
 import { lazyFeature } from '../frame/lazy-feature.tsx'
 import { readTexts } from '../texts/read-texts.server.ts'
+
+export { shouldRevalidate } from '../frame/should-revalidate.ts'
 
 const DocumentsSection = lazyFeature(
   () => import('../features/documents/documents-section.tsx').then((module) => module.DocumentsSection),
@@ -99,6 +101,8 @@ function Content() {
 
 function Visitor() {
   const t = useTranslations('identification')
+  // the specification opens the sign-up here; closed, it stays closed until the next visit
+  useEffect(() => replaceOverlay('signup'), [])
   return (
     <Notice text={t('visitor')}>
       <Button onClick={() => openLogin({ origin: paths.identification() })}>{t('logIn')}</Button>

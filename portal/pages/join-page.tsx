@@ -10,6 +10,8 @@ import { SignupFrame } from '../features/signup/screen/signup-frame.tsx'
 import { signupMeta } from '../features/signup/screen/signup-meta.ts'
 import { useSignupPath } from '../features/signup/screen/use-signup-path.ts'
 
+export { shouldRevalidate } from '../frame/should-revalidate.ts'
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const { language, now } = context.get(serverSettings)
   const start = await readSignupStart(context, '/join')

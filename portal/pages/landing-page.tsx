@@ -11,6 +11,8 @@ import { gamesOf, landingOf, lobbyOf, playerTarget } from '../features/home/land
 import { PromoCards } from '../features/home/promo-cards.tsx'
 import { readPromos } from '../features/home/read-promos.server.ts'
 
+export { shouldRevalidate } from '../frame/should-revalidate.ts'
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const landing = landingOf(new URL(request.url))
   const [texts, cards, games, categories] = await Promise.all([

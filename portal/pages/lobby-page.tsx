@@ -29,6 +29,8 @@ import { LobbySkeleton, useOverdue } from '../features/lobby/lobby-skeleton.tsx'
 import { readLobby } from '../features/lobby/read-lobby.server.ts'
 import { seenClass, unseenOf } from '../features/lobby/seen-class.ts'
 
+export { shouldRevalidate } from '../frame/should-revalidate.ts'
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = lobbyQuery(pageQuery(request.url))
   // without games, the page shows an error in their place

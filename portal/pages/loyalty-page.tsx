@@ -7,6 +7,8 @@ import { brandMeta } from '../frame/page-meta.ts'
 import { PlayersOnly } from '../frame/players-only.tsx'
 import { readTexts } from '../texts/read-texts.server.ts'
 
+export { shouldRevalidate } from '../frame/should-revalidate.ts'
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const { language } = context.get(serverSettings)
   const countries = countriesIn(language).map(({ code, name }) => ({ code, name }))

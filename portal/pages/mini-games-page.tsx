@@ -16,6 +16,8 @@ import { readLobby } from '../features/lobby/read-lobby.server.ts'
 import { seenClass, unseenOf } from '../features/lobby/seen-class.ts'
 import { useLobbyParts } from '../features/lobby/use-lobby-parts.ts'
 
+export { shouldRevalidate } from '../frame/should-revalidate.ts'
+
 /** The games of this page (portal specification, routes). */
 const miniGames: LobbyQuery = { provider: 'PRAGMATIC CASINO', category: 'mini-games' }
 

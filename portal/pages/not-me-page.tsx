@@ -3,6 +3,8 @@ import { UndoChange } from '../features/undo/undo-change.tsx'
 import { brandMeta } from '../frame/page-meta.ts'
 import { readTexts } from '../texts/read-texts.server.ts'
 
+export { shouldRevalidate } from '../frame/should-revalidate.ts'
+
 export const loader = async ({ context }: LoaderFunctionArgs) => ({ texts: await readTexts(context, ['undo']) })
 
 export const meta = brandMeta

@@ -17,6 +17,8 @@ import { inGroups, type OwnTable } from '../features/account/own-data-groups.ts'
 import { OwnDataRows } from '../features/account/own-data-rows.tsx'
 import { WithheldData } from '../features/account/withheld-data.tsx'
 
+export { shouldRevalidate } from '../frame/should-revalidate.ts'
+
 export const loader = async ({ context }: LoaderFunctionArgs) => ({ texts: await readTexts(context, ['ownData']) })
 
 export const meta = brandMeta

@@ -6,6 +6,8 @@ import { ownText, plainMeta } from '../frame/page-meta.ts'
 import { readTexts } from '../texts/read-texts.server.ts'
 import { PromotionCards } from '../features/bonuses/promotion-cards.tsx'
 
+export { shouldRevalidate } from '../frame/should-revalidate.ts'
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const [texts, plans] = await Promise.all([readTexts(context, ['bonuses']), readPlans(context)])
   return { texts, plans: plans.filter(({ isFeatured }) => isFeatured) }

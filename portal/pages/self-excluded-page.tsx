@@ -1,6 +1,7 @@
 import { buttonClass } from '@baize/ui/button'
-import { Link, type LoaderFunctionArgs } from 'react-router'
+import { Link, type LoaderFunctionArgs, Navigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { hasMoneyAccess, useSession } from '../data/session.ts'
 import { readOptional } from '../content/read-collection.server.ts'
 import { paths } from '../navigation/paths.ts'
 import { serverSettings } from '../rendering/server-context.ts'
@@ -8,6 +9,8 @@ import { readSignupStart } from '../features/signup/screen/screen-data.server.ts
 import { useStartupData } from '../frame/use-startup-data.ts'
 import { SignupFrame } from '../features/signup/screen/signup-frame.tsx'
 import { signupMeta } from '../features/signup/screen/signup-meta.ts'
+
+export { shouldRevalidate } from '../frame/should-revalidate.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [start, posts] = await Promise.all([
@@ -28,6 +31,7 @@ export const meta = signupMeta('selfExcluded')
 export default function SelfExcludedPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const t = useTranslations('signup')
   const { helpline } = useStartupData().brand
+  if (hasMoneyAccess(useSession())) return <Navigate to={paths.home()} replace />
   return (
     <SignupFrame title={t('title.selfExcluded')} background={loaderData.background}>
       <div className="flex flex-col gap-6">

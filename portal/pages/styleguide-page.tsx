@@ -3,6 +3,8 @@ import { DataViews } from '../features/styleguide/data-views.tsx'
 import { Foundations } from '../features/styleguide/foundations.tsx'
 import { Layers } from '../features/styleguide/layers.tsx'
 
+export { shouldRevalidate } from '../frame/should-revalidate.ts'
+
 /** The design language: every component in every state. For development only; the build leaves it out. */
 export default function StyleguidePage() {
   return (

@@ -14,6 +14,8 @@ import { StartAgain } from '../features/signup/verify/start-again.tsx'
 import { useSignupPath } from '../features/signup/screen/use-signup-path.ts'
 import { UsernameForm } from '../features/signup/verify/username-form.tsx'
 
+export { shouldRevalidate } from '../frame/should-revalidate.ts'
+
 export const loader = ({ context }: LoaderFunctionArgs) => readSignupStart(context, '/verify')
 
 export const meta = signupMeta('verify')

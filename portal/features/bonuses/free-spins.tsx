@@ -4,7 +4,6 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { paths } from '../../navigation/paths.ts'
-import { closeWallet } from '../../frame/overlay-state.ts'
 import { dateTimeOf } from '../../wallet/exact-times.ts'
 import type { PlayerBonus } from './bonus-table.tsx'
 
@@ -34,7 +33,6 @@ export function FreeSpins({ bonuses }: { bonuses: readonly PlayerBonus[] }) {
             </div>
             <Link
               to={paths.game({ platform, gameId, gameName, playForReal: true })}
-              onClick={closeWallet}
               aria-label={t('playOn', { name: gameName })}
               className={buttonClass()}
             >

@@ -8,7 +8,6 @@ import { useTranslations } from 'use-intl/react'
 import { useActiveCurrency } from '../../data/balance.ts'
 import { readOf } from '../../data/reads.ts'
 import { paths } from '../../navigation/paths.ts'
-import { closeWallet } from '../../frame/overlay-state.ts'
 import { dateTimeOf } from '../../wallet/exact-times.ts'
 
 /** Games with an unfinished round, each with a link to continue it. Hidden without such games. */
@@ -42,7 +41,6 @@ export function OpenRounds() {
             </div>
             <Link
               to={paths.game({ platform, gameId, gameName, playForReal: true })}
-              onClick={closeWallet}
               aria-label={t('goOnWith', { name: gameName })}
               className={buttonClass({ tone: 'secondary', size: 'small' })}
             >

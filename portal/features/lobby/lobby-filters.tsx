@@ -5,6 +5,7 @@ import { TextField } from '@baize/ui/text-field'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { keepingOvers } from '../../frame/overlays.ts'
 import { searchMaximum } from '../../catalogue/search-maximum.ts'
 import { type LobbyQuery, paths } from '../../navigation/paths.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
@@ -36,7 +37,7 @@ export function LobbyFilters({ query, busy, leaving }: LobbyFiltersProps) {
     ...change,
   })
   const show = (text: string, change?: Partial<LobbyQuery>) =>
-    void navigate(paths.play(wanted(text, change)), { replace: true, preventScrollReset: true })
+    void navigate(keepingOvers(paths.play(wanted(text, change))), { replace: true, preventScrollReset: true })
   const { search, type, ask } = useSearchBox(query.search ?? '', leaving, {
     onPause: (text) => fetchAhead(language, wanted(text)),
     onSettled: show,

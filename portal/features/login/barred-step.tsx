@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { paths } from '../../navigation/paths.ts'
-import { closeSidebar } from '../../frame/overlay-state.ts'
 import type { Barred } from './barred.ts'
 import { useAfterLogin } from './use-after-login.ts'
 import type { SecondStep } from './use-login.ts'
@@ -42,11 +41,7 @@ export function BarredStep({ barred, onBack, onSecondStep }: BarredStepProps) {
           )}
         </section>
       )}
-      <Link
-        to={paths.responsibleGaming()}
-        onClick={closeSidebar}
-        className={buttonClass({ tone: 'secondary', block: true })}
-      >
+      <Link to={paths.responsibleGaming()} className={buttonClass({ tone: 'secondary', block: true })}>
         {t('help')}
       </Link>
       <Button tone="link" size="small" onClick={onBack} className="self-center">

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { LoginRequest } from '../../frame/overlay-state.ts'
 import type { Barred } from './barred.ts'
 import { BarredStep } from './barred-step.tsx'
 import { ForgotForm } from './forgot-form.tsx'
@@ -9,6 +8,15 @@ import { ResetForm } from './reset-form.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 import type { SecondStep } from './use-login.ts'
 import { useSocialLogin } from './use-social-login.ts'
+
+export interface LoginRequest {
+  /** Path to go to after the login. */
+  readonly origin?: string | undefined
+  /** Translated text above the form that explains why the player has to log in. */
+  readonly message?: string | undefined
+  /** From the link in a password mail: shows the form for the new password. */
+  readonly reset?: { readonly email: string; readonly confirmationCode: string } | undefined
+}
 
 export interface LoginSidebarProps {
   readonly request: LoginRequest

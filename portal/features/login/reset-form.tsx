@@ -10,7 +10,6 @@ import { usePlayer } from '../../data/player.ts'
 import { forgetMailedLink } from '../../navigation/mailed-link.ts'
 import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { endSession, setLeaving, useSession } from '../../data/session.ts'
-import { paths } from '../../navigation/paths.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 
 interface ResetFormProps {
@@ -40,14 +39,14 @@ export function ResetForm({ link, onDone, onNewLink }: ResetFormProps) {
       return inSession
     },
     onDone: (inSession) => {
-      forgetMailedLink(paths.resetPassword())
+      forgetMailedLink('reset-password')
       if (!inSession) return onDone(t('done'))
       endSession('logout')
       showToast('success', t('done'))
     },
     onFailed: (error) => {
       setLeaving(false)
-      if (refusalOf(error)?.status === 'RESET_KEY_INVALID') forgetMailedLink(paths.resetPassword())
+      if (refusalOf(error)?.status === 'RESET_KEY_INVALID') forgetMailedLink('reset-password')
     },
   })
   const { refusal } = set

@@ -36,7 +36,6 @@ export function BreakDialog({ onClose }: { onClose: () => void }) {
       <Link
         to={paths.account({ tab: 'Responsible Gaming' })}
         {...(isEmbedded && { target: '_top' })}
-        onClick={onClose}
         className={buttonClass({ tone: 'link', size: 'small' })}
       >
         {t('short.more')}

@@ -2,7 +2,6 @@ import { lockPlayer } from '@baize/contract/restrictions/player'
 import { useWrite } from '@baize/web/calls/use-write.ts'
 import { call } from '../../data/client.ts'
 import { holdSession, releaseSession } from '../../data/session.ts'
-import { closeBreak, closeWallet } from '../../frame/overlay-state.ts'
 import type { Lock } from './lock-choice.ts'
 
 /** The time to read the message. The platform has ended the sessions already. */
@@ -16,11 +15,7 @@ export function useLock() {
       return call(lockPlayer, lock, { idempotencyKey })
     },
     onDone: () => {
-      setTimeout(() => {
-        closeBreak()
-        closeWallet()
-        releaseSession('logout')
-      }, readingMs)
+      setTimeout(() => releaseSession('logout'), readingMs)
     },
     onFailed: () => releaseSession(),
   })

@@ -91,12 +91,11 @@ const isOnServer = () => false
 
 /** The key of the mailed link: undefined until the page knows it, empty if there is none in this tab. */
 function useMailedKey(): string | undefined {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   // the server must not render what only this tab knows
   const isHydrated = useSyncExternalStore(never, isInBrowser, isOnServer)
   if (!isHydrated) return undefined
-  const query = new URLSearchParams(search)
-  return query.get('confirmationCode') ?? mailedLink(pathname)?.get('confirmationCode') ?? ''
+  return mailedLink(pathname)?.get('confirmationCode') ?? ''
 }
 
 function useUndo(key: string) {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useEmbedded } from '../../navigation/use-embedded.ts'
-import { useOverlayState } from '../../frame/overlay-state.ts'
+import { useOvers } from '../../frame/overlays.ts'
 
 /** Pages with a game, a form of the registration, or the limits and consents themselves. */
 const quiet = new Set([
@@ -19,8 +19,8 @@ const quiet = new Set([
 
 /** Whether a dialog that opens by itself would disturb: over another overlay, a game or a form, or in an embedded page. */
 export function useDisturbs(): boolean {
-  const { sidebar, wallet, messages, pausing } = useOverlayState()
+  const overs = useOvers()
   const { pathname } = useLocation()
   const isEmbedded = useEmbedded()
-  return isEmbedded || sidebar !== undefined || wallet !== undefined || messages || pausing || quiet.has(pathname)
+  return isEmbedded || overs.length > 0 || quiet.has(pathname)
 }

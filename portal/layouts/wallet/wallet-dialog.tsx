@@ -2,90 +2,106 @@ import { Dialog } from '@baize/ui/dialog'
 import { Tabs } from '@baize/ui/tabs'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { WalletRequest, WalletTab } from '../../frame/overlay-state.ts'
+import { getSession } from '../../data/session.ts'
+import { useLeaveQuestion } from '../../frame/leave-question.ts'
+import { closeOverlay, moveWallet } from '../../frame/overlays.ts'
+import type { WalletPlace, WalletTab } from '../../navigation/over.ts'
 import { useAccountName } from '../../wallet/account-name.ts'
 import { BonusesTab } from '../../features/bonuses/bonuses-tab.tsx'
 import { DepositTab } from '../../features/payments/deposit/deposit-tab.tsx'
+import { depositSteps } from '../../features/payments/deposit/deposit-draft.ts'
 import { type Deposit, useDeposit } from '../../features/payments/deposit/use-deposit.ts'
 import { useReturn } from '../../features/payments/deposit/use-return.ts'
 import { DepositLimits } from '../../features/limits/deposit-limits.tsx'
 import { useLimitsNotice } from '../../features/limits/limits.ts'
 import { LimitsNotice } from '../../features/limits/limits-notice.tsx'
 import { LimitsTab } from '../../features/limits/tab/limits-tab.tsx'
-import { stepBack, useWithdrawal, type Withdrawal } from '../../features/payments/withdrawal/use-withdrawal.ts'
+import {
+  stepBack,
+  useWithdrawal,
+  type Withdrawal,
+  withdrawalSteps,
+} from '../../features/payments/withdrawal/use-withdrawal.ts'
 import { WithdrawalTab } from '../../features/payments/withdrawal/withdrawal-tab.tsx'
 import { HistoryTab } from '../../features/history/history-tab.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { useStepAddress } from './use-step-address.ts'
 import { WalletBalances } from './wallet-balances.tsx'
 
-export interface WalletDialogProps {
-  readonly request: WalletRequest
+export interface WalletDialogProps extends WalletPlace {
   /** The section of breaks and exclusions. */
   readonly breaks: ReactNode
-  readonly onClose: () => void
 }
 
-/** The wallet over the current page. It asks before it closes if a flow or typed limits would be lost. */
-export function WalletDialog({ request, breaks, onClose }: WalletDialogProps) {
+/**
+ * The wallet over the current page. The address names its tab and step. It asks before it closes if a flow or typed limits
+ * would be lost.
+ */
+export function WalletDialog({ tab, step, breaks }: WalletDialogProps) {
   const t = useTranslations('wallet')
   const account = useAccountName()
-  const [tab, setTab] = useState<WalletTab>(request.tab)
-  const [leaving, setLeaving] = useState(false)
-  const [typed, setTyped] = useState(false)
+  const [typedIn, setTypedIn] = useState<WalletTab>()
   const deposit = useDeposit(account)
-  useReturn(request.returned ?? false, deposit)
+  const returned = tab === 'deposit' && step === 'returned'
+  useReturn(returned, deposit)
   const withdrawal = useWithdrawal(account)
+  const places = {
+    deposit: useStepAddress(tab === 'deposit' ? step : undefined, depositWizard(deposit)),
+    withdrawal: useStepAddress(tab === 'withdrawal' ? step : undefined, withdrawalWizard(withdrawal)),
+  }
   const { goBack, isBegun, hasAmount } = wayOut(tab, deposit, withdrawal)
-  const asks = hasAmount || (typed && (isBegun || tab === 'limits'))
+  const asks = hasAmount || (typedIn === tab && (isBegun || tab === 'limits'))
+  // the end of the session asks nothing
+  const question = useLeaveQuestion(
+    (overs) => asks && getSession().state === 'player' && !overs.some((over) => over.startsWith('wallet.')),
+  )
   const show = (next: WalletTab) => {
-    setTab(next)
-    setTyped(false)
+    moveWallet(next === 'deposit' || next === 'withdrawal' ? places[next] : next, 'replace')
+    setTypedIn(undefined)
   }
   const tabs = [
     {
       value: 'deposit',
       label: t('deposit'),
-      content: (
-        <DepositWithLimits
-          deposit={deposit}
-          returned={request.returned ?? false}
-          onClose={onClose}
-          onLimits={() => show('limits')}
-        />
-      ),
+      content: <DepositWithLimits deposit={deposit} returned={returned} onLimits={() => show('limits')} />,
     },
     {
       value: 'withdrawal',
       label: t('withdrawal'),
-      content: <WithdrawalTab withdrawal={withdrawal} onClose={onClose} />,
+      content: <WithdrawalTab withdrawal={withdrawal} onClose={closeOverlay} />,
     },
     { value: 'history', label: t('history'), content: <HistoryTab /> },
     { value: 'bonuses', label: t('bonuses.tab'), content: <BonusesTab /> },
-    { value: 'limits', label: t('limits.tab'), content: <LimitsTab breaks={breaks} onLeave={onClose} /> },
+    { value: 'limits', label: t('limits.tab'), content: <LimitsTab breaks={breaks} /> },
   ]
   return (
     <>
       <Dialog
         open
-        onClose={() => (asks ? setLeaving(true) : onClose())}
-        onBack={goBack === 'none' ? undefined : (goBack ?? onClose)}
+        onClose={closeOverlay}
+        onBack={goBack === 'none' ? undefined : (goBack ?? closeOverlay)}
         title={t('title')}
         header={<WalletBalances />}
         size="large"
       >
-        <div onInput={() => setTyped(true)} onSubmit={() => setTyped(false)}>
+        <div onInput={() => setTypedIn(tab)} onSubmit={() => setTypedIn(undefined)}>
           <Tabs tabs={tabs} label={t('tabs')} value={tab} onChange={(value) => show(value as WalletTab)} />
         </div>
       </Dialog>
-      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onQuit={onClose} />
+      <LeaveDialog open={question !== undefined} onStay={() => question?.stay()} onQuit={() => question?.leave()} />
     </>
   )
 }
 
+const depositWizard = ({ draft, complete, goTo }: Deposit) =>
+  ({ tab: 'deposit', steps: depositSteps, shown: complete ? 'method' : draft.step, goTo }) as const
+
+const withdrawalWizard = ({ draft, complete, goTo }: Withdrawal) =>
+  ({ tab: 'withdrawal', steps: withdrawalSteps, shown: complete ? 'method' : draft.step, goTo }) as const
+
 interface DepositWithLimitsProps {
   readonly deposit: Deposit
   readonly returned: boolean
-  readonly onClose: () => void
   /** Opens the player's limits. The wizard keeps its step. */
   readonly onLimits: () => void
 }

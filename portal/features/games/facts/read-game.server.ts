@@ -11,6 +11,12 @@ interface KnownGame {
   readonly facts: Facts
 }
 
+export interface TitledFacts extends Facts {
+  readonly title: string
+}
+
+export const titledFacts = ({ game, facts }: KnownGame): TitledFacts => ({ ...facts, title: game.title.rendered })
+
 /** The game that `game_id` in the address names, or undefined if it is unknown. */
 export async function readGame(
   context: Readonly<RouterContextProvider>,

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { isLanguageNew } from '../../../texts/next-language.ts'
-
-/** The specification's name of the parameter in the address of the game page. Its value is a launch token. */
-const parameter = 'sessionKey'
+import { useSearchParams } from 'react-router'
+import { tokenParameter } from '../../../frame/should-revalidate.ts'
 
 /**
  * The launch token in the page's address, for example from an app of the casino. The token is a proposal and opens
@@ -12,30 +9,18 @@ const parameter = 'sessionKey'
  */
 export function useAddressToken(): string | undefined {
   const [query, setQuery] = useSearchParams()
-  const given = query.get(parameter)
+  const given = query.get(tokenParameter)
   const [token, setToken] = useState(given)
   if (given !== null && given !== token) setToken(given)
   useEffect(() => {
     if (given === null) return
     setQuery(
       (before) => {
-        before.delete(parameter)
+        before.delete(tokenParameter)
         return before
       },
       { replace: true, preventScrollReset: true },
     )
   }, [given, setQuery])
   return token ?? undefined
-}
-
-/** The page is the same without the token, so its removal reloads nothing. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
-  return bare(currentUrl) !== bare(nextUrl) || isLanguageNew()
-}
-
-function bare(url: URL): string {
-  const without = new URL(url)
-  without.searchParams.delete(parameter)
-  return without.href
 }

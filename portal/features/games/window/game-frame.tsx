@@ -7,7 +7,7 @@ import { endpoints } from '../../../data/endpoints.ts'
 import { beginRound, endRound } from '../../../data/events/game-round.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { useEmbedded } from '../../../navigation/use-embedded.ts'
-import { openWallet } from '../../../frame/overlay-state.ts'
+import { openWallet } from '../../../frame/overlays.ts'
 import { useStartupData } from '../../../frame/use-startup-data.ts'
 import { useLanguage } from '../../../texts/text-scope.tsx'
 import { launchAddress } from './launch-address.ts'
@@ -148,7 +148,7 @@ function useNews(frame: RefObject<HTMLIFrameElement | null>, { isForReal, onClos
 /** Payment pages do not work in another site's frame, so there the wallet opens in a new tab. */
 function openCashier(isEmbedded: boolean): void {
   if (isEmbedded) window.open(paths.deposit(), '_blank', 'noopener')
-  else openWallet({ tab: 'deposit' })
+  else openWallet()
 }
 
 /** Games of other studios send messages of their own, whose types mean nothing here. */

@@ -1,19 +1,14 @@
 import { Button, IconButton } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { ChunkBoundary } from '../../../frame/chunk-boundary.tsx'
-import { loadChunk } from '../../../frame/load-chunk.ts'
+import { openGameInfo } from '../../../frame/overlays.ts'
 import { FreePlay } from './free-play.tsx'
 import { RealPlay } from './real-play.tsx'
 import { useFittingScale } from './use-fitting-scale.ts'
 import type { FullScreen, Place } from './use-full-screen.ts'
 import type { WindowGame } from './window-game.ts'
-
-const GameInfoDialog = lazy(() =>
-  loadChunk(() => import('../facts/game-info-dialog.tsx').then((module) => ({ default: module.GameInfoDialog }))),
-)
 
 interface GameWindowProps {
   readonly game: WindowGame
@@ -101,27 +96,17 @@ function Name({ game, forReal, place }: Pick<GameWindowProps, 'game' | 'forReal'
 /** Opens over the game, which continues. */
 function Information({ game: { gameId, title } }: Pick<GameWindowProps, 'game'>) {
   const t = useTranslations('games')
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
-      <Button
-        tone="quiet"
-        size="small"
-        aria-label={t('information')}
-        className="whitespace-nowrap @max-md:size-11 @max-md:p-0"
-        onClick={() => setIsOpen(true)}
-      >
-        <Icon name="information" className="size-5 @md:hidden" />
-        <span className="@max-md:hidden">{t('information')}</span>
-      </Button>
-      {isOpen && (
-        <ChunkBoundary>
-          <Suspense>
-            <GameInfoDialog gameId={gameId} title={title} onClose={() => setIsOpen(false)} />
-          </Suspense>
-        </ChunkBoundary>
-      )}
-    </>
+    <Button
+      tone="quiet"
+      size="small"
+      aria-label={t('information')}
+      className="whitespace-nowrap @max-md:size-11 @max-md:p-0"
+      onClick={() => openGameInfo(gameId, title)}
+    >
+      <Icon name="information" className="size-5 @md:hidden" />
+      <span className="@max-md:hidden">{t('information')}</span>
+    </Button>
   )
 }
 

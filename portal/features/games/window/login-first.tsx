@@ -1,9 +1,9 @@
 import { Button, buttonClass } from '@baize/ui/button'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../navigation/paths.ts'
 import { useEmbedded } from '../../../navigation/use-embedded.ts'
-import { openLogin } from '../../../frame/overlay-state.ts'
+import { openLogin } from '../../../frame/overlays.ts'
 import { useStartupData } from '../../../frame/use-startup-data.ts'
 import { Notice } from './stage-notice.tsx'
 import type { WindowGame } from './window-game.ts'
@@ -15,7 +15,6 @@ interface LoginFirstProps extends WindowGame {
 /** Shown to visitors in place of a game for players. */
 export function LoginFirst({ platform, gameId, title, picture, free, playersOnly, forReal }: LoginFirstProps) {
   const t = useTranslations('games.login')
-  const { pathname, search } = useLocation()
   const asEmbedded = useEmbedded()
   const { freePlayForVerified } = useStartupData()
   return (
@@ -30,7 +29,7 @@ export function LoginFirst({ platform, gameId, title, picture, free, playersOnly
       <h2 className="font-display text-2xl text-ivory-50">{t(forReal ? 'title' : 'playersTitle')}</h2>
       <p className="text-ivory-200">{t(forReal ? 'text' : 'playersText')}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={() => openLogin({ origin: pathname + search })}>{t('logIn')}</Button>
+        <Button onClick={() => openLogin()}>{t('logIn')}</Button>
         {/* the sign-up leaves another site's frame */}
         <Link to={paths.join()} {...(asEmbedded && { target: '_top' })} className={buttonClass({ tone: 'secondary' })}>
           {t('joinNow')}

@@ -13,7 +13,7 @@ import { useSession } from '../../../data/session.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { useEmbedded } from '../../../navigation/use-embedded.ts'
 import { useIdentityGate } from '../../../frame/use-identity-gate.ts'
-import { openSignup } from '../../../frame/overlay-state.ts'
+import { openAccount } from '../../../frame/overlays.ts'
 import { GameFrame } from './game-frame.tsx'
 import { LoginFirst } from './login-first.tsx'
 import { PlayBarContext } from './play-bar-context.ts'
@@ -141,7 +141,7 @@ function NotLaunched({ error, onRetry, onPlayFree }: NotLaunchedProps) {
     case 'OTHER_CURRENCY':
       return (
         <Refused text={error.message}>
-          <Button tone="secondary" onClick={() => openSignup()}>
+          <Button tone="secondary" onClick={openAccount}>
             {t('switchAccount')}
           </Button>
         </Refused>

@@ -17,7 +17,7 @@ import { TimeSections } from './time-sections.tsx'
  * The player's own tools, and a link to help. Used in the wallet and the account. The mode says which limits can be set,
  * and every limit that holds can be seen and changed.
  */
-export function LimitsTab({ breaks, onLeave }: { breaks: ReactNode; onLeave?: () => void }) {
+export function LimitsTab({ breaks }: { breaks: ReactNode }) {
   const t = useTranslations('wallet.limits')
   const own = useOwnLimits()
   const family = useFamilyLimits()
@@ -42,11 +42,7 @@ export function LimitsTab({ breaks, onLeave }: { breaks: ReactNode; onLeave?: ()
       </Loaded>
       {breaks}
       {isKnown && <TimeSections mode={mode} content={content} family={family.data} />}
-      <Link
-        to={paths.responsibleGaming()}
-        onClick={() => onLeave?.()}
-        className={buttonClass({ tone: 'secondary', block: true })}
-      >
+      <Link to={paths.responsibleGaming()} className={buttonClass({ tone: 'secondary', block: true })}>
         {t('help')}
       </Link>
     </div>

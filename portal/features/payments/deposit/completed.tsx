@@ -8,11 +8,10 @@ import type { Deposit } from './use-deposit.ts'
 
 interface CompletedProps {
   readonly deposit: Deposit
-  readonly onClose: () => void
   readonly onMore: () => void
 }
 
-export function Completed({ deposit: { draft, paymentId }, onClose, onMore }: CompletedProps) {
+export function Completed({ deposit: { draft, paymentId }, onMore }: CompletedProps) {
   const t = useTranslations('wallet.done')
   const navigate = useNavigate()
   return (
@@ -24,14 +23,7 @@ export function Completed({ deposit: { draft, paymentId }, onClose, onMore }: Co
       </p>
       {paymentId !== undefined && <Receipt paymentId={paymentId} bonusName={draft.bonus?.name} />}
       <div className="mt-3 flex flex-wrap justify-center gap-3">
-        <Button
-          onClick={() => {
-            onClose()
-            void navigate(paths.play())
-          }}
-        >
-          {t('play')}
-        </Button>
+        <Button onClick={() => void navigate(paths.play())}>{t('play')}</Button>
         <Button tone="secondary" onClick={onMore}>
           {t('more')}
         </Button>

@@ -1,6 +1,15 @@
 import { memoryStorage } from '@baize/web/storage/testing/memory-storage.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { type DepositDraft, type DepositMove, emptyDraft, keepDraft, loadDraft, moveDeposit } from './deposit-draft.ts'
+import {
+  type DepositDraft,
+  type DepositMove,
+  type DepositStep,
+  draftAt,
+  emptyDraft,
+  keepDraft,
+  loadDraft,
+  moveDeposit,
+} from './deposit-draft.ts'
 
 const amount: DepositDraft = { step: 'amount', method: 'CARD', amount: '20.00' }
 const bonus: DepositDraft = { step: 'bonus', method: 'CARD', amount: '20.00' }
@@ -30,6 +39,19 @@ const moves: [string, DepositDraft, DepositMove, DepositDraft][] = [
 
 describe('the deposit wizard', () => {
   test.each(moves)('%s', (_name, from, move, to) => expect(moveDeposit(from, move)).toEqual(to))
+})
+
+describe('Back and Forward in the deposit wizard', () => {
+  const begun: DepositDraft = { ...payment, card: 'c1' }
+  test.each<[string, DepositDraft, DepositStep, DepositDraft]>([
+    ['Back from the payment drops its key, also past several steps', begun, 'amount', amount],
+    ['Back to the methods keeps what was chosen', bonus, 'method', { ...amount, step: 'method' }],
+    ['Forward goes as far as the amount allows', { ...amount, step: 'method' }, 'bonus', bonus],
+    ['the amount needs a method', emptyDraft, 'amount', emptyDraft],
+    ['the bonus needs an amount', { step: 'amount', method: 'CARD' }, 'bonus', { step: 'amount', method: 'CARD' }],
+    ['no address begins a payment', bonus, 'payment', bonus],
+    ['a payment that has begun stays', begun, 'payment', begun],
+  ])('%s', (_name, from, step, to) => expect(draftAt(from, step)).toEqual(to))
 })
 
 /** Two tabs of a browser, and a third one later. Each function moves into its tab. */

@@ -2,9 +2,12 @@ import { type Kept, keptValue } from '@baize/web/storage/kept.ts'
 import * as z from 'zod/mini'
 import { draftPrefix } from '@baize/web/storage/draft.ts'
 
+export const depositSteps = ['method', 'amount', 'bonus', 'payment'] as const
+export type DepositStep = (typeof depositSteps)[number]
+
 /** The player's place in the deposit wizard. The tab keeps it, so that a reload loses nothing and books nothing twice. */
 const depositDraft = z.object({
-  step: z.enum(['method', 'amount', 'bonus', 'payment']),
+  step: z.enum(depositSteps),
   method: z.optional(z.string()),
   /** Decimal text in the method's currency. */
   amount: z.optional(z.string()),
@@ -65,6 +68,24 @@ export function moveDeposit(draft: DepositDraft, move: DepositMove): DepositDraf
     case 'start':
       return emptyDraft
   }
+}
+
+const orderOf = (step: DepositStep): number => depositSteps.indexOf(step)
+
+/**
+ * The draft at another step, as Back and Forward ask for it: an earlier one, or a later one as far as what the player has
+ * entered allows. The payment is reached by a press alone.
+ */
+export function draftAt(draft: DepositDraft, step: DepositStep): DepositDraft {
+  let at = draft
+  while (orderOf(at.step) > orderOf(step)) at = moveDeposit(at, { to: 'back' })
+  if (orderOf(at.step) < orderOf(step) && at.step === 'method' && at.method) {
+    at = moveDeposit(at, { to: 'amount', method: at.method })
+  }
+  if (orderOf(at.step) < orderOf(step) && at.step === 'amount' && at.amount) {
+    at = moveDeposit(at, { to: 'bonus', amount: at.amount })
+  }
+  return at
 }
 
 /** The time for which the platform waits for a payment. */

@@ -36,7 +36,6 @@ interface LimitsNotice {
 interface DepositTabProps {
   readonly deposit: Deposit
   readonly returned: boolean
-  readonly onClose: () => void
   readonly limitsNotice: LimitsNotice
   /** The player's limits and how much of them is used. */
   readonly limits: ReactNode
@@ -45,7 +44,7 @@ interface DepositTabProps {
 /**
  * The deposit wizard: method, amount, bonus, payment. If there is only one method, it chooses it automatically, once.
  */
-export function DepositTab({ deposit, returned, limitsNotice, limits, onClose }: DepositTabProps) {
+export function DepositTab({ deposit, returned, limitsNotice, limits }: DepositTabProps) {
   const t = useTranslations('wallet')
   const { draft, complete, move } = deposit
   const offered = useDepositMethods()
@@ -68,7 +67,7 @@ export function DepositTab({ deposit, returned, limitsNotice, limits, onClose }:
     >
       {(methods) => {
         if (complete) {
-          return <Completed deposit={deposit} onClose={onClose} onMore={() => move({ to: 'start' })} />
+          return <Completed deposit={deposit} onMore={() => move({ to: 'start' })} />
         }
         if (limitsNotice.isDue && draft.step === 'method') return limitsNotice.form
         const method = methods.find(({ code }) => code === draft.method)

@@ -3,7 +3,6 @@ import { buttonClass } from '@baize/ui/button'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../navigation/paths.ts'
-import { closeWallet } from '../../../frame/overlay-state.ts'
 
 /** The reason why the player can pay nothing in, in the platform's words, and the ways on. */
 export function DepositsBlocked({ text }: { text: string }) {
@@ -14,14 +13,10 @@ export function DepositsBlocked({ text }: { text: string }) {
         {text}
       </Alert>
       <div className="mt-6 grid gap-3 narrow:grid-cols-2">
-        <Link to={paths.contactUs()} onClick={closeWallet} className={buttonClass({ tone: 'secondary', block: true })}>
+        <Link to={paths.contactUs()} className={buttonClass({ tone: 'secondary', block: true })}>
           {t('support')}
         </Link>
-        <Link
-          to={paths.responsibleGaming()}
-          onClick={closeWallet}
-          className={buttonClass({ tone: 'secondary', block: true })}
-        >
+        <Link to={paths.responsibleGaming()} className={buttonClass({ tone: 'secondary', block: true })}>
           {t('advice')}
         </Link>
       </div>

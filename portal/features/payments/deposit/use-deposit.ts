@@ -1,4 +1,13 @@
-import { type DepositDraft, type DepositMove, emptyDraft, keepDraft, loadDraft, moveDeposit } from './deposit-draft.ts'
+import {
+  type DepositDraft,
+  type DepositMove,
+  type DepositStep,
+  draftAt,
+  emptyDraft,
+  keepDraft,
+  loadDraft,
+  moveDeposit,
+} from './deposit-draft.ts'
 import { useState } from 'react'
 
 export interface Deposit {
@@ -9,6 +18,8 @@ export interface Deposit {
   readonly paymentId: string | undefined
   /** @returns the new place */
   move(move: DepositMove): DepositDraft
+  /** Follows Back and Forward. Sends nothing. @returns the step that it reaches */
+  goTo(step: DepositStep): DepositStep
   /** @param returned a credited deposit that this tab has not begun */
   finish(returned?: string): void
 }
@@ -18,18 +29,21 @@ export function useDeposit(account: string): Deposit {
   const [draft, setDraft] = useState(() => loadDraft(account))
   const [complete, setComplete] = useState(false)
   const [returned, setReturned] = useState<string>()
+  const put = (next: DepositDraft) => {
+    keepDraft(account, { before: draft, draft: next })
+    setDraft(next)
+    return next
+  }
   return {
     draft,
     complete,
     paymentId: returned ?? draft.paymentId,
     move(move) {
-      const next = moveDeposit(draft, move)
-      keepDraft(account, { before: draft, draft: next })
-      setDraft(next)
       setComplete(false)
       setReturned(undefined)
-      return next
+      return put(moveDeposit(draft, move))
     },
+    goTo: (step) => (complete ? 'method' : put(draftAt(draft, step)).step),
     finish(known) {
       keepDraft(account, { before: draft, draft: emptyDraft })
       setReturned(known)

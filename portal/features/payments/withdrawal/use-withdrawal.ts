@@ -14,8 +14,11 @@ import { type LostRequest, lostRequest } from '@baize/web/calls/lost-request.ts'
 import { useWrite } from '@baize/web/calls/use-write.ts'
 import type { Method } from '../method-step.tsx'
 
+export const withdrawalSteps = ['method', 'amount', 'payee'] as const
+type WithdrawalStep = (typeof withdrawalSteps)[number]
+
 export interface WithdrawalDraft {
-  readonly step: 'method' | 'amount' | 'payee'
+  readonly step: WithdrawalStep
   readonly method?: string | undefined
   /** Decimal text in the method's currency. */
   readonly amount?: string | undefined
@@ -92,16 +95,27 @@ export function useWithdrawal(account: string) {
     inPlace: useTranslations('wallet.failure')('server'),
   })
   const answer = request.reply ?? found
+  const complete = answer?.status === 'SUCCESS'
+  const go = (next: WithdrawalDraft) => {
+    request.reset()
+    setDraft(next)
+  }
   return {
     draft,
     request,
     /** The answer to the request, or what the platform knows of one whose answer was lost. */
     answer,
     isAsking: isAsking && request.sent === undefined,
-    complete: answer?.status === 'SUCCESS',
-    go(next: WithdrawalDraft) {
-      request.reset()
-      setDraft(next)
+    complete,
+    go,
+    /** Follows Back and Forward, as far as what the player has entered allows. @returns the step that it reaches */
+    goTo(step: WithdrawalStep): WithdrawalStep {
+      if (complete) return 'method'
+      if (request.isBusy) return draft.step
+      const { method, amount } = draft
+      const reached = method === undefined ? 'method' : step === 'payee' && amount === undefined ? 'amount' : step
+      if (reached !== draft.step) go({ ...draft, step: reached })
+      return reached
     },
   }
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useSession } from '../../../data/session.ts'
 import { paths } from '../../../navigation/paths.ts'
-import { openLogin } from '../../../frame/overlay-state.ts'
+import { openLogin } from '../../../frame/overlays.ts'
 
 /**
  * The ways on without the link. A session of a sign-up goes on with it. Others log in or sign up.

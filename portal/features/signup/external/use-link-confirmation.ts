@@ -7,7 +7,6 @@ import { queryClient } from '../../../data/query.tsx'
 import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { openSession } from '../../../data/session.ts'
 import { paths } from '../../../navigation/paths.ts'
-import { closeSidebar } from '../../../frame/overlay-state.ts'
 
 /** These refusals end the link. Any other leaves it for another try. */
 const ends: ReadonlySet<string> = new Set(['LINK_INVALID', 'WRONG_STATE', 'DUPLICATE'])
@@ -19,15 +18,14 @@ export function useLinkConfirmation(confirmationCode: string) {
     run: (password: string | undefined) =>
       call(confirmSignupByLink, { confirmationCode, ...(password === undefined ? {} : { password }) }),
     onDone: async ({ session }) => {
-      forgetMailedLink(paths.confirmSignup())
+      forgetMailedLink('confirm-signup')
       if (session) openSession(session)
       await queryClient.invalidateQueries({ queryKey: ['player'] })
-      closeSidebar()
-      await navigate(paths.contact())
+      await navigate(paths.contact(), { replace: true })
     },
     onFailed: (error) => {
       const refused = refusalOf(error)
-      if (refused && ends.has(refused.status)) forgetMailedLink(paths.confirmSignup())
+      if (refused && ends.has(refused.status)) forgetMailedLink('confirm-signup')
     },
   })
   const { refusal } = confirm

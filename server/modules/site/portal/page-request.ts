@@ -20,6 +20,16 @@ export interface PageRequest<Shown extends PageBrand = PageBrand> {
   readonly preview?: string | undefined
 }
 
+/** The address that a page leads to, with what the rendering did not see of the query. */
+export function redirectedTo(location: string, url: string): string {
+  const { pathname, searchParams } = new URL(location, 'http://portal')
+  const unseen = [...new URL(`http://portal${url}`).searchParams].filter(
+    ([name]) => !rendered.has(name) && !searchParams.has(name),
+  )
+  const query = new URLSearchParams([...unseen, ...searchParams]).toString()
+  return query ? `${pathname}?${query}` : pathname
+}
+
 /** The parts of a request that reach the rendering. */
 export function pageRequest<Shown extends PageBrand>(
   url: string,

@@ -21,6 +21,7 @@ let count = 0
 export async function render(request, { nonce, language }) {
   const { pathname, search } = new URL(request.url)
   if (pathname === '/broken') throw new Error('broken')
+  if (pathname === '/invitation') return new Response(null, { status: 302, headers: { location: '/?over=signup' } })
   const status = pathname === '/nowhere' ? 404 : 200
   const body = '<script nonce="' + nonce + '">' + [++count, language, pathname + search].join(' ') + '</script>'
   return new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
@@ -169,4 +170,17 @@ test('each host name has the pages of its own site, and other names lead to its 
   const moved = await at('www.other.example', '/rules?game=a')
   expect(moved.statusCode).toBe(301)
   expect(moved.headers.location).toBe('http://other.example/rules?game=a')
+})
+
+test('a page that leads elsewhere takes the query along that its rendering did not see', async () => {
+  const invited = await app.inject('/invitation?page=signup&referralId=7&over=wallet.deposit&locale=mk')
+  expect([invited.statusCode, invited.headers.location]).toEqual([302, '/?referralId=7&locale=mk&over=signup'])
+  expect(invited.headers['set-cookie']).toContain('LOCALE=mk')
+  expect((await app.inject('/invitation')).headers.location).toBe('/?over=signup')
+})
+
+test('a page is the same below its overlays', async () => {
+  const bare = ({ body }: { body: string }) => body.replace(/nonce="[^"]*"/, '')
+  const pages = await Promise.all([app.inject('/about-us'), app.inject('/about-us?over=login&origin=%2Faccount')])
+  expect(new Set(pages.map(bare)).size).toBe(1)
 })

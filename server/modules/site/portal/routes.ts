@@ -10,7 +10,7 @@ import { loadRenderer } from './bundle.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import { gzipPage, nonceLength, packPage } from './compress-page.ts'
 import { type Page, PageCache, RenderingsExceeded } from './page-cache.ts'
-import { type PageRequest, pageRequest } from './page-request.ts'
+import { type PageRequest, pageRequest, redirectedTo } from './page-request.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Portals, PortalSettings } from './settings.ts'
 
@@ -89,6 +89,8 @@ function send(reply: FastifyReply, request: FastifyRequest, wanted: PageRequest,
     const cookie = `${localeCookie}=${wanted.chosenLanguage}; Path=/; Max-Age=${localeSeconds}; SameSite=Lax${secure}`
     reply.header('set-cookie', cookie)
   }
+  const { location } = page.headers
+  if (location !== undefined) return reply.header('location', redirectedTo(location, request.url)).send()
   if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(page.parts.join(nonce))
   page.packed ??= packPage(page.parts)
   return reply.header('content-encoding', 'gzip').send(gzipPage(page.packed, nonce))

@@ -20,11 +20,3 @@ const entrances: ReadonlySet<string> = new Set([
   '/confirm-signup',
   '/reset-password',
 ])
-
-/**
- * The path after a login on `pathname`: the requested path, or the home page after a login on an entrance page.
- * @returns undefined to stay on the page
- */
-export function pathAfterLogin(pathname: string, origin: string | undefined): string | undefined {
-  return returnPath(origin) ?? (entrances.has(pathname) ? '/' : undefined)
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathAfterLogin, returnPath } from './return-path.ts'
+import { returnPath } from './return-path.ts'
 
 test.each([
   ['/game?gameId=7&playForReal=true', '/game?gameId=7&playForReal=true'],
@@ -23,11 +23,4 @@ test.each([
   '/login?origin=/login',
 ])('%s is refused', (origin) => {
   expect(returnPath(origin)).toBeUndefined()
-})
-
-test('a login on an entrance page leads on; on other pages it stays', () => {
-  expect(pathAfterLogin('/login', '/history')).toBe('/history')
-  expect(pathAfterLogin('/session-expired', undefined)).toBe('/')
-  expect(pathAfterLogin('/play', undefined)).toBeUndefined()
-  expect(pathAfterLogin('/play', '//evil.example')).toBeUndefined()
 })

@@ -1,0 +1,272 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { wordsOf } from '../language.ts'
+import { call } from '../platform.ts'
+import { gameFrame } from '../steps/game.ts'
+import { enter, payIn, type Player, signedUp } from '../steps/player.ts'
+import { visit } from '../steps/visit.ts'
+import { chooseMethod } from '../steps/deposit.ts'
+
+const words = wordsOf('en')
+const { games, login, messages, shell, ui, wallet } = words
+const phone = { width: 390, height: 844 }
+
+const header = (page: Page) => page.getByRole('banner')
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const walletOf = (page: Page) => dialog(page, wallet.title)
+const walletButton = (page: Page) => header(page).getByRole('button', { name: shell.header.wallet })
+const tab = (page: Page, name: string) => walletOf(page).getByRole('tab', { name, exact: true, selected: true })
+const amount = (page: Page) => walletOf(page).getByLabel(/^Amount/)
+const leaving = (page: Page) => dialog(page, wallet.leave.title)
+const game = '/game?gameId=ohrid-pearls&platform=BAIZE&gameName=Ohrid+Pearls'
+
+async function logIn(page: Page, { username, password }: Player): Promise<void> {
+  const sidebar = dialog(page, shell.header.signIn)
+  await sidebar.getByRole('textbox', { name: login.username }).fill(username)
+  await sidebar.getByRole('textbox', { name: login.password }).fill(password)
+  await sidebar.getByRole('button', { name: login.submit, exact: true }).click()
+}
+
+/** The page's data requests from now on. */
+function watchLoads(page: Page): readonly string[] {
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (/\.data(\?|$)|\/lobby-parts\//.test(request.url())) loads.push(request.url())
+  })
+  return loads
+}
+
+test('Back closes the wallet, Forward and a reload show it again, and the page below stays as it is', async ({
+  page,
+}) => {
+  await enter(page, await signedUp())
+  await visit(page, '/play?group=provider')
+  await expect(walletButton(page)).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 300))
+  const loads = watchLoads(page)
+  await walletButton(page).click()
+  await expect(tab(page, wallet.deposit)).toBeVisible()
+  await expect(page).toHaveURL('/play?group=provider&over=wallet.deposit')
+  await walletOf(page).getByRole('tab', { name: wallet.history, exact: true }).click()
+  await expect(page).toHaveURL('/play?group=provider&over=wallet.history')
+  await page.goBack()
+  await expect(walletOf(page)).toBeHidden()
+  await expect(page).toHaveURL('/play?group=provider')
+  await expect(walletButton(page)).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(300)
+  await page.goForward()
+  await expect(tab(page, wallet.history)).toBeVisible()
+  expect(loads).toEqual([])
+  await page.reload()
+  await expect(tab(page, wallet.history)).toBeVisible()
+  await walletOf(page).getByRole('button', { name: ui.close }).click()
+  await expect(page).toHaveURL('/play?group=provider')
+  await expect(walletOf(page)).toBeHidden()
+  // the icon has gone back, so nothing lies between the page and the one before it
+  await page.goForward()
+  await expect(tab(page, wallet.history)).toBeVisible()
+})
+
+test('the steps of a deposit are entries of the history, which hold no amount', async ({ page }) => {
+  await enter(page, await signedUp())
+  await visit(page, '/about-us')
+  await walletButton(page).click()
+  await chooseMethod(page, words)
+  await expect(page).toHaveURL('/about-us?over=wallet.deposit.amount')
+  await amount(page).fill('25')
+  await walletOf(page).getByRole('button', { name: wallet.amount.proceed }).click()
+  await expect(walletOf(page).getByText(wallet.bonus.title)).toBeVisible()
+  await expect(page).toHaveURL('/about-us?over=wallet.deposit.bonus')
+  await page.reload()
+  await expect(walletOf(page).getByText(wallet.bonus.title)).toBeVisible()
+  await page.goBack()
+  await expect(amount(page)).toHaveValue('25.00')
+  await page.goForward()
+  await expect(walletOf(page).getByText(wallet.bonus.title)).toBeVisible()
+  await walletOf(page).getByRole('button', { name: ui.back }).click()
+  await expect(page).toHaveURL('/about-us?over=wallet.deposit.amount')
+
+  // Back over the amount asks as the icon does, and staying keeps the input and the address
+  await amount(page).fill('30')
+  await page.goBack()
+  await expect(walletOf(page).getByText(wallet.methods.title)).toBeVisible()
+  await page.goForward()
+  await expect(amount(page)).toBeVisible()
+  await amount(page).fill('35')
+  await walletOf(page).getByRole('button', { name: ui.close }).click()
+  await leaving(page).getByRole('button', { name: wallet.leave.back }).click()
+  await expect(leaving(page)).toBeHidden()
+  await expect(amount(page)).toHaveValue('35')
+  await expect(page).toHaveURL('/about-us?over=wallet.deposit.amount')
+  await walletOf(page).getByRole('button', { name: ui.close }).click()
+  await leaving(page).getByRole('button', { name: wallet.leave.quit }).click()
+  await expect(walletOf(page)).toBeHidden()
+  await expect(page).toHaveURL('/about-us')
+})
+
+test('Back with typed limits asks as the close icon does', async ({ page, accessible }) => {
+  await page.setViewportSize(phone)
+  await enter(page, await signedUp())
+  await visit(page, '/about-us')
+  await header(page).getByRole('button', { name: shell.header.account }).click()
+  await dialog(page, shell.sidebar.account).getByText(shell.sidebar.limits, { exact: true }).click()
+  await expect(page).toHaveURL('/about-us?over=wallet.limits')
+  const money = walletOf(page).getByRole('region', { name: wallet.limits.sections.money })
+  await money.getByRole('button', { name: wallet.limits.edit }).click()
+  const limit = money.getByRole('textbox').first()
+  await limit.fill('25')
+  await page.goBack()
+  await expect(leaving(page)).toBeVisible()
+  await expect(page).toHaveURL('/about-us?over=wallet.limits')
+  await accessible(page)
+  await leaving(page).getByRole('button', { name: wallet.leave.back }).click()
+  await expect(leaving(page)).toBeHidden()
+  await expect(limit).toHaveValue('25')
+  await page.goBack()
+  await leaving(page).getByRole('button', { name: wallet.leave.quit }).click()
+  await expect(walletOf(page)).toBeHidden()
+  await expect(page).toHaveURL('/about-us')
+})
+
+test('an address opens what it names, a step without its amount shows the one before, and nothing is sent', async ({
+  page,
+}) => {
+  const player = await signedUp()
+  await enter(page, player)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (/\/platform\/(deposit|process|request)/i.test(request.url())) sent.push(request.url())
+  })
+  for (const address of [
+    '/?over=wallet.deposit.payment',
+    '/?over=wallet.deposit.bonus',
+    '/?over=wallet.deposit.amount',
+  ]) {
+    await visit(page, address)
+    await expect(walletOf(page).getByText(wallet.methods.title)).toBeVisible()
+    await expect(page).toHaveURL('/?over=wallet.deposit')
+  }
+  await visit(page, '/about-us?over=wallet.withdrawal.payee')
+  await expect(tab(page, wallet.withdrawal)).toBeVisible()
+  await expect(page).toHaveURL('/about-us?over=wallet.withdrawal')
+  await walletOf(page).getByRole('button', { name: ui.close }).click()
+  await expect(page).toHaveURL('/about-us')
+  await visit(page, '/about-us?over=till&btag=7&over=messages')
+  await expect(dialog(page, messages.title.replace('{name}', `${player.firstName} ${player.lastName}`))).toBeVisible()
+  await expect(page).toHaveURL('/about-us?btag=7&over=messages')
+  expect(sent).toEqual([])
+})
+
+test('a visitor who opens a player’s overlay logs in, and then sees it over the same page', async ({ page }) => {
+  const player = await signedUp()
+  await visit(page, '/about-us?over=wallet.history')
+  await expect(dialog(page, shell.header.signIn)).toBeVisible()
+  await expect(page).toHaveURL('/about-us?over=wallet.history')
+  await logIn(page, player)
+  await expect(tab(page, wallet.history)).toBeVisible()
+  await expect(dialog(page, shell.header.signIn)).toBeHidden()
+  await expect(page).toHaveURL('/about-us?over=wallet.history')
+})
+
+test('the login is an entry over the page, and Back after it never shows it again', async ({ page }) => {
+  const player = await signedUp()
+  await visit(page, '/about-us')
+  await visit(page, '/play')
+  await header(page).getByRole('button', { name: shell.header.signIn }).click()
+  await expect(dialog(page, shell.header.signIn)).toBeVisible()
+  await expect(page).toHaveURL('/play?over=login')
+  await page.goBack()
+  await expect(dialog(page, shell.header.signIn)).toBeHidden()
+  await expect(header(page).getByRole('button', { name: shell.header.signIn })).toBeFocused()
+  await page.goForward()
+  await dialog(page, shell.header.signIn).getByRole('button', { name: login.signUp }).click()
+  await expect(dialog(page, shell.header.signUp)).toBeVisible()
+  await expect(page).toHaveURL('/play?over=signup')
+  await dialog(page, shell.header.signUp).getByRole('button', { name: shell.sidebar.logIn }).click()
+  await logIn(page, player)
+  await expect(walletButton(page)).toBeVisible()
+  await expect(page).toHaveURL('/play')
+  await page.goBack()
+  await expect(page).toHaveURL('/about-us')
+})
+
+test('a running game stays under the wallet and its rules, and two overlays close one after the other', async ({
+  page,
+}) => {
+  const player = await signedUp()
+  await payIn(player, '20.00')
+  await enter(page, player)
+  await visit(page, `${game}&playForReal=true`)
+  const spin = gameFrame(page).getByRole('button', { name: words.game.spin })
+  await expect(spin).toBeEnabled({ timeout: 20_000 })
+  const frame = await page.locator('iframe').elementHandle()
+  await spin.click()
+  await page.getByRole('button', { name: games.information }).click()
+  const rules = dialog(page, 'Ohrid Pearls')
+  await expect(rules).toContainText(games.info.rules)
+  await expect(page).toHaveURL(`${game}&playForReal=true&over=game-info.ohrid-pearls`)
+  await page.goBack()
+  await expect(rules).toBeHidden()
+  await page.getByRole('button', { name: games.break }).click()
+  await expect(page).toHaveURL(`${game}&playForReal=true&over=break`)
+  await page.evaluate(() => {
+    const source = document.querySelector('iframe')?.contentWindow ?? null
+    dispatchEvent(new MessageEvent('message', { source, data: { type: 'baize:deposit' } }))
+  })
+  await expect(walletOf(page)).toBeVisible()
+  await expect(page).toHaveURL(`${game}&playForReal=true&over=break&over=wallet.deposit`)
+  await page.goBack()
+  await expect(walletOf(page)).toBeHidden()
+  await expect(page).toHaveURL(`${game}&playForReal=true&over=break`)
+  await page.goBack()
+  await expect(page).toHaveURL(`${game}&playForReal=true`)
+  await expect(spin).toBeEnabled({ timeout: 20_000 })
+  expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
+})
+
+test('the information about a game has an address, also on another page', async ({ page }) => {
+  await visit(page, '/?over=game-info.ohrid-pearls')
+  await expect(dialog(page, 'Ohrid Pearls')).toContainText(games.info.rules)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/')
+})
+
+test('the log-out in another tab and the end of the session close what is open', async ({ page, context }) => {
+  const player = await signedUp()
+  await enter(page, player)
+  await visit(page, '/about-us')
+  await walletButton(page).click()
+  await expect(walletOf(page)).toBeVisible()
+  const other = await context.newPage()
+  await visit(other, '/play?over=account')
+  await dialog(other, shell.sidebar.account).getByText(shell.sidebar.logout, { exact: true }).click()
+  await expect(other).toHaveURL('/')
+  await expect(walletOf(page)).toBeHidden()
+  await expect(page).not.toHaveURL(/wallet\.deposit$/)
+  await other.close()
+
+  await page.goto('/about-us?over=wallet.history')
+  await logIn(page, player)
+  await expect(tab(page, wallet.history)).toBeVisible()
+  const session = (await context.cookies()).find(({ name }) => name === 'SESSION_KEY')
+  await call('logout', { sessionKey: session?.value ?? '' })
+  await expect(dialog(page, shell.header.signIn)).toContainText(words.errors.session.invalid)
+  await expect(page).toHaveURL('/?origin=%2Fabout-us%3Fover%3Dwallet.history&over=login.expired')
+  await logIn(page, player)
+  await expect(tab(page, wallet.history)).toBeVisible()
+  await expect(page).toHaveURL('/about-us?over=wallet.history')
+})
+
+test('on a phone the sidebar gives its entry to the page that it leads to', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await visit(page, '/play')
+  await header(page).getByRole('button', { name: shell.header.menu }).click()
+  await expect(page).toHaveURL('/play?over=navigation')
+  await dialog(page, shell.sidebar.navigation).getByRole('link', { name: shell.sidebar.promotions }).click()
+  await expect(page).toHaveURL('/promotions')
+  await page.goBack()
+  await expect(page).toHaveURL('/play')
+  await expect(dialog(page, shell.sidebar.navigation)).toBeHidden()
+  await page.goForward()
+  await expect(page).toHaveURL('/promotions')
+})

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { type BlockerFunction, NavigationType, useBlocker } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { askToLeave, asksBefore, dropLeaveQuestion } from '../frame/leave-question.ts'
+import { stopReturning } from '../frame/overlays.ts'
+import { oversIn } from '../navigation/over.ts'
+import { paths } from '../navigation/paths.ts'
+import { isOtherPage } from '../frame/should-revalidate.ts'
+import { askPortal, connection } from '../data/no-answer.ts'
+import { showToast } from '@baize/web/toasts/toasts.ts'
+
+/**
+ * Blocks a navigation while the portal is unreachable. The lobby is excepted, because it shows its own error; another
+ * game is not, because it would replace the running one.
+ */
+const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  (!navigator.onLine || connection.isBroken) &&
+  (nextLocation.pathname !== currentLocation.pathname ||
+    (nextLocation.pathname === paths.gamePage() && isOtherPage(currentLocation, nextLocation)))
+
+/**
+ * Keeps the page and a running game while the network or the portal is down, until the player navigates again after it
+ * is back. Otherwise React Router would reload the document if scripts of the next page are missing, and the player
+ * would see the browser's error page. It also asks before a navigation loses what the player has typed.
+ */
+export function BlockedNavigations() {
+  const t = useTranslations('web.failures')
+  const losesInput = useRef(false)
+  const blocker = useBlocker((change) => {
+    const { currentLocation, nextLocation, historyAction } = change
+    // a link to another page is a choice
+    const mayAsk = historyAction === NavigationType.Pop || nextLocation.pathname === currentLocation.pathname
+    losesInput.current = mayAsk && asksBefore(oversIn(nextLocation.search))
+    return losesInput.current || leavesPage(change)
+  })
+  const unreachable = t('unreachable')
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    const stay = () => {
+      stopReturning()
+      blocker.reset()
+    }
+    if (losesInput.current) {
+      askToLeave({ leave: () => blocker.proceed(), stay })
+      return dropLeaveQuestion
+    }
+    let isLatest = true
+    const fail = () => {
+      if (!isLatest) return
+      stay()
+      showToast('failure', unreachable)
+    }
+    // a browser that reports no network may still reach its own machine
+    void askPortal().then(() => isLatest && blocker.proceed(), fail)
+    return () => {
+      isLatest = false
+    }
+  }, [blocker, unreachable])
+  return null
+}

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { closed, entryOf, moveTo, moveToOpen, opened, oversIn, overOf, withOvers } from './over.ts'
+
+test('an address names its overlays, the lowest first, and drops what the portal does not know', () => {
+  expect(oversIn('?category=slots&over=wallet.bonuses&over=game-info.ohrid-pearls')).toEqual([
+    'wallet.bonuses',
+    'game-info.ohrid-pearls',
+  ])
+  expect(oversIn('')).toEqual([])
+  for (const unknown of [
+    '',
+    'till',
+    'wallet',
+    'wallet.',
+    'wallet.cash',
+    'wallet.history.amount',
+    'login.x',
+    'signup.1',
+  ])
+    expect(oversIn(`?over=${unknown}`)).toEqual([])
+  expect(oversIn('?over=till&over=login')).toEqual(['login'])
+  expect(oversIn('?over=wallet.history&over=break&over=wallet.deposit')).toEqual(['wallet.history', 'break'])
+  expect(oversIn(`?over=game-info.${'x'.repeat(101)}`)).toEqual([])
+  expect(oversIn('?over=wallet.deposit&over=break&over=messages&over=game-info.a')).toHaveLength(3)
+})
+
+test('the id of a game may contain dots', () => {
+  expect(overOf('game-info.a.b')).toEqual({ kind: 'game-info', detail: 'a.b' })
+})
+
+test('the page’s own query survives opening and closing, and the login takes its origin along', () => {
+  const open = withOvers('?category=slots&page=2', ['wallet.deposit'])
+  expect(open).toBe('?category=slots&page=2&over=wallet.deposit')
+  expect(withOvers(open, [])).toBe('?category=slots&page=2')
+  expect(withOvers('?over=login&origin=%2Faccount&btag=1', [])).toBe('?btag=1')
+  expect(withOvers('?over=login&origin=%2Faccount', ['login.expired'])).toBe('?origin=%2Faccount&over=login.expired')
+  expect(withOvers('?over=login', [])).toBe('')
+})
+
+test('a sidebar gives way to any other overlay, and a dialog stays below another one', () => {
+  expect(opened(['navigation'], 'login')).toEqual(['login'])
+  expect(opened(['account'], 'wallet.history')).toEqual(['wallet.history'])
+  expect(opened(['break'], 'wallet.deposit')).toEqual(['break', 'wallet.deposit'])
+  expect(opened(['wallet.deposit', 'game-info.a'], 'wallet.limits')).toEqual(['wallet.limits'])
+  expect(closed(['wallet.deposit', 'game-info.a'])).toEqual(['wallet.deposit'])
+  expect(closed(['wallet.deposit', 'game-info.a'], 'wallet')).toEqual([])
+  expect(closed(['wallet.deposit'], 'break')).toEqual(['wallet.deposit'])
+})
+
+/** The history of a page as a browser keeps it, from its first entry to the current one. */
+function walk(first: readonly string[] = []) {
+  let entries = [entryOf(first, undefined)]
+  let at = 0
+  const here = () => {
+    const entry = entries[at]
+    if (!entry) throw new Error('left the page')
+    return entry
+  }
+  const apply = (move: ReturnType<typeof moveTo>) => {
+    if ('back' in move) {
+      at -= move.back
+      if (move.instead) entries = entries.with(at, move.instead)
+    } else if ('push' in move) entries = [...entries.slice(0, ++at), move.push]
+    else entries = entries.with(at, move.replace)
+  }
+  return {
+    open: (over: string) => apply(moveToOpen(here(), over)),
+    go: (overs: readonly string[], how: 'push' | 'replace' | 'back' | 'close') => apply(moveTo(here(), overs, how)),
+    close: (kind?: string) => apply(moveTo(here(), closed(here().overs, kind), 'close')),
+    back: () => void --at,
+    forward: () => void ++at,
+    /** What Back shows, one press after the other. */
+    below: () => entries.slice(0, at).map(({ overs }) => overs.join(' ')),
+    shown: () => here().overs.join(' '),
+  }
+}
+
+test('an opened overlay closes by going back, and Forward shows it again', () => {
+  const history = walk()
+  history.open('wallet.deposit')
+  history.close()
+  expect(history.shown()).toBe('')
+  expect(history.below()).toEqual([])
+  history.forward()
+  expect(history.shown()).toBe('wallet.deposit')
+  history.close()
+  expect(history.below()).toEqual([])
+})
+
+test('the wallet in place of a sidebar closes to the page', () => {
+  const history = walk()
+  history.open('account')
+  history.open('wallet.deposit')
+  expect(history.below()).toEqual([''])
+  history.close()
+  expect([history.shown(), ...history.below()]).toEqual([''])
+})
+
+test('closing a wallet after some steps goes back past all of them', () => {
+  const history = walk()
+  history.open('wallet.deposit')
+  history.go(['wallet.deposit.amount'], 'push')
+  history.go(['wallet.deposit.bonus'], 'push')
+  history.go(['wallet.deposit.amount'], 'back')
+  expect(history.below()).toEqual(['', 'wallet.deposit'])
+  history.close('wallet')
+  expect([history.shown(), ...history.below()]).toEqual([''])
+})
+
+test('a step that was not shown before takes the place of the current one', () => {
+  const history = walk()
+  history.open('wallet.deposit')
+  history.go(['wallet.deposit.payment'], 'replace')
+  history.go(['wallet.deposit.bonus'], 'back')
+  expect([history.shown(), ...history.below()]).toEqual(['wallet.deposit.bonus', ''])
+})
+
+test('the topmost of two overlays closes to the one below it', () => {
+  const history = walk()
+  history.open('wallet.bonuses')
+  history.open('game-info.a')
+  history.close()
+  expect([history.shown(), ...history.below()]).toEqual(['wallet.bonuses', ''])
+})
+
+test('an address that was opened directly closes in its place, also after further steps', () => {
+  const history = walk(['wallet.deposit'])
+  history.go(['wallet.deposit.amount'], 'push')
+  history.close()
+  expect([history.shown(), ...history.below()]).toEqual([''])
+  const direct = walk(['login'])
+  direct.close()
+  expect([direct.shown(), ...direct.below()]).toEqual([''])
+})
+
+test('a trail that belongs to another address is not believed', () => {
+  expect(entryOf(['login'], [[], ['signup']])).toEqual({ overs: ['login'], trail: [['login']] })
+  expect(entryOf([], [[], ['signup']])).toEqual({ overs: [], trail: [[]] })
+  expect(entryOf(['login'], [[], ['login']]).trail).toHaveLength(2)
+})
