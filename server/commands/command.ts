@@ -42,7 +42,7 @@ type ValueOf<S extends Shape> = S['type'] extends 'boolean'
 export type Options = { readonly [Name in keyof Shapes]?: ValueOf<Shapes[Name]> | undefined }
 
 /** What an operator runs behind `npm run baize --` or `node server/main.ts`. */
-export interface Command {
+export interface OperatorCommand {
   readonly usage: string
   /** What it does, in the third person. */
   readonly about: string
@@ -52,6 +52,6 @@ export interface Command {
 }
 
 /** A command that runs before the settings are right. */
-export interface EarlyCommand extends Omit<Command, 'asOwner' | 'run'> {
+export interface EarlyCommand extends Omit<OperatorCommand, 'asOwner' | 'run'> {
   readonly runEarly: (options: Options) => Promise<void>
 }

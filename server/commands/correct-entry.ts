@@ -6,10 +6,10 @@ import { newId } from '../kit/ids.ts'
 import { askSecondPerson, rightsOfMember, SecondPersonNeeded } from '../modules/back-office/approvals/service.ts'
 import { correctEntry } from '../modules/money/wallet/service.ts'
 import { emailFrom, idOf, refuse, required } from './arguments.ts'
-import type { Command } from './command.ts'
+import type { OperatorCommand } from './command.ts'
 
 /** If it moves more than one person may, it asks for a second person in the name of the member whose address `--staff` is. */
-export const correct: Command = {
+export const correct: OperatorCommand = {
   usage: 'correct-entry --player <id> --entry <id> --reason <text> --staff <name>',
   about: 'undoes an entry once',
   async run(config, options) {

@@ -1,13 +1,13 @@
 import { createInterface, type Interface } from 'node:readline/promises'
 import { emailFrom } from './arguments.ts'
-import type { Command, Options } from './command.ts'
+import type { OperatorCommand, Options } from './command.ts'
 import { inviteUrl } from './invite-administrator.ts'
 import { compose } from '../compose.ts'
 import type { Context } from '../context.ts'
 import { isStaffed } from '../modules/back-office/staff/service.ts'
 import { installStarter } from '../starter/install-starter.ts'
 
-export const install: Command = {
+export const install: OperatorCommand = {
   usage: 'install [--email <address> --name <name>]',
   about: 'installs the starter content and payment methods that are missing, and invites the first administrator',
   async run(config, options) {

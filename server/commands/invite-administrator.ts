@@ -5,10 +5,10 @@ import type { Context } from '../context.ts'
 import { transaction } from '../kit/db.ts'
 import { inviteMember } from '../modules/back-office/staff/service.ts'
 import { emailFrom, refuse, required } from './arguments.ts'
-import type { Command, Options } from './command.ts'
+import type { OperatorCommand, Options } from './command.ts'
 
 /** For the first administrator, or one who has lost every way in. The address serves once, for 72 hours. */
-export const inviteAdministrator: Command = {
+export const inviteAdministrator: OperatorCommand = {
   usage: 'invite-administrator --email <address> --name <name> [--language <code>]',
   about: 'prints the address with which an administrator sets up their access to the console',
   async run(config, options) {

@@ -2,7 +2,7 @@ import { addWorker } from '../cluster/add-worker.ts'
 import { migrateNow } from '../migrate-schema.ts'
 import { backup } from './backup.ts'
 import { checkAllSettings } from './check-settings.ts'
-import type { Command, EarlyCommand } from './command.ts'
+import type { OperatorCommand, EarlyCommand } from './command.ts'
 import { correct } from './correct-entry.ts'
 import { drawSecretsInto } from './draw-secrets.ts'
 import { init } from './init.ts'
@@ -18,7 +18,7 @@ import { exportFile, importFile } from './transfer.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 /** Every command of the program, under the first word of its usage. */
-export const commands: ReadonlyMap<string, Command | EarlyCommand> = new Map(
+export const commands: ReadonlyMap<string, OperatorCommand | EarlyCommand> = new Map(
   [
     init,
     checkAllSettings,

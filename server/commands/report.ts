@@ -9,9 +9,9 @@ import {
   trialBalanceCsv,
 } from '../modules/back-office/reports/service.ts'
 import { currencyOf, dayOf, idOf, refuse, required, withDatabase } from './arguments.ts'
-import type { Command } from './command.ts'
+import type { OperatorCommand } from './command.ts'
 
-export const report: Command = {
+export const report: OperatorCommand = {
   usage:
     'report kept-out | trial-balance [--to <day>] | ggr --from <day> --to <day> [--by game|country|site] [--site <number>] | ' +
     'return --from <day> --to <day> [--site <number>] | statement --player <id> --currency <code> --from <day> --to <day>',

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import { compose } from '../compose.ts'
-import type { Command } from './command.ts'
+import type { OperatorCommand } from './command.ts'
 import type { Context } from '../context.ts'
 import { sealedBy, type Keys } from '../kit/seal.ts'
 import { resealColumn, type Resealed, type SealedColumn } from '../kit/sealed-columns.ts'
@@ -16,7 +16,7 @@ export interface Rotation extends Resealed {
 }
 
 /** The exit code is 1 while some of it is under another key. */
-export const rotateKeysNow: Command = {
+export const rotateKeysNow: OperatorCommand = {
   usage: 'rotate-keys',
   about: 'encrypts everything again that is under a former key',
   async run(config) {

@@ -2,9 +2,9 @@ import { aheadBy } from '../kit/clock.ts'
 import { createLog } from '../kit/log.ts'
 import { ledgerHead, sealLedger } from '../modules/money/ledger/service.ts'
 import { withDatabase } from './arguments.ts'
-import type { Command } from './command.ts'
+import type { OperatorCommand } from './command.ts'
 
-export const sealNow: Command = {
+export const sealNow: OperatorCommand = {
   usage: 'seal-ledger',
   about: 'seals all unsealed entries and prints the newest seal',
   async run(config) {

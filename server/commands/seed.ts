@@ -1,8 +1,8 @@
 import { compose } from '../compose.ts'
 import { demoLogins, demoStaffLogin } from '../demo/logins.ts'
-import type { Command } from './command.ts'
+import type { OperatorCommand } from './command.ts'
 
-export const seed: Command = {
+export const seed: OperatorCommand = {
   usage: 'seed',
   about: 'fills the database with the content, games and players of the demo; does nothing in production',
   async run(config) {

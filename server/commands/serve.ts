@@ -6,14 +6,14 @@ import { startTracing, stopTracing } from '../kit/telemetry/tracing.ts'
 import { refusePowers } from '../migrate-schema.ts'
 import { startBeat } from '../modules/back-office/monitoring/service.ts'
 import { ConfigError } from '../settings/config-error.ts'
-import type { Command, Options } from './command.ts'
+import type { OperatorCommand, Options } from './command.ts'
 import { reportToLauncher } from './report-to-launcher.ts'
 
 /** A request that has called a payment provider needs this long to book the answer. */
 const leftForBookingMs = 500
 const leftForJobsMs = 2500
 
-export const serve: Command = {
+export const serve: OperatorCommand = {
   usage: 'serve [--service platform|content|channels|portal|console]…',
   about: 'serves the named services, or all of them',
   async run(config, options) {

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { once } from 'node:events'
 import { compose } from '../compose.ts'
 import type { Config } from '../config.ts'
-import type { Command, Options } from './command.ts'
+import type { OperatorCommand, Options } from './command.ts'
 import { exportRows, importKinds, importRows, readRows } from '../modules/back-office/imports/service.ts'
 import { importListedGames } from '../modules/play/game-providers/service.ts'
 import { OutboundError } from '../kit/outbound.ts'
@@ -12,7 +12,7 @@ import { ConfigError } from '../settings/config-error.ts'
 type Kind = (typeof importKinds)[number]
 
 /** Prints a line for each row that is refused, and the sums. The exit code is 1 if a row was refused. A second run changes nothing. */
-export const importFile: Command = {
+export const importFile: OperatorCommand = {
   usage: 'import <kind> --from <file> [--dry-run] | games --studio <id> --platform <name> [--dry-run]',
   about: 'takes over rows of another platform, or the list of games of a studio',
   async run(config, options, kind) {
@@ -67,7 +67,7 @@ async function importFromStudio(config: Config, options: Options, kind: string |
 }
 
 /** JSON Lines or, for `.csv`, CSV. */
-export const exportFile: Command = {
+export const exportFile: OperatorCommand = {
   usage: 'export <kind> --to <file> [--with-passwords]',
   about: 'writes rows that an import reads',
   async run(config, options, kind) {

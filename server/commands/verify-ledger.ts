@@ -1,8 +1,8 @@
 import { parseHead, verdictText, verifyBooks } from '../verify.ts'
 import { refuse, withDatabase } from './arguments.ts'
-import type { Command } from './command.ts'
+import type { OperatorCommand } from './command.ts'
 
-export const verifyLedger: Command = {
+export const verifyLedger: OperatorCommand = {
   usage: 'verify-ledger [--head <number>:<hash>]…',
   about: 'checks the books, and that they contain the published seals',
   async run(config, { head = [] }) {

@@ -35,7 +35,9 @@ function faultOf(error: unknown): string | undefined {
 }
 
 /** The fields of errors that never hold personal data. PostgreSQL's `detail` and `where` hold the values of a row. */
-const told = new Set('constraint table column schema routine statusCode syscall address port hostname'.split(' '))
+const loggedFields = new Set(
+  'constraint table column schema routine statusCode syscall address port hostname'.split(' '),
+)
 const mailAddress = /[^\s"'<>()=,;:]+@[^\s"'<>()=,;:]+/g
 
 /** The error without personal data, and with its code as `fault`. */
@@ -43,7 +45,7 @@ function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { type, message, stack } = stdSerializers.err(error)
   const fault = faultOf(error)
-  const facts = Object.entries(error).filter(([name, value]) => told.has(name) && typeof value !== 'object')
+  const facts = Object.entries(error).filter(([name, value]) => loggedFields.has(name) && typeof value !== 'object')
   return {
     type,
     message: message.replaceAll(mailAddress, '***'),

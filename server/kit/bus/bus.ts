@@ -10,7 +10,7 @@ const echoMs = 1500
 type Listener = (topics: readonly string[]) => void
 
 /**
- * Tells every process that something about a subject changed. The message names topics and never carries the data.
+ * Notifies every process that something about a subject changed. The message names topics and never carries the data.
  * Publish after the commit: an announcement inside a money transaction would serialise all of them. Publishing never
  * fails the caller, because the change is committed. Pages fetch everything again when their stream reconnects.
  */

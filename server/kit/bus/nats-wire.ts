@@ -14,7 +14,7 @@ const pingMs = 10_000
 const pings = 2
 /** A broker accepts a megabyte by default. A quarter of it holds a change of four bytes a character. */
 const longestPayload = 250_000
-/** More changes than these are not told again one by one. */
+/** More changes than these are not reported again one by one. */
 const keptMaximum = 50_000
 /** The message of a process that has lost too many announcements: everything may have changed. */
 const everything = '[]'

@@ -1,7 +1,7 @@
 import { loadModule, parseSync } from 'libpg-query'
 import { expect, test } from 'vitest'
 import { shownOperations, withheldOperations } from '../../../server/modules/people/account/disclosure/audited.ts'
-import { decidedColumns, disclosures, toldColumns } from '../../../server/modules/people/account/disclosure/tables.ts'
+import { decidedColumns, disclosures, shownColumns } from '../../../server/modules/people/account/disclosure/tables.ts'
 import { messages } from '../../../texts/messages.ts'
 import { expectNone, lineAt, lineOf } from '../findings.ts'
 import { code, isTest } from '../tree.ts'
@@ -92,15 +92,15 @@ test('the disclosure of every operation in the record is decided', () => {
   expectNone(findings, 'decide it in server/modules/people/account/disclosure/audited.ts')
 })
 
-const told = ofPlayers.map(([table]) => table).filter((table) => toldColumns(table).length > 0)
+const shownTables = ofPlayers.map(([table]) => table).filter((table) => shownColumns(table).length > 0)
 const unique = (names: readonly string[]) => [...new Set(names)].toSorted()
 
 test('"Your data" has words for every table that it shows', () => {
   const groups = Object.values(messages.en.ownData.tables)
-  expect(groups.flatMap((group) => Object.keys(group)).toSorted()).toEqual(unique(told))
+  expect(groups.flatMap((group) => Object.keys(group)).toSorted()).toEqual(unique(shownTables))
 })
 
 test('"Your data" has words for every column of these tables', () => {
   const words = Object.keys(messages.en.ownData.columns).toSorted()
-  expect(words, 'texts/*/own-data.ts names every shown column').toEqual(unique(told.flatMap(toldColumns)))
+  expect(words, 'texts/*/own-data.ts names every shown column').toEqual(unique(shownTables.flatMap(shownColumns)))
 })

@@ -29,14 +29,14 @@ export function registerStaffStream(app: FastifyInstance, context: Context, { fi
       stream.close()
       return true
     }
-    const tell = async (queues: readonly QueueName[]): Promise<void> => {
+    const notify = async (queues: readonly QueueName[]): Promise<void> => {
       // the change may be the end of this very session
       if (await isOver()) return
       // whoever asks for a second person learns what became of it, although they may not decide
       const own = queues.filter((queue) => queue === 'approvals' || staff?.may(queuePermissions[queue]))
       if (own.length > 0) await send('changed', { queues: own })
     }
-    const unlisten = await watch.listen((queues) => void tell(queues).catch(() => undefined))
+    const unlisten = await watch.listen((queues) => void notify(queues).catch(() => undefined))
     // the page may have closed during the first look
     if (!stream.isConnected) return unlisten()
     const timer = setInterval(() => void isOver().catch(() => undefined), stillThereMs)

@@ -12,14 +12,14 @@ const lookMs = 1000
 const isQueue = (topic: string): topic is QueueName => queueNames.some((name) => name === topic)
 
 /**
- * Tells open pages which queues have changed. One look serves all pages of the process. The bus
+ * Notifies open pages which queues have changed. One look serves all pages of the process. The bus
  * announces the changes of staff at once.
  */
 export function watchQueues({ db, bus, log }: Pick<Context, 'db' | 'bus' | 'log'>) {
   const listeners = new Set<Listener>()
   let seen = new Map<QueueName, string>()
   let timer: NodeJS.Timeout | undefined
-  const tell = (queues: readonly QueueName[]): void => {
+  const notify = (queues: readonly QueueName[]): void => {
     if (queues.length > 0) for (const listener of listeners) listener(queues)
   }
   const look = async (): Promise<void> => {
@@ -30,7 +30,7 @@ export function watchQueues({ db, bus, log }: Pick<Context, 'db' | 'bus' | 'log'
     }
     const before = seen
     seen = now
-    tell(queueNames.filter((queue) => before.has(queue) && before.get(queue) !== now.get(queue)))
+    notify(queueNames.filter((queue) => before.has(queue) && before.get(queue) !== now.get(queue)))
   }
   const lookAgain = (): void => {
     timer = setTimeout(() => {
@@ -41,10 +41,10 @@ export function watchQueues({ db, bus, log }: Pick<Context, 'db' | 'bus' | 'log'
   }
   const unsubscribe = bus.subscribe(staffSubject, (topics) => {
     const named = topics.filter(isQueue)
-    tell(topics.includes(missed) || named.length < topics.length ? queueNames : named)
+    notify(topics.includes(missed) || named.length < topics.length ? queueNames : named)
   })
   return {
-    /** Changes are told from then on. @returns the call that ends it */
+    /** Changes are reported from then on. @returns the call that ends it */
     async listen(listener: Listener): Promise<() => void> {
       listeners.add(listener)
       if (listeners.size === 1) {

@@ -56,7 +56,7 @@ export interface PlayerBonus extends BonusKey {
   readonly wageredHundredths: bigint
   /** What its release made cash, less what rollbacks of its wins have taken from there. */
   readonly releasedMinor: bigint
-  /** As the player was told them. A later change of the plan changes nothing here. */
+  /** As they were shown to the player. A later change of the plan changes nothing here. */
   readonly terms: BonusTerms
   readonly spins: SpinsPlayed
   /** The wins of its free spins, which count like the amount. */

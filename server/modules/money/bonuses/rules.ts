@@ -13,7 +13,7 @@ export interface FreeSpins {
   readonly days: number
 }
 
-/** All that players are told of a bonus before they take it. */
+/** All that players are shown of a bonus before they take it. */
 export interface BonusTerms {
   /** Only games of this product use and count for the bonus (LCCP 5.1.1). */
   readonly product: Product

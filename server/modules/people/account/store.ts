@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import type { Sending } from '../../../kit/sending.ts'
 import { sendingColumns, sendingFrom, type SendingColumns } from '../../../kit/sending-columns.ts'
-import { disclosures, toldColumns } from './disclosure/tables.ts'
+import { disclosures, shownColumns } from './disclosure/tables.ts'
 
 interface EmailChangeTable extends SendingColumns {
   shard: number
@@ -71,7 +71,7 @@ interface OwnTable {
 
 /** The tables that "Your data" shows, in the order of their names. */
 export async function selectOwnTables(db: Db): Promise<OwnTable[]> {
-  const told = Object.keys(disclosures).filter((table) => toldColumns(table).length > 0)
+  const disclosed = Object.keys(disclosures).filter((table) => shownColumns(table).length > 0)
   const { rows } = await sql<OwnTable>`
     select class.relname as name,
       coalesce(array_agg(attribute.attname::text) filter (where attribute.atttypid = 'timestamptz'::regtype), '{}')
@@ -83,7 +83,7 @@ export async function selectOwnTables(db: Db): Promise<OwnTable[]> {
       join pg_attribute as attribute on attribute.attrelid = class.oid and attribute.attnum > 0
         and not attribute.attisdropped
       join pg_index as pk on pk.indrelid = class.oid and pk.indisprimary
-    where class.relkind = 'r' and class.relname = any (${told}::text[])
+    where class.relkind = 'r' and class.relname = any (${disclosed}::text[])
     group by class.relname
     order by class.relname`.execute(db)
   return rows
@@ -100,7 +100,7 @@ export async function selectOwnRows(
   limit: number,
 ): Promise<Record<string, unknown>[]> {
   const { only, partly = {} } = disclosures[name] ?? {}
-  const told = toldColumns(name).map((column) =>
+  const disclosed = shownColumns(name).map((column) =>
     instants.includes(column)
       ? sql`nullif(nullif(${sql.ref(column)}, '-infinity'), 'infinity') as ${sql.ref(column)}`
       : sql.ref(column),
@@ -108,7 +108,7 @@ export async function selectOwnRows(
   const order = sql.join(key.map((column) => sql`${sql.ref(column)} desc`))
   const isShown = only ? sql`${sql.ref(only.column)} = any (${only.values}::text[])` : sql`true`
   const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.join(told)} from ${sql.table(name)}
+    select ${sql.join(disclosed)} from ${sql.table(name)}
     where shard = ${shardOf(playerId)} and player_id = ${playerId} and ${isShown}
     order by ${order} limit ${limit}`.execute(db)
   return rows.map((row) => ({

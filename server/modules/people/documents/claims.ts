@@ -39,7 +39,7 @@ export async function claimNumber(tx: Tx, { playerId, numberHash, foundBy, at }:
   return undefined
 }
 
-/** Tells staff of the other players who have shown the same number, if any. */
+/** Raises a finding for staff about the other players who have shown the same number, if any. */
 export async function markRepeated(tx: Tx, { playerId, numberHash, foundBy, at }: Shown): Promise<void> {
   const others = new Set(await selectUploaders(tx, numberHash, playerId))
   const claimant = await selectClaimant(tx, numberHash)

@@ -63,7 +63,7 @@ export async function askExclusion(
   return finding
 }
 
-/** Tells staff of the registered players who resemble a newly named person. They stay as they are. */
+/** Raises findings for staff about the registered players who resemble a newly named person. They stay as they are. */
 async function markResembling(tx: Tx, otherId: string, person: Person, at: Temporal.Instant): Promise<void> {
   for (const { playerId, ...player } of await findBornOn({ db: tx }, person.birthDate)) {
     if (playerId === otherId || !isLike(player, person)) continue

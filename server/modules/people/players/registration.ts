@@ -21,7 +21,7 @@ const completionNames = namesOf(completionFields)
 const toldNames: readonly ToldName[] = [...accountNames, ...completionNames]
 
 /** The columns of table `player` that hold the values of both steps. */
-export const toldColumns = toldNames.map((name) => columnOf(name))
+export const shownColumns = toldNames.map((name) => columnOf(name))
 
 /** The values of both steps in a row of table `player`. */
 export const toldIn = (row: Readonly<Record<ColumnOf<ToldName>, string>>) =>

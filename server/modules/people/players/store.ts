@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import type { Language } from '../../../kit/http/language.ts'
-import { accountDetailsOf, toldColumns, toldIn, type AccountDetails, type PersonalDetails } from './registration.ts'
+import { accountDetailsOf, shownColumns, toldIn, type AccountDetails, type PersonalDetails } from './registration.ts'
 import type { RestrictionAuthor } from './rules.ts'
 import type { PlayerState } from './tables.ts'
 
@@ -56,7 +56,7 @@ export interface NewPlayer extends Readonly<AccountDetails> {
 }
 
 const columns = [
-  ...toldColumns,
+  ...shownColumns,
   'player.player_id',
   'site_id',
   'realm',

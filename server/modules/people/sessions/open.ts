@@ -51,7 +51,7 @@ export async function endSessions(
   return updateEnded(tx, playerId, which, reason, context.clock.now())
 }
 
-/** Tells the pages of ended sessions. */
+/** Notifies the pages of ended sessions. */
 export async function announceEnd(context: Context, playerId: string, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return
   const topics = sessionIds.map((id) => `session-end:${id}`)

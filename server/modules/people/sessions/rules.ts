@@ -20,10 +20,10 @@ export function passwordRefusal(
   const lower = hashed.toLowerCase()
   const [mailbox = ''] = owner.email.split('@')
   // many passwords contain a mailbox of one or two letters by chance
-  const telling = [owner.username, mailbox]
+  const guessable = [owner.username, mailbox]
     .filter((part) => part.length > 2)
     .map((part) => hashedForm(part).toLowerCase())
-  return stolen.has(lower) || telling.some((part) => lower.includes(part)) ? 'field.passwordCommon' : undefined
+  return stolen.has(lower) || guessable.some((part) => lower.includes(part)) ? 'field.passwordCommon' : undefined
 }
 
 export interface Lifetime {

@@ -10,7 +10,7 @@ const everyMs = 10_000
 
 export const ownProcessId = newId()
 
-/** Tells the house of this process, at once and every ten seconds. A beat that fails is left out. */
+/** Records that this process lives, at once and every ten seconds. A record that fails is left out. */
 export async function startBeat(
   { db, clock, log, config }: Pick<Context, 'db' | 'clock' | 'log' | 'config'>,
   services: readonly string[],
@@ -24,7 +24,7 @@ export async function startBeat(
       await upsertProcess(db, { ...about, startedAt, seenAt, parties: thirdPartiesCalled({ config }) })
       await deleteUnseen(db, seenAt.subtract(forgottenAfter))
     } catch (error) {
-      log.warn({ err: error }, 'the process could not tell of itself')
+      log.warn({ err: error }, 'the process could not record that it lives')
     }
   }
   await beat()

@@ -17,7 +17,7 @@ declare module '../../../../kit/db.ts' {
   }
 }
 
-/** A process of the house, as it last told of itself. */
+/** A process of the house, as it last recorded itself. */
 export interface HouseProcess {
   readonly processId: string
   readonly host: string

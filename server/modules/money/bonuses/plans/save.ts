@@ -17,7 +17,7 @@ import type { BonusPlan, FreeSpins } from '../rules.ts'
  * @throws AppError `wallet.amount` for an amount that does not fit its currency, and for a largest stake of zero. `bonuses.plan` for a plan that gives
  * nothing or contradicts itself, `bonuses.product` for one over two products. `bonuses.voucherTaken` for another plan's voucher, `bonuses.voucherUses` for
  * fewer uses of a code than players have had. `games.unknown` for spins on an unknown game.
- * `bonuses.studio` for spins at a studio that is not told of them.
+ * `bonuses.studio` for spins at a studio that gets no notice of them.
  * SecondPersonNeeded
  */
 export async function saveBonusPlan(

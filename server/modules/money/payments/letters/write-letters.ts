@@ -26,7 +26,7 @@ type CardTemplate = Extract<Letter, { card: string }>['template']
 export const moneyText = ({ amountMinor, currency }: Money, language: Language): string =>
   formatMoney(formatAmount(amountMinor, currency), currency, language)
 
-/** Tells the player of a payment by mail, in the transaction that books it. */
+/** Mails the player about a payment, in the transaction that books it. */
 export async function writeOfPayment(
   tx: Tx,
   template: PaymentTemplate,
@@ -46,7 +46,7 @@ export async function writeOfPayment(
   await sendMail(post, tx, { to: player, language, letter })
 }
 
-/** Tells the player by mail that a card was added or removed. */
+/** Mails the player that a card was added or removed. */
 export async function writeOfCard(
   tx: Tx,
   template: CardTemplate,

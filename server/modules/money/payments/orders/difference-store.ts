@@ -55,7 +55,7 @@ interface NewDifference {
   readonly provider: string
   readonly kind: DifferenceKind
   readonly report: Pick<Report, 'orderCode' | 'status' | 'content'>
-  /** What tells the report from others, if not all that it says. */
+  /** What distinguishes the report from others, if not its whole content. */
   readonly name?: object
   readonly at: Instant
 }

@@ -267,7 +267,7 @@ export interface PaymentProvider {
   openCashier?(session: CashierSession): CashierAccess
   /** How the provider's cashier calls us. */
   readonly cashier?: CashierProtocol
-  /** Tells the provider that we have stored its notification. */
+  /** Acknowledges to the provider that we have stored its notification. */
   readonly acknowledgement: string
 }
 

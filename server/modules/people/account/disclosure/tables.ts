@@ -23,7 +23,7 @@ export const disclosures: Disclosures = {
 }
 
 /** The columns of a table that "Your data" can show, wholly or in part. */
-export const toldColumns = (table: string): readonly string[] => {
+export const shownColumns = (table: string): readonly string[] => {
   const { shown = [], partly = {} } = disclosures[table] ?? {}
   return [...shown, ...Object.keys(partly)]
 }
@@ -31,5 +31,5 @@ export const toldColumns = (table: string): readonly string[] => {
 /** Every column about whose disclosure is decided. A column that is listed twice comes twice. */
 export const decidedColumns = (table: string): readonly string[] => {
   const withheld = Object.values(disclosures[table]?.withheld ?? {}).flat()
-  return [...places, ...toldColumns(table), ...withheld]
+  return [...places, ...shownColumns(table), ...withheld]
 }

@@ -10,7 +10,7 @@ export type NoteRefused = (
     readonly provider: string
     readonly kind: 'MOVEMENT_REFUSED'
     readonly report: { readonly orderCode: string; readonly status: string; readonly content: object }
-    /** What tells the message from others. It is refused for another reason each time, and stays one difference. */
+    /** What distinguishes the message from others. It is refused for another reason each time, and stays one difference. */
     readonly name: object
     readonly at: Temporal.Instant
   },

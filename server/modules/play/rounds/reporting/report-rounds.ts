@@ -16,7 +16,7 @@ import {
 
 const roundsAtOnce = 1_000
 const slicesPerRun = 500
-/** A round that stays open for longer is told only if its money changes later. */
+/** A round that stays open for longer is reported only if its money changes later. */
 const awaitedDays = 30
 const forgottenAtOnce = 5_000
 

@@ -58,7 +58,7 @@ interface TimeLimitRequest {
   readonly actor: string
 }
 
-/** `changeTimeLimit` inside a larger transaction. The caller tells the player's pages. */
+/** `changeTimeLimit` inside a larger transaction. The caller notifies the player’s pages. */
 export function changeTimeLimitIn(
   context: Context,
   tx: Tx,

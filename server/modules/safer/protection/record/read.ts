@@ -76,23 +76,27 @@ function checkOf(row: Selectable<VulnerabilityTable>) {
 
 function interactionOf(row: Selectable<InteractionTable>) {
   const { currency } = row.figures
-  const told = (figures: Readonly<Record<string, string | number>>) => toldOf(figures, currency)
+  const figuresInWords = (figures: Readonly<Record<string, string | number>>) => toldOf(figures, currency)
   return {
     interactionId: row.interaction_id,
     at: row.at.toString(),
     actor: row.actor,
     level: row.level,
     score: row.score,
-    markers: row.markers.map(({ marker, strength, seen }) => ({ marker, strong: strength === 2, seen: told(seen) })),
+    markers: row.markers.map(({ marker, strength, seen }) => ({
+      marker,
+      strong: strength === 2,
+      seen: figuresInWords(seen),
+    })),
     acts: row.acts,
     ...(row.topic && { topic: row.topic }),
     ...(row.note && { note: row.note }),
     ...(row.outcome && { outcome: row.outcome }),
     ...(row.answer && { answer: row.answer }),
     ...(row.answered_at && { answeredAt: row.answered_at.toString() }),
-    figures: told(row.figures),
-    ...(row.figures_after_week && { figuresAfterWeek: told(row.figures_after_week) }),
-    ...(row.figures_after_month && { figuresAfterMonth: told(row.figures_after_month) }),
+    figures: figuresInWords(row.figures),
+    ...(row.figures_after_week && { figuresAfterWeek: figuresInWords(row.figures_after_week) }),
+    ...(row.figures_after_month && { figuresAfterMonth: figuresInWords(row.figures_after_month) }),
   }
 }
 

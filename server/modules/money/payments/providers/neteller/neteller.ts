@@ -186,9 +186,9 @@ function connect(settings: Settings, { publicUrl }: Pick<Config, 'publicUrl'>): 
       const { notifyUser, notifyPasswords } = settings
       if (!notifyPasswords.some((password) => same(authorization ?? '', basic(notifyUser, password))))
         throw new CallbackRefused(401, 'wrong credentials')
-      const told = notification.safeParse(body)
-      if (!told.success) throw new CallbackRefused(400, 'no notification')
-      return reportsIn(told.data)
+      const notice = notification.safeParse(body)
+      if (!notice.success) throw new CallbackRefused(400, 'no notification')
+      return reportsIn(notice.data)
     },
 
     ...settlementsOf(settings.settlementUrl, settings.user, settings.password),

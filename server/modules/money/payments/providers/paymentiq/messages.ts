@@ -53,7 +53,7 @@ export function detailsOf(body: unknown): object {
 }
 
 /** The parts of a movement that can be read although its call is refused. */
-const told = z.object({
+const tracedFields = z.object({
   userId: decoration(userId),
   txId: decoration(id),
   originTxId: decoration(id),
@@ -63,7 +63,7 @@ const told = z.object({
 
 /** What staff need to find a movement whose call was refused. */
 export function tracesOf(body: unknown): { readonly transactionId: string; readonly details: object } {
-  const traces = told.safeParse(body).data ?? {}
+  const traces = tracedFields.safeParse(body).data ?? {}
   const { txId = '' }: { txId?: string | undefined } = traces
   return { transactionId: txId, details: { ...detailsOf(body), ...traces } }
 }
