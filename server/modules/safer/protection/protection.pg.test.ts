@@ -253,7 +253,7 @@ describe('words of harm', () => {
   })
 })
 
-test('a input to have a withdrawal back is a marker [rule 26]', async () => {
+test('a request to have a withdrawal back is a marker [rule 26]', async () => {
   await contact('WITHDRAWAL_CANCEL_ASKED')
   await judge()
   const { interactions } = await recordOf()
