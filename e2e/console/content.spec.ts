@@ -152,7 +152,7 @@ test('an editor schedules a blog post, which waits unseen', async ({ page, acces
     await group.getByLabel('Short description').fill(summary)
     await group.getByRole('textbox', { name: 'Description', exact: true }).fill(text)
   }
-  await desk.performs('Write a blog post in both languages for a later day', async () => {
+  await desk.performs('Write a blog post in two languages for a later day', async () => {
     await page.getByRole('link', { name: shell.places.content, exact: true }).click()
     await page.getByLabel(content.collection).selectOption('blog')
     await page.getByRole('link', { name: content.create }).click()
