@@ -81,7 +81,7 @@ test('a document is submitted, cancelled, sent again and approved', async ({ pag
   await test.step('a lost connection loses nothing, and the upload can be stopped', async () => {
     strict.expectTrouble(/saveMultipleDocument|ERR_/)
     await page.route('**/saveMultipleDocument', (route) => route.abort('connectionreset'), { times: 1 })
-    const retry = section.getByRole('button', { name: form.retry })
+    const retry = section.getByRole('button', { name: words.web.states.retry })
     await retry.click()
     await expect(section.getByRole('alert')).toHaveText(form.interrupted)
     await page.route('**/saveMultipleDocument', () => undefined, { times: 1 })

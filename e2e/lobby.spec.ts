@@ -53,7 +53,7 @@ test('the search waits for the end of typing, finds names, providers and keyword
   await box.fill('honey')
   await expect(page.getByRole('main').getByText(web.failures.unreachable)).toBeVisible()
   await page.context().setOffline(false)
-  await page.getByRole('button', { name: lobby.retry }).click()
+  await page.getByRole('button', { name: web.states.retry }).click()
   await expect(card(page, 'Golden Apiary').first()).toBeVisible()
 })
 

@@ -62,7 +62,7 @@ test('a game for real money stays closed without the bar of its clock and remind
     await visit(page, gameAt(true))
     await expect(main.getByRole('alert')).toHaveText(games.incomplete)
     await page.unroute(playBar)
-    await main.getByRole('button', { name: games.retry }).click()
+    await main.getByRole('button', { name: words.web.states.retry }).click()
     await expect(page.getByText(games.position.net)).toBeVisible()
     await expect(spinOf(page)).toBeEnabled({ timeout: 20_000 })
   })

@@ -170,7 +170,7 @@ for (const { name, content, status, texts } of outages) {
     }
     await accessible(page)
     const loadedAgain = page.waitForEvent('load')
-    await page.getByRole('button', { name: shell.fault.retry }).click()
+    await page.getByRole('button', { name: words.web.states.retry }).click()
     await loadedAgain
     await expect(page).toHaveURL(`http://localhost:${ports.other}/play`)
     if (name === 'a configuration without the platform') {

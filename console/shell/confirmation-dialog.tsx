@@ -3,9 +3,12 @@ import { confirmStaff } from '@baize/contract/staff/entry'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
-import { TextField } from '@baize/ui/text-field'
+import { digitsOf } from '@baize/web/forms/digits.ts'
+import { Form } from '@baize/web/forms/form'
+import { FormField } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { callWithoutSession } from '../data/client.ts'
 import { useConfirmation } from '../data/confirmation.ts'
@@ -27,7 +30,8 @@ export function ConfirmationDialog() {
 function ConfirmationForm({ onConfirmed }: { onConfirmed: () => void }) {
   const t = useTranslations('shell.confirmation')
   const { factors } = useSelf()
-  const [code, setCode] = useState('')
+  const fields = useFields({ start: { code: '' } })
+  const { code } = fields.values
   const confirm = useMutation({
     mutationFn: async (given: { code: string } | 'passkey') => {
       if (given !== 'passkey') return callWithoutSession(confirmStaff, given)
@@ -35,34 +39,36 @@ function ConfirmationForm({ onConfirmed }: { onConfirmed: () => void }) {
       return passkey && callWithoutSession(confirmStaff, { passkey })
     },
     onSuccess: (reply) => reply && onConfirmed(),
-    onError: () => setCode(''),
+    onError: () => fields.set('code', ''),
   })
   const [isBlocked, setBlocked] = useState(false)
   useEffect(() => onConfirmedElsewhere(onConfirmed), [onConfirmed])
   const unreachable = useTranslations('web.failures')('unreachable')
   const refusal = confirm.error instanceof CallError ? confirm.error.message || unreachable : undefined
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (code.length === 6 && !confirm.isPending) confirm.mutate({ code })
-  }
   return (
     <div className="flex flex-col gap-5">
       <p className="text-sm text-ivory-200">{t('lead')}</p>
       {refusal && <Alert tone="failure">{refusal}</Alert>}
       {factors.includes('totp') && (
-        <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <TextField
+        <Form
+          write={{ isBusy: confirm.isPending, refusal: undefined }}
+          fields={fields}
+          isReady={code.length === 6}
+          onSubmit={() => confirm.mutate({ code })}
+          className="flex flex-col gap-4"
+        >
+          <FormField
+            field="code"
             label={t('code')}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={6}
-            value={code}
-            onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, ''))}
+            clean={digitsOf}
           />
           <Button type="submit" block disabled={code.length !== 6} busy={confirm.isPending}>
             {t('submit')}
           </Button>
-        </form>
+        </Form>
       )}
       {factors.includes('passkey') && (
         <Button tone="secondary" block busy={confirm.isPending} onClick={() => confirm.mutate('passkey')}>

@@ -7,12 +7,13 @@ import { Mark } from './mark.tsx'
 /** A page that failed, for instance because a new release has replaced its script. */
 export function FaultPage() {
   const t = useTranslations('shell')
+  const retry = useTranslations('web.states')('retry')
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-6 p-6 text-center">
       <Mark />
       <h1 className="text-2xl text-ivory-50">{t('fault')}</h1>
       <Button tone="secondary" onClick={() => location.reload()}>
-        {t('retry')}
+        {retry}
       </Button>
     </main>
   )

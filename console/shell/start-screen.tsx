@@ -13,7 +13,7 @@ export function StartScreen({ failed, onRetry }: { failed: boolean; onRetry: () 
         <>
           <p className="text-ivory-200">{t('web.failures.unreachable')}</p>
           <Button tone="secondary" onClick={onRetry}>
-            {t('shell.retry')}
+            {t('web.states.retry')}
           </Button>
         </>
       ) : (

@@ -6,7 +6,7 @@ import { readOf } from '../data/reads.ts'
 import { useMay, useSelf } from '../data/self.ts'
 import { paths } from '../navigation/paths.ts'
 import { places } from '../navigation/places.ts'
-import { useSettledText } from './use-settled-text.ts'
+import { useSettledText } from '@baize/web/forms/use-settled-text.ts'
 
 export interface Choice {
   /** Its address in the console. */

@@ -113,7 +113,7 @@ async function payAll(till: Till, cases: readonly Case[], look: () => Promise<vo
   let hasPaid = false
   for (const each of cases) {
     await test.step(`${each.amount} by ${each.payer}: ${each.heard}`, async () => {
-      const again = dialog.getByRole('button', { name: wallet.payment.again })
+      const again = dialog.getByRole('button', { name: till.words.web.states.retry })
       const amount = dialog.getByLabel(/^(Amount|Износ)/)
       const methodsTitle = dialog.getByText(wallet.methods.title)
       await expect(again.or(amount).or(methodsTitle)).toBeVisible()

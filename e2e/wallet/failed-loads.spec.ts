@@ -22,7 +22,7 @@ test('bonuses that do not load are not shown as missing, and a code without an a
   await dialog.getByRole('tab', { name: wallet.bonuses.tab }).click()
   await expect(dialog.getByText(wallet.failed)).toBeVisible()
   await expect(empty).toHaveCount(0)
-  await dialog.getByRole('button', { name: wallet.retry }).click()
+  await dialog.getByRole('button', { name: web.states.retry }).click()
   await expect(empty).toBeVisible()
 
   await dialog.getByRole('tab', { name: wallet.deposit }).click()
@@ -32,15 +32,15 @@ test('bonuses that do not load are not shown as missing, and a code without an a
   await dialog.getByRole('button', { name: wallet.amount.proceed }).click()
   await expect(fault).toBeVisible()
   await expect(empty).toHaveCount(0)
-  await dialog.getByRole('button', { name: wallet.retry }).click()
+  await dialog.getByRole('button', { name: web.states.retry }).click()
   await expect(fault).toHaveCount(0)
 
   await page.route('**/platform/validateDepositBonusVoucher*', (route) => route.abort('connectionreset'), { times: 1 })
   await dialog.getByLabel(wallet.bonus.code).fill('nothing')
   await expect(dialog.getByText(web.failures.unreachable)).toBeVisible()
-  await dialog.getByRole('button', { name: wallet.retry }).click()
+  await dialog.getByRole('button', { name: web.states.retry }).click()
   await expect(dialog.getByText(words.errors.bonuses.voucher)).toBeVisible()
-  await expect(dialog.getByRole('button', { name: wallet.retry })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: web.states.retry })).toHaveCount(0)
 })
 
 test('a card page whose library is another script says that it did not load, and opens at the next try', async ({
@@ -58,7 +58,7 @@ test('a card page whose library is another script says that it did not load, and
   await dialog.getByRole('button', { name: wallet.amount.proceed }).click()
   await dialog.getByRole('button', { name: wallet.bonus.skip }).click()
   await expect(dialog.getByText(wallet.payment.libraryFailed)).toBeVisible()
-  await dialog.getByRole('button', { name: wallet.payment.again }).click()
+  await dialog.getByRole('button', { name: web.states.retry }).click()
   await dialog.getByRole('button', { name: wallet.amount.proceed }).click()
   await dialog.getByRole('button', { name: wallet.bonus.skip }).click()
   await expect(dialog.locator('iframe')).toBeVisible()

@@ -51,7 +51,7 @@ for (const method of methods) {
       await seenAtBoth(page, () => expect(alert).toContainText(web.failures.unreachable))
       await context.setOffline(false)
       // The player decides whether the payment continues.
-      await dialogOf(till).getByRole('button', { name: wallet.payment.again }).click()
+      await dialogOf(till).getByRole('button', { name: web.states.retry }).click()
       if (isCoins) await dialogOf(till).getByRole('button', { name: wallet.coins.proceed }).dblclick()
       await expectPaymentPage(till)
     })

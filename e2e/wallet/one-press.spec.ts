@@ -77,7 +77,7 @@ test('a deposit is sent by a press, never by a returning network, a restarted se
 
     await test.step('on the provider’s page', async () => {
       await all(async (payer) => {
-        await dialogOf(payer).getByRole('button', { name: wallet.payment.again }).click()
+        await dialogOf(payer).getByRole('button', { name: words.web.states.retry }).click()
         // what was typed about an e-wallet is not stored
         if (/MONEYBOOKERS|NETELLER/.test(payer.method.code)) await reachProvider(payer, 'late')
         await expectBegun(payer)

@@ -149,6 +149,7 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const failed = useWhatFailed(error)
   const t = useTranslations('shell')
+  const retry = useTranslations('web.states')('retry')
   const failures = useTranslations('web.failures')
   const { revalidate, state } = useRevalidator()
   if (failed === 'notFound') {
@@ -163,7 +164,7 @@ export function ErrorBoundary() {
       <Chrome>
         <Fault message={failures('unreachable')}>
           <Button tone="secondary" busy={state === 'loading'} onClick={() => void revalidate()} className="mt-8">
-            {t('fault.retry')}
+            {retry}
           </Button>
         </Fault>
       </Chrome>

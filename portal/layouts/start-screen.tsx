@@ -15,6 +15,7 @@ const againMs = 15_000
 /** The screen for a portal that cannot start. It comes back by itself, or at the player's wish. */
 export function StartScreen({ state }: { state: Reason }) {
   const t = useTranslations('shell')
+  const retry = useTranslations('web.states')('retry')
   const { brand } = useStartupData()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
@@ -38,7 +39,7 @@ export function StartScreen({ state }: { state: Reason }) {
       </header>
       <Fault {...(state === 'noPlatform' && { code: '500' })} message={messages[state]}>
         <Button tone="secondary" busy={busy} onClick={tryAgain} className="mt-8">
-          {t('fault.retry')}
+          {retry}
         </Button>
       </Fault>
     </>

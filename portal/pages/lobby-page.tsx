@@ -152,7 +152,7 @@ function Unavailable({ isReached }: { isReached: boolean }) {
     >
       <p className="font-display text-2xl">{t(isReached ? 'shell.fault.unexpected' : 'web.failures.unreachable')}</p>
       <Button tone="secondary" busy={state === 'loading'} onClick={() => void revalidate()} className="mt-6">
-        {t('lobby.retry')}
+        {t('web.states.retry')}
       </Button>
     </div>
   )

@@ -29,7 +29,6 @@ export const documents: Translated<typeof english> = {
     back: 'Rückseite',
     file: 'Seite mit Ihrem Foto',
     save: 'Dokument speichern',
-    retry: 'Erneut versuchen',
     cancel: 'Abbrechen',
     cancelUpload: 'Anhalten',
     progress: 'Hochladen',

@@ -97,7 +97,6 @@ export const games: Translated<typeof english> = {
     'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut oder wenden Sie sich an den Kundenservice.',
   incomplete:
     'Das Spiel wurde nicht geöffnet, weil die Uhr und die Hinweise darüber nicht geladen werden konnten. Es wurde nichts eingesetzt. Prüfen Sie bitte Ihre Verbindung und Ihren Inhaltsblocker, und versuchen Sie es erneut.',
-  retry: 'Erneut versuchen',
   switchAccount: 'Anderes Konto wählen',
   info: {
     missing: 'Zu diesem Spiel gibt es keine Informationen.',

@@ -17,5 +17,4 @@ export const lobby: Translated<typeof english> = {
   nothing: 'Hier gibt es noch keine Spiele.',
   nothingFor: 'Kein Spiel passt zu „{search}“.',
   all: 'Alle Spiele anzeigen',
-  retry: 'Erneut versuchen',
 }

@@ -112,7 +112,6 @@ export const shell: Translated<typeof english> = {
       'Dieses Casino ist noch nicht eröffnet: Es hat keine Inhalte. Wenn es Ihres ist, führen Sie „npm run init“ aus.',
     chunk:
       'Ein Teil der Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
-    retry: 'Erneut versuchen',
     reload: 'Neu laden',
     home: 'Zurück zur Startseite',
   },

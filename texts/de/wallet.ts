@@ -52,12 +52,10 @@ export const wallet: Translated<typeof english> = {
     chargedBack: 'Ihre Bank hat diese Zahlung zurückgeholt.',
     refunded: 'Diese Zahlung wurde Ihnen erstattet.',
     refused: 'Die Zahlung wurde abgelehnt.',
-    unreachable: 'Server nicht erreichbar',
     unanswered:
       'Zu Ihrer Einzahlung liegt noch keine Antwort vor. Wenn Sie es erneut versuchen, wird sie nicht doppelt belastet.',
     notArrived: 'Bisher ist sie nicht bei uns eingegangen.',
     libraryFailed: 'Die Zahlungsseite konnte nicht geladen werden. Es wurde nichts belastet.',
-    again: 'Erneut versuchen',
   },
   eWallet: {
     title: 'Ihre E-Wallet',
@@ -268,5 +266,4 @@ export const wallet: Translated<typeof english> = {
   },
   utc: 'Alle Zeiten in UTC.',
   failed: 'Das konnte nicht geladen werden.',
-  retry: 'Erneut versuchen',
 }

@@ -27,7 +27,6 @@ export const documents = {
     back: 'Back',
     file: 'Page with your picture',
     save: 'Save document',
-    retry: 'Try again',
     cancel: 'Cancel',
     cancelUpload: 'Stop',
     progress: 'Upload',

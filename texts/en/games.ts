@@ -93,7 +93,6 @@ export const games = {
   failed: 'An unexpected error occurred. Please try again or contact customer support for assistance.',
   incomplete:
     'The game is not open, because the clock and the reminders above it could not be loaded. Nothing has been staked. Please check your connection and your content blocker, and try again.',
-  retry: 'Try again',
   switchAccount: 'Choose another account',
   info: {
     missing: 'Game Information not found.',

@@ -14,5 +14,4 @@ export const lobby = {
   nothing: 'There are no games here yet.',
   nothingFor: 'No games match “{search}”.',
   all: 'Show all games',
-  retry: 'Try again',
 } as const

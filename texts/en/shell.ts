@@ -108,7 +108,6 @@ export const shell = {
     noPlatform: 'Could not locate ps domain.',
     notOpen: 'This casino is not open yet: it has no content. If it is yours, run “npm run init”.',
     chunk: 'A part of the page could not be loaded. Please check your connection and reload the page.',
-    retry: 'Try again',
     reload: 'Reload',
     home: 'Back to the home page',
   },

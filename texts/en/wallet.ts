@@ -45,11 +45,9 @@ export const wallet = {
     chargedBack: 'Your bank has taken this payment back.',
     refunded: 'This payment was refunded to you.',
     refused: 'The payment was refused.',
-    unreachable: 'Server not reachable',
     unanswered: 'There is no answer about your deposit yet. If you try again, it is not charged twice.',
     notArrived: 'So far it has not reached us.',
     libraryFailed: 'The payment page could not be loaded. Nothing was charged.',
-    again: 'Try again',
   },
   eWallet: {
     title: 'Your wallet',
@@ -255,5 +253,4 @@ export const wallet = {
   },
   utc: 'Times are in UTC.',
   failed: 'This could not be loaded.',
-  retry: 'Try again',
 } as const

@@ -29,7 +29,6 @@ export const documents: Translated<typeof english> = {
     back: 'Задна страна',
     file: 'Страница со Вашата слика',
     save: 'Зачувај го документот',
-    retry: 'Обиди се повторно',
     cancel: 'Откажи',
     cancelUpload: 'Запри',
     progress: 'Прикачување',

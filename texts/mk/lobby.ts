@@ -17,5 +17,4 @@ export const lobby: Translated<typeof english> = {
   nothing: 'Тука сè уште нема игри.',
   nothingFor: 'Ниту една игра не одговара на „{search}“.',
   all: 'Прикажи ги сите игри',
-  retry: 'Обиди се повторно',
 }

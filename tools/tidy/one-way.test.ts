@@ -44,6 +44,12 @@ const ways: readonly Way[] = [
     planted: "const page = new URL(request.url).searchParams.get('side')",
   },
   {
+    what: /<form\b/,
+    folder: 'web/forms/',
+    remedy: 'use Form, which places refusals, keeps drafts and stops a second press',
+    planted: '<form onSubmit={send}>',
+  },
+  {
     what: /role="(combobox|listbox|option|menu|menuitem)"/,
     folder: '@base-ui/',
     remedy: 'use MenuList or SearchList, which have the keys and the focus of Base UI',
@@ -57,6 +63,17 @@ function strays({ what, folder }: Way, files: readonly File[]): Finding[] {
   )
   return linesLike(apps, what)
 }
+
+/** A button that repeats something has one text. The studio's games have texts of their own. */
+const retryTexts = ({ path, text }: File): readonly Finding[] =>
+  path.startsWith('texts/') && !path.endsWith('/studio.ts') && !path.endsWith('/web.ts')
+    ? linesLike([{ path, text }], /: '(Try again|Обиди се повторно|Erneut versuchen)'/)
+    : []
+
+test('"Try again" is one text', () => {
+  expectNone(code.flatMap(retryTexts), "show useTranslations('web.states')('retry')")
+  expect(retryTexts({ path: 'texts/en/planted.ts', text: "  again: 'Try again'," })).toHaveLength(1)
+})
 
 test.each(ways)('both browser apps leave $what to $folder', (way) => {
   expectNone(strays(way, code), way.remedy)

@@ -11,7 +11,11 @@ import { concerns, FormStateProvider } from './form-state.ts'
 import { shownFields } from './shown-fields.ts'
 import type { Fields } from './use-fields.ts'
 
-type Sent = Pick<Write<never>, 'isBusy' | 'refusal'> & Partial<Pick<Write<never>, 'problems'>>
+type Sent = Pick<Write<never>, 'isBusy' | 'refusal'> & {
+  readonly problems?: readonly string[]
+  /** Fields that the page itself marks as refused get the focus after another one. */
+  readonly failure?: unknown
+}
 
 interface FormProps<Values extends FieldValues> {
   /** What the form sends. A form that only chooses, for example the step of a wizard, sends nothing. */
@@ -41,7 +45,7 @@ const idle: Sent = { isBusy: false, refusal: undefined }
  */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { write = idle, fields, isReady = true, fieldOf = sameNames } = props
-  const form = useRefusalFocus(write.refusal)
+  const form = useRefusalFocus(write.refusal ?? write.failure)
   const [shown] = useState(shownFields)
   const labels = useSyncExternalStore(shown.follow, shown.labels, shown.labels)
   const refused = useRefused(write.refusal, fieldOf)

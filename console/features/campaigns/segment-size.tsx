@@ -7,7 +7,7 @@ import { useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { readOf } from '../../data/reads.ts'
-import { useSettledText } from '../../shell/use-settled-text.ts'
+import { useSettledText } from '@baize/web/forms/use-settled-text.ts'
 
 /** The number of players who meet the rules, and of those who take offers of a product. */
 export function SegmentSize({ rules }: { rules: SegmentRule[] | undefined }) {

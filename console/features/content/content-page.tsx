@@ -12,6 +12,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { Loaded } from '@baize/web/states/loaded'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { useLabel } from '../../shell/words/use-label.ts'
+import { PageSteps } from './page-steps.tsx'
 
 /** The cards and bonus texts that marketing writes. */
 export function PromotionsPage() {
@@ -81,26 +82,11 @@ function Collections({ names, title, lead }: { names: readonly Collection[]; tit
                 <ItemRow key={item.id} collection={collection} item={item} />
               ))}
             </ul>
-            {pages > 1 && <Pager page={page} pages={pages} onGo={(next) => go({ page: String(next) })} />}
+            <PageSteps page={page} pages={pages} onGo={(next) => go({ page: String(next) })} />
           </>
         )}
       </Loaded>
     </>
-  )
-}
-
-function Pager({ page, pages, onGo }: { page: number; pages: number; onGo: (page: number) => void }) {
-  const t = useTranslations('content')
-  return (
-    <div className="mt-5 flex items-center gap-4">
-      <Button tone="secondary" disabled={page <= 1} onClick={() => onGo(page - 1)}>
-        {t('before')}
-      </Button>
-      <span className="figures text-sm text-ivory-300">{t('page', { page, pages })}</span>
-      <Button tone="secondary" disabled={page >= pages} onClick={() => onGo(page + 1)}>
-        {t('after')}
-      </Button>
-    </div>
   )
 }
 

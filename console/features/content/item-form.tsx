@@ -3,10 +3,10 @@ import type { Collection } from '@baize/contract/content/collections'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { type ContentError, type Fields, type Item, makePreview } from '../../data/content.ts'
-import { useRefusalFocus } from '@baize/web/forms/focus-refused.ts'
+import { Form } from '@baize/web/forms/form'
 import { LeaveGuard } from '@baize/web/forms/leave-guard'
 import { FieldInput } from './field-input.tsx'
 import { fieldsOf, isTranslated } from './fields.ts'
@@ -28,7 +28,6 @@ export function ItemForm(props: {
   const t = useTranslations('content')
   const { collection, id, items } = props
   const { changes, change, isChanged, save, bin, refusal, refusedIn } = useItemChanges(collection, id, items)
-  const form = useRefusalFocus(save.error)
   const [isPreviewing, setPreviewing] = useState(false)
   const preview = useMutation({ mutationFn: () => makePreview(collection, id, changes) })
   const openPreview = () => {
@@ -49,13 +48,9 @@ export function ItemForm(props: {
   )
   const english = { item: items?.en, changes: changes.en, onChange: (fields: Fields) => change('en', fields) }
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        save.mutate('publish')
-      }}
+    <Form
+      write={{ isBusy: save.isPending, refusal: undefined, failure: save.error }}
+      onSubmit={() => save.mutate('publish')}
       className="flex flex-col gap-6"
     >
       {refusal && <Refusal refusal={refusal} />}
@@ -91,7 +86,7 @@ export function ItemForm(props: {
           onClose={() => setPreviewing(false)}
         />
       )}
-    </form>
+    </Form>
   )
 }
 

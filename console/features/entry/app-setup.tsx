@@ -1,8 +1,9 @@
 import { Button } from '@baize/ui/button'
-import { PasswordField } from '@baize/ui/password-field'
 import { QrCode } from '@baize/ui/qr-code'
-import { TextField } from '@baize/ui/text-field'
-import { type FormEvent, useState } from 'react'
+import { digitsOf } from '@baize/web/forms/digits.ts'
+import { Form } from '@baize/web/forms/form'
+import { FormField, FormPassword } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useTranslations } from 'use-intl/react'
 
 /** A new password, and the first code of an authenticator app that has read the secret. */
@@ -15,23 +16,23 @@ export function AppSetup(props: {
   onSubmit: (given: { password: string; code: string }) => void
 }) {
   const t = useTranslations('entry.invitation.app')
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
+  const fields = useFields({ start: { password: '', code: '' } })
+  const { password, code } = fields.values
   const complete = password !== '' && code.length === 6
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (complete && !props.busy) props.onSubmit({ password, code })
-  }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form
+      write={{ isBusy: props.busy, refusal: undefined }}
+      fields={fields}
+      isReady={complete}
+      onSubmit={props.onSubmit}
+    >
       <input type="hidden" name="username" autoComplete="username" value={props.email} />
-      <PasswordField
+      <FormPassword
+        field="password"
         label={t('password')}
         hint={t('passwordHint')}
         autoComplete="new-password"
         maxLength={200}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
       />
       <p className="text-sm text-ivory-200">{t('scan')}</p>
       <div className="flex flex-col items-center gap-3">
@@ -40,17 +41,17 @@ export function AppSetup(props: {
           {props.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </p>
       </div>
-      <TextField
+      <FormField
+        field="code"
         label={t('code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
-        value={code}
-        onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, ''))}
+        clean={digitsOf}
       />
       <Button type="submit" size="large" block disabled={!complete} busy={props.busy}>
         {t('submit')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,8 @@
 import { Button } from '@baize/ui/button'
-import { TextField } from '@baize/ui/text-field'
-import { type FormEvent, useState } from 'react'
+import { digitsOf } from '@baize/web/forms/digits.ts'
+import { Form } from '@baize/web/forms/form'
+import { FormField } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useTranslations } from 'use-intl/react'
 
 /** The code of the authenticator app, which is sent with its sixth digit. */
@@ -11,30 +13,32 @@ export function CodeForm(props: {
   onBack: () => void
 }) {
   const t = useTranslations('entry.code')
-  const [code, setCode] = useState('')
+  const fields = useFields({ start: { code: '' } })
+  const { code } = fields.values
   const complete = code.length === 6
   function type(text: string) {
-    const digits = text.replaceAll(/\D/g, '')
-    setCode(digits)
+    const digits = digitsOf(text)
     if (digits.length === 6 && code.length < 6) void send(digits)
   }
   async function send(digits: string) {
-    if (!props.busy && !(await props.onSubmit(digits))) setCode('')
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (complete) void send(code)
+    if (!props.busy && !(await props.onSubmit(digits))) fields.set('code', '')
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <TextField
+    <Form
+      write={{ isBusy: props.busy, refusal: undefined }}
+      fields={fields}
+      isReady={complete}
+      onSubmit={() => void send(code)}
+    >
+      <FormField
+        field="code"
         label={t('label')}
         hint={t('hint')}
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
         maxLength={6}
-        value={code}
+        clean={digitsOf}
         onChange={(event) => type(event.target.value)}
       />
       <Button type="submit" size="large" block disabled={!complete} busy={props.busy}>
@@ -43,6 +47,6 @@ export function CodeForm(props: {
       <Button tone="link" onClick={props.onBack}>
         {t('back')}
       </Button>
-    </form>
+    </Form>
   )
 }

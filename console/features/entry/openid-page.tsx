@@ -56,6 +56,7 @@ export function OpenIdPage() {
 
 function WayOut() {
   const t = useTranslations('entry.openid')
+  const retry = useTranslations('web.states')('retry')
   const goBack = wayBackToProvider()
   if (!goBack) {
     return (
@@ -66,7 +67,7 @@ function WayOut() {
   }
   return (
     <Button tone="secondary" block onClick={() => void goBack()}>
-      {t('again')}
+      {retry}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@baize/ui/button'
-import { PasswordField } from '@baize/ui/password-field'
-import { TextField } from '@baize/ui/text-field'
-import { type FormEvent, useRef, useState } from 'react'
+import { Form } from '@baize/web/forms/form'
+import { FormField, FormPassword } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useTranslations } from 'use-intl/react'
 
 /** E-mail and password. A refused password must be entered again. */
@@ -11,39 +11,26 @@ export function PasswordForm(props: {
   onSubmit: (given: { email: string; password: string }) => Promise<boolean>
 }) {
   const t = useTranslations('entry')
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const form = useRef<HTMLFormElement>(null)
+  const fields = useFields({ start: { email: '', password: '' } })
+  const { email, password } = fields.values
   const complete = email.trim() !== '' && password !== ''
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!complete || props.busy || (await props.onSubmit({ email: email.trim(), password }))) return
-    setPassword('')
-    form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+  async function submit() {
+    if (await props.onSubmit({ email: email.trim(), password })) return
+    fields.set('password', '')
+    fields.form.setFocus('password')
   }
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <TextField
-        label={t('email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoFocus
-        maxLength={254}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <PasswordField
-        label={t('password')}
-        name="password"
-        autoComplete="current-password"
-        maxLength={200}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+    <Form
+      write={{ isBusy: props.busy, refusal: undefined }}
+      fields={fields}
+      isReady={complete}
+      onSubmit={() => void submit()}
+    >
+      <FormField field="email" label={t('email')} type="email" autoComplete="username" autoFocus maxLength={254} />
+      <FormPassword field="password" label={t('password')} autoComplete="current-password" maxLength={200} />
       <Button type="submit" size="large" block disabled={!complete} busy={props.busy}>
         {t('submit')}
       </Button>
-    </form>
+    </Form>
   )
 }

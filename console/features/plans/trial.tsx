@@ -10,7 +10,7 @@ import { useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { readOf } from '../../data/reads.ts'
-import { useSettledText } from '../../shell/use-settled-text.ts'
+import { useSettledText } from '@baize/web/forms/use-settled-text.ts'
 import type { PlanRules } from './plan.ts'
 
 const periods = [7, 30, 90, 365] as const

@@ -1,10 +1,10 @@
 import { kycStatus } from '@baize/contract/players/player'
 import { registrationStatus } from '@baize/contract/sessions/player'
-import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { SelectField } from '@baize/ui/select-field'
 import { TextField } from '@baize/ui/text-field'
-import { type FormEvent, useState } from 'react'
+import { Form } from '@baize/web/forms/form'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { sites } from '../../data/brand.ts'
 import { SiteChoice } from '../../periods/site-choice.tsx'
@@ -23,13 +23,14 @@ export function SearchForm({ query, refusal }: { query: Query; refusal: string |
   }
   const countries = useCountryOptions()
   const wish = { ...query, text: text.trim() }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    search(wish)
-  }
   const any = { value: '', label: t('any') }
   return (
-    <form role="search" onSubmit={submit} className="mb-6 flex flex-col gap-4">
+    <Form
+      role="search"
+      write={{ isBusy: false, refusal: undefined, problems: refusal === undefined ? [] : [refusal] }}
+      onSubmit={() => search(wish)}
+      className="mb-6 flex flex-col gap-4"
+    >
       <div className="grid items-end gap-4 tablet:grid-cols-[1fr_12rem_11rem_11rem_auto]">
         <TextField
           label={t('text')}
@@ -73,8 +74,7 @@ export function SearchForm({ query, refusal }: { query: Query; refusal: string |
           />
         </div>
       )}
-      {refusal && <Alert tone="failure">{refusal}</Alert>}
-    </form>
+    </Form>
   )
 }
 

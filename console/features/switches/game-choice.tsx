@@ -7,7 +7,7 @@ import { useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { readOf } from '../../data/reads.ts'
-import { useSettledText } from '../../shell/use-settled-text.ts'
+import { useSettledText } from '@baize/web/forms/use-settled-text.ts'
 
 export type FoundGame = Reply<typeof getSwitches>['games'][number]
 

@@ -1,17 +1,15 @@
 import { referFriend, referralInputs, referralMaximum } from '@baize/contract/players/referrals'
-import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
-import { TextField } from '@baize/ui/text-field'
 import { Section } from '@baize/ui/section'
-import { useMutation } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { useWrite } from '@baize/web/calls/use-write.ts'
+import { Form } from '@baize/web/forms/form'
+import { FormField } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
+import { writeDraft } from '@baize/web/storage/draft.ts'
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { writeDraft } from '@baize/web/storage/draft.ts'
 import { useDraftName } from '../../data/use-draft-name.ts'
-import { useTyped } from '../../data/use-typed.ts'
-import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
-import { refusalOf } from '@baize/web/failures/refusal.ts'
 
 const inputs = Array.from({ length: referralInputs }, (_, index) => `friend-${String(index + 1)}`)
 
@@ -19,66 +17,58 @@ const inputs = Array.from({ length: referralInputs }, (_, index) => `friend-${St
 export function ReferFriend() {
   const t = useTranslations('account.refer')
   const draftName = useDraftName('account.refer')
-  const { typed, set } = useTyped<string>(draftName)
-  const emails = inputs.map((name) => typed[name] ?? '')
-  const showError = useFailureToast()
-  const send = useMutation({
-    mutationFn: (joined: string) => call(referFriend, { emails: joined }),
-    onSuccess: () => writeDraft(draftName, {}),
-    onError: (error) => {
-      if (!refusalOf(error)) showError(error)
-    },
+  const fields = useFields<Record<string, string>>({
+    start: Object.fromEntries(inputs.map((name) => [name, ''])),
+    draft: { name: draftName, keeps: inputs },
   })
-  const refusal = refusalOf(send.error)
-  const filled = emails.map((email) => email.trim()).filter(Boolean)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (filled.length > 0 && !send.isPending && !send.isSuccess) send.mutate(filled.join(','))
-  }
-
-  function change(name: string, value: string) {
-    send.reset()
-    set(name, value)
-  }
-
-  /** The platform names a refused address as it was typed. */
-  const errorOf = (email: string) =>
-    refusal?.fields.find(({ field }) => email !== '' && field.toLowerCase() === email.trim().toLowerCase())?.error
-
+  const send = useWrite({
+    run: (emails: readonly string[]) => call(referFriend, { emails: emails.join(',') }),
+    onDone: () => writeDraft(draftName, {}),
+  })
+  const typed = inputs.map((name) => [name, fields.values[name]?.trim() ?? ''] as const).filter(([, email]) => email)
+  const { refusal } = send
+  // the platform names a refused address as it was typed
+  const fieldOf = useMemo(
+    () =>
+      Object.fromEntries(
+        (refusal?.fields ?? []).map(({ field }) => [
+          field,
+          inputs.find((name) => fields.form.getValues(name).trim().toLowerCase() === field.toLowerCase()) ?? field,
+        ]),
+      ),
+    [refusal, fields.form],
+  )
   return (
     <Section title={t('title')} lead={t('lead', { maximum: referralMaximum })}>
-      <form noValidate onSubmit={submit} className="flex max-w-xl flex-col gap-5">
-        {refusal && (
-          <Alert tone="failure">
-            {refusal.fields.length > 0
-              ? refusal.fields.map(({ field, error }) => <p key={field}>{`${error}: ${field}`}</p>)
-              : refusal.message}
-          </Alert>
-        )}
+      <Form
+        write={send}
+        fields={fields}
+        fieldOf={fieldOf}
+        isReady={typed.length > 0 && !send.reply}
+        onSubmit={() => send.send(typed.map(([, email]) => email))}
+        className="flex max-w-xl flex-col gap-5"
+      >
         {inputs.map((name, index) => (
-          <TextField
+          <FormField
             key={name}
+            field={name}
             label={t('email', { number: index + 1 })}
-            error={errorOf(emails[index] ?? '')}
-            name={name}
             type="email"
             autoComplete="off"
-            value={emails[index] ?? ''}
-            onChange={(event) => change(name, event.target.value)}
+            onChange={send.reset}
             maxLength={254}
           />
         ))}
         <Button
           type="submit"
-          disabled={filled.length === 0 || send.isSuccess}
-          busy={send.isPending}
+          disabled={typed.length === 0 || send.reply !== undefined}
+          busy={send.isBusy}
           className="self-start"
           aria-live="polite"
         >
-          {t(send.isSuccess ? 'sent' : 'send')}
+          {t(send.reply ? 'sent' : 'send')}
         </Button>
-      </form>
+      </Form>
     </Section>
   )
 }

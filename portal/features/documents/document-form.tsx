@@ -1,11 +1,10 @@
 import type { DocumentRule, DocumentType } from '@baize/contract/documents/player'
 import { documentFields } from '@baize/contract/forms/document-fields'
-import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
-import { SelectField } from '@baize/ui/select-field'
-import { TextField } from '@baize/ui/text-field'
+import { Form } from '@baize/web/forms/form'
+import { FormField, FormSelect } from '@baize/web/forms/form-fields'
 import { Loaded } from '@baize/web/states/loaded'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { readDraft, writeDraft } from '@baize/web/storage/draft.ts'
 import type { CallError } from '../../data/client.ts'
@@ -31,6 +30,7 @@ interface DocumentFormProps {
 /** Submits one document. Its type determines the fields. A reload loses only the files. */
 export function DocumentForm({ draftName, autoFocus, onSaved, onCancel }: DocumentFormProps) {
   const t = useTranslations('documents')
+  const retry = useTranslations('web.states')('retry')
   const types = useDocumentTypes()
   const rules = types.data
   const [draft, setDraft] = useDraft(draftName)
@@ -40,14 +40,13 @@ export function DocumentForm({ draftName, autoFocus, onSaved, onCancel }: Docume
     onSaved,
     onError: (error) => void (refusalOf(error) ?? showError(error)),
   })
-  const form = useRef<HTMLFormElement>(null)
-  const marks = useMarks(failure, form)
+  const marks = useMarks(failure)
+  const textOf = useFailureWords()
   const rule = rules?.find(({ documentType }) => documentType === draft.documentType)
   const { FRONT: front, BACK: back } = sides
   const complete = isComplete(draft, rule, { front, back })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!complete || !rule || !front || isPending) return
+  function submit() {
+    if (!rule || !front) return
     const files = [
       { field: 'FRONT', file: front },
       ...(rule.multipleFileRequired && back ? [{ field: 'BACK', file: back }] : []),
@@ -58,7 +57,18 @@ export function DocumentForm({ draftName, autoFocus, onSaved, onCancel }: Docume
   return (
     <Loaded read={types} waiting="h-72">
       {(known) => (
-        <form ref={form} noValidate onSubmit={submit} aria-label={t('form.title')} className="flex flex-col gap-6">
+        <Form
+          write={{
+            isBusy: isPending,
+            refusal: undefined,
+            problems: failure && failure.fields.length === 0 && !isPending ? [textOf(failure)] : [],
+            failure,
+          }}
+          isReady={complete}
+          onSubmit={submit}
+          label={t('form.title')}
+          className="flex flex-col gap-6"
+        >
           <RefusalNote />
           <fieldset disabled={isPending} className="grid min-w-0 gap-5 narrow:grid-cols-2">
             <TypeField
@@ -70,13 +80,12 @@ export function DocumentForm({ draftName, autoFocus, onSaved, onCancel }: Docume
             {rule && <RuleFields rule={rule} draft={draft} onChange={setDraft} marks={marks} />}
           </fieldset>
           {rule && <SideFields rule={rule} sides={sides} onChange={setSides} marks={marks} disabled={isPending} />}
-          {failure && failure.fields.length === 0 && !isPending && <Failure failure={failure} />}
           {isPending ? (
             <UploadProgress share={share} onCancel={cancel} />
           ) : (
             <div className="flex flex-wrap gap-3">
               <Button type="submit" disabled={!complete}>
-                {t(failure ? 'form.retry' : 'form.save')}
+                {failure ? retry : t('form.save')}
               </Button>
               {onCancel && (
                 <Button tone="quiet" onClick={onCancel}>
@@ -85,7 +94,7 @@ export function DocumentForm({ draftName, autoFocus, onSaved, onCancel }: Docume
               )}
             </div>
           )}
-        </form>
+        </Form>
       )}
     </Loaded>
   )
@@ -108,7 +117,8 @@ function TypeField(props: {
 }) {
   const t = useTranslations('documents')
   return (
-    <SelectField
+    <FormSelect
+      field="documentType"
       label={t('form.type')}
       autoFocus={props.autoFocus}
       placeholder={t('form.choose')}
@@ -130,6 +140,7 @@ function RuleFields(props: {
   const t = useTranslations('documents.form')
   const { rule, draft, marks } = props
   const field = (name: 'issueDate' | 'expiryDate' | 'documentNumber') => ({
+    field: name,
     name,
     label: t(name),
     value: draft[name],
@@ -142,16 +153,16 @@ function RuleFields(props: {
   return (
     <>
       {rule.documentNumberRequired && (
-        <TextField {...field('documentNumber')} maxLength={maxLength} autoComplete="off" autoCapitalize="characters" />
+        <FormField {...field('documentNumber')} maxLength={maxLength} autoComplete="off" autoCapitalize="characters" />
       )}
-      {rule.issueDateRequired && <TextField {...field('issueDate')} type="date" />}
-      {rule.expiryDateRequired && <TextField {...field('expiryDate')} type="date" />}
+      {rule.issueDateRequired && <FormField {...field('issueDate')} type="date" />}
+      {rule.expiryDateRequired && <FormField {...field('expiryDate')} type="date" />}
     </>
   )
 }
 
-/** Shows the platform's refusal, or after a lost connection that nothing was lost. */
-function Failure({ failure }: { failure: CallError }) {
+/** The platform's refusal, or after a lost connection that nothing was lost. */
+function useFailureWords(): (failure: CallError) => string {
   const t = useTranslations('documents.form')
-  return <Alert tone="failure">{refusalOf(failure)?.message ?? t('interrupted')}</Alert>
+  return (failure) => refusalOf(failure)?.message ?? t('interrupted')
 }

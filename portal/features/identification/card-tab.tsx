@@ -1,11 +1,11 @@
 import { cardFields } from '@baize/contract/forms/document-fields'
 import { userKycInfo } from '@baize/contract/identification/player'
 import type { Reply } from '@baize/contract/op'
-import { TextField } from '@baize/ui/text-field'
+import { FormField } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { useTyped } from '../../data/use-typed.ts'
 import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { Agreement } from './agreement.tsx'
@@ -22,8 +22,11 @@ type Holder = Extract<Reply<typeof userKycInfo>, { status: 'SUCCESS' }>
 export function CardTab({ player, onOutcome }: { player: IdentifiedPlayer; onOutcome: (outcome: Outcome) => void }) {
   const t = useTranslations('identification')
   const anyText = useTranslations()
-  const { typed, set } = useTyped<'cardId'>(`identification.card.${player.userId}`)
-  const cardId = typed.cardId ?? ''
+  const { values, set } = useFields({
+    start: { cardId: '' },
+    draft: { name: `identification.card.${player.userId}`, keeps: ['cardId'] },
+  })
+  const { cardId } = values
   const [figure, setFigure] = usePublicFigure(player, 'card')
   const { holder, lookUp, looking, problem: lookUpProblem, forget } = useLookUp(() => onOutcome('authentication'))
   const { attempt, busy, problem } = useIdentify(onOutcome)
@@ -57,7 +60,8 @@ export function CardTab({ player, onOutcome }: { player: IdentifiedPlayer; onOut
           <Agreement answer={figure} onAnswer={setFigure} />
         </>
       ) : (
-        <TextField
+        <FormField
+          field="cardId"
           label={anyText(cardField.label)}
           hint={anyText(cardField.hint)}
           inputMode="numeric"

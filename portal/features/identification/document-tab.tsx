@@ -1,5 +1,5 @@
 import { type DocumentType, type FileRole, saveMultipleDocument } from '@baize/contract/documents/player'
-import { documentSteps, type StepName } from '@baize/contract/forms/identification-fields'
+import { documentSteps } from '@baize/contract/forms/identification-fields'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -11,7 +11,7 @@ import { usualDates } from '../../uploads/document-dates.ts'
 import { FileField } from '../../uploads/file-field.tsx'
 import { UploadProgress } from '../../uploads/upload-progress.tsx'
 import { Agreement } from './agreement.tsx'
-import { isStepFilled, stepsFor, type Typed } from './identification-rules.ts'
+import { isStepFilled, stepNames, stepsFor, type Typed } from './identification-rules.ts'
 import type { IdentifiedPlayer } from './identified-player.ts'
 import { completionOf } from './completion.ts'
 import { StepFields } from './step-fields.tsx'
@@ -19,7 +19,7 @@ import { StepForm } from './step-form.tsx'
 import { type Outcome, useIdentify } from './use-identify.ts'
 import { usePublicFigure } from './use-public-figure.ts'
 import { useRefusedFields } from './use-refused-fields.ts'
-import { useTyped } from '../../data/use-typed.ts'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 
 const sides = ['FRONT', 'BACK', 'CONTENT'] as const satisfies readonly FileRole[]
 type Files = Readonly<Partial<Record<FileRole, File>>>
@@ -33,9 +33,9 @@ export function DocumentTab({
   onOutcome: (outcome: Outcome) => void
 }) {
   const t = useTranslations('identification')
-  const form = useTyped<StepName>(`identification.document.${player.userId}`, {
-    ...usualDates(),
-    country: player.home,
+  const { values: typed, set } = useFields<Typed>({
+    start: { ...usualDates(), country: player.home },
+    draft: { name: `identification.document.${player.userId}`, keeps: stepNames },
   })
   const steps = stepsFor(documentSteps, player)
   const [step, setStep] = useState(0)
@@ -44,7 +44,6 @@ export function DocumentTab({
   const refused = useRefusedFields([...steps, sides], setStep)
   const { check, attempt, busy, problem } = useIdentify(onOutcome, refused)
   const { send, cancel, share } = useSend(onOutcome)
-  const { typed } = form
   const fields = steps[step]
 
   function proceed() {
@@ -67,7 +66,7 @@ export function DocumentTab({
       errors={refused.errors}
     >
       {fields ? (
-        <StepFields fields={fields} form={form} refused={refused} countries={player.countries} />
+        <StepFields fields={fields} form={{ typed, set }} refused={refused} countries={player.countries} />
       ) : (
         <>
           <div className="grid gap-5 narrow:grid-cols-2">

@@ -1,9 +1,9 @@
-import { idSteps, type StepName } from '@baize/contract/forms/identification-fields'
+import { idSteps } from '@baize/contract/forms/identification-fields'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Agreement } from './agreement.tsx'
 import type { IdentifiedPlayer } from './identified-player.ts'
-import { isStepFilled, stepsFor } from './identification-rules.ts'
+import { isStepFilled, stepNames, stepsFor, type Typed } from './identification-rules.ts'
 import { completionOf } from './completion.ts'
 import { StepFields } from './step-fields.tsx'
 import { StepForm } from './step-form.tsx'
@@ -11,7 +11,7 @@ import { Summary } from './summary.tsx'
 import { checkKyc, type Outcome, useIdentify } from './use-identify.ts'
 import { usePublicFigure } from './use-public-figure.ts'
 import { useRefusedFields } from './use-refused-fields.ts'
-import { useTyped } from '../../data/use-typed.ts'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 
 /** The tab does not ask for present names, so the names at birth replace them. */
 const presentNames = { firstName: 'birthName', lastName: 'birthSurname' }
@@ -19,13 +19,15 @@ const presentNames = { firstName: 'birthName', lastName: 'birthSurname' }
 /** Identification with an ID card: three steps, then the registry is asked. */
 export function IdTab({ player, onOutcome }: { player: IdentifiedPlayer; onOutcome: (outcome: Outcome) => void }) {
   const t = useTranslations('identification')
-  const form = useTyped<StepName>(`identification.id.${player.userId}`, { country: player.home })
+  const { values: typed, set } = useFields<Typed>({
+    start: { country: player.home },
+    draft: { name: `identification.id.${player.userId}`, keeps: stepNames },
+  })
   const steps = stepsFor(idSteps, player)
   const [step, setStep] = useState(0)
   const [figure, setFigure] = usePublicFigure(player, 'id')
   const refused = useRefusedFields(steps, setStep, presentNames)
   const { check, attempt, busy, problem } = useIdentify(onOutcome, refused)
-  const { typed } = form
   const fields = steps[step]
   const number = (typed.idNumber ?? '').trim()
   const expiryDate = typed.expiryDate ?? ''
@@ -65,7 +67,7 @@ export function IdTab({ player, onOutcome }: { player: IdentifiedPlayer; onOutco
       errors={refused.errors}
     >
       {fields ? (
-        <StepFields fields={fields} form={form} refused={refused} countries={player.countries} />
+        <StepFields fields={fields} form={{ typed, set }} refused={refused} countries={player.countries} />
       ) : (
         <>
           <Summary fields={steps.flat()} typed={typed} countries={player.countries} />

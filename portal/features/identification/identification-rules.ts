@@ -1,5 +1,5 @@
 import type { FieldError } from '@baize/contract/failure'
-import { addressStep, type StepName } from '@baize/contract/forms/identification-fields'
+import { addressStep, stepFields, type StepName } from '@baize/contract/forms/identification-fields'
 
 /** The typed values of a tab. */
 export type Typed = { readonly [Name in StepName]?: string | undefined }
@@ -15,8 +15,11 @@ export const stepsFor = (
 export const isStepFilled = (step: readonly StepName[], typed: Typed): boolean =>
   step.every((field) => (typed[field] ?? '').trim() !== '')
 
+/** The names of the fields of all steps. */
+export const stepNames = Object.keys(stepFields) as StepName[]
+
 /** Requests call the number of a document otherwise than the steps. */
-const stepNames: Readonly<Record<string, string>> = { identifier: 'idNumber', documentNumber: 'idNumber' }
+const nameInSteps: Readonly<Record<string, string>> = { identifier: 'idNumber', documentNumber: 'idNumber' }
 
 /**
  * The refused fields by their names in the steps, with the platform's words, and the step of the first one.
@@ -27,7 +30,7 @@ export function placeRefusals(
   steps: readonly (readonly string[])[],
   names: Readonly<Record<string, string>> = {},
 ) {
-  const named = fields.map(({ field, error }) => [names[field] ?? stepNames[field] ?? field, error] as const)
+  const named = fields.map(({ field, error }) => [names[field] ?? nameInSteps[field] ?? field, error] as const)
   const placed = named.filter(([name]) => steps.some((step) => step.includes(name)))
   return {
     errors: Object.fromEntries(placed) as Readonly<Partial<Record<string, string>>>,

@@ -1,16 +1,21 @@
 import { documentType } from '@baize/contract/documents/player'
 import { stepFields, type StepName } from '@baize/contract/forms/identification-fields'
-import { SelectField } from '@baize/ui/select-field'
-import { TextField } from '@baize/ui/text-field'
+import { FormField, FormSelect } from '@baize/web/forms/form-fields'
 import { useTranslations } from 'use-intl/react'
 import type { Country } from '../../data/countries.server.ts'
-import type { TypedForm } from '../../data/use-typed.ts'
+import type { Typed } from './identification-rules.ts'
 import type { RefusedFields } from './use-refused-fields.ts'
+
+/** What is typed in the steps. */
+export interface TypedForm {
+  readonly typed: Typed
+  readonly set: (name: StepName, value: string) => void
+}
 
 /** The fields of a step, in two columns on wide screens. A changed field loses the mark of a refused one. */
 export function StepFields(props: {
   fields: readonly StepName[]
-  form: TypedForm<StepName>
+  form: TypedForm
   refused: RefusedFields
   countries: readonly Country[]
 }) {
@@ -21,6 +26,7 @@ export function StepFields(props: {
       {props.fields.map((name) => {
         const { kind, label, autoComplete = 'off', maxLength } = stepFields[name]
         const shared = {
+          field: name,
           label: t(label),
           value: form.typed[name] ?? '',
           error: refused.errors[name],
@@ -31,17 +37,17 @@ export function StepFields(props: {
         }
         if (kind === 'country') {
           const options = props.countries.map((country) => ({ value: country.code, label: country.name }))
-          return <SelectField key={name} {...shared} autoComplete={autoComplete} options={options} />
+          return <FormSelect key={name} {...shared} autoComplete={autoComplete} options={options} />
         }
         return kind === 'documentType' ? (
-          <SelectField
+          <FormSelect
             key={name}
             {...shared}
             placeholder={t('identification.fields.choose')}
             options={documentType.options.map((value) => ({ value, label: t(`identification.types.${value}`) }))}
           />
         ) : (
-          <TextField
+          <FormField
             key={name}
             {...shared}
             name={name}

@@ -1,7 +1,6 @@
-import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
-import { focusRefused } from '../../uploads/focus-refused.ts'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Form } from '@baize/web/forms/form'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { RefusedFields } from './use-refused-fields.ts'
 
@@ -26,13 +25,19 @@ export function StepForm(props: StepFormProps) {
   const t = useTranslations('identification.step')
   const { step, steps, ready, busy = false } = props
   const heading = useStepFocus(step)
-  const form = useRefusalFocus(props.errors)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (ready && !busy) props.onProceed()
-  }
+  const { problem, errors = none } = props
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <Form
+      write={{
+        isBusy: busy,
+        refusal: undefined,
+        problems: problem === undefined ? [] : [problem],
+        failure: Object.keys(errors).length > 0 && errors,
+      }}
+      isReady={ready}
+      onSubmit={props.onProceed}
+      className="flex flex-col gap-6"
+    >
       <div>
         <p className="eyebrow text-brass-300">{t('of', { step: step + 1, steps })}</p>
         <h2 ref={heading} tabIndex={-1} className="mt-1 text-xl text-ivory-50 outline-none">
@@ -40,7 +45,6 @@ export function StepForm(props: StepFormProps) {
         </h2>
       </div>
       {props.children}
-      {props.problem !== undefined && <Alert tone="failure">{props.problem}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" disabled={!ready} busy={busy}>
           {t(step === steps - 1 ? 'register' : 'proceed')}
@@ -51,17 +55,8 @@ export function StepForm(props: StepFormProps) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
-}
-
-/** Moves the focus to the first refused field or file, whose words a screen reader then reads. */
-function useRefusalFocus(errors: RefusedFields['errors'] = none) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) focusRefused(form.current)
-  }, [errors])
-  return form
 }
 
 const none = {}

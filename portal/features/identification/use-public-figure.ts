@@ -1,10 +1,14 @@
-import { useTyped } from '../../data/use-typed.ts'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import type { PublicFigure } from './agreement.tsx'
 import type { IdentifiedPlayer } from './identified-player.ts'
 
 /** The answer to the question about public figures. It survives a reload. */
 export function usePublicFigure({ userId }: IdentifiedPlayer, tab: 'card' | 'id' | 'document') {
-  const { typed, set } = useTyped<'answer'>(`identification.${tab}.figure.${userId}`)
-  const figure: PublicFigure = typed.answer === 'yes' || typed.answer === 'no' ? typed.answer : undefined
+  const { values, set } = useFields({
+    start: { answer: '' },
+    draft: { name: `identification.${tab}.figure.${userId}`, keeps: ['answer'] },
+  })
+  const { answer: given } = values
+  const figure: PublicFigure = given === 'yes' || given === 'no' ? given : undefined
   return [figure, (answer: PublicFigure) => set('answer', answer ?? '')] as const
 }

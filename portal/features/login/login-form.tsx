@@ -1,10 +1,10 @@
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
-import { PasswordField } from '@baize/ui/password-field'
-import { TextField } from '@baize/ui/text-field'
-import { type FormEvent, useRef, useState } from 'react'
+import { Form } from '@baize/web/forms/form'
+import { FormField, FormPassword } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { useTyped } from '../../data/use-typed.ts'
 import { SocialButton } from './social-button.tsx'
 import type { Barred } from './barred.ts'
 import { PasskeyLogin } from './passkey-login.tsx'
@@ -27,37 +27,38 @@ export function LoginForm(props: {
   onSignup: () => void
 }) {
   const t = useTranslations('login')
-  const { typed, set } = useTyped<'username'>('login')
-  const username = typed.username ?? ''
-  const [password, setPassword] = useState('')
-  const form = useRef<HTMLFormElement>(null)
-  const { logIn, refusal: refused, busy } = useLogin(props.origin, props.onSecondStep, props.onEntered, props.onBarred)
+  const fields = useFields({
+    start: { username: '', password: '' },
+    draft: { name: 'login', keeps: ['username'] },
+  })
+  const { username, password } = fields.values
+  const login = useLogin(props.origin, {
+    ...props,
+    onRefused: () => {
+      fields.set('password', '')
+      fields.form.setFocus('password')
+    },
+  })
   const [passkeyRefusal, setPasskeyRefusal] = useState<string>()
-  const refusal = refused ?? passkeyRefusal
+  const problems = passkeyRefusal === undefined ? login.problems : [passkeyRefusal]
+  const isRefused = login.refusal !== undefined || problems.length > 0
   const complete = username.trim() !== '' && password !== ''
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!complete || busy) return
-    setPasskeyRefusal(undefined)
-    if (!(await logIn(username.trim(), password))) return
-    setPassword('')
-    form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
-  }
 
   return (
     <div className="flex min-h-full flex-col gap-8">
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        {refusal ? (
-          <Alert tone="failure">{refusal}</Alert>
-        ) : (
-          props.notice && <Alert tone={props.notice.tone}>{props.notice.text}</Alert>
-        )}
-        <TextField
+      <Form
+        write={{ ...login, problems }}
+        fields={fields}
+        isReady={complete}
+        onSubmit={(typed) => {
+          setPasskeyRefusal(undefined)
+          login.send(typed)
+        }}
+      >
+        {!isRefused && props.notice && <Alert tone={props.notice.tone}>{props.notice.text}</Alert>}
+        <FormField
+          field="username"
           label={t('username')}
-          name="username"
-          value={username}
-          onChange={(event) => set('username', event.target.value)}
           autoComplete="username webauthn"
           autoCapitalize="none"
           autoCorrect="off"
@@ -65,23 +66,23 @@ export function LoginForm(props: {
           autoFocus
           maxLength={254}
         />
-        <PasswordField
-          label={t('password')}
-          name="password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          autoComplete="current-password"
-          maxLength={200}
-        />
-        <Button type="submit" size="large" block disabled={!complete} busy={busy} className="mt-1">
+        <FormPassword field="password" label={t('password')} autoComplete="current-password" maxLength={200} />
+        <Button type="submit" size="large" block disabled={!complete} busy={login.isBusy} className="mt-1">
           {t('submit')}
         </Button>
-        <PasskeyLogin origin={props.origin} onBarred={props.onBarred} onRefusal={setPasskeyRefusal} />
+        <PasskeyLogin
+          origin={props.origin}
+          onBarred={props.onBarred}
+          onRefusal={(text) => {
+            login.reset()
+            setPasskeyRefusal(text)
+          }}
+        />
         <SocialButton />
         <Button tone="link" size="small" onClick={props.onForgot} className="self-center">
           {t('forgot.link')}
         </Button>
-      </form>
+      </Form>
       <NoAccount onSignup={props.onSignup} />
     </div>
   )

@@ -1,8 +1,11 @@
 import { loginSecondFactor } from '@baize/contract/sessions/player'
-import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
-import { TextField } from '@baize/ui/text-field'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { digitsOf } from '@baize/web/forms/digits.ts'
+import { Form } from '@baize/web/forms/form'
+import { FormField } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
+import { WriteFailure } from '@baize/web/states/write-failure'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { useAfterLogin } from './use-after-login.ts'
@@ -50,22 +53,23 @@ export function ProofForm(props: {
   const t = useTranslations('login.second')
   const { methods } = props.step
   const [method, setMethod] = useState<Method>(methods[0] ?? 'recovery')
-  const { answer, sign, busy, refusal, forget } = useSecondStep(props.step, props.prove)
-  const ofCode = refusal?.ofCode === true && method !== 'passkey'
+  const proof = useSecondStep(props.step, props.prove)
   function choose(other: Method) {
-    forget()
+    proof.reset()
     setMethod(other)
   }
   return (
     <div className="flex flex-col gap-6">
       <p className="text-sm text-ivory-300">{t(`lead.${method}`)}</p>
-      {refusal && !ofCode && <Alert tone="failure">{refusal.text}</Alert>}
       {method === 'passkey' ? (
-        <Button size="large" block busy={busy} onClick={() => void sign()}>
-          {t('usePasskey')}
-        </Button>
+        <>
+          <WriteFailure write={proof} />
+          <Button size="large" block busy={proof.isBusy} onClick={() => proof.send('passkey')}>
+            {t('usePasskey')}
+          </Button>
+        </>
       ) : (
-        <CodeStep key={method} method={method} busy={busy} error={ofCode ? refusal.text : undefined} onCode={answer} />
+        <CodeStep key={method} method={method} proof={proof} />
       )}
       <div className="flex flex-col items-center gap-1">
         {methods
@@ -81,41 +85,41 @@ export function ProofForm(props: {
   )
 }
 
-function CodeStep(props: {
-  method: 'totp' | 'recovery'
-  busy: boolean
-  /** The error of the previous code. */
-  error: string | undefined
-  onCode: (answer: { totp?: string; recoveryCode?: string }) => Promise<boolean>
-}) {
+function CodeStep({ method, proof }: { method: 'totp' | 'recovery'; proof: ReturnType<typeof useSecondStep> }) {
   const t = useTranslations('login.second')
-  const [code, setCode] = useState('')
-  const form = useRef<HTMLFormElement>(null)
-  const totp = props.method === 'totp'
-  const complete = totp ? /^\d{6}$/.test(code) : code.trim() !== ''
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!complete || props.busy) return
-    if (!(await props.onCode(totp ? { totp: code } : { recoveryCode: code.trim() }))) return
-    setCode('')
-    form.current?.querySelector('input')?.focus()
-  }
+  const fields = useFields({ start: { code: '' } })
+  const { code } = fields.values
+  const { refusal, reply } = proof
+  const { clear, form } = fields
+  const empty = useEffectEvent(() => {
+    clear()
+    form.setFocus('code')
+  })
+  useEffect(() => {
+    if (refusal || reply) empty()
+  }, [refusal, reply])
+  const totp = method === 'totp'
+  const complete = totp ? code.length === 6 : code.trim() !== ''
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <TextField
+    <Form
+      write={proof}
+      fields={fields}
+      isReady={complete}
+      onSubmit={() => proof.send(totp ? { totp: code } : { recoveryCode: code.trim() })}
+    >
+      <FormField
+        field="code"
         label={t(totp ? 'code' : 'recoveryCode')}
-        error={props.error}
         inputMode={totp ? 'numeric' : 'text'}
         autoComplete={totp ? 'one-time-code' : 'off'}
         autoCapitalize="characters"
         maxLength={totp ? 6 : 40}
-        value={code}
-        onChange={(event) => setCode(totp ? event.target.value.replaceAll(/\D/g, '') : event.target.value)}
+        clean={totp ? digitsOf : undefined}
         autoFocus
       />
-      <Button type="submit" size="large" block disabled={!complete} busy={props.busy}>
+      <Button type="submit" size="large" block disabled={!complete} busy={proof.isBusy}>
         {t('submit')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@baize/ui/button'
 import { EditToggle } from '@baize/ui/edit-toggle'
-import { type FormEvent, useId, useState } from 'react'
+import { Form } from '@baize/web/forms/form'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { type PeriodMode, useResponsibleTools } from '../../data/responsible-info.ts'
 import { ConfirmLock } from './confirm-lock.tsx'
@@ -46,13 +47,8 @@ function LockForm({ mode }: { mode: PeriodMode }) {
   const [confirming, setConfirming] = useState(false)
   const Length = mode === 'dynamic' ? DynamicLength : FixedLength
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (lock) setConfirming(true)
-  }
-
   return (
-    <form noValidate onSubmit={submit} className="mt-5 grid gap-5">
+    <Form isReady={lock !== undefined} onSubmit={() => setConfirming(true)} className="mt-5 grid gap-5">
       <KindChoice
         chosen={lockType}
         onChoose={(next) => {
@@ -65,6 +61,6 @@ function LockForm({ mode }: { mode: PeriodMode }) {
         {t('save')}
       </Button>
       {confirming && lock && <ConfirmLock lock={lock} onClose={() => setConfirming(false)} />}
-    </form>
+    </Form>
   )
 }

@@ -20,7 +20,6 @@ export const entry = {
       'Der Browser hat das Fenster blockiert. Bitte erlauben Sie Fenster dieser Seite und versuchen Sie es noch einmal.',
     failed: 'Das Casino antwortet nicht. Bitte versuchen Sie es erneut.',
     back: 'Zurück zur Anmeldung',
-    again: 'Erneut versuchen',
   },
   code: {
     title: 'Zweiter Faktor',

@@ -41,7 +41,6 @@ export const shell = {
   signOut: 'Abmelden',
   welcome: 'Willkommen, {name}',
   starting: 'Startet',
-  retry: 'Erneut versuchen',
   secondPerson: 'Eine zweite Person muss das bestätigen. Sie finden die Anfrage unter „Meine Anfragen“.',
   ownPlayer: 'Das ist Ihr eigenes Spielerkonto. Eine andere Person muss das tun.',
   listFailed: 'Die Liste konnte nicht geladen werden.',

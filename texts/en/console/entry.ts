@@ -19,7 +19,6 @@ export const entry = {
     blocked: 'The browser has blocked the window. Please allow windows of this site and try again.',
     failed: 'The casino does not answer. Please try again.',
     back: 'Back to the sign-in',
-    again: 'Try again',
   },
   code: {
     title: 'Second factor',

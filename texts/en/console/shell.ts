@@ -41,7 +41,6 @@ export const shell = {
   signOut: 'Sign out',
   welcome: 'Welcome, {name}',
   starting: 'Starting',
-  retry: 'Try again',
   secondPerson: 'A second person has to confirm this. Follow it under “My requests”.',
   ownPlayer: 'This is your own player account. Another person has to do this.',
   listFailed: 'The list could not be loaded.',

@@ -6,8 +6,9 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { listMedia, type Medium } from '../../../data/media.ts'
 import { Loaded } from '@baize/web/states/loaded'
-import { useSettledText } from '../../../shell/use-settled-text.ts'
+import { useSettledText } from '@baize/web/forms/use-settled-text.ts'
 import { UploadDialog } from './upload-dialog.tsx'
+import { PageSteps } from '../page-steps.tsx'
 
 /** The pictures of the media library as a grid, with a search and an upload. */
 export function Library(props: {
@@ -49,17 +50,7 @@ export function Library(props: {
                 <Picture key={medium.id} medium={medium} actions={props.actions(medium)} />
               ))}
             </ul>
-            {pages > 1 && (
-              <div className="flex items-center gap-4">
-                <Button tone="secondary" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-                  {t('before')}
-                </Button>
-                <span className="figures text-sm text-ivory-300">{t('page', { page, pages })}</span>
-                <Button tone="secondary" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-                  {t('after')}
-                </Button>
-              </div>
-            )}
+            <PageSteps page={page} pages={pages} onGo={setPage} />
           </>
         )}
       </Loaded>

@@ -1,9 +1,11 @@
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
-import { TextField } from '@baize/ui/text-field'
+import { FormDialog } from '@baize/web/dialogs/form-dialog'
+import { FormField } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ContentError } from '../../../data/content.ts'
 import { describeMedium, type Medium, removeMedium } from '../../../data/media.ts'
@@ -59,27 +61,19 @@ function useChange(run: () => Promise<void>, done: string, onClose: () => void) 
 
 function DescribeDialog({ medium, onClose }: DialogProps) {
   const t = useTranslations('content.media')
-  const [alt, setAlt] = useState(medium.alt_text)
-  const describe = useChange(() => describeMedium(medium.id, alt), t('described'), onClose)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    describe.mutate()
-  }
+  const fields = useFields({ start: { alt_text: medium.alt_text } })
+  const describe = useChange(() => describeMedium(medium.id, fields.values.alt_text), t('described'), onClose)
   return (
-    <Dialog open onClose={onClose} title={medium.title.rendered} size="small">
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <TextField
-          label={t('alt')}
-          hint={t('altHint')}
-          maxLength={500}
-          value={alt}
-          onChange={(event) => setAlt(event.target.value)}
-        />
-        <Button type="submit" block busy={describe.isPending}>
-          {t('save')}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={medium.title.rendered}
+      submit={t('save')}
+      write={{ isBusy: describe.isPending, refusal: undefined }}
+      fields={fields}
+      onSubmit={() => describe.mutate()}
+      onClose={onClose}
+    >
+      <FormField field="alt_text" label={t('alt')} hint={t('altHint')} maxLength={500} />
+    </FormDialog>
   )
 }
 

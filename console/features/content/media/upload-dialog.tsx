@@ -2,10 +2,12 @@ import { pictureTypes } from '@baize/contract/content/media'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
-import { TextField } from '@baize/ui/text-field'
+import { Form } from '@baize/web/forms/form'
+import { FormField } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { readPicture, type ReadPicture } from '@baize/web/files/read-picture.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ContentError } from '../../../data/content.ts'
 import { type Medium, uploadMedium } from '../../../data/media.ts'
@@ -21,9 +23,10 @@ export function UploadDialog({ onClose, onDone }: { onClose: () => void; onDone:
   useEffect(() => chosen?.forget, [chosen])
   const [isUnreadable, setUnreadable] = useState(false)
   const [cut, setCut] = useState(wholePicture)
-  const [alt, setAlt] = useState('')
+  const fields = useFields({ start: { alt_text: '' } })
   const upload = useMutation({
-    mutationFn: ({ file, size }: ReadPicture) => uploadMedium({ file, alt, crop: cropOf(cut, size) }),
+    mutationFn: ({ file, size }: ReadPicture) =>
+      uploadMedium({ file, alt: fields.values.alt_text, crop: cropOf(cut, size) }),
     onSuccess: (medium) => {
       showToast('success', t('uploaded'))
       void queries.invalidateQueries({ queryKey: ['media'] })
@@ -38,17 +41,15 @@ export function UploadDialog({ onClose, onDone }: { onClose: () => void; onDone:
     setChosen(read)
     setCut(wholePicture)
   }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    // React passes it on to the form that has opened this dialog
-    event.stopPropagation()
-    if (chosen) upload.mutate(chosen)
-  }
   return (
     <Dialog open onClose={onClose} title={t('upload')}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Form
+        write={{ isBusy: upload.isPending, refusal: undefined, problems: refusal ? [refusal] : [] }}
+        fields={fields}
+        isReady={chosen !== undefined}
+        onSubmit={() => chosen && upload.mutate(chosen)}
+      >
         {isUnreadable && <Alert tone="failure">{t('unreadable')}</Alert>}
-        {refusal && <Alert tone="failure">{refusal}</Alert>}
         <label className="flex flex-col gap-1.5 text-xs font-semibold text-ivory-200">
           {t('file')}
           <input
@@ -59,17 +60,11 @@ export function UploadDialog({ onClose, onDone }: { onClose: () => void; onDone:
           />
         </label>
         {chosen && <CutForm url={chosen.url} picture={chosen.size} cut={cut} onChange={setCut} />}
-        <TextField
-          label={t('alt')}
-          hint={t('altHint')}
-          maxLength={500}
-          value={alt}
-          onChange={(event) => setAlt(event.target.value)}
-        />
+        <FormField field="alt_text" label={t('alt')} hint={t('altHint')} maxLength={500} />
         <Button type="submit" block disabled={!chosen} busy={upload.isPending}>
           {t('submit')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

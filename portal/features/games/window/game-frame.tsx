@@ -102,13 +102,14 @@ function useArrival() {
 
 function Late({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('games')
+  const retry = useTranslations('web.states')('retry')
   return (
     <Notice>
       <p role="status" className="font-display text-xl text-ivory-50">
         {t('late')}
       </p>
       <Button tone="secondary" onClick={onRetry}>
-        {t('retry')}
+        {retry}
       </Button>
     </Notice>
   )

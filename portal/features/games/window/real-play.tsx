@@ -65,13 +65,14 @@ function Identified(props: RealPlayProps) {
 /** Waits for the bar. A failed import may stay failed as long as the page lives, so another try loads the page again. */
 function BelowPlayBar({ children }: { children: ReactNode }) {
   const t = useTranslations('games')
+  const retry = useTranslations('web.states')('retry')
   const bar = use(PlayBarContext)
   if (bar === 'awaited') return <Opening />
   if (bar !== 'missing') return children
   return (
     <Refused text={t('incomplete')}>
       <Button tone="secondary" onClick={() => void reloadPage()}>
-        {t('retry')}
+        {retry}
       </Button>
     </Refused>
   )
@@ -120,6 +121,7 @@ interface NotLaunchedProps {
 /** Explains why the game does not start, and offers a way on. */
 function NotLaunched({ error, onRetry, onPlayFree }: NotLaunchedProps) {
   const t = useTranslations('games')
+  const retry = useTranslations('web.states')('retry')
   switch (error instanceof CallError ? error.status : '') {
     case 'UNVERIFIED':
       return <Unverified to={paths.identification()} />
@@ -150,7 +152,7 @@ function NotLaunched({ error, onRetry, onPlayFree }: NotLaunchedProps) {
       return (
         <Refused text={t('failed')}>
           <Button tone="secondary" onClick={onRetry}>
-            {t('retry')}
+            {retry}
           </Button>
         </Refused>
       )

@@ -15,6 +15,7 @@ interface DepositFailureProps {
 /** The reasons why a deposit failed, in the platform's words if it gave any. */
 export function DepositFailure({ title, reason, error, onAgain }: DepositFailureProps) {
   const t = useTranslations('wallet')
+  const retry = useTranslations('web.states')('retry')
   const textsOf = useFailureTexts(t('failure.server'))
   const ofFields = error instanceof CallError ? error.fields.map((field) => field.error) : []
   const said = error ? textsOf(error) : [reason]
@@ -29,7 +30,7 @@ export function DepositFailure({ title, reason, error, onAgain }: DepositFailure
         </ul>
       </Alert>
       <Button tone="secondary" block className="mt-6" onClick={onAgain}>
-        {t('payment.again')}
+        {retry}
       </Button>
     </div>
   )

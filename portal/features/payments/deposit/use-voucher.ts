@@ -1,6 +1,6 @@
 import { getBonusPlan, validateDepositBonusVoucher } from '@baize/contract/bonuses/player'
 import { readBy, useRead } from '@baize/web/queries/read.ts'
-import { useEffect, useState } from 'react'
+import { useSettledText } from '@baize/web/forms/use-settled-text.ts'
 import { call } from '../../../data/client.ts'
 
 /** The platform is asked about a code after this pause in typing. */
@@ -14,11 +14,7 @@ interface Deposit {
 /** The bonus plan of a typed code for this deposit. */
 export function useVoucher(typed: string, { method, amount }: Deposit) {
   const code = typed.trim().toUpperCase()
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(code), code ? settledMs : 0)
-    return () => clearTimeout(timer)
-  }, [code])
+  const settled = useSettledText(code, code ? settledMs : 0)
   const asked = useRead({
     ...readBy('payments', 'voucher', { method, amount, settled }, async (signal) => {
       const input = { paymentMethod: method, depositAmount: amount, voucherCode: settled }

@@ -14,6 +14,7 @@ interface VoucherFieldProps {
 /** A code for a bonus. A check without an answer can be repeated. */
 export function VoucherField({ typed, voucher, onType }: VoucherFieldProps) {
   const t = useTranslations('wallet')
+  const retry = useTranslations('web.states')('retry')
   const textOf = useMoneyFailure()
   const { failure, checking, again } = voucher
   return (
@@ -31,7 +32,7 @@ export function VoucherField({ typed, voucher, onType }: VoucherFieldProps) {
       />
       {failure && isUnanswered(failure) && (
         <Button tone="secondary" size="small" className="mt-3" onClick={again}>
-          {t('retry')}
+          {retry}
         </Button>
       )}
     </>

@@ -2,17 +2,20 @@ import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
 import { TextField } from '@baize/ui/text-field'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import type { KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useDraftName } from '../../../data/use-draft-name.ts'
-import { useTyped } from '../../../data/use-typed.ts'
 import { type Address, useAddressLookup } from './use-address-lookup.ts'
 
 /** The address by post code. */
 export function AddressLookup(props: { country: string; onChosen: (address: Address) => void }) {
   const t = useTranslations('signup.contact.lookup')
-  const { typed, set } = useTyped<'postCode'>(useDraftName('contact.lookup'))
-  const postCode = typed.postCode ?? ''
+  const { values, set } = useFields({
+    start: { postCode: '' },
+    draft: { name: useDraftName('contact.lookup'), keeps: ['postCode'] },
+  })
+  const { postCode } = values
   const { find, choose, found, busy, problem } = useAddressLookup(props.country, props.onChosen)
   const send = () => {
     if (postCode.trim() !== '' && !busy) find(postCode.trim())

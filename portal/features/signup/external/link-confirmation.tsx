@@ -1,7 +1,8 @@
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
-import { PasswordField } from '@baize/ui/password-field'
-import { type FormEvent, useState } from 'react'
+import { Form } from '@baize/web/forms/form'
+import { FormPassword } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useTranslations } from 'use-intl/react'
 import { useSession } from '../../../data/session.ts'
 import { OtherWays } from './other-ways.tsx'
@@ -11,9 +12,11 @@ import { useLinkConfirmation } from './use-link-confirmation.ts'
 export function LinkConfirmation({ confirmationCode }: { confirmationCode: string }) {
   const t = useTranslations('signup.external')
   const session = useSession()
-  const [password, setPassword] = useState('')
-  const { confirm, busy, refusal, isOver } = useLinkConfirmation(confirmationCode)
+  const fields = useFields({ start: { password: '' } })
+  const { password } = fields.values
+  const { confirm, isOver } = useLinkConfirmation(confirmationCode)
   const isOwn = 'partyId' in session && confirmationCode.startsWith(`${session.partyId}.`)
+  const { refusal } = confirm
   if (refusal && isOver) {
     return (
       <>
@@ -22,30 +25,22 @@ export function LinkConfirmation({ confirmationCode }: { confirmationCode: strin
       </>
     )
   }
-  const isWrong = refusal?.status === 'PASSWORD_WRONG'
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!busy && (isOwn || password !== '')) confirm(isOwn ? undefined : password)
-  }
+  const isReady = isOwn || password !== ''
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form write={confirm} fields={fields} isReady={isReady} onSubmit={() => confirm.send(isOwn ? undefined : password)}>
       <p className="text-sm text-ivory-200">{t(isOwn ? 'lead' : 'passwordLead')}</p>
-      {refusal && !isWrong && <Alert tone="failure">{refusal.message}</Alert>}
       {!isOwn && (
-        <PasswordField
+        <FormPassword
+          field="password"
           label={t('password')}
-          error={isWrong ? refusal.message : undefined}
-          name="password"
           autoComplete="current-password"
           autoFocus
           maxLength={200}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
         />
       )}
-      <Button type="submit" size="large" block disabled={!isOwn && password === ''} busy={busy}>
+      <Button type="submit" size="large" block disabled={!isReady} busy={confirm.isBusy}>
         {t('submit')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -29,10 +29,5 @@ export function useLinkConfirmation(confirmationCode: string) {
     },
   })
   const { refusal } = confirm
-  return {
-    confirm: (password?: string) => confirm.send(password),
-    busy: confirm.isBusy,
-    refusal,
-    isOver: refusal !== undefined && ends.has(refusal.status),
-  }
+  return { confirm, isOver: refusal !== undefined && ends.has(refusal.status) }
 }

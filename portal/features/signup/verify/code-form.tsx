@@ -1,9 +1,10 @@
-import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { CodeField } from '@baize/ui/code-field'
-import { useRef, useState } from 'react'
+import { Form } from '@baize/web/forms/form'
+import { useFormField } from '@baize/web/forms/form-state.ts'
+import { useFields } from '@baize/web/forms/use-fields.ts'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { readDraft, writeDraft } from '@baize/web/storage/draft.ts'
 import { DuplicateWays } from '../form/duplicate-ways.tsx'
 import { useConfirm } from './use-confirm.ts'
 
@@ -11,51 +12,49 @@ const codeLength = 4
 
 /** The four digits; the last digit sends them. After a refusal the boxes are empty and the first one has the focus. Without an answer they stay. */
 export function CodeForm({ playerId }: { playerId: string }) {
-  const draft = `verify.${playerId}`
   const t = useTranslations('signup.verify')
-  const [code, setCode] = useState(() => String(readDraft(draft).code ?? ''))
+  const fields = useFields({ start: { code: '' }, draft: { name: `verify.${playerId}`, keeps: ['code'] } })
+  const { code } = fields.values
   const boxes = useRef<HTMLDivElement>(null)
-  const { confirm, refusal, fault, duplicate, busy } = useConfirm()
-  const type = (typed: string) => {
-    setCode(typed)
-    writeDraft(draft, { code: typed })
-  }
-  const send = async (whole: string) => {
-    if (whole.length !== codeLength || busy) return
-    if ((await confirm(whole)) !== 'refused') return
-    type('')
-    boxes.current?.querySelector('input')?.focus()
+  const confirm = useConfirm(t('fault'), () => fields.set('code', ''))
+  const { refusal } = confirm
+  useEffect(() => {
+    if (refusal) boxes.current?.querySelector('input')?.focus()
+  }, [refusal])
+  const send = (whole: string) => {
+    if (whole.length === codeLength) confirm.send(whole)
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send(code)
-      }}
-      className="flex flex-col gap-6"
-    >
+    <Form write={confirm} fields={fields} onSubmit={() => send(code)} className="flex flex-col gap-6">
       <div ref={boxes}>
-        <CodeField
+        <CodeBoxes
           label={t('code')}
           value={code}
-          onChange={type}
-          onComplete={(whole) => void send(whole)}
+          onChange={(typed) => fields.set('code', typed)}
+          onComplete={send}
           length={codeLength}
           autoFocus
-          error={refusal}
         />
       </div>
-      {fault && <Alert tone="failure">{t('fault')}</Alert>}
-      {duplicate !== undefined && (
-        <>
-          <Alert tone="failure">{duplicate}</Alert>
-          <DuplicateWays />
-        </>
-      )}
-      <Button type="submit" size="large" block disabled={code.length !== codeLength} busy={busy}>
+      {refusal?.status === 'DUPLICATE' && <DuplicateWays />}
+      <Button type="submit" size="large" block disabled={code.length !== codeLength} busy={confirm.isBusy}>
         {t('submit')}
       </Button>
-    </form>
+    </Form>
+  )
+}
+
+function CodeBoxes({ onChange, ...boxes }: ComponentProps<typeof CodeField>) {
+  const { error, mend } = useFormField('code', boxes.label)
+  return (
+    <CodeField
+      {...boxes}
+      error={error}
+      onChange={(typed) => {
+        // a refusal empties the boxes, and its words stay until another code is typed
+        if (typed !== '') mend()
+        onChange(typed)
+      }}
+    />
   )
 }
