@@ -1,5 +1,5 @@
 import { collectionNames, type Collection } from '@baize/contract/content/collections'
-import { Button, buttonClass } from '@baize/ui/button'
+import { buttonClass } from '@baize/ui/button'
 import { SelectField } from '@baize/ui/select-field'
 import { TextField } from '@baize/ui/text-field'
 import { readBy, useRead } from '@baize/web/queries/read.ts'

@@ -29,7 +29,7 @@ export const errorPagePolicy = (look: PlainLook, publicOrigin: string, embedOrig
 export function errorPage(look: PlainLook, text: string, language: string, again: boolean): string {
   const words = text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
   const lang = isLanguage(language) ? language : 'en'
-  const { retry } = messages[lang].games
+  const { retry } = messages[lang].web.states
   return `<!doctype html>
 <html lang="${lang}">
 <head>
