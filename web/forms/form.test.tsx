@@ -116,6 +116,33 @@ test('typed input survives a reload, and a password does not', async () => {
   expect(named('Address').value).toBe('')
 })
 
+test('emptied fields hold what they began with, forget their draft and can take the focus at once', async () => {
+  function Post() {
+    const fields = useFields({ start: { text: '' }, draft: { name: 'post', keeps: ['text'] } })
+    return (
+      <Form
+        fields={fields}
+        onSubmit={(values) => {
+          sent(values)
+          fields.clear()
+          fields.form.setFocus('text')
+        }}
+      >
+        <FormField field="text" label="Text" />
+        <Button type="submit">Send</Button>
+      </Form>
+    )
+  }
+  await mount(<Post />)
+  await type('Text', 'Hello')
+  await press('Send')
+  expect(sent.mock.calls).toEqual([[{ text: 'Hello' }]])
+  expect(named('Text').value).toBe('')
+  await expect.poll(() => document.activeElement).toBe(named('Text'))
+  await mount(<Post />)
+  expect(named('Text').value).toBe('')
+})
+
 const close = vi.fn<() => void>()
 
 function Reason() {

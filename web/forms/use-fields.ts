@@ -60,7 +60,8 @@ export function useFields<Values extends FieldValues>(settings: FieldsSettings<V
       form.clearErrors(name)
     },
     clear() {
-      form.reset(start)
+      // otherwise the controls cannot take the focus until they have rendered again
+      form.reset(start, { keepFieldsRef: true })
       if (draftName !== undefined) writeDraft(draftName, {})
     },
   }

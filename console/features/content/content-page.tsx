@@ -12,7 +12,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { Loaded } from '@baize/web/states/loaded'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { useLabel } from '../../shell/words/use-label.ts'
-import { PageSteps } from './page-steps.tsx'
+import { PageSteps } from '../../shell/page-steps.tsx'
 
 /** The cards and bonus texts that marketing writes. */
 export function PromotionsPage() {

@@ -8,7 +8,7 @@ import { listMedia, type Medium } from '../../../data/media.ts'
 import { Loaded } from '@baize/web/states/loaded'
 import { useSettledText } from '@baize/web/forms/use-settled-text.ts'
 import { UploadDialog } from './upload-dialog.tsx'
-import { PageSteps } from '../page-steps.tsx'
+import { PageSteps } from '../../../shell/page-steps.tsx'
 
 /** The pictures of the media library as a grid, with a search and an upload. */
 export function Library(props: {
