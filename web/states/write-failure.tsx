@@ -1,5 +1,7 @@
 import { Alert } from '@baize/ui/alert'
+import { useTranslations } from 'use-intl/react'
 import type { Write } from '../calls/use-write.ts'
+import { wasDone } from '../failures/refusal.ts'
 
 /** Says at a button without a form why its change was not made. */
 export function WriteFailure(props: {
@@ -7,7 +9,9 @@ export function WriteFailure(props: {
   className?: string | undefined
 }) {
   const { refusal, problems } = props.write
-  const texts = refusal ? [refusal.message] : problems
+  const doneBefore = useTranslations('web.forms')('doneBefore')
+  const said = refusal && [wasDone(refusal) ? doneBefore : refusal.message]
+  const texts = said ?? problems
   if (texts.length === 0) return null
   return (
     <Alert tone="failure" {...(props.className !== undefined && { className: props.className })}>

@@ -52,7 +52,9 @@ export function RedeemForm() {
           plan={offer.plan}
           busy={redeem.isBusy}
           onBack={leave}
-          onAccept={({ termsId }) => redeem.send({ bonusCode: offer.bonusCode, termsId })}
+          onAccept={({ termsId }) =>
+            redeem.send({ bonusCode: offer.bonusCode, idempotencyKey: offer.idempotencyKey, termsId })
+          }
         />
       )}
       {reply && sent && (

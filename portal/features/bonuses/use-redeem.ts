@@ -8,6 +8,8 @@ import { useMoneyWrite } from '../../wallet/use-money-write.ts'
 /** A bonus that a code offers. */
 interface Offer {
   readonly bonusCode: string
+  /** Another code is another redemption, even after one whose answer was lost. */
+  readonly idempotencyKey: string
   readonly plan: Extract<Reply<typeof readBonusCode>, { status: 'SUCCESS' }>['bonusPlan']
 }
 
@@ -16,10 +18,11 @@ export function useRedeem(onRedeemed: () => void) {
   const [offer, setOffer] = useState<Offer>()
   const read = useMoneyWrite({
     run: (bonusCode: string) => call(readBonusCode, { bonusCode }),
-    onDone: ({ bonusPlan: plan }, bonusCode) => setOffer({ bonusCode, plan }),
+    onDone: ({ bonusPlan: plan }, bonusCode) => setOffer({ bonusCode, plan, idempotencyKey: crypto.randomUUID() }),
   })
   const redeem = useMoneyWrite({
-    run: (accepted: Request<typeof redeemBonus>, idempotencyKey) => call(redeemBonus, accepted, { idempotencyKey }),
+    run: ({ idempotencyKey, ...accepted }: Request<typeof redeemBonus> & Pick<Offer, 'idempotencyKey'>) =>
+      call(redeemBonus, accepted, { idempotencyKey }),
     onDone: () => {
       setOffer(undefined)
       onRedeemed()
