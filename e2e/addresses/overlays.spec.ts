@@ -231,7 +231,9 @@ test('the information about a game has an address, also on another page', async 
   await expect(page).toHaveURL('/')
 })
 
-test('the log-out in another tab and the end of the session close what is open', async ({ page, context }) => {
+test('the log-out in another tab and the end of the session close what is open', async ({ page, context, strict }) => {
+  // what the page reads when the session ends is refused
+  strict.expectTrouble(/401/)
   const player = await signedUp()
   await enter(page, player)
   await visit(page, '/about-us')
@@ -269,4 +271,36 @@ test('on a phone the sidebar gives its entry to the page that it leads to', asyn
   await expect(dialog(page, shell.sidebar.navigation)).toBeHidden()
   await page.goForward()
   await expect(page).toHaveURL('/promotions')
+})
+
+test('a promotion has an address over its list, and an unknown one leaves it', async ({ page }) => {
+  await visit(page, '/promotions')
+  const first = page.getByRole('main').getByRole('article').first()
+  const name = await first.getByRole('heading').innerText()
+  await first.getByRole('button', { name: words.bonuses.readMore }).click()
+  await expect(dialog(page, name)).toBeVisible()
+  await expect(page).toHaveURL(/\/promotions\?over=promotion\.[\w-]+$/)
+  await page.goBack()
+  await expect(dialog(page, name)).toBeHidden()
+  await page.goForward()
+  await expect(dialog(page, name)).toBeVisible()
+  await page.reload()
+  await dialog(page, name).getByRole('button', { name: ui.close }).click()
+  await expect(page).toHaveURL('/promotions')
+  for (const unknown of ['/promotions?over=promotion.nothing', '/promotions?over=item.nothing']) {
+    await visit(page, unknown)
+    await expect(page).toHaveURL('/promotions')
+  }
+})
+
+test('a closed article of the blog lies above its list, where Forward finds it', async ({ page }) => {
+  await visit(page, '/blog')
+  const first = page.getByRole('main').getByRole('article').first()
+  const name = await first.getByRole('heading').innerText()
+  await first.getByRole('link', { name: words.content.blog.readMore }).click()
+  await expect(page).toHaveURL(/\/blog\/[\w-]+$/)
+  await dialog(page, name).getByRole('button', { name: ui.close }).click()
+  await expect(page).toHaveURL('/blog')
+  await page.goForward()
+  await expect(dialog(page, name)).toBeVisible()
 })

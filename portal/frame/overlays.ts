@@ -6,6 +6,7 @@ import { type Location, type NavigateFunction, useLocation } from 'react-router'
 import { useMemo } from 'react'
 import {
   closed,
+  type Content,
   type Entry,
   entryOf,
   isSame,
@@ -121,7 +122,8 @@ export const openWallet = (tab: WalletTab = 'deposit') => open(`wallet.${tab}`)
 export const openMessages = () => open('messages')
 /** Opens the dialog for a break. */
 export const openBreak = () => open('break')
-export const openGameInfo = (gameId: string, title: string) => open(`game-info.${gameId}`, undefined, { title })
+/** Opens a dialog with content. What lists the content shows it: see `useContent`. */
+export const openContent = (kind: Content, id: string, title?: string) => open(`${kind}.${id}`, undefined, { title })
 
 /** Puts an overlay in place of the topmost one. */
 export function replaceOverlay(over: string): void {

@@ -11,6 +11,7 @@ import { useSecondStepQuestion } from '../data/second-step.ts'
 import { useSession } from '../data/session.ts'
 import { mailedLink } from '../navigation/mailed-link.ts'
 import { originParameter, type Over, overOf, type WalletPlace, walletPlace, withOvers } from '../navigation/over.ts'
+import { shownOvers } from '../navigation/content-lists.ts'
 import { paths } from '../navigation/paths.ts'
 import { lazyFeature } from '../frame/lazy-feature.tsx'
 import { admit } from '../frame/overlay-rules.ts'
@@ -111,9 +112,14 @@ function useAdmitted(): readonly string[] {
   const navigate = useNavigate()
   const { key, pathname, search } = useLocation()
   const all = useOvers()
+  const shown = shownOvers({ pathname, search })
+  const isOutOfPlace = shown.length < all.length
+  useEffect(() => {
+    if (isOutOfPlace) closeTo(shownOvers({ pathname, search }))
+  }, [isOutOfPlace, pathname, search])
   const gating = useStartupData().configuration?.identity_gating ?? false
   const hasResetLink = useResetLink() !== undefined
-  const { overs, leaves } = admit({ overs: all, search, session, gating, hasResetLink })
+  const { overs, leaves } = admit({ overs: shown, search, session, gating, hasResetLink })
   const path =
     leaves === 'identification' ? paths.identification() : typeof leaves === 'object' ? leaves.path : undefined
   // the login may have opened over its own origin

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { closed, entryOf, moveTo, moveToOpen, opened, oversIn, overOf, withOvers } from './over.ts'
+import { shownOvers } from './content-lists.ts'
 
 test('an address names its overlays, the lowest first, and drops what the portal does not know', () => {
   expect(oversIn('?category=slots&over=wallet.bonuses&over=game-info.ohrid-pearls')).toEqual([
@@ -25,7 +26,20 @@ test('an address names its overlays, the lowest first, and drops what the portal
 })
 
 test('the id of a game may contain dots', () => {
+  expect(overOf('promotion.welcome-2026')).toEqual({ kind: 'promotion', detail: 'welcome-2026' })
   expect(overOf('game-info.a.b')).toEqual({ kind: 'game-info', detail: 'a.b' })
+})
+
+test('content is open only over the list that shows it', () => {
+  const shown = (address: string) => shownOvers(new URL(address, 'http://portal.example'))
+  expect(shown('/promotions?over=promotion.a')).toEqual(['promotion.a'])
+  expect(shown('/account?tab=Promotions&over=promotion.a')).toEqual(['promotion.a'])
+  expect(shown('/account?over=promotion.a')).toEqual([])
+  expect(shown('/?over=wallet.deposit.bonus&over=promotion.a')).toEqual(['wallet.deposit.bonus', 'promotion.a'])
+  expect(shown('/?over=wallet.bonuses&over=bonus.a')).toEqual(['wallet.bonuses', 'bonus.a'])
+  expect(shown('/?over=wallet.history&over=bonus.a')).toEqual(['wallet.history'])
+  expect(shown('/loyalty?over=item.a')).toEqual(['item.a'])
+  expect(shown('/play?over=item.a&over=game-info.b&over=login')).toEqual(['game-info.b', 'login'])
 })
 
 test('the page’s own query survives opening and closing, and the login takes its origin along', () => {

@@ -18,9 +18,16 @@ const walletSteps: Partial<Record<WalletTab, readonly string[]>> = {
   withdrawal: ['amount', 'payee'],
 }
 
+/**
+ * Dialogs with content: the information about a game, a promotion, the terms of a bonus that the player has, an item of the
+ * loyalty shop. What lists the content shows its dialog.
+ */
+const contents = ['game-info', 'promotion', 'bonus', 'item'] as const
+export type Content = (typeof contents)[number]
+
 export interface Over {
-  readonly kind: Sidebar | 'wallet' | 'messages' | 'break' | 'game-info'
-  /** The wallet's tab and step, `expired` for a login after the end of the session, or the id of a game. */
+  readonly kind: Sidebar | 'wallet' | 'messages' | 'break' | Content
+  /** The wallet's tab and step, `expired` for a login after the end of the session, or the id of the content. */
   readonly detail: string
 }
 
@@ -34,7 +41,7 @@ export function overOf(value: string): Over | undefined {
   const over = (fits: boolean) => (fits ? { kind: kind as Over['kind'], detail } : undefined)
   if (kind === 'login') return over(detail === '' || detail === 'expired')
   if (kind === 'messages' || kind === 'break' || isSidebar(value)) return over(detail === '')
-  if (kind === 'game-info') return over(detail !== '' && detail.length <= detailMaximum)
+  if ((contents as readonly string[]).includes(kind)) return over(detail !== '' && detail.length <= detailMaximum)
   if (kind !== 'wallet') return undefined
   const { tab, step } = walletPlace(detail)
   return over(walletTabs.includes(tab) && (step === '' || walletSteps[tab]?.includes(step) === true))
@@ -53,7 +60,7 @@ export function walletPlace(detail: string): WalletPlace {
     : { tab: detail.slice(0, at) as WalletTab, step: detail.slice(at + 1) }
 }
 
-const kindOf = (value: string): string => value.split('.', 1)[0] ?? ''
+export const kindOf = (value: string): string => value.split('.', 1)[0] ?? ''
 export const isSidebar = (value: string): boolean => (sidebars as readonly string[]).includes(kindOf(value))
 
 /** The overlays of an address, the lowest first, without unknown values and with one of each kind. */

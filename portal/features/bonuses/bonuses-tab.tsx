@@ -7,6 +7,8 @@ import { useRead } from '@baize/web/queries/read.ts'
 import { Loaded } from '@baize/web/states/loaded'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { closeOverlay, openContent } from '../../frame/overlays.ts'
+import { useContent } from '../../frame/use-content.ts'
 import { readOf } from '../../data/reads.ts'
 import { BonusTable, type PlayerBonus } from './bonus-table.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -21,13 +23,14 @@ export function BonusesTab() {
   const words = useTranslations('wallet')
   const [from, setFrom] = useState(() => yearBefore(today()))
   const [to, setTo] = useState(today)
-  const [told, setTold] = useState<PlayerBonus>()
   const [leaving, setLeaving] = useState<PlayerBonus>()
   const plans = useBonusPlans()
   const read = useRead({
     ...readOf('balance', getBonuses, { startDate: from, endDate: addDays(to, 1) }),
     select: ({ bonuses }) => bonuses,
   })
+  const { data } = read
+  const told = useContent('bonus', data && ((id) => data.find((bonus) => bonus.id === id)))
   /** The period never ends before it begins. */
   const endAt = (day: string): void => {
     setTo(day)
@@ -44,12 +47,17 @@ export function BonusesTab() {
         <Day label={t('to')} value={to} max={today()} onChange={endAt} />
       </div>
       <Loaded read={read} waiting={<LoadingRows />} failed={words('failed')}>
-        {(bonuses) => <BonusTable bonuses={bonuses} nameOf={nameOf} onInfo={setTold} onCancel={setLeaving} />}
+        {(bonuses) => (
+          <BonusTable
+            bonuses={bonuses}
+            nameOf={nameOf}
+            onInfo={({ id }) => openContent('bonus', id)}
+            onCancel={setLeaving}
+          />
+        )}
       </Loaded>
       <p className="text-xs text-ivory-300">{words('utc')}</p>
-      {told && (
-        <PromotionDialog plan={plans.get(told.bonusPlanId)} terms={told.terms} onClose={() => setTold(undefined)} />
-      )}
+      {told && <PromotionDialog plan={plans.get(told.bonusPlanId)} terms={told.terms} onClose={closeOverlay} />}
       {leaving && <CancelDialog bonus={leaving} name={nameOf(leaving)} onClose={() => setLeaving(undefined)} />}
     </div>
   )

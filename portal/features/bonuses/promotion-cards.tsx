@@ -1,8 +1,10 @@
 import type { BonusPlanPost } from '@baize/contract/content/collections'
 import { Button } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { closeOverlay, openContent } from '../../frame/overlays.ts'
+import { useContent } from '../../frame/use-content.ts'
 import { lazyFeature } from '../../frame/lazy-feature.tsx'
 import { useLanguage } from '../../texts/text-scope.tsx'
 
@@ -20,7 +22,7 @@ interface PromotionCardsProps {
 /** Promotions side by side, each with its terms. The full text of each opens over the page. */
 export function PromotionCards({ plans, heading }: PromotionCardsProps) {
   const t = useTranslations('bonuses')
-  const [read, setRead] = useState<BonusPlanPost>()
+  const read = useContent('promotion', (id) => plans.find(({ bonus_plan_id }) => bonus_plan_id === id))
   if (plans.length === 0) {
     return <p className="rounded-card bg-felt-950/40 px-5 py-10 text-center text-ivory-300">{t('empty')}</p>
   }
@@ -29,11 +31,11 @@ export function PromotionCards({ plans, heading }: PromotionCardsProps) {
       <ul className="grid gap-6 tablet:grid-cols-2">
         {plans.map((plan) => (
           <li key={plan.id}>
-            <PromotionCard plan={plan} heading={heading} onRead={() => setRead(plan)} />
+            <PromotionCard plan={plan} heading={heading} onRead={() => openContent('promotion', plan.bonus_plan_id)} />
           </li>
         ))}
       </ul>
-      {read && <PromotionDialog plan={read} onClose={() => setRead(undefined)} />}
+      {read && <PromotionDialog plan={read} onClose={closeOverlay} />}
     </>
   )
 }

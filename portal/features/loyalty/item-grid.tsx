@@ -1,8 +1,9 @@
 import { Button } from '@baize/ui/button'
 import { Skeleton } from '@baize/ui/skeleton'
 import { Loaded } from '@baize/web/states/loaded'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { closeOverlay, openContent } from '../../frame/overlays.ts'
+import { useContent } from '../../frame/use-content.ts'
 import { ItemArt } from './item-art.tsx'
 import { ItemDialog } from './item-dialog.tsx'
 import { ItemFacts } from './item-facts.tsx'
@@ -13,22 +14,23 @@ import { useItems, type Item } from './use-shop.ts'
 /** All items, each with its price and its buttons. */
 export function ItemGrid() {
   const t = useTranslations('loyalty')
-  const [viewed, setViewed] = useState<string>()
+  const read = useItems()
+  const { data } = read
+  const item = useContent('item', data && ((code) => data.find(({ itemCode }) => itemCode === code)))
   return (
-    <Loaded read={useItems()} waiting={<LoadingGrid />} failed={t('failed')} empty={t('empty')}>
+    <Loaded read={read} waiting={<LoadingGrid />} failed={t('failed')} empty={t('empty')}>
       {(items) => {
-        const item = items.find(({ itemCode }) => itemCode === viewed)
         return (
           <>
             <h2 className="sr-only">{t('items')}</h2>
             <ul className="grid gap-5 narrow:grid-cols-2 app:grid-cols-3" aria-label={t('items')}>
               {items.map((one) => (
                 <li key={one.itemCode}>
-                  <ItemCard item={one} onView={() => setViewed(one.itemCode)} />
+                  <ItemCard item={one} onView={() => openContent('item', one.itemCode)} />
                 </li>
               ))}
             </ul>
-            {item && <ItemDialog item={item} onClose={() => setViewed(undefined)} />}
+            {item && <ItemDialog item={item} onClose={closeOverlay} />}
           </>
         )
       }}

@@ -12,6 +12,14 @@ interface NewsGridProps {
   readonly heading: 'h2' | 'h3'
   /** The query that the list keeps while an article is open over it. */
   readonly query?: string
+  /** The articles open over this list. */
+  readonly isList?: boolean
+}
+
+/** State in the history of an open article. */
+export interface ArticleState {
+  /** The entry below is the list. */
+  readonly isFromList?: boolean
 }
 
 /** Cards of articles in one to three columns. */
@@ -35,7 +43,8 @@ function NewsCard({
 }: NewsCardProps) {
   const t = useTranslations('content.blog')
   const titleId = useId()
-  const { heading: Heading, query = '' } = props
+  const { heading: Heading, query = '', isList = false } = props
+  const state: ArticleState = { isFromList: isList }
   return (
     <article
       aria-labelledby={titleId}
@@ -56,6 +65,7 @@ function NewsCard({
         <Link
           to={paths.blogPost(slug) + query}
           preventScrollReset
+          state={state}
           aria-describedby={titleId}
           className={`${buttonClass({ tone: 'secondary' })} mt-auto self-start`}
         >

@@ -1,11 +1,11 @@
 import { buttonClass } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, type Location, useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../navigation/paths.ts'
 import { ArticleText } from './article-text.tsx'
 import { CategoryFilter } from './category-filter.tsx'
-import { NewsGrid } from './news-grid.tsx'
+import { type ArticleState, NewsGrid } from './news-grid.tsx'
 import type { Blog } from './read-blog.server.ts'
 
 type NewsProps = Omit<Blog, 'more'> & { readonly page: number }
@@ -14,7 +14,12 @@ type NewsProps = Omit<Blog, 'more'> & { readonly page: number }
 export function News({ headlines, categories, category, hasOlder, page, article }: NewsProps) {
   const t = useTranslations('content.blog')
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const { search, state } = useLocation() as Location<ArticleState | null>
+  // Back must not show a closed article again
+  const close = () =>
+    void (state?.isFromList
+      ? navigate(-1)
+      : navigate(paths.blog() + search, { replace: true, preventScrollReset: true }))
   return (
     <>
       <h1 className="text-3xl text-ivory-50">{t('title')}</h1>
@@ -22,7 +27,7 @@ export function News({ headlines, categories, category, hasOlder, page, article 
       <CategoryFilter categories={categories} chosen={category} />
       <div className="mt-8">
         {headlines.length > 0 ? (
-          <NewsGrid headlines={headlines} heading="h2" query={search} />
+          <NewsGrid headlines={headlines} heading="h2" query={search} isList />
         ) : (
           <p className="rounded-card bg-felt-950/40 px-5 py-10 text-center text-ivory-300">{t('empty')}</p>
         )}
@@ -39,11 +44,7 @@ export function News({ headlines, categories, category, hasOlder, page, article 
         </p>
       )}
       {article && (
-        <Dialog
-          open
-          title={article.title.rendered}
-          onClose={() => void navigate(paths.blog() + search, { preventScrollReset: true })}
-        >
+        <Dialog open title={article.title.rendered} onClose={close}>
           <ArticleText image={article.image} html={article.description} />
         </Dialog>
       )}

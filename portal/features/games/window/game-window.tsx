@@ -3,7 +3,7 @@ import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { openGameInfo } from '../../../frame/overlays.ts'
+import { openContent } from '../../../frame/overlays.ts'
 import { FreePlay } from './free-play.tsx'
 import { RealPlay } from './real-play.tsx'
 import { useFittingScale } from './use-fitting-scale.ts'
@@ -102,7 +102,7 @@ function Information({ game: { gameId, title } }: Pick<GameWindowProps, 'game'>)
       size="small"
       aria-label={t('information')}
       className="whitespace-nowrap @max-md:size-11 @max-md:p-0"
-      onClick={() => openGameInfo(gameId, title)}
+      onClick={() => openContent('game-info', gameId, title)}
     >
       <Icon name="information" className="size-5 @md:hidden" />
       <span className="@max-md:hidden">{t('information')}</span>

@@ -6,6 +6,8 @@ import { useRead } from '@baize/web/queries/read.ts'
 import { Loaded } from '@baize/web/states/loaded'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
+import { closeOverlay, openContent } from '../../../frame/overlays.ts'
+import { useContent } from '../../../frame/use-content.ts'
 import { readOf } from '../../../data/reads.ts'
 import type { BonusTermsData } from '../../../promotions/bonus-terms.tsx'
 import { useBonusPlans } from '../../../promotions/use-bonus-plans.ts'
@@ -39,7 +41,8 @@ export function BonusStep({ method, amount, busy, onDeposit }: BonusStepProps) {
   const t = useTranslations('wallet.bonus')
   const locale = useLocale()
   const { typed, setTyped, voucher, plans, chosen, pick } = useChoice(method.code, amount)
-  const [told, setTold] = useState<Plan>()
+  const known = plans.data && [...plans.data, ...(voucher.plan ? [voucher.plan] : [])]
+  const told = useContent('promotion', known && ((id) => known.find(({ bonusPlanId }) => bonusPlanId === id)))
   const data = useBonusPlans()
   const failureOf = useMoneyFailure()
   const nameOf = (plan: Plan): string => data.get(plan.bonusPlanId)?.title.rendered ?? plan.bonusPlanName
@@ -51,7 +54,7 @@ export function BonusStep({ method, amount, busy, onDeposit }: BonusStepProps) {
       terms={plan.terms}
       chosen={plan === chosen}
       onToggle={() => pick(plan === chosen ? undefined : plan.bonusPlanId)}
-      onInfo={() => setTold(plan)}
+      onInfo={() => openContent('promotion', plan.bonusPlanId)}
     />
   )
   return (
@@ -96,9 +99,7 @@ export function BonusStep({ method, amount, busy, onDeposit }: BonusStepProps) {
       >
         {t(chosen ? 'add' : 'skip')}
       </Button>
-      {told && (
-        <PromotionDialog plan={data.get(told.bonusPlanId)} terms={told.terms} onClose={() => setTold(undefined)} />
-      )}
+      {told && <PromotionDialog plan={data.get(told.bonusPlanId)} terms={told.terms} onClose={closeOverlay} />}
     </div>
   )
 }

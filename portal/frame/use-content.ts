@@ -1,0 +1,27 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { closed, type Content, kindOf, overOf } from '../navigation/over.ts'
+import { closeTo, useOvers } from './overlays.ts'
+
+const never = () => () => undefined
+const isInBrowser = () => true
+const isOnServer = () => false
+
+/**
+ * The content that the address opens over its list. An id that the list does not have leaves the address.
+ * @param find undefined while the list is not known
+ */
+export function useContent<Item>(
+  kind: Content,
+  find: ((id: string) => Item | undefined) | undefined,
+): Item | undefined {
+  const overs = useOvers()
+  // the server renders a page without its overlays
+  const isHydrated = useSyncExternalStore(never, isInBrowser, isOnServer)
+  const value = isHydrated ? overs.find((over) => kindOf(over) === kind) : undefined
+  const item = value === undefined ? undefined : find?.(overOf(value)?.detail ?? '')
+  const isUnknown = value !== undefined && find !== undefined && item === undefined
+  useEffect(() => {
+    if (isUnknown) closeTo(closed(overs, kind))
+  }, [isUnknown, overs, kind])
+  return item
+}
