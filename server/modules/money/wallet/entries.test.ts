@@ -6,7 +6,8 @@ import { apply } from '../ledger/rules.ts'
 import * as entries from './entries.ts'
 import type { Funds, MoneyMovement } from './entries.ts'
 
-const page = (name: string): string => readFileSync(new URL(`../../../../docs/${name}.md`, import.meta.url), 'utf8')
+const page = (name: string): string =>
+  readFileSync(new URL(`../../../../docs/auditor/${name}.md`, import.meta.url), 'utf8')
 const book = page('movements') + page('bonus-movements') + page('payments')
 
 const { deposit, chargeback } = entries
