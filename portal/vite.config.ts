@@ -27,7 +27,7 @@ const firstScreen = [
     test: files(
       'portal/rendering/(nonce|json-text|replay-early-input|hide-missing-pictures)',
       'portal/navigation/(paths|use-link-press|after-paint|mailed-link|over)\\.',
-      'portal/layouts/(?!account|unread|cookie|lobby|player|prompts|signup|visitor|open-overlays|navigation|sidebar|toaster|support|wallet/)',
+      'portal/layouts/(?!account|unread|cookie|lobby|player|prompts|signup|visitor|open-overlays|navigation|sidebar|toaster|support|use-ended|wallet/)',
       'portal/frame/(overlays|leave-question|should-revalidate|load-chunk|chunk-boundary|fault|use-startup-data|page-meta|cookie-consent)',
       'portal/data/(session|session-mark|start-session|endpoints|no-answer|reload-page)\\.',
       'portal/texts/(text-scope|next-language)',
