@@ -1,4 +1,4 @@
-/** What a game of our studio says to the portal, whose page frames it. */
+/** The messages that a game of our studio posts to the page of the portal that frames it. */
 export type FrameMessage =
   | { readonly type: 'baize:round'; readonly state: 'started' | 'ended' }
   | { readonly type: 'baize:deposit' }

@@ -135,7 +135,7 @@ export const restriction = z.object({
   kind: z.enum(['TIMED_OUT', 'EXCLUDED']),
   /** ISO 8601 UTC; absent for a permanent exclusion, and for one by the national register, which does not say its end. */
   until: z.optional(z.string()),
-  /** Who set the restriction. Absent if it is not on record. */
+  /** Who set the restriction. Absent if no record names them. */
   by: z.optional(z.enum(['PLAYER', 'STAFF', 'REGISTER'])),
 })
 

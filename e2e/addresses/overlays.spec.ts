@@ -151,7 +151,7 @@ test('an address opens what it names, a step without its amount shows the one be
   await expect(page).toHaveURL('/about-us?over=wallet.withdrawal')
   await walletOf(page).getByRole('button', { name: ui.close }).click()
   await expect(page).toHaveURL('/about-us')
-  await visit(page, '/about-us?over=till&btag=7&over=messages')
+  await visit(page, '/about-us?over=unknown&btag=7&over=messages')
   await expect(dialog(page, messages.title.replace('{name}', `${player.firstName} ${player.lastName}`))).toBeVisible()
   await expect(page).toHaveURL('/about-us?btag=7&over=messages')
   expect(sent).toEqual([])

@@ -57,39 +57,39 @@ const cards = {
 export type PayerName = keyof typeof cards | 'cancel'
 
 /** The wallet in one tab, with one payment method. */
-export interface Till {
+export interface Cashier {
   readonly page: Page
   readonly words: Words
   readonly method: Method
 }
 
-export const dialogOf = ({ page, words }: Till): Locator => page.getByRole('dialog', { name: words.wallet.title })
-const providerOf = (till: Till): FrameLocator => dialogOf(till).frameLocator('iframe')
-const press = (till: Till, name: string): Promise<void> =>
-  dialogOf(till).getByRole('button', { name, exact: true }).click()
+export const dialogOf = ({ page, words }: Cashier): Locator => page.getByRole('dialog', { name: words.wallet.title })
+const providerOf = (cashier: Cashier): FrameLocator => dialogOf(cashier).frameLocator('iframe')
+const press = (cashier: Cashier, name: string): Promise<void> =>
+  dialogOf(cashier).getByRole('button', { name, exact: true }).click()
 
 /** Fills the steps from the choice of the method to the bonus question. Its answer starts the payment. */
-export async function fillDeposit(till: Till, amount: string): Promise<void> {
-  const { wallet } = till.words
-  await dialogOf(till).getByText(till.method.name).first().click()
-  await press(till, wallet.methods.proceed)
-  await fillAmount(till, amount)
+export async function fillDeposit(cashier: Cashier, amount: string): Promise<void> {
+  const { wallet } = cashier.words
+  await dialogOf(cashier).getByText(cashier.method.name).first().click()
+  await press(cashier, wallet.methods.proceed)
+  await fillAmount(cashier, amount)
 }
 
 /** The same from the amount step, to which the wizard returns after a failed payment. */
-export async function fillAmount(till: Till, amount: string): Promise<void> {
-  const { wallet } = till.words
-  await dialogOf(till)
+export async function fillAmount(cashier: Cashier, amount: string): Promise<void> {
+  const { wallet } = cashier.words
+  await dialogOf(cashier)
     .getByLabel(/^(Amount|Износ)/)
     .fill(amount)
-  await press(till, wallet.amount.proceed)
+  await press(cashier, wallet.amount.proceed)
 }
 
 /** Fills the fields that the method needs between the bonus and the provider's page. */
-export async function reachProvider(till: Till, payer: PayerName, hasPaid = false): Promise<void> {
-  const { wallet } = till.words
-  const dialog = dialogOf(till)
-  switch (till.method.code) {
+export async function reachProvider(cashier: Cashier, payer: PayerName, hasPaid = false): Promise<void> {
+  const { wallet } = cashier.words
+  const dialog = dialogOf(cashier)
+  switch (cashier.method.code) {
     case 'WPCGHOSTED_CARD': {
       const add = dialog.getByRole('button', { name: wallet.cards.add })
       if (hasPaid) return add.click()
@@ -101,30 +101,30 @@ export async function reachProvider(till: Till, payer: PayerName, hasPaid = fals
     }
     case 'MONEYBOOKERS':
       await dialog.getByLabel(wallet.eWallet.email).fill(`${payer}@example.test`)
-      return press(till, wallet.eWallet.proceed)
+      return press(cashier, wallet.eWallet.proceed)
     case 'NETELLER':
       await dialog.getByLabel(wallet.eWallet.account).fill(payer)
       await dialog.getByLabel(wallet.eWallet.secureId).fill('123456')
-      return press(till, wallet.eWallet.proceed)
+      return press(cashier, wallet.eWallet.proceed)
     case 'NB_NEKBIT':
-      return press(till, wallet.coins.proceed)
+      return press(cashier, wallet.coins.proceed)
     case 'OMEGA_BANK':
     case 'PAYMENTIQ_ALL':
   }
 }
 
 /** Pays or cancels at the provider, as the payer does. */
-export async function payAs(till: Till, payer: PayerName): Promise<void> {
-  const { card } = till.words
-  const provider = providerOf(till)
-  if (till.method.code === 'NB_NEKBIT') return sendCoins(till, payer)
+export async function payAs(cashier: Cashier, payer: PayerName): Promise<void> {
+  const { card } = cashier.words
+  const provider = providerOf(cashier)
+  if (cashier.method.code === 'NB_NEKBIT') return sendCoins(cashier, payer)
   if (payer === 'cancel') return provider.getByRole('button', { name: /^(Cancel|Откажи)$/ }).click()
-  if (till.method.code === 'WPCGHOSTED_CARD') {
+  if (cashier.method.code === 'WPCGHOSTED_CARD') {
     await provider.getByLabel(card.number).fill(cards[payer])
     await provider.getByLabel(card.name).fill('ANA PETROVA')
     await provider.getByLabel(card.expiry).fill('12/30')
     await provider.getByLabel(card.code).fill('123')
-  } else if (till.method.code === 'OMEGA_BANK' || till.method.code === 'PAYMENTIQ_ALL') {
+  } else if (cashier.method.code === 'OMEGA_BANK' || cashier.method.code === 'PAYMENTIQ_ALL') {
     await provider.getByLabel(/^(Account|Сметка)$/).fill(payer)
   }
   await provider.getByRole('button', { name: /^(Pay|Плати) / }).click()
@@ -134,25 +134,25 @@ export async function payAs(till: Till, payer: PayerName): Promise<void> {
 }
 
 /** Expects the provider's own page, or the address for the coins. */
-export function expectProvider(till: Till): Promise<void> {
-  const awaiting = dialogOf(till).getByText(till.words.wallet.coins.awaiting)
-  const pay = providerOf(till).getByRole('button', { name: /^(Pay|Плати) / })
-  return expect(till.method.code === 'NB_NEKBIT' ? awaiting : pay).toBeVisible()
+export function expectProvider(cashier: Cashier): Promise<void> {
+  const awaiting = dialogOf(cashier).getByText(cashier.words.wallet.coins.awaiting)
+  const pay = providerOf(cashier).getByRole('button', { name: /^(Pay|Плати) / })
+  return expect(cashier.method.code === 'NB_NEKBIT' ? awaiting : pay).toBeVisible()
 }
 
 /** Expects that the provider has taken the payment. The wallet may already know the result. */
-export async function expectTaken(till: Till): Promise<void> {
-  const { wallet } = till.words
-  const dialog = dialogOf(till)
+export async function expectTaken(cashier: Cashier): Promise<void> {
+  const { wallet } = cashier.words
+  const dialog = dialogOf(cashier)
   const told = dialog.getByText(wallet.payment.waiting).or(dialog.getByText(wallet.done.success))
-  const onPage = providerOf(till).getByRole('status')
-  if (till.method.code === 'NB_NEKBIT') return
+  const onPage = providerOf(cashier).getByRole('status')
+  if (cashier.method.code === 'NB_NEKBIT') return
   await expect.poll(async () => (await told.isVisible()) || (await onPage.isVisible())).toBe(true)
 }
 
 /** Sends coins from a wallet that the casino does not know. */
-async function sendCoins(till: Till, payer: PayerName): Promise<void> {
-  const address = (await dialogOf(till).getByText(/^bc1q/).textContent()) ?? ''
+async function sendCoins(cashier: Cashier, payer: PayerName): Promise<void> {
+  const address = (await dialogOf(cashier).getByText(/^bc1q/).textContent()) ?? ''
   const { body } = await send('GET', `${sandboxAddress}/nekbit`)
   const row = body.split('<tr>').find((text) => text.includes(address)) ?? ''
   const answer = async (fields: Readonly<Record<string, string>>) => {
@@ -168,21 +168,21 @@ async function sendCoins(till: Till, payer: PayerName): Promise<void> {
  * Requests a withdrawal in an open wallet, with the payee that the method needs. In a cashier, `payer` decides the
  * outcome.
  */
-export async function withdraw(till: Till, amount: string, payer: PayerName): Promise<void> {
-  const { words, method } = till
+export async function withdraw(cashier: Cashier, amount: string, payer: PayerName): Promise<void> {
+  const { words, method } = cashier
   const { wallet } = words
-  const dialog = dialogOf(till)
+  const dialog = dialogOf(cashier)
   await dialog.getByRole('tab', { name: wallet.withdrawal }).click()
   await dialog.getByLabel(/^(Amount|Износ)/).fill(amount)
-  await press(till, wallet.withdraw.request)
+  await press(cashier, wallet.withdraw.request)
   if (method.code === 'PAYMENTIQ_ALL') {
-    await providerOf(till)
+    await providerOf(cashier)
       .getByLabel(/^(Account|Сметка)$/)
       .fill(payer)
-    await providerOf(till)
+    await providerOf(cashier)
       .getByRole('button', { name: /^(Withdraw|Исплати) / })
       .click()
-    return expect(providerOf(till).getByRole('status')).toBeVisible()
+    return expect(providerOf(cashier).getByRole('status')).toBeVisible()
   }
   if (method.code === 'WPCGHOSTED_CARD') await expect(dialog.getByRole('radio', { name: /1111/ })).toBeVisible()
   if (method.code === 'MONEYBOOKERS' || method.code === 'NETELLER')
@@ -190,7 +190,7 @@ export async function withdraw(till: Till, amount: string, payer: PayerName): Pr
   if (method.code === 'NB_NEKBIT')
     await dialog.getByLabel(wallet.withdraw.address).fill('bc1q0123456789012345678901234567890123')
   // A bank transfer returns to the account that paid in, so there is nothing to enter.
-  if (method.code !== 'OMEGA_BANK') await press(till, wallet.withdraw.request)
+  if (method.code !== 'OMEGA_BANK') await press(cashier, wallet.withdraw.request)
   await expect(dialog.getByText(wallet.withdraw.success)).toBeVisible()
   await expect(dialog.getByText(wallet.withdraw.thanks)).toBeVisible()
 }

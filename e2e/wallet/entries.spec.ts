@@ -109,16 +109,16 @@ test('a cashier closed while it loads leaves nothing behind, and loads the next 
     }
   })
   const root = page.locator('html')
-  const till = { page, words, method: methods[5] }
+  const cashier = { page, words, method: methods[5] }
   await enter(page, await signedUp())
   await visit(page, '/about-us')
   const open = () => page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
   await open()
-  await fillDeposit(till, '20.00')
+  await fillDeposit(cashier, '20.00')
   await dialog(page).getByRole('button', { name: wallet.bonus.skip }).click()
   await expect(root).toHaveAttribute('data-asked')
   await quit(page)
   await root.evaluate(({ dataset }) => (dataset.known = 'now'))
   await open()
-  await expectProvider(till)
+  await expectProvider(cashier)
 })

@@ -14,7 +14,7 @@ import {
   type PayerName,
   reachProvider,
   seenAtBoth,
-  type Till,
+  type Cashier,
   withdraw,
 } from '../steps/wallet-payments.ts'
 import { visit } from '../steps/visit.ts'
@@ -47,7 +47,7 @@ const row = (payer: PayerName, heard: Heard, change: Partial<Case> = {}): Case =
 // screens once for every method, and the rarer outcomes by one method each.
 
 /** Outcomes that one method shows for all. They differ in the books, not on the screen. */
-const rarer: Partial<Record<Till['method']['code'], readonly Case[]>> = {
+const rarer: Partial<Record<Cashier['method']['code'], readonly Case[]>> = {
   WPCGHOSTED_CARD: [row('silent', 'paid')],
   MONEYBOOKERS: [row('second-step', 'paid')],
   NETELLER: [row('chargeback', 'paid', { cash: 0, status: 'CHARGED_BACK' }), row('twice', 'paid')],
@@ -57,7 +57,7 @@ const rarer: Partial<Record<Till['method']['code'], readonly Case[]>> = {
 }
 
 /** The payments in one tab, and those that another tab makes in the meantime. */
-function casesOf(code: Till['method']['code']): { readonly here: readonly Case[]; readonly aside: readonly Case[] } {
+function casesOf(code: Cashier['method']['code']): { readonly here: readonly Case[]; readonly aside: readonly Case[] } {
   // PaymentIQ gets no message when a player leaves its cashier, and it opens its page for every amount.
   const cancelled = code === 'PAYMENTIQ_ALL' ? row('cancel', 'nothing') : row('cancel', 'cancelled')
   const here = [row('refuse', 'refused'), cancelled, row('good', 'paid')]
@@ -80,22 +80,22 @@ for (const method of methods) {
     await enter(page, await signedUp())
     const other = await page.context().newPage()
     strict.watch(other)
-    const till = { page, words, method }
+    const cashier = { page, words, method }
     for (const tab of [page, other]) {
       await tab.setViewportSize({ width: 390, height: 844 })
       await visit(tab, `/about-us?locale=${method.language}`)
       await openWallet(tab, words)
     }
     const look = async () => {
-      await expectProvider(till)
+      await expectProvider(cashier)
       await accessible(page)
-      if (method.code === 'PAYMENTIQ_ALL') await expectCashierWidth(till)
+      if (method.code === 'PAYMENTIQ_ALL') await expectCashierWidth(cashier)
     }
-    await Promise.all([payAll(till, here, look), payAll({ ...till, page: other }, aside, async () => undefined)])
+    await Promise.all([payAll(cashier, here, look), payAll({ ...cashier, page: other }, aside, async () => undefined)])
     await other.close()
     const cases = [...here, ...aside]
-    await expectAll(till, cases)
-    await beingPaid(till, cases)
+    await expectAll(cashier, cases)
+    await beingPaid(cashier, cases)
   })
 }
 
@@ -106,28 +106,28 @@ const openWallet = (page: Page, { shell }: Words) =>
  * Makes the payments in one tab, one after the other. Each begins at the step where the previous payment left the
  * wizard.
  */
-async function payAll(till: Till, cases: readonly Case[], look: () => Promise<void>): Promise<void> {
-  const { wallet, ui } = till.words
-  const dialog = dialogOf(till)
+async function payAll(cashier: Cashier, cases: readonly Case[], look: () => Promise<void>): Promise<void> {
+  const { wallet, ui } = cashier.words
+  const dialog = dialogOf(cashier)
   let isFirst = true
   let hasPaid = false
   for (const each of cases) {
     await test.step(`${each.amount} by ${each.payer}: ${each.heard}`, async () => {
-      const again = dialog.getByRole('button', { name: till.words.web.states.retry })
+      const again = dialog.getByRole('button', { name: cashier.words.web.states.retry })
       const amount = dialog.getByLabel(/^(Amount|Износ)/)
       const methodsTitle = dialog.getByText(wallet.methods.title)
       await expect(again.or(amount).or(methodsTitle)).toBeVisible()
       if (await again.isVisible()) await again.click()
       await expect(amount.or(methodsTitle)).toBeVisible()
-      if (await amount.isVisible()) await fillAmount(till, each.amount)
-      else await fillDeposit(till, each.amount)
+      if (await amount.isVisible()) await fillAmount(cashier, each.amount)
+      else await fillDeposit(cashier, each.amount)
       await dialog.getByRole('button', { name: wallet.bonus.skip }).click()
-      await reachProvider(till, each.payer, hasPaid)
+      await reachProvider(cashier, each.payer, hasPaid)
       if (isFirst) await look()
       isFirst = false
       hasPaid ||= each.heard === 'paid'
-      if (each.amount === '20.00' || each.heard === 'paid') await payAs(till, each.payer)
-      await seenAtBoth(till.page, () => expectHeard(till, each))
+      if (each.amount === '20.00' || each.heard === 'paid') await payAs(cashier, each.payer)
+      await seenAtBoth(cashier.page, () => expectHeard(cashier, each))
       if (each.heard === 'paid') await dialog.getByRole('button', { name: wallet.done.more }).click()
       else if (each.heard === 'nothing') {
         for (const _step of ['the bonus', 'the amount']) await dialog.getByRole('button', { name: ui.back }).click()
@@ -137,18 +137,18 @@ async function payAll(till: Till, cases: readonly Case[], look: () => Promise<vo
 }
 
 /** PaymentIQ's cashier is 675 px wide, or as wide as a phone allows. */
-async function expectCashierWidth(till: Till): Promise<void> {
-  const width = async () => (await dialogOf(till).locator('iframe').boundingBox())?.width
+async function expectCashierWidth(cashier: Cashier): Promise<void> {
+  const width = async () => (await dialogOf(cashier).locator('iframe').boundingBox())?.width
   expect(await width()).toBeLessThan(390)
-  await till.page.setViewportSize({ width: 1440, height: 900 })
+  await cashier.page.setViewportSize({ width: 1440, height: 900 })
   await expect.poll(width).toBe(675)
-  await till.page.setViewportSize({ width: 390, height: 844 })
+  await cashier.page.setViewportSize({ width: 390, height: 844 })
 }
 
 /** The receipt says when the credited amount is another one than requested. */
-async function expectReceipt(till: Till, { amount, cash }: Case): Promise<void> {
-  const { wallet } = till.words
-  const dialog = dialogOf(till)
+async function expectReceipt(cashier: Cashier, { amount, cash }: Case): Promise<void> {
+  const { wallet } = cashier.words
+  const dialog = dialogOf(cashier)
   await expect(dialog.getByText(wallet.done.success)).toBeVisible({ timeout: 20_000 })
   const credited = (cash / 100).toFixed(2)
   if (cash === 0 || credited === amount) return
@@ -156,11 +156,11 @@ async function expectReceipt(till: Till, { amount, cash }: Case): Promise<void> 
   await expect(dialog.getByText(other)).toBeVisible()
 }
 
-async function expectHeard(till: Till, each: Case): Promise<void> {
+async function expectHeard(cashier: Cashier, each: Case): Promise<void> {
   const { heard } = each
-  const { wallet, errors } = till.words
-  const dialog = dialogOf(till)
-  if (heard === 'paid') return expectReceipt(till, each)
+  const { wallet, errors } = cashier.words
+  const dialog = dialogOf(cashier)
+  if (heard === 'paid') return expectReceipt(cashier, each)
   if (heard === 'nothing') return expect(dialog.frameLocator('iframe').getByRole('status')).toBeVisible()
   const reason = heard === 'unavailable' ? errors.payments.unavailable : wallet.payment[heard]
   const alert = dialog.getByRole('alert')
@@ -169,7 +169,7 @@ async function expectHeard(till: Till, each: Case): Promise<void> {
 }
 
 /** After the last notification the history lists each payment once, and the cash is their sum. */
-async function expectAll({ page, words }: Till, cases: readonly Case[]): Promise<void> {
+async function expectAll({ page, words }: Cashier, cases: readonly Case[]): Promise<void> {
   const expected = cases.map(({ status }) => status).toSorted()
   const statuses = async () => (await paymentsOf(page)).map(({ status }) => status).toSorted()
   await expect.poll(statuses, { timeout: 30_000 }).toEqual(expected)
@@ -179,8 +179,8 @@ async function expectAll({ page, words }: Till, cases: readonly Case[]): Promise
 const cashOf = (cases: readonly Case[]): string => String(cases.reduce((sum, { cash }) => sum + cash, 0))
 
 /** Makes a paid withdrawal, and a refused one whose amount is returned automatically. */
-async function beingPaid(till: Till, cases: readonly Case[]): Promise<void> {
-  const { page, words } = till
+async function beingPaid(cashier: Cashier, cases: readonly Case[]): Promise<void> {
+  const { page, words } = cashier
   const wishes = [
     ['15.00', 'good'],
     ['14.01', 'refuse'],
@@ -188,7 +188,7 @@ async function beingPaid(till: Till, cases: readonly Case[]): Promise<void> {
   for (const [amount, payer] of wishes) {
     await visit(page, '/about-us')
     await openWallet(page, words)
-    await withdraw(till, amount, payer)
+    await withdraw(cashier, amount, payer)
   }
   const ends = async () => (await paymentsOf(page)).slice(0, 2).map(({ amount, status }) => `${amount} ${status}`)
   await expect.poll(ends, { timeout: 20_000 }).toEqual(['14.01 CANCELLED', '15.00 COMPLETED'])

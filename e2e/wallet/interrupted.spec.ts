@@ -13,7 +13,7 @@ import {
   payAs,
   reachProvider,
   seenAtBoth,
-  type Till,
+  type Cashier,
 } from '../steps/wallet-payments.ts'
 import { visit } from '../steps/visit.ts'
 
@@ -35,35 +35,35 @@ for (const method of methods) {
     await enter(page, player)
     await visit(page, `${quietPage}?locale=${method.language}`)
     await openWallet(page, words)
-    const till = { page, words, method }
+    const cashier = { page, words, method }
     const isCoins = method.code === 'NB_NEKBIT'
 
     await test.step('the network fails when the payment begins, and returns', async () => {
-      await fillDeposit(till, '20.00')
+      await fillDeposit(cashier, '20.00')
       await page.reload()
-      await expect(dialogOf(till).getByRole('button', { name: wallet.bonus.skip })).toBeEnabled()
+      await expect(dialogOf(cashier).getByRole('button', { name: wallet.bonus.skip })).toBeEnabled()
       await context.setOffline(true)
       // two clicks make one payment
-      await skipBonus(till, 2)
+      await skipBonus(cashier, 2)
       // A player without a stored card goes to the card page at once.
-      if (method.code !== 'WPCGHOSTED_CARD' && !isCoins) await reachProvider(till, 'late')
-      const alert = dialogOf(till).getByRole('alert')
+      if (method.code !== 'WPCGHOSTED_CARD' && !isCoins) await reachProvider(cashier, 'late')
+      const alert = dialogOf(cashier).getByRole('alert')
       await seenAtBoth(page, () => expect(alert).toContainText(web.failures.unreachable))
       await context.setOffline(false)
       // The player decides whether the payment continues.
-      await dialogOf(till).getByRole('button', { name: web.states.retry }).click()
-      if (isCoins) await dialogOf(till).getByRole('button', { name: wallet.coins.proceed }).dblclick()
-      await expectPaymentPage(till)
+      await dialogOf(cashier).getByRole('button', { name: web.states.retry }).click()
+      if (isCoins) await dialogOf(cashier).getByRole('button', { name: wallet.coins.proceed }).dblclick()
+      await expectPaymentPage(cashier)
     })
 
-    const second = { ...till, page: await context.newPage() }
+    const second = { ...cashier, page: await context.newPage() }
     await test.step('a second tab finds the payment; the first one is closed', async () => {
       strict.watch(second.page)
       await second.page.setViewportSize({ width: 390, height: 844 })
       await visit(second.page, quietPage)
       await openWallet(second.page, words)
       await seenAtBoth(second.page, () => expectPaymentPage(second))
-      if (isCoins) await expectSameCoins(till, second)
+      if (isCoins) await expectSameCoins(cashier, second)
       await page.close()
     })
 
@@ -106,21 +106,21 @@ for (const method of methods) {
 const openWallet = (page: Page, { shell }: Words) =>
   page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
 
-const skipBonus = (till: Till, clickCount = 1) =>
-  dialogOf(till).getByRole('button', { name: till.words.wallet.bonus.skip }).click({ clickCount })
+const skipBonus = (cashier: Cashier, clickCount = 1) =>
+  dialogOf(cashier).getByRole('button', { name: cashier.words.wallet.bonus.skip }).click({ clickCount })
 
 /** Expects the provider's own page, or the address for the coins. */
-function expectPaymentPage(till: Till): Promise<void> {
-  const dialog = dialogOf(till)
-  const page = dialog.locator('iframe').or(dialog.getByText(till.words.wallet.coins.awaiting))
+function expectPaymentPage(cashier: Cashier): Promise<void> {
+  const dialog = dialogOf(cashier)
+  const page = dialog.locator('iframe').or(dialog.getByText(cashier.words.wallet.coins.awaiting))
   return expect(page).toBeVisible()
 }
 
 /** Both tabs show the same address. The player copies it or scans it as a picture. */
-async function expectSameCoins(till: Till, second: Till): Promise<void> {
-  const { wallet } = till.words
-  const addressIn = (tab: Till) => dialogOf(tab).getByText(/^bc1q/)
-  const address = await addressIn(till).innerText()
+async function expectSameCoins(cashier: Cashier, second: Cashier): Promise<void> {
+  const { wallet } = cashier.words
+  const addressIn = (tab: Cashier) => dialogOf(tab).getByText(/^bc1q/)
+  const address = await addressIn(cashier).innerText()
   await expect(addressIn(second)).toHaveText(address)
   await expect(dialogOf(second).getByText(/^0[.,]333 mBTC$/)).toBeVisible()
   await expect(dialogOf(second).getByText(/1[.,]000[.,]00.*= .*16[.,]667 mBTC/)).toBeVisible()

@@ -7,13 +7,20 @@ import { ports } from '../settings.ts'
 import { paymentsOf } from '../steps/payments.ts'
 import { enter, payIn, signedUp } from '../steps/player.ts'
 import { visit } from '../steps/visit.ts'
-import { dialogOf, expectProvider, fillDeposit, methods, reachProvider, type Till } from '../steps/wallet-payments.ts'
+import {
+  dialogOf,
+  expectProvider,
+  fillDeposit,
+  methods,
+  reachProvider,
+  type Cashier,
+} from '../steps/wallet-payments.ts'
 
 const words = wordsOf('en')
 const { wallet, shell } = words
 
 /** A player's tab. Each has a browser profile of its own, so all of them live through the same restarts. */
-interface Payer extends Till {
+interface Payer extends Cashier {
   readonly name: string
   readonly paysByStoredCard: boolean
   /** The addresses of the calls that begin deposits or ask for prices. */
@@ -105,7 +112,7 @@ const skip = (payer: Payer) => dialogOf(payer).getByRole('button', { name: walle
 async function openPayer(
   browser: Browser,
   house: House,
-  { method, stored }: { readonly method: Till['method']; readonly stored: boolean },
+  { method, stored }: { readonly method: Cashier['method']; readonly stored: boolean },
 ): Promise<Payer> {
   const at = house.address
   const player = await signedUp(undefined, { at, mailAt: house.sandboxAddress })

@@ -10,7 +10,7 @@ test('an address names its overlays, the lowest first, and drops what the portal
   expect(oversIn('')).toEqual([])
   for (const unknown of [
     '',
-    'till',
+    'inbox',
     'wallet',
     'wallet.',
     'wallet.cash',
@@ -19,7 +19,7 @@ test('an address names its overlays, the lowest first, and drops what the portal
     'signup.1',
   ])
     expect(oversIn(`?over=${unknown}`)).toEqual([])
-  expect(oversIn('?over=till&over=login')).toEqual(['login'])
+  expect(oversIn('?over=inbox&over=login')).toEqual(['login'])
   expect(oversIn('?over=wallet.history&over=break&over=wallet.deposit')).toEqual(['wallet.history', 'break'])
   expect(oversIn(`?over=game-info.${'x'.repeat(101)}`)).toEqual([])
   expect(oversIn('?over=wallet.deposit&over=break&over=messages&over=game-info.a')).toHaveLength(3)

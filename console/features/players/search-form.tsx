@@ -22,13 +22,13 @@ export function SearchForm({ query, refusal }: { query: Query; refusal: string |
     setText(query.text ?? '')
   }
   const countries = useCountryOptions()
-  const wish = { ...query, text: text.trim() }
+  const filter = { ...query, text: text.trim() }
   const any = { value: '', label: t('any') }
   return (
     <Form
       role="search"
       write={{ isBusy: false, refusal: undefined, problems: refusal === undefined ? [] : [refusal] }}
-      onSubmit={() => search(wish)}
+      onSubmit={() => search(filter)}
       className="mb-6 flex flex-col gap-4"
     >
       <div className="grid items-end gap-4 tablet:grid-cols-[1fr_12rem_11rem_11rem_auto]">
@@ -43,7 +43,7 @@ export function SearchForm({ query, refusal }: { query: Query; refusal: string |
         <SelectField
           label={t('country')}
           value={query.country ?? ''}
-          onChange={(event) => search({ ...wish, country: event.target.value || undefined })}
+          onChange={(event) => search({ ...filter, country: event.target.value || undefined })}
           options={[any, ...countries]}
         />
         <SelectField
@@ -51,7 +51,7 @@ export function SearchForm({ query, refusal }: { query: Query; refusal: string |
           value={query.registrationStatus ?? ''}
           onChange={(event) => {
             const { data } = registrationStatus.safeParse(event.target.value)
-            search({ ...wish, registrationStatus: data })
+            search({ ...filter, registrationStatus: data })
           }}
           options={[any, ...registrationStatus.options.map((value) => ({ value, label: t(`registrations.${value}`) }))]}
         />
@@ -60,7 +60,7 @@ export function SearchForm({ query, refusal }: { query: Query; refusal: string |
           value={query.kycStatus ?? ''}
           onChange={(event) => {
             const { data } = kycStatus.safeParse(event.target.value)
-            search({ ...wish, kycStatus: data })
+            search({ ...filter, kycStatus: data })
           }}
           options={[any, ...kycStatus.options.map((value) => ({ value, label: t(`kycs.${keyOf(value)}`) }))]}
         />
@@ -70,7 +70,7 @@ export function SearchForm({ query, refusal }: { query: Query; refusal: string |
         <div className="flex">
           <SiteChoice
             value={query.site ? { site: Number(query.site) } : {}}
-            onChange={({ site }) => search({ ...wish, site })}
+            onChange={({ site }) => search({ ...filter, site })}
           />
         </div>
       )}
