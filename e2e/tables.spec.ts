@@ -73,8 +73,21 @@ test('roulette is playable by keyboard alone, and each bet is paid by its odds',
   // The bets on the table exceed the balance. A lower chip would not help, and only the player may change the bets.
   for (let raises = 0; raises < 4; raises++) await frame.getByRole('button', { name: 'Raise stake' }).press('Enter')
   await frame.getByRole('button', { name: /^Red, 1:1/ }).press('Enter')
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/state', async (route) => {
+    await held
+    await route.continue()
+  })
   await turn.press('Enter')
-  await frame.getByRole('dialog').getByRole('button', { name: 'Back to the game' }).press('Enter')
+  const back = frame.getByRole('dialog').getByRole('button', { name: 'Back to the game' })
+  await back.focus()
+  // The actions are offered anew once the balance is known, while the player may be about to press one.
+  await payIn(player, '10.00')
+  release()
+  await expect(frame.locator('.meters')).toContainText(result.endsWith('Zero') ? '28.00' : '30.00')
+  await expect(back).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(frame.getByText('On the table: 27.00')).toBeVisible()
   await expect(frame.getByRole('status')).toHaveText('Choose a chip and place your bets.')
 })

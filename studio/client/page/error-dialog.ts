@@ -18,19 +18,23 @@ export function showError(
 ): (ways: readonly ErrorAction[]) => void {
   const dialog = element('dialog', { class: 'trouble', 'aria-labelledby': 'trouble-title' })
   const controls = element('div', { class: 'ways' })
-  const offer = (offered: readonly ErrorAction[]): void =>
-    controls.replaceChildren(
-      ...offered.map(({ label, href, act }, index) => {
-        const look = index === 0 ? 'button main' : 'button'
-        if (href !== undefined) return element('a', { class: look, href, target: '_top' }, label)
-        const button = element('button', { class: look, type: 'button' }, label)
-        button.addEventListener('click', () => {
-          dialog.remove()
-          act?.()
-        })
-        return button
-      }),
-    )
+  const controlOf = ({ label, href, act }: ErrorAction, index: number): HTMLElement => {
+    const look = index === 0 ? 'button main' : 'button'
+    if (href !== undefined) return element('a', { class: look, href, target: '_top' }, label)
+    const button = element('button', { class: look, type: 'button' }, label)
+    button.addEventListener('click', () => {
+      dialog.remove()
+      act?.()
+    })
+    return button
+  }
+  // A removed control loses the focus, and a press of Enter would do nothing.
+  const offer = (offered: readonly ErrorAction[]): void => {
+    const focused = controls.querySelector(':focus')?.textContent
+    const next = offered.map(controlOf)
+    controls.replaceChildren(...next)
+    if (focused !== undefined) (next.find((control) => control.textContent === focused) ?? next[0])?.focus()
+  }
   offer(ways)
   dialog.append(element('h2', { id: 'trouble-title' }, title), element('p', { role: 'alert' }, text), controls)
   dialog.addEventListener('cancel', (event) => event.preventDefault())
