@@ -141,7 +141,14 @@ async function disturb(payers: readonly Payer[], server: Part): Promise<void> {
   for (const { page } of payers) {
     await page.context().setOffline(false)
     // what the page requests when the network returns, it requests before this
-    await page.evaluate(() => fetch('/platform/management/health'))
+    const answers = () =>
+      page.evaluate(() =>
+        fetch('/platform/management/health').then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      )
+    await expect.poll(answers).toBe(true)
     await page.reload()
   }
 }
