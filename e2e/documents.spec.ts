@@ -70,7 +70,7 @@ test('a document is submitted, cancelled, sent again and approved', async ({ pag
     await expect(section.getByRole('alert')).toHaveText(file.problem.size)
     await back.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(`MZ${'x'.repeat(500)}`) })
     await save.click()
-    await expect(section.getByRole('alert')).toHaveText(words.errors.documents.type)
+    await expect(section.getByRole('alert').filter({ hasText: words.errors.documents.type })).toBeVisible()
     const remove = section.getByRole('button', { name: 'Remove a.png' })
     await expect(remove).toBeFocused()
     await expect(remove).toHaveAccessibleDescription(words.errors.documents.type)

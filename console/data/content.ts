@@ -1,3 +1,4 @@
+import { CallError } from '@baize/contract/client'
 import type { Language } from '@baize/contract/languages'
 import { type Collection, contentPath } from '@baize/contract/content/collections'
 import { forgetSelf, returnOfMember } from './self.ts'
@@ -37,25 +38,26 @@ interface RevisionItem {
 }
 
 /** A refusal of the content service, in WordPress's form. */
-export class ContentError extends Error {
-  readonly httpStatus: number
-  /** Messages by the name of the field. */
-  readonly fields: Readonly<Record<string, string>>
+export class ContentError extends CallError {
   /** The language of the refused fields. */
   readonly language: Language
 
-  constructor(httpStatus: number, { message = '', data = {} }: Refusal) {
-    super(message)
-    this.httpStatus = httpStatus
-    this.fields = data.params ?? {}
+  constructor(httpStatus: number, { code = '', message = '', data = {} }: Refusal) {
+    const errors = Object.entries(data.params ?? {}).map(([field, error]) => ({ field, error }))
+    super(httpStatus, { status: code, message, errors })
     this.language = data.lang ?? 'en'
   }
 }
 
 interface Refusal {
+  readonly code?: string
   readonly message?: string
   readonly data?: { readonly params?: Readonly<Record<string, string>>; readonly lang?: Language }
 }
+
+/** A refusal by the content service, whose words are for the form that it concerns. */
+export const contentRefusal = (error: unknown): ContentError | undefined =>
+  error instanceof ContentError && error.httpStatus < 500 ? error : undefined
 
 /** Calls the content service. A form names its own type. @throws ContentError */
 export const ask = (path: string, init: RequestInit = {}): Promise<Response> => askAt(`${contentPath}/${path}`, init)

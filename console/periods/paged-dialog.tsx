@@ -1,11 +1,11 @@
 import { Dialog } from '@baize/ui/dialog'
+import { CsvButton } from '@baize/web/files/csv-button'
 import type { CsvRow } from '@baize/web/files/csv.ts'
 import { MoreRows } from '@baize/web/lists/paged-rows'
 import type { Pages } from '@baize/web/queries/read.ts'
 import { Loaded } from '@baize/web/states/loaded'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { SaveButton } from './save-button.tsx'
 
 /** Rows in one request when all of them are saved. */
 export const savedAtOnce = 2000
@@ -36,7 +36,9 @@ export function PagedDialog<Row>(props: {
             </ul>
             <div className="flex flex-wrap items-end gap-3">
               <MoreRows pages={pages} />
-              <SaveButton name={title} read={props.csv} />
+              <CsvButton fileName={title} readRows={props.csv} className="mt-5">
+                {t('save')}
+              </CsvButton>
             </div>
           </>
         )}

@@ -1,22 +1,20 @@
 import { assignItem, type QueueName } from '@baize/contract/queues/staff'
 import { Button } from '@baize/ui/button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWrite } from '@baize/web/calls/use-write.ts'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../data/client.ts'
 import { useAssignments } from '../data/queues.ts'
-import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 /** Takes an item of a queue, or gives it back. */
 export function useAssign(queue: QueueName | undefined) {
-  const queries = useQueryClient()
   const assignments = useAssignments(queue)
-  const change = useMutation({
-    mutationFn: async (wish: { itemId: string; taken: boolean }) => queue && call(assignItem, { queue, ...wish }),
-    onError: useFailureToast(),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['assignments'] }),
+  const change = useWrite({
+    run: async (wanted: { itemId: string; taken: boolean }) => queue && call(assignItem, { queue, ...wanted }),
+    changes: ['assignments'],
+    asToasts: true,
   })
-  const toggle = (itemId: string) => change.mutate({ itemId, taken: assignments.data?.get(itemId)?.isOwn !== true })
-  return { toggle, busy: change.isPending }
+  const toggle = (itemId: string) => change.send({ itemId, taken: assignments.data?.get(itemId)?.isOwn !== true })
+  return { toggle, busy: change.isBusy }
 }
 
 /** The member who works on an item, with a button to take it or to give it back. */

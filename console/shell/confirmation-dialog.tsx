@@ -3,11 +3,11 @@ import { confirmStaff } from '@baize/contract/staff/entry'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
+import { useWrite } from '@baize/web/calls/use-write.ts'
 import { digitsOf } from '@baize/web/forms/digits.ts'
 import { Form } from '@baize/web/forms/form'
 import { FormField } from '@baize/web/forms/form-fields'
 import { useFields } from '@baize/web/forms/use-fields.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { callWithoutSession } from '../data/client.ts'
@@ -32,29 +32,30 @@ function ConfirmationForm({ onConfirmed }: { onConfirmed: () => void }) {
   const { factors } = useSelf()
   const fields = useFields({ start: { code: '' } })
   const { code } = fields.values
-  const confirm = useMutation({
-    mutationFn: async (given: { code: string } | 'passkey') => {
+  const confirm = useWrite({
+    run: async (given: { code: string } | 'passkey') => {
       if (given !== 'passkey') return callWithoutSession(confirmStaff, given)
       const passkey = await signWithPasskey()
       return passkey && callWithoutSession(confirmStaff, { passkey })
     },
-    onSuccess: (reply) => reply && onConfirmed(),
-    onError: () => fields.set('code', ''),
+    inPlace: '',
+    onDone: (reply) => reply && onConfirmed(),
+    onFailed: () => fields.set('code', ''),
   })
   const [isBlocked, setBlocked] = useState(false)
   useEffect(() => onConfirmedElsewhere(onConfirmed), [onConfirmed])
   const unreachable = useTranslations('web.failures')('unreachable')
-  const refusal = confirm.error instanceof CallError ? confirm.error.message || unreachable : undefined
+  const refusal = confirm.failure instanceof CallError ? confirm.failure.message || unreachable : undefined
   return (
     <div className="flex flex-col gap-5">
       <p className="text-sm text-ivory-200">{t('lead')}</p>
       {refusal && <Alert tone="failure">{refusal}</Alert>}
       {factors.includes('totp') && (
         <Form
-          write={{ isBusy: confirm.isPending, refusal: undefined }}
+          write={{ isBusy: confirm.isBusy, refusal: undefined }}
           fields={fields}
           isReady={code.length === 6}
-          onSubmit={() => confirm.mutate({ code })}
+          onSubmit={() => confirm.send({ code })}
           className="flex flex-col gap-4"
         >
           <FormField
@@ -65,13 +66,13 @@ function ConfirmationForm({ onConfirmed }: { onConfirmed: () => void }) {
             maxLength={6}
             clean={digitsOf}
           />
-          <Button type="submit" block disabled={code.length !== 6} busy={confirm.isPending}>
+          <Button type="submit" block disabled={code.length !== 6} busy={confirm.isBusy}>
             {t('submit')}
           </Button>
         </Form>
       )}
       {factors.includes('passkey') && (
-        <Button tone="secondary" block busy={confirm.isPending} onClick={() => confirm.mutate('passkey')}>
+        <Button tone="secondary" block busy={confirm.isBusy} onClick={() => confirm.send('passkey')}>
           {t('passkey')}
         </Button>
       )}

@@ -1,67 +1,37 @@
-import { FormDialog } from '@baize/web/dialogs/form-dialog'
 import { FormField } from '@baize/web/forms/form-fields'
-import type { QueryKey } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useTranslations } from 'use-intl/react'
-import { useAction } from '../data/use-action.ts'
+import * as z from 'zod/mini'
+import { ChangeDialog, type ChangeDialogProps } from './change-dialog.tsx'
 
-interface ReasonDialogProps {
-  readonly title: string
-  readonly lead?: string
-  readonly submit: string
-  readonly run: (reason: string, idempotencyKey: string) => Promise<unknown>
-  /** Fetched again after the action. */
-  readonly changes: QueryKey
-  readonly done: string
-  readonly onClose: () => void
-  readonly size?: 'small' | 'medium'
-  /** The action takes something away, or cannot be undone. */
-  readonly isDanger?: boolean
-  /** Whether the fields are filled in. */
-  readonly complete?: boolean
-  /** The action keeps no reason. */
-  readonly withoutReason?: boolean
+interface ReasonFieldProps {
   /** Says who reads the reason, if the player does. Empty if no player is concerned. */
-  readonly hint?: string
-  readonly label?: string
-  readonly maxLength?: number
-  readonly children?: ReactNode
+  readonly hint?: string | undefined
+  readonly label?: string | undefined
+  readonly maxLength?: number | undefined
 }
 
-/** The dialog of an action: its effect, fields if it has any, and the reason for the record. */
-export function ReasonDialog(props: ReasonDialogProps) {
+/** The reason of a change, for the record. */
+export function ReasonField({ hint, label, maxLength = 500 }: ReasonFieldProps) {
   const t = useTranslations('shell.reason')
-  const { complete = true, withoutReason = false } = props
-  const [reason, setReason] = useState('')
-  const action = useAction({
-    run: (_wish, idempotencyKey) => props.run(reason.trim(), idempotencyKey),
-    changes: props.changes,
-    done: props.done,
-    onDone: props.onClose,
-  })
+  return <FormField field="reason" label={label ?? t('label')} hint={hint ?? t('hint')} maxLength={maxLength} />
+}
+
+const given = z.object({ reason: z.string().check(z.trim(), z.minLength(1)) })
+
+type Given = z.infer<typeof given>
+
+/** The dialog of a change that needs nothing but a reason. */
+export function ReasonDialog(
+  props: Omit<ChangeDialogProps<Given>, 'fields' | 'run'> &
+    ReasonFieldProps & { readonly run: (reason: string, idempotencyKey: string) => Promise<unknown> },
+) {
+  const { hint, label, maxLength, run, children, ...dialog } = props
+  const fields = useFields({ start: { reason: '' }, shape: given })
   return (
-    <FormDialog
-      title={props.title}
-      submit={props.submit}
-      isDanger={props.isDanger ?? false}
-      size={props.size}
-      write={action}
-      isReady={complete && (withoutReason || reason.trim() !== '')}
-      onSubmit={() => action.send(undefined)}
-      onClose={props.onClose}
-    >
-      {props.lead !== undefined && <p className="text-sm text-ivory-200">{props.lead}</p>}
-      <div className="contents">{props.children}</div>
-      {!withoutReason && (
-        <FormField
-          field="reason"
-          label={props.label ?? t('label')}
-          hint={props.hint ?? t('hint')}
-          maxLength={props.maxLength ?? 500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      )}
-    </FormDialog>
+    <ChangeDialog {...dialog} fields={fields} run={({ reason }, idempotencyKey) => run(reason, idempotencyKey)}>
+      {children}
+      <ReasonField hint={hint} label={label} maxLength={maxLength} />
+    </ChangeDialog>
   )
 }

@@ -1,25 +1,24 @@
 import { getRoundPage } from '@baize/contract/game-providers/staff'
 import type { Request } from '@baize/contract/op'
 import { Button } from '@baize/ui/button'
-import { useMutation } from '@tanstack/react-query'
+import { useWrite } from '@baize/web/calls/use-write.ts'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../data/client.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
-import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 /** Opens the studio's own page about a round. */
 export function RoundPageButton({ round }: { round: Request<typeof getRoundPage> }) {
   const t = useTranslations('shell.round')
-  const open = useMutation({
-    mutationFn: () => call(getRoundPage, round),
-    onSuccess: ({ url }) => {
+  const open = useWrite({
+    run: () => call(getRoundPage, round),
+    asToasts: true,
+    onDone: ({ url }) => {
       if (url === undefined) showToast('information', t('none'))
       else window.open(url, '_blank', 'noopener')
     },
-    onError: useFailureToast(),
   })
   return (
-    <Button tone="link" size="small" busy={open.isPending} onClick={() => open.mutate()}>
+    <Button tone="link" size="small" busy={open.isBusy} onClick={() => open.send(undefined)}>
       {t('open')}
     </Button>
   )

@@ -1,6 +1,6 @@
 import { addFavoriteGame, getFavoriteGames, removeFavoriteGame } from '@baize/contract/games/player'
+import { useQueuedWrite } from '@baize/web/calls/use-queued-write.ts'
 import { useRead } from '@baize/web/queries/read.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '@baize/contract/op'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
@@ -33,28 +33,18 @@ export function useFavorites(): readonly GameKey[] | undefined {
  * a toast. Requests are sent in order, because the platform sorts favourites by the time they were added.
  */
 export function useSetFavorite(): (game: GameKey, isWanted: boolean) => void {
-  const client = useQueryClient()
   const showError = useFailureToast()
-  const { mutate } = useMutation({
-    mutationKey: key,
-    scope: { id: 'favorites' },
-    onMutate: async ({ isWanted, ...wanted }: GameKey & { isWanted: boolean }) => {
-      await client.cancelQueries({ queryKey: key })
-      client.setQueryData<Known>(key, (known) => changed(known, wanted, isWanted))
-    },
-    mutationFn: ({ platform, gameId, isWanted }) =>
+  const set = useQueuedWrite({
+    queryKey: key,
+    run: ({ platform, gameId, isWanted }: GameKey & { isWanted: boolean }) =>
       call(isWanted ? addFavoriteGame : removeFavoriteGame, { platformCode: platform, gameId }),
-    onError: (error, { isWanted, ...wanted }) => {
-      // restore only this game: other requests may be pending
-      client.setQueryData<Known>(key, (known) => changed(known, wanted, !isWanted))
+    changed: (known: Known | undefined, { isWanted, ...wanted }) => changed(known, wanted, isWanted),
+    restored: (known, { isWanted, ...wanted }) => changed(known, wanted, !isWanted),
+    onFailed: (error) => {
       const refusal = refusalOf(error)
       if (refusal) showToast('failure', `${refusal.status}: ${refusal.message}`)
       else showError(error)
     },
-    onSettled: async () => {
-      // the platform's list is incomplete while other requests are pending
-      if (client.isMutating({ mutationKey: key }) === 1) await client.invalidateQueries({ queryKey: key })
-    },
   })
-  return ({ platform, gameId }, isWanted) => mutate({ platform, gameId, isWanted })
+  return ({ platform, gameId }, isWanted) => set({ platform, gameId, isWanted })
 }

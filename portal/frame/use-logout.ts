@@ -1,31 +1,30 @@
 import { logout } from '@baize/contract/sessions/player'
-import { useMutation } from '@tanstack/react-query'
+import { useWrite, type Write } from '@baize/web/calls/use-write.ts'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../data/client.ts'
 import { queryClient } from '../data/query.tsx'
 import { endSession, setLeaving } from '../data/session.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
-import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 /** Logs the player out. */
-export function useLogout() {
+export function useLogout({ onDone }: { readonly onDone?: () => unknown } = {}): Write<undefined> {
   const t = useTranslations('shell.sidebar')
-  const showError = useFailureToast()
-  return useMutation({
-    mutationFn: () => {
+  return useWrite({
+    run: () => {
       setLeaving(true)
       void queryClient.cancelQueries()
       return call(logout, {})
     },
-    onSuccess: () => {
+    asToasts: true,
+    onDone: () => {
       endSession('logout')
       showToast('success', t('loggedOut'))
+      onDone?.()
     },
-    onError: (error) => {
+    onFailed: () => {
       setLeaving(false)
       // changes were not heard meanwhile
       void queryClient.invalidateQueries()
-      showError(error)
     },
   })
 }

@@ -34,7 +34,7 @@ export function AccountPlaces(props: AccountPlacesProps) {
           {label}
         </MenuLink>
       ))}
-      <MenuAction onChoose={() => leave.mutate()}>
+      <MenuAction onChoose={() => leave.send(undefined)}>
         <Icon name="logout" className="size-5 text-brass-300" />
         {t('sidebar.logout')}
       </MenuAction>

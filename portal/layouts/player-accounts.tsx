@@ -1,13 +1,12 @@
 import { currency as currencyShape, type Currency } from '@baize/contract/money'
 import { formatMoney } from '@baize/ui/money-text'
 import { SelectField } from '@baize/ui/select-field'
-import { useMutation } from '@tanstack/react-query'
+import { useWrite } from '@baize/web/calls/use-write.ts'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { enterAccount } from '../data/accounts.ts'
 import { useBalances } from '../data/balance.ts'
 import { hasMoneyAccess, useSession } from '../data/session.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
-import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 /** Switches between the player's accounts, by currency and balance. Hidden for players with a single account. */
 export function PlayerAccounts() {
@@ -15,11 +14,10 @@ export function PlayerAccounts() {
   const locale = useLocale()
   const session = useSession()
   const balances = useBalances()
-  const showError = useFailureToast()
-  const enter = useMutation({
-    mutationFn: (currency: Currency) => enterAccount(currency),
-    onSuccess: (_done, currency) => showToast('success', t('switched', { currency })),
-    onError: showError,
+  const enter = useWrite({
+    run: (currency: Currency) => enterAccount(currency),
+    asToasts: true,
+    onDone: (_done, currency) => showToast('success', t('switched', { currency })),
   })
   if (!hasMoneyAccess(session) || session.associateAccounts.length < 2) return null
   const options = session.associateAccounts.map(({ currency }) => {
@@ -31,9 +29,9 @@ export function PlayerAccounts() {
       label={t('currency')}
       className="mt-5"
       options={options}
-      value={enter.isPending ? enter.variables : session.activeCurrency}
-      disabled={enter.isPending}
-      onChange={(event) => enter.mutate(currencyShape.parse(event.target.value))}
+      value={enter.isBusy ? enter.sent : session.activeCurrency}
+      disabled={enter.isBusy}
+      onChange={(event) => enter.send(currencyShape.parse(event.target.value))}
     />
   )
 }

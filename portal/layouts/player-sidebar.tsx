@@ -115,7 +115,7 @@ function Places() {
         <Sign name="search" />
         {t('gameSearch')}
       </SidebarLink>
-      <SidebarLink onClick={() => leave.mutate()}>
+      <SidebarLink onClick={() => leave.send(undefined)}>
         <Sign name="logout" />
         {t('logout')}
       </SidebarLink>

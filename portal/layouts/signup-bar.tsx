@@ -23,7 +23,7 @@ function Actions() {
   const leave = useLogout()
   return (
     <div className="flex items-center gap-2 whitespace-nowrap">
-      <Button tone="quiet" size="small" busy={leave.isPending} onClick={() => leave.mutate()}>
+      <Button tone="quiet" size="small" busy={leave.isBusy} onClick={() => leave.send(undefined)}>
         {t('logOut')}
       </Button>
       {!steps.has(pathname) && (

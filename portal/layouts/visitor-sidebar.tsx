@@ -52,7 +52,7 @@ function BegunActions() {
       <Link to={paths.contact()} className={buttonClass({ size: 'large', block: true })}>
         {t('continueSignUp')}
       </Link>
-      <Button tone="secondary" size="large" block busy={leave.isPending} onClick={() => leave.mutate()}>
+      <Button tone="secondary" size="large" block busy={leave.isBusy} onClick={() => leave.send(undefined)}>
         {t('logout')}
       </Button>
     </>

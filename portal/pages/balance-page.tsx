@@ -71,7 +71,7 @@ function Money() {
       <p className="max-w-prose text-sm text-ivory-300">{t('help')}</p>
       <BreaksSection fallback={<Skeleton className="h-24" />} />
       <div className="flex flex-wrap gap-3">
-        <Button tone="secondary" busy={leave.isPending} onClick={() => leave.mutate()}>
+        <Button tone="secondary" busy={leave.isBusy} onClick={() => leave.send(undefined)}>
           {t('logOut')}
         </Button>
         <Link to={paths.contactUs()} className={buttonClass({ tone: 'quiet' })}>

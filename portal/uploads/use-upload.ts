@@ -1,8 +1,7 @@
 import { getUserDocuments, saveMultipleDocument, saveSingleDocument } from '@baize/contract/documents/player'
 import type { Request } from '@baize/contract/op'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWrite } from '@baize/web/calls/use-write.ts'
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from '../data/client.ts'
 import { readOf } from '../data/reads.ts'
 import { upload, type UploadFile } from './send-files.ts'
 
@@ -12,14 +11,13 @@ interface Document {
 }
 
 /** Sends a document, reports progress and can be cancelled. A failed upload can be sent again. */
-export function useUpload({ onSaved, onError }: { onSaved: () => void; onError: (error: Error) => void }) {
-  const client = useQueryClient()
+export function useUpload({ onSaved }: { onSaved: () => void }) {
   const [share, setShare] = useState(0)
   const running = useRef<AbortController>(undefined)
   // leaving the form cancels the upload
   useEffect(() => () => running.current?.abort(), [])
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async ({ fields, files }: Document) => {
+  const write = useWrite({
+    run: async ({ fields, files }: Document) => {
       const controller = new AbortController()
       running.current = controller
       setShare(0)
@@ -30,17 +28,10 @@ export function useUpload({ onSaved, onError }: { onSaved: () => void; onError: 
         if (!controller.signal.aborted) throw failure
         return 'cancelled' as const
       }
-      await client.invalidateQueries({ queryKey: readOf('player', getUserDocuments, {}).queryKey })
       return 'saved' as const
     },
-    onSuccess: (outcome) => outcome === 'saved' && onSaved(),
-    onError,
+    changes: readOf('player', getUserDocuments, {}).queryKey,
+    onDone: (outcome) => outcome === 'saved' && onSaved(),
   })
-  return {
-    send: mutate,
-    cancel: () => running.current?.abort(),
-    isPending,
-    share,
-    failure: error instanceof CallError ? error : undefined,
-  }
+  return { write, cancel: () => running.current?.abort(), share }
 }

@@ -20,6 +20,7 @@ export const web: Translated<typeof english> = {
   },
   forms: {
     wrongField: 'Das ist nicht gültig.',
+    missingField: 'Bitte füllen Sie dieses Feld aus',
     wrongFields: 'Bitte prüfen Sie Ihre Eingaben.',
     doneBefore:
       'Ihr früherer Versuch wurde ausgeführt, obwohl die Antwort verloren ging. Prüfen Sie das Ergebnis, bevor Sie eine Änderung senden.',

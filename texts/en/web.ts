@@ -18,6 +18,7 @@ export const web = {
   },
   forms: {
     wrongField: 'This is not valid.',
+    missingField: 'Please fill in this field',
     wrongFields: 'Please check what you have entered.',
     doneBefore:
       'Your earlier attempt was done, although its answer was lost. Check the result before you send a change.',

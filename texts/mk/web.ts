@@ -20,6 +20,7 @@ export const web: Translated<typeof english> = {
   },
   forms: {
     wrongField: 'Ова не е исправно.',
+    missingField: 'Пополнете го полево',
     wrongFields: 'Проверете што внесовте.',
     doneBefore:
       'Вашиот претходен обид е извршен, иако одговорот се изгуби. Проверете го резултатот пред да испратите промена.',

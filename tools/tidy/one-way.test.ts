@@ -44,6 +44,12 @@ const ways: readonly Way[] = [
     planted: "const page = new URL(request.url).searchParams.get('side')",
   },
   {
+    what: /\b(useMutation|useMutationState|mutationFn)\b/,
+    folder: 'web/calls/',
+    remedy: 'send it by useWrite, which stops a second press and keeps the key of a lost answer',
+    planted: 'const { mutate } = useMutation({ mutationFn: () => call(logout, {}) })',
+  },
+  {
     what: /<form\b/,
     folder: 'web/forms/',
     remedy: 'use Form, which places refusals, keeps drafts and stops a second press',

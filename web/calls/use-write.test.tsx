@@ -101,6 +101,14 @@ test('a refusal stands in place, and every other failure is a toast', async () =
   expect(useToasts.getState()).toMatchObject([{ text: 'Server not reachable' }])
 })
 
+test('without a form around it, a refusal is a toast too', async () => {
+  await mount(<Page asToasts />)
+  await press('a')
+  await end(({ fail }) => fail(refusal))
+  expect(write).toMatchObject({ refusal: undefined, failure: refusal })
+  expect(useToasts.getState()).toMatchObject([{ text: 'Not enough money.' }])
+})
+
 test('where a toast would be too far from the money, every failure stands in place', async () => {
   await mount(<Page inPlace="The cashier is closed." />)
   await press('a')

@@ -12,9 +12,11 @@ export interface WriteOptions<Wish, Reply> {
   readonly changes?: QueryKey | undefined
   readonly onDone?: (reply: Reply, wish: Wish) => unknown
   /** Called before the failure is shown. */
-  readonly onFailed?: (error: Error) => void
+  readonly onFailed?: (error: Error, wish: Wish) => void
   /** Which failures are shown next to their cause. By default the refusals that players get. */
   readonly isShownHere?: (error: unknown) => CallError | undefined
+  /** Shows refusals as toasts too, because nothing on the page is their cause. */
+  readonly asToasts?: boolean
   /** Shows the other failures in place too, not as toasts. Words for a fault of the server. */
   readonly inPlace?: string | undefined
   /** Lets the key of a lost answer survive a reload. */
@@ -37,13 +39,16 @@ export interface Write<Wish, Reply = unknown> {
   readonly reset: () => void
 }
 
+const nowhere = () => undefined
+
 /**
  * Sends a change. A refusal is for the caller to show, other failures are toasts. Every attempt has the same idempotency
  * key until it is answered, so a change whose answer was lost is not made twice. If it was made, a different one is
  * refused once (`wasDone`). While an attempt is on its way, another press sends nothing.
  */
 export function useWrite<Reply, Wish = undefined>(options: WriteOptions<Wish, Reply>): Write<Wish, Reply> {
-  const { isShownHere = refusalOf, inPlace, lost } = options
+  const { inPlace, lost } = options
+  const isShownHere = options.asToasts ? nowhere : (options.isShownHere ?? refusalOf)
   const queries = useQueryClient()
   const textsOf = useFailureTexts(inPlace)
   const isSending = useRef(false)
@@ -58,9 +63,9 @@ export function useWrite<Reply, Wish = undefined>(options: WriteOptions<Wish, Re
       answered()
       return options.onDone?.(reply, wish)
     },
-    onError: (failure) => {
+    onError: (failure, wish) => {
       if (!isUnanswered(failure)) answered()
-      options.onFailed?.(failure)
+      options.onFailed?.(failure, wish)
       if (isShownHere(failure) || inPlace !== undefined) return
       for (const text of textsOf(failure)) showToast('failure', text)
     },

@@ -17,10 +17,6 @@ export const isUnanswered = (error: Error): boolean =>
 /** A request that breaks the contract has one text for all of its fields, which names none. */
 export const isBroken = ({ status }: Pick<CallError, 'status'>): boolean => status === 'BAD_REQUEST'
 
-/** The message that the platform returned for a field. */
-export const fieldError = (refusal: CallError | undefined, field: string): string | undefined =>
-  refusal && fieldErrors(refusal).find((found) => found.field === field)?.error
-
 /** The fields of refusals that name none, because nothing else can be wrong. */
 const fieldOf: Readonly<Record<string, string>> = { PASSWORD_WRONG: 'password', CODE_WRONG: 'code' }
 

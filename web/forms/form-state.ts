@@ -10,9 +10,16 @@ import { type FieldErrors, type FieldValues, get, type UseFormRegister } from 'r
 import { useTranslations } from 'use-intl/react'
 import { type ShownFields, shownFields } from './shown-fields.ts'
 
+interface FormFields {
+  readonly values: FieldValues
+  readonly set: (field: string, value: unknown) => void
+}
+
 interface FormState {
   /** Connects a control with the form's values. Absent if the form keeps none. */
   readonly register: UseFormRegister<FieldValues> | undefined
+  /** The form's values, for controls that no browser knows. Absent if the form keeps none. */
+  readonly fields: FormFields | undefined
   /** What the form's own checks have found. */
   readonly errors: FieldErrors
   /** The platform's texts about refused fields, by their names in the form. */
@@ -24,6 +31,7 @@ interface FormState {
 
 const State = createContext<FormState>({
   register: undefined,
+  fields: undefined,
   errors: {},
   refused: {},
   mend: () => undefined,
@@ -71,21 +79,45 @@ export function useFormControl(field: string, label: ReactNode) {
   return { error, control }
 }
 
-/** What the control of a field gets from the form that keeps its values. */
-export function useRegistered(field: string, isKept: boolean, clean: (text: string) => string) {
-  const { register } = useContext(State)
-  if (!register || !isKept) return undefined
-  const { onChange, ...registered } = register(field)
+/** For several controls that are one field, for example boxes of which some are ticked. */
+export function useFormValue(field: string, label: ReactNode) {
+  const { fields } = useContext(State)
+  const { error, mend } = useFormField(field, label)
   return {
-    ...registered,
-    onChange({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) {
-      const value = clean(target.value)
-      if (value !== target.value) target.value = value
-      // the control may have another name, for the browser's password manager
-      return onChange({ type: 'change', target: { name: field, value } })
+    error,
+    value: get(fields?.values, field),
+    set(value: unknown) {
+      mend()
+      fields?.set(field, value)
     },
   }
 }
+
+/** What the control of a field gets from the form that keeps its values. */
+export function useRegistered(
+  field: string,
+  isKept: boolean,
+  { clean, isNumber }: { readonly clean: (text: string) => string; readonly isNumber: boolean },
+) {
+  const { register } = useContext(State)
+  if (!register || !isKept) return undefined
+  const { onChange, ...registered } = register(field, isNumber ? { setValueAs: numberIn } : {})
+  return {
+    ...registered,
+    onChange({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) {
+      const text = clean(target.value)
+      if (text !== target.value) target.value = text
+      // the control may have another name, for the browser's password manager
+      return onChange({ type: 'change', target: { name: field, value: isNumber ? numberIn(text) : text } })
+    },
+  }
+}
+
+/** What is no number is NaN, which shapes of numbers refuse. */
+const numberIn = (text: string | number): number | undefined => (text === '' ? undefined : Number(text))
+
+/** Stands for the text of a field that a shape wants filled, without naming a text of its own. */
+export const missingField = 'missing'
 
 /** The text of a failed check. Shapes name their texts by error codes. */
 function useCheckText() {
@@ -94,6 +126,7 @@ function useCheckText() {
   return (found: unknown): string | undefined => {
     if (typeof found !== 'object' || found === null) return undefined
     const { message } = found as { message?: unknown }
+    if (message === missingField) return t('missingField')
     const key = `errors.${String(message)}` as 'errors.field.required'
     return /^[\w.]+$/.test(String(message)) && texts.has(key) ? texts(key) : t('wrongField')
   }

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { memoryStorage } from '../storage/testing/memory-storage.ts'
 import { Form } from './form.tsx'
-import { FormField, FormPassword } from './form-fields.tsx'
+import { FormCheckbox, FormChoices, FormField, FormPassword } from './form-fields.tsx'
 import { done, mount, named, noteOf, press, type } from './testing/mount.tsx'
 import { useFields } from './use-fields.ts'
 
@@ -70,6 +70,68 @@ test('what breaks the shape is not sent: its field says so and has the focus, un
   expect(document.activeElement).toBe(named('Address'))
   await type('Address', 'ana@example.com')
   expect(noteOf('Address')).toBeUndefined()
+})
+
+test('an empty field that the shape wants filled says so, unless the shape has words of its own', async () => {
+  const wanted = z.object({ name: z.string().check(z.trim(), z.minLength(1)), email: z.email('field.email') })
+  function Invitation() {
+    const fields = useFields({ start: { name: ' ', email: '' }, shape: wanted })
+    return (
+      <Form fields={fields} onSubmit={sent}>
+        <FormField field="name" label="Name" />
+        <FormField field="email" label="Address" />
+        <Button type="submit">Send</Button>
+      </Form>
+    )
+  }
+  await mount(<Invitation />)
+  await press('Send')
+  expect(sent).not.toHaveBeenCalled()
+  expect(noteOf('Name')).toBe('Please fill in this field')
+  expect(noteOf('Address')).toBe('Please enter a valid email')
+})
+
+test('a form holds numbers, boxes and choices as the contract wants them', async () => {
+  const wanted = z.object({
+    count: z.int().check(z.minimum(1)),
+    isOn: z.boolean(),
+    roles: z.array(z.string()).check(z.minLength(1)),
+  })
+  function Order() {
+    const fields = useFields({ start: { count: 5, isOn: false, roles: ['cook'] }, shape: wanted })
+    return (
+      <Form fields={fields} onSubmit={sent}>
+        <FormField field="count" label="Count" isNumber />
+        <FormCheckbox field="isOn" label="On" />
+        <FormChoices
+          field="roles"
+          legend="Roles"
+          options={[
+            { value: 'cook', label: 'Cook' },
+            { value: 'waiter', label: 'Waiter' },
+          ]}
+        />
+        <Button type="submit">Send</Button>
+      </Form>
+    )
+  }
+  await mount(<Order />)
+  expect(named('Count').value).toBe('5')
+  expect(named('Cook').checked).toBe(true)
+  await type('Count', '')
+  await press('Cook')
+  await press('Send')
+  expect(sent).not.toHaveBeenCalled()
+  expect(noteOf('Count')).toBe('Please fill in this field')
+  expect(alerts()).toContain('Please fill in this field')
+  await type('Count', 'many')
+  await press('Waiter')
+  await press('Send')
+  expect(noteOf('Count')).toBe('This is not valid.')
+  await type('Count', '12')
+  await press('On')
+  await press('Send')
+  expect(sent.mock.calls).toEqual([[{ count: 12, isOn: true, roles: ['waiter'] }]])
 })
 
 test('a refused field shows the platform’s words and has the focus, until it is changed', async () => {

@@ -88,6 +88,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
       <FormStateProvider
         value={{
           register: fields?.form.register as never,
+          fields: fields as never,
           errors: fields?.form.formState.errors ?? none,
           shown,
           ...refused,

@@ -10,7 +10,11 @@ import {
   useWatch,
 } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
+import { missingField } from './form-state.ts'
 import { type Draft, readDraft, writeDraft } from '../storage/draft.ts'
+
+/** What a form can hold: anything by the names of its fields. */
+export type FormValues = FieldValues
 
 interface FieldsSettings<Values extends FieldValues> {
   /** What the fields hold at first. A field without a value takes what was typed before the scripts ran. */
@@ -39,7 +43,7 @@ export function useFields<Values extends FieldValues>(settings: FieldsSettings<V
   const draftName = settings.draft?.name
   const form = useForm<Values>({
     ...(start && { defaultValues: start }),
-    ...(shape && { resolver: zodResolver(shape as never) as never }),
+    ...(shape && { resolver: zodResolver(shape as never, { error: missing } as never) as never }),
   })
   // follows before the draft is restored
   const values = useWatch({ control: form.control }) as Values
@@ -67,6 +71,13 @@ export function useFields<Values extends FieldValues>(settings: FieldsSettings<V
   }
 }
 
+/** The text of an empty field for which the shape has none of its own. */
+const missing = ({ input }: { readonly input?: unknown }): string | undefined =>
+  isEmpty(input) ? missingField : undefined
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (value as string | readonly unknown[]).length === 0
+
 function restore<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   draft: Draft,
@@ -81,5 +92,4 @@ function restore<Values extends FieldValues>(
   }
 }
 
-const isUntouched = (shown: unknown, standard: unknown) =>
-  shown === undefined || shown === null || shown === standard || (shown as string | readonly unknown[]).length === 0
+const isUntouched = (shown: unknown, standard: unknown) => shown === standard || isEmpty(shown)

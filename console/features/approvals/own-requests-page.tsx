@@ -11,7 +11,7 @@ import { fallbackMs } from '../../data/queues.ts'
 import { Age } from '../../shell/age.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Queue } from '../../shell/queue.tsx'
-import { ReasonDialog } from '../../shell/reason-dialog.tsx'
+import { ChangeDialog } from '../../shell/change-dialog.tsx'
 import type { Approval } from './approval.ts'
 import { ApprovalAbout } from './approval-about.tsx'
 import { Outcome } from './outcome.tsx'
@@ -67,12 +67,11 @@ export function OwnRequestsPage() {
         )}
       </Queue>
       {withdrawn && (
-        <ReasonDialog
+        <ChangeDialog
           title={t('withdrawTitle')}
           lead={t('withdrawLead')}
           submit={t('withdraw')}
           isDanger
-          withoutReason
           run={() => call(withdrawApproval, { approvalId: withdrawn.approvalId })}
           changes={['approvals']}
           done={t('withdrawn')}

@@ -1,40 +1,54 @@
-import { FormField } from '@baize/web/forms/form-fields'
 import { scheduleCampaign } from '@baize/contract/campaigns/staff'
-import { product as products, type Product } from '@baize/contract/products'
-import { SelectField } from '@baize/ui/select-field'
-import { useState } from 'react'
+import { product as products } from '@baize/contract/products'
+import { FormField, FormSelect } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useTranslations } from 'use-intl/react'
+import * as z from 'zod/mini'
 import { call } from '../../data/client.ts'
-import { ReasonDialog } from '../../shell/reason-dialog.tsx'
+import { ChangeDialog } from '../../shell/change-dialog.tsx'
 import type { Segment } from './campaign.ts'
 import { type CampaignText, noText, wordsOf } from './campaign-text.ts'
 import { TextFields } from './text-fields.tsx'
 
+/** The request, but for what is typed in another form than it is sent: the words, and a time in this browser's zone. */
+const shape = z.extend(z.omit(scheduleCampaign.request, { campaignId: true }), {
+  message: z.custom<CampaignText['message']>(),
+  mail: z.custom<CampaignText['mail']>(),
+  bonusCode: z.string().check(z.trim()),
+  startsAt: z.string(),
+})
+
 /** Schedules a campaign. Its players are chosen when it begins. */
 export function CampaignDialog({ segments, onClose }: { segments: readonly Segment[]; onClose: () => void }) {
   const t = useTranslations('campaigns')
-  const [name, setName] = useState('')
-  const [segmentId, setSegment] = useState(segments[0]?.segmentId ?? '')
-  const [product, setProduct] = useState<Product>('CASINO')
-  const [startsAt, setStart] = useState('')
-  const [bonusCode, setCode] = useState('')
-  const [text, setText] = useState<CampaignText>(noText)
-  const words = wordsOf(text)
+  const fields = useFields<z.infer<typeof shape>>({
+    start: {
+      ...noText,
+      name: '',
+      segmentId: segments[0]?.segmentId ?? '',
+      product: 'CASINO',
+      startsAt: '',
+      bonusCode: '',
+    },
+    shape,
+  })
+  const { values } = fields
+  const words = wordsOf(values)
   return (
-    <ReasonDialog
+    <ChangeDialog
       title={t('newCampaign')}
       lead={t('campaignLead')}
       submit={t('schedule')}
-      withoutReason
-      complete={name.trim() !== '' && words !== undefined && (bonusCode.trim() !== '' || Object.keys(words).length > 0)}
-      run={(_reason, campaignId) =>
+      fields={fields}
+      isReady={words !== undefined && (values.bonusCode.trim() !== '' || Object.keys(words).length > 0)}
+      run={({ name, segmentId, product, startsAt, bonusCode, ...text }, campaignId) =>
         call(scheduleCampaign, {
           campaignId,
           name,
           segmentId,
           product,
-          ...words,
-          ...(bonusCode.trim() && { bonusCode }),
+          ...wordsOf(text),
+          ...(bonusCode && { bonusCode }),
           startsAt: (startsAt ? new Date(startsAt) : new Date()).toISOString(),
         })
       }
@@ -42,55 +56,21 @@ export function CampaignDialog({ segments, onClose }: { segments: readonly Segme
       done={t('scheduled')}
       onClose={onClose}
     >
-      <FormField
-        field="name"
-        label={t('name')}
-        maxLength={100}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+      <FormField field="name" label={t('name')} maxLength={100} />
+      <FormSelect
+        field="segmentId"
+        label={t('segment')}
+        options={segments.map(({ segmentId, name }) => ({ value: segmentId, label: name }))}
       />
-      <SegmentField segments={segments} segmentId={segmentId} onChange={setSegment} />
-      <SelectField
+      <FormSelect
+        field="product"
         label={t('product')}
         hint={t('productHint')}
-        value={product}
-        onChange={(event) => setProduct(event.target.value as Product)}
         options={products.options.map((value) => ({ value, label: t(`products.${value}`) }))}
       />
-      <FormField
-        field="startsAt"
-        label={t('startsAt')}
-        hint={t('startsAtHint')}
-        type="datetime-local"
-        value={startsAt}
-        onChange={(event) => setStart(event.target.value)}
-      />
-      <TextFields text={text} onChange={setText} />
-      <FormField
-        field="bonusCode"
-        label={t('bonusCode')}
-        hint={t('bonusCodeHint')}
-        maxLength={40}
-        autoComplete="off"
-        value={bonusCode}
-        onChange={(event) => setCode(event.target.value)}
-      />
-    </ReasonDialog>
-  )
-}
-
-function SegmentField(props: {
-  segments: readonly Segment[]
-  segmentId: string
-  onChange: (segmentId: string) => void
-}) {
-  const t = useTranslations('campaigns')
-  return (
-    <SelectField
-      label={t('segment')}
-      value={props.segmentId}
-      onChange={(event) => props.onChange(event.target.value)}
-      options={props.segments.map(({ segmentId, name }) => ({ value: segmentId, label: name }))}
-    />
+      <FormField field="startsAt" label={t('startsAt')} hint={t('startsAtHint')} type="datetime-local" />
+      <TextFields typed={values} />
+      <FormField field="bonusCode" label={t('bonusCode')} hint={t('bonusCodeHint')} maxLength={40} autoComplete="off" />
+    </ChangeDialog>
   )
 }

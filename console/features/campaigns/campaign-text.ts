@@ -5,42 +5,44 @@ import { messageHtmlOf } from '../../shell/words/message-html.ts'
 
 type Words = Pick<Request<typeof scheduleCampaign>, 'message' | 'mail'>
 
-interface OwnText {
-  readonly message: string
-  readonly subject: string
-  readonly mail: string
+/** The words of a campaign as they are typed. */
+export interface CampaignText {
+  readonly message: Readonly<Record<Language, string>>
+  readonly mail: Readonly<Record<Language, { readonly subject: string; readonly text: string }>>
 }
 
-/** The words of a campaign as they are typed. */
-export type CampaignText = Readonly<Record<Language, OwnText>>
-
-export const noText: CampaignText = forEachLanguage(() => ({ message: '', subject: '', mail: '' }))
+export const noText: CampaignText = {
+  message: forEachLanguage(() => ''),
+  mail: forEachLanguage(() => ({ subject: '', text: '' })),
+}
 
 /** HALF: a mail has a subject and a text. ENGLISH: a translation has no English beside it. */
-type Faults = Partial<Record<keyof OwnText, 'HALF' | 'ENGLISH'>>
+type Faults = Partial<Record<'message' | 'subject' | 'mail', 'HALF' | 'ENGLISH'>>
 
-export function faultsIn(text: CampaignText, language: Language): Faults {
-  const isEmpty = (part: keyof OwnText, of = language) => text[of][part].trim() === ''
+const isEmpty = (text: string): boolean => text.trim() === ''
+
+export function faultsIn({ message, mail }: CampaignText, language: Language): Faults {
+  const { subject, text } = mail[language]
   return {
-    ...(!isEmpty('message') && isEmpty('message', 'en') && { message: 'ENGLISH' }),
-    ...(!isEmpty('mail') && isEmpty('mail', 'en') && { mail: 'ENGLISH' }),
-    ...(isEmpty('mail') && !isEmpty('subject') && { mail: 'HALF' }),
-    ...(isEmpty('subject') && !isEmpty('mail') && { subject: 'HALF' }),
+    ...(!isEmpty(message[language]) && isEmpty(message.en) && { message: 'ENGLISH' }),
+    ...(!isEmpty(text) && isEmpty(mail.en.text) && { mail: 'ENGLISH' }),
+    ...(isEmpty(text) && !isEmpty(subject) && { mail: 'HALF' }),
+    ...(isEmpty(subject) && !isEmpty(text) && { subject: 'HALF' }),
   }
 }
 
 /** The words for the wire. Undefined if a language has faults. */
-export function wordsOf(text: CampaignText): Words | undefined {
-  const { en } = text
-  if (languages.some((language) => Object.keys(faultsIn(text, language)).length > 0)) return undefined
-  const written = (part: 'message' | 'mail') => languages.filter((language) => text[language][part].trim())
-  const messages = written('message').map((language) => [language, messageHtmlOf(text[language].message)])
-  const mails = written('mail').map((language) => {
-    const { subject, mail } = text[language]
-    return [language, { subject, text: mail }]
-  })
+export function wordsOf(typed: CampaignText): Words | undefined {
+  const { message, mail } = typed
+  if (languages.some((language) => Object.keys(faultsIn(typed, language)).length > 0)) return undefined
+  const messages = languages
+    .filter((language) => !isEmpty(message[language]))
+    .map((language) => [language, messageHtmlOf(message[language])])
+  const mails = languages
+    .filter((language) => !isEmpty(mail[language].text))
+    .map((language) => [language, mail[language]])
   return {
-    ...(en.message.trim() && { message: { ...Object.fromEntries(messages), en: messageHtmlOf(en.message) } }),
-    ...(en.mail.trim() && { mail: { ...Object.fromEntries(mails), en: { subject: en.subject, text: en.mail } } }),
+    ...(!isEmpty(message.en) && { message: { ...Object.fromEntries(messages), en: messageHtmlOf(message.en) } }),
+    ...(!isEmpty(mail.en.text) && { mail: { ...Object.fromEntries(mails), en: mail.en } }),
   }
 }

@@ -1,42 +1,41 @@
-import { FormField } from '@baize/web/forms/form-fields'
 import { saveSegment } from '@baize/contract/campaigns/staff'
 import { Button } from '@baize/ui/button'
+import { FormField } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import * as z from 'zod/mini'
 import { call } from '../../data/client.ts'
-import { ReasonDialog } from '../../shell/reason-dialog.tsx'
+import { ChangeDialog } from '../../shell/change-dialog.tsx'
 import type { Segment } from './campaign.ts'
 import { draftOf, freshRule, type RuleDraft, ruleOf } from './rule.ts'
 import { RuleFields } from './rule-fields.tsx'
 import { SegmentSize } from './segment-size.tsx'
 
+const shape = z.object({ name: saveSegment.request.shape.name, rules: z.custom<RuleDraft[]>() })
+
 /** Composes a segment. Its size follows the typing. */
 export function SegmentDialog({ segment, onClose }: { segment: Segment | undefined; onClose: () => void }) {
   const t = useTranslations('campaigns')
-  const [name, setName] = useState(segment?.name ?? '')
   const [segmentId] = useState(() => segment?.segmentId ?? crypto.randomUUID())
-  const [drafts, setDrafts] = useState<readonly RuleDraft[]>(segment?.rules.map(draftOf) ?? [])
+  const fields = useFields({ start: { name: segment?.name ?? '', rules: segment?.rules.map(draftOf) ?? [] }, shape })
+  const { rules: drafts } = fields.values
+  const setDrafts = (next: RuleDraft[]) => fields.set('rules', next)
   const rules = drafts.map(ruleOf).filter((rule) => rule !== undefined)
   const isComplete = rules.length === drafts.length
   return (
-    <ReasonDialog
+    <ChangeDialog
       title={t(segment ? 'editSegment' : 'newSegment')}
       lead={t('segmentLead')}
       submit={t('saveSegment')}
-      withoutReason
-      complete={isComplete && name.trim() !== ''}
-      run={() => call(saveSegment, { segmentId, name, rules })}
+      fields={fields}
+      isReady={isComplete}
+      run={({ name }) => call(saveSegment, { segmentId, name, rules })}
       changes={['segments']}
       done={t('segmentSaved')}
       onClose={onClose}
     >
-      <FormField
-        field="name"
-        label={t('name')}
-        maxLength={100}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <FormField field="name" label={t('name')} maxLength={100} />
       {drafts.map((rule, place) => (
         <RuleFields
           // rules have no identity of their own
@@ -52,6 +51,6 @@ export function SegmentDialog({ segment, onClose }: { segment: Segment | undefin
         {t('addRule')}
       </Button>
       <SegmentSize rules={isComplete ? rules : undefined} />
-    </ReasonDialog>
+    </ChangeDialog>
   )
 }

@@ -3,18 +3,15 @@ import { languageList, languages } from '@baize/contract/languages'
 import { useTranslations } from 'use-intl/react'
 import { type CampaignText, faultsIn } from './campaign-text.ts'
 
-export function TextFields({ text, onChange }: { text: CampaignText; onChange: (text: CampaignText) => void }) {
+/** @param typed what the fields hold now */
+export function TextFields({ typed }: { typed: CampaignText }) {
   const t = useTranslations('campaigns')
   return languages.map((language) => {
-    const own = text[language]
-    const faults = faultsIn(text, language)
-    const field = (name: keyof typeof own) => ({
+    const faults = faultsIn(typed, language)
+    const field = (name: 'message' | 'subject' | 'mail') => ({
       label: t(name),
       lang: language,
       error: faults[name] && t(`faults.${faults[name]}`),
-      value: own[name],
-      onChange: ({ target }: { target: { value: string } }) =>
-        onChange({ ...text, [language]: { ...own, [name]: target.value } }),
     })
     return (
       <fieldset key={language} className="flex flex-col gap-4 rounded-card border border-ivory-50/10 p-4">

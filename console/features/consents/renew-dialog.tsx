@@ -1,30 +1,43 @@
-import { languageList, languages } from '@baize/contract/languages'
+import { forEachLanguage, languageList, languages } from '@baize/contract/languages'
 import { renewConsent } from '@baize/contract/players/consents'
 import { FormField } from '@baize/web/forms/form-fields'
-import { useState } from 'react'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useTranslations } from 'use-intl/react'
+import * as z from 'zod/mini'
 import { call } from '../../data/client.ts'
-import { ReasonDialog } from '../../shell/reason-dialog.tsx'
+import { ChangeDialog } from '../../shell/change-dialog.tsx'
+import { ReasonField } from '../../shell/reason-dialog.tsx'
 import type { ConsentVersion } from './version.ts'
+
+const { names: wordings, reason } = renewConsent.request.shape
+
+/** A language that has words keeps some, and another one may stay without. */
+const shapeFor = ({ names }: ConsentVersion) =>
+  z.object({
+    names: z.object(forEachLanguage((language) => (language in names ? wordings.shape.en : z.string()))),
+    reason,
+  })
 
 /** A new wording, which a second person puts in force. */
 export function RenewDialog({ consent, onClose }: { consent: ConsentVersion; onClose: () => void }) {
   const t = useTranslations('consents')
   const { consentKey, version, parentKey } = consent
-  const [names, setNames] = useState(consent.names)
-  const written = Object.fromEntries(Object.entries(names).filter(([, text]) => text.trim() !== ''))
+  const fields = useFields({
+    start: { names: forEachLanguage((language) => consent.names[language] ?? ''), reason: '' },
+    shape: shapeFor(consent),
+  })
   return (
-    <ReasonDialog
+    <ChangeDialog
       title={t('renewTitle')}
       lead={t(`effects.${parentKey}`)}
       submit={t('submit')}
       size="medium"
-      hint=""
-      // a language that has words keeps some
-      complete={Object.keys(consent.names).every((language) => language in written)}
-      run={(reason, idempotencyKey) =>
-        call(renewConsent, { consentKey, version, names: { ...written, en: names.en }, reason }, { idempotencyKey })
-      }
+      fields={fields}
+      run={({ names, ...given }, idempotencyKey) => {
+        const written = Object.fromEntries(Object.entries(names).filter(([, text]) => text.trim() !== ''))
+        const renewed = { consentKey, version, names: { ...written, en: names.en }, ...given }
+        return call(renewConsent, renewed, { idempotencyKey })
+      }}
       changes={['consents']}
       done={t('asked')}
       onClose={onClose}
@@ -36,10 +49,9 @@ export function RenewDialog({ consent, onClose }: { consent: ConsentVersion; onC
           lang={language}
           label={languageList[language].name}
           maxLength={500}
-          value={names[language] ?? ''}
-          onChange={(event) => setNames({ ...names, [language]: event.target.value })}
         />
       ))}
-    </ReasonDialog>
+      <ReasonField hint="" />
+    </ChangeDialog>
   )
 }

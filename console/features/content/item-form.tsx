@@ -2,7 +2,7 @@ import { type Language, languageList, languages } from '@baize/contract/language
 import type { Collection } from '@baize/contract/content/collections'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
-import { useMutation } from '@tanstack/react-query'
+import { useWrite } from '@baize/web/calls/use-write.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { type ContentError, type Fields, type Item, makePreview } from '../../data/content.ts'
@@ -29,9 +29,9 @@ export function ItemForm(props: {
   const { collection, id, items } = props
   const { changes, change, isChanged, save, bin, refusal, refusedIn } = useItemChanges(collection, id, items)
   const [isPreviewing, setPreviewing] = useState(false)
-  const preview = useMutation({ mutationFn: () => makePreview(collection, id, changes) })
+  const preview = useWrite({ run: () => makePreview(collection, id, changes), inPlace: '' })
   const openPreview = () => {
-    preview.mutate()
+    preview.send(undefined)
     setPreviewing(true)
   }
   const status = items?.en.status ?? 'draft'
@@ -49,12 +49,12 @@ export function ItemForm(props: {
   const english = { item: items?.en, changes: changes.en, onChange: (fields: Fields) => change('en', fields) }
   return (
     <Form
-      write={{ isBusy: save.isPending, refusal: undefined, failure: save.error }}
-      onSubmit={() => save.mutate('publish')}
+      write={{ isBusy: save.isBusy, refusal: undefined, failure: save.failure }}
+      onSubmit={() => save.send('publish')}
       className="flex flex-col gap-6"
     >
       {refusal && <Refusal refusal={refusal} />}
-      {isChanged && !save.isPending && !bin.isPending && <LeaveGuard />}
+      {isChanged && !save.isBusy && !bin.isBusy && <LeaveGuard />}
       <div className="grid items-start gap-x-8 gap-y-6 wide:grid-cols-[repeat(auto-fit,minmax(19rem,1fr))]">
         {languages
           .filter((language) => language === 'en' || fieldsOf(collection).some(isTranslated))
@@ -63,17 +63,17 @@ export function ItemForm(props: {
       <SiteField {...english} />
       {isScheduled(collection) && <ScheduleFields {...english} refused={refusedIn('en')} />}
       <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-ivory-50/8 bg-felt-900 py-4">
-        <Button type="submit" disabled={!isChanged && isShown} busy={save.isPending}>
+        <Button type="submit" disabled={!isChanged && isShown} busy={save.isBusy}>
           {isShown ? t('save') : t('publish')}
         </Button>
-        <Button tone="secondary" disabled={!isChanged} busy={save.isPending} onClick={() => save.mutate('draft')}>
+        <Button tone="secondary" disabled={!isChanged} busy={save.isBusy} onClick={() => save.send('draft')}>
           {t('draft')}
         </Button>
         <Button tone="quiet" onClick={openPreview}>
           {t('preview.open')}
         </Button>
         {id !== undefined && status !== 'trash' && collection !== 'configuration' && (
-          <Button tone="danger" busy={bin.isPending} onClick={() => bin.mutate()}>
+          <Button tone="danger" busy={bin.isBusy} onClick={() => bin.send(undefined)}>
             {t('bin')}
           </Button>
         )}
@@ -97,7 +97,7 @@ const isScheduled = (collection: Collection): boolean =>
 function Refusal({ refusal: { httpStatus, fields, message } }: { refusal: ContentError }) {
   const t = useTranslations('content')
   const labelOf = useLabel('fields')
-  const names = Object.keys(fields).map(labelOf).join(', ')
+  const names = fields.map(({ field }) => labelOf(field)).join(', ')
   if (httpStatus === 409) return <Alert tone="failure">{t('conflict')}</Alert>
   return <Alert tone="failure">{names ? t('refused', { fields: names }) : message}</Alert>
 }
@@ -106,7 +106,7 @@ function LanguageFields(props: {
   collection: Collection
   language: Language
   fields: Fields
-  refused: Readonly<Record<string, string>>
+  refused: readonly string[]
   onChange: (fields: Fields) => void
 }) {
   const { collection, language, fields, refused, onChange } = props

@@ -4,7 +4,7 @@ import { Dialog } from '@baize/ui/dialog'
 import { SelectField } from '@baize/ui/select-field'
 import { Skeleton } from '@baize/ui/skeleton'
 import { TextField } from '@baize/ui/text-field'
-import type { UseMutationResult } from '@tanstack/react-query'
+import type { Write } from '@baize/web/calls/use-write.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { sites } from '../../data/brand.ts'
@@ -34,7 +34,7 @@ type Width = keyof typeof widths
 export function PreviewDialog(props: {
   collection: Collection
   /** The preview that the press of the button has made: its token. */
-  made: Pick<UseMutationResult<string>, 'data' | 'error' | 'isPending'>
+  made: Pick<Write<never, string>, 'reply' | 'failure' | 'isBusy'>
   /** The only site that shows the item. */
   site: number | undefined
   onClose: () => void
@@ -45,7 +45,8 @@ export function PreviewDialog(props: {
   const [width, setWidth] = useState<Width>('wide')
   const [brand, setBrand] = useState(String(props.site ?? sites[0]?.id ?? ''))
   const labelOf = useLabel('fields')
-  const names = made.error instanceof ContentError ? Object.keys(made.error.fields).map(labelOf).join(', ') : ''
+  const names =
+    made.failure instanceof ContentError ? made.failure.fields.map(({ field }) => labelOf(field)).join(', ') : ''
   // a house with one brand names none, and its pages are at this very address
   const origin = sites.find(({ id: site }) => String(site) === brand)?.origin ?? ''
   const isAddress = /^\/(?![/\\])/.test(path)
@@ -73,13 +74,13 @@ export function PreviewDialog(props: {
           />
         )}
       </div>
-      {made.isPending && <Skeleton className="h-96" />}
-      {made.error && <Alert tone="failure">{names ? t('refused', { fields: names }) : t('failed')}</Alert>}
-      {made.data && isAddress && (
+      {made.isBusy && <Skeleton className="h-96" />}
+      {made.failure && <Alert tone="failure">{names ? t('refused', { fields: names }) : t('failed')}</Alert>}
+      {made.reply && isAddress && (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- the house's own portal needs its scripts and storage
         <iframe
           title={t('frame')}
-          src={`${origin}${path}${path.includes('?') ? '&' : '?'}preview=${made.data}`}
+          src={`${origin}${path}${path.includes('?') ? '&' : '?'}preview=${made.reply}`}
           className={`block h-[70dvh] rounded-card border border-ivory-50/10 bg-felt-950 ${widths[width]}`}
         />
       )}

@@ -1,13 +1,12 @@
 import { languageList } from '@baize/contract/languages'
 import type { Collection } from '@baize/contract/content/collections'
 import { Button } from '@baize/ui/button'
+import { useWrite } from '@baize/web/calls/use-write.ts'
 import { readBy, useRead } from '@baize/web/queries/read.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { siteName } from '../../data/brand.ts'
 import { type Fields, readRevisions, type Revision, writeItem } from '../../data/content.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
-import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { Loaded } from '@baize/web/states/loaded'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { differencesIn } from './differences.ts'
@@ -17,11 +16,9 @@ import { useLabel } from '../../shell/words/use-label.ts'
 export function Revisions({ collection, id }: { collection: Collection; id: number }) {
   const t = useTranslations('content')
   const instant = useInstant()
-  const queries = useQueryClient()
-  const showFailure = useFailureToast()
   const query = useRead(readBy('content', 'revisions', { collection, id }, () => readRevisions(collection, id)))
-  const undo = useMutation({
-    mutationFn: ({ lang, before, after }: Revision) => {
+  const undo = useWrite({
+    run: ({ lang, before, after }: Revision) => {
       const fields = Object.fromEntries(
         differencesIn(fieldsOf(before, lang), fieldsOf(after, lang)).map(({ name, before: text }) => [
           name,
@@ -30,11 +27,9 @@ export function Revisions({ collection, id }: { collection: Collection; id: numb
       )
       return writeItem(collection, id, { language: lang, fields })
     },
-    onSuccess: async () => {
-      showToast('success', t('undone'))
-      await queries.invalidateQueries({ queryKey: ['content'] })
-    },
-    onError: showFailure,
+    changes: ['content'],
+    asToasts: true,
+    onDone: () => showToast('success', t('undone')),
   })
   return (
     <Loaded read={query}>
@@ -48,7 +43,7 @@ export function Revisions({ collection, id }: { collection: Collection; id: numb
                   {languageList[revision.lang].name}
                 </span>
                 {revision.before && revision.after && (
-                  <Button size="small" tone="secondary" busy={undo.isPending} onClick={() => undo.mutate(revision)}>
+                  <Button size="small" tone="secondary" busy={undo.isBusy} onClick={() => undo.send(revision)}>
                     {t('undo')}
                   </Button>
                 )}

@@ -8,7 +8,7 @@ import { useFault } from './use-fault.ts'
 export function ScheduleFields(props: {
   item: Item | undefined
   changes: Fields
-  refused: Readonly<Record<string, string>>
+  refused: readonly string[]
   onChange: (fields: Fields) => void
 }) {
   const t = useTranslations('content.schedule')

@@ -1,12 +1,12 @@
 import { forEachLanguage, type Language, languages } from '@baize/contract/languages'
 import type { Collection } from '@baize/contract/content/collections'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWrite } from '@baize/web/calls/use-write.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { binItem, ContentError, type Fields, type Item, writeItem } from '../../data/content.ts'
+import { binItem, contentRefusal, type Fields, type Item, writeItem } from '../../data/content.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
-import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { paths } from '../../navigation/paths.ts'
 
 type Changes = Readonly<Record<Language, Fields>>
@@ -22,14 +22,13 @@ export function useItemChanges(
   const t = useTranslations('content')
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const showFailure = useFailureToast()
   const [changes, setChanges] = useState(nothing)
   const saved = useRef(items?.en)
   const change = (language: Language, fields: Fields) =>
     setChanges((before) => ({ ...before, [language]: { ...before[language], ...fields } }))
   const again = () => queries.invalidateQueries({ queryKey: ['content'] })
-  const save = useMutation({
-    mutationFn: async (status: 'publish' | 'draft') => {
+  const save = useWrite({
+    run: async (status: 'publish' | 'draft') => {
       const { en, ...others } = changes
       const translations = Object.fromEntries(Object.entries(others).filter(([, fields]) => hasAny(fields)))
       const fields = { ...en, status, ...(hasAny(translations) && { translations }) }
@@ -39,25 +38,26 @@ export function useItemChanges(
       setChanges(nothing)
       return item
     },
-    onSuccess: async (item) => {
+    isShownHere: contentRefusal,
+    onDone: async (item) => {
       if (item === 'WAITS') return showToast('information', t('waits'))
       showToast('success', t('saved'))
       if (id === undefined) await navigate(paths.contentItem(collection, String(item.id)), { replace: true })
       await again()
     },
-    onError: (error) => error instanceof ContentError || showFailure(error),
   })
-  const bin = useMutation({
-    mutationFn: () => binItem(collection, id ?? 0),
-    onSuccess: async (outcome) => {
+  const bin = useWrite({
+    run: () => binItem(collection, id ?? 0),
+    asToasts: true,
+    onDone: async (outcome) => {
       showToast(outcome === 'WAITS' ? 'information' : 'success', outcome === 'WAITS' ? t('waits') : t('binned'))
       await again()
     },
-    onError: showFailure,
   })
   const isChanged = languages.some((language) => hasAny(changes[language]))
-  const refusal = save.error instanceof ContentError ? save.error : undefined
+  const refusal = contentRefusal(save.failure)
   /** The refused fields are those of one language. */
-  const refusedIn = (language: Language) => (language === refusal?.language ? refusal.fields : {})
+  const refusedIn = (language: Language) =>
+    language === refusal?.language ? refusal.fields.map(({ field }) => field) : []
   return { changes, change, isChanged, save, bin, refusal, refusedIn }
 }

@@ -9,6 +9,7 @@ import { useIsOwnPlayer } from '../../data/own-players.ts'
 import { fallbackMs } from '../../data/queues.ts'
 import { Assignment, useAssign } from '../../shell/assignment.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
+import { ChangeDialog } from '../../shell/change-dialog.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import { useRowKeys } from '../../shell/keys/use-row-keys.ts'
 import type { Decision, Waiting } from './document.ts'
@@ -61,21 +62,16 @@ export function DocumentsPage() {
 function DecisionDialog({ document, which, onClose }: Decision & { onClose: () => void }) {
   const t = useTranslations('documents')
   const { playerId, id: documentId } = document
-  return (
-    <ReasonDialog
-      title={t(`${which}Title`)}
-      lead={t(`${which}Lead`, { number: document.documentNumber })}
-      submit={t(which)}
-      isDanger={which === 'reject'}
-      withoutReason={which === 'approve'}
-      hint={t('reasonHint')}
-      run={(given, idempotencyKey) => {
-        const reason = given || t('approved')
-        return call(reviewDocument, { playerId, documentId, decision: which, reason }, { idempotencyKey })
-      }}
-      changes={['documents']}
-      done={t('done')}
-      onClose={onClose}
-    />
-  )
+  const decide = (reason: string, idempotencyKey: string) =>
+    call(reviewDocument, { playerId, documentId, decision: which, reason }, { idempotencyKey })
+  const dialog = {
+    title: t(`${which}Title`),
+    lead: t(`${which}Lead`, { number: document.documentNumber }),
+    submit: t(which),
+    changes: ['documents'],
+    done: t('done'),
+    onClose,
+  }
+  if (which === 'approve') return <ChangeDialog {...dialog} run={(_nothing, key) => decide(t('approved'), key)} />
+  return <ReasonDialog {...dialog} isDanger hint={t('reasonHint')} run={decide} />
 }

@@ -2,33 +2,30 @@ import { Button } from '@baize/ui/button'
 import { digitsOf } from '@baize/web/forms/digits.ts'
 import { Form } from '@baize/web/forms/form'
 import { FormField } from '@baize/web/forms/form-fields'
-import { useFields } from '@baize/web/forms/use-fields.ts'
+import type { Fields } from '@baize/web/forms/use-fields.ts'
 import { useTranslations } from 'use-intl/react'
 
 /** The code of the authenticator app, which is sent with its sixth digit. */
 export function CodeForm(props: {
   busy: boolean
-  /** @returns false if it is refused */
-  onSubmit: (code: string) => Promise<boolean>
+  fields: Fields<{ code: string }>
+  onSubmit: (code: string) => void
   onBack: () => void
 }) {
   const t = useTranslations('entry.code')
-  const fields = useFields({ start: { code: '' } })
+  const { fields } = props
   const { code } = fields.values
   const complete = code.length === 6
   function type(text: string) {
     const digits = digitsOf(text)
-    if (digits.length === 6 && code.length < 6) void send(digits)
-  }
-  async function send(digits: string) {
-    if (!props.busy && !(await props.onSubmit(digits))) fields.set('code', '')
+    if (digits.length === 6 && code.length < 6) props.onSubmit(digits)
   }
   return (
     <Form
       write={{ isBusy: props.busy, refusal: undefined }}
       fields={fields}
       isReady={complete}
-      onSubmit={() => void send(code)}
+      onSubmit={() => props.onSubmit(code)}
     >
       <FormField
         field="code"

@@ -3,9 +3,9 @@ import { acceptInvitation, getStaffSelf, openInvitation } from '@baize/contract/
 import { Alert } from '@baize/ui/alert'
 import { buttonClass } from '@baize/ui/button'
 import { Tabs } from '@baize/ui/tabs'
+import { useWrite } from '@baize/web/calls/use-write.ts'
 import { useRead } from '@baize/web/queries/read.ts'
 import { Loaded } from '@baize/web/states/loaded'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -29,8 +29,8 @@ export function InvitationPage() {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  const accept = useMutation({
-    mutationFn: async (given: { password: string; code: string } | 'passkey') => {
+  const accept = useWrite({
+    run: async (given: { password: string; code: string } | 'passkey') => {
       if (!opened.data) return
       const { setup, passkeyOptions } = opened.data
       const proof = given === 'passkey' ? { passkey: await createPasskey(passkeyOptions) } : given
@@ -39,9 +39,10 @@ export function InvitationPage() {
       markEntry()
       rememberSelf(await callWithoutSession(getStaffSelf, {}))
     },
+    inPlace: '',
   })
   if (self) return <Navigate to={paths.home} replace />
-  const failure = accept.error ?? opened.error
+  const failure = accept.failure ?? opened.error
   const refusal = failure instanceof CallError ? failure.message || t('unreachable') : undefined
   const isUnanswered = opened.error instanceof CallError && opened.error.httpStatus === 0
   return (
@@ -65,13 +66,13 @@ export function InvitationPage() {
                     {
                       value: 'passkey',
                       label: t('passkey.tab'),
-                      content: <PasskeySetup busy={accept.isPending} onSubmit={() => accept.mutate('passkey')} />,
+                      content: <PasskeySetup busy={accept.isBusy} onSubmit={() => accept.send('passkey')} />,
                     },
                     {
                       value: 'app',
                       label: t('app.tab'),
                       content: (
-                        <AppSetup {...invitation} busy={accept.isPending} onSubmit={(given) => accept.mutate(given)} />
+                        <AppSetup {...invitation} busy={accept.isBusy} onSubmit={(given) => accept.send(given)} />
                       ),
                     },
                   ]}

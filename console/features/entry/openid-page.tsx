@@ -2,8 +2,8 @@ import { CallError } from '@baize/contract/client'
 import { Alert } from '@baize/ui/alert'
 import { Button, buttonClass } from '@baize/ui/button'
 import { Skeleton } from '@baize/ui/skeleton'
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useWrite } from '@baize/web/calls/use-write.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { leaveToConfirm, leaveToSignInBeside, takeAnswer, wayBackToProvider } from '../../data/openid.ts'
@@ -20,30 +20,30 @@ const beginnings: Readonly<Record<string, () => Promise<void>>> = {
 export function OpenIdPage() {
   const t = useTranslations('entry.openid')
   const [{ query, begin }] = useState(() => ({ query: location.search.slice(1), begin: beginnings[location.hash] }))
-  const answer = useMutation({
-    mutationFn: async () => (begin ? (await begin(), { left: true }) : { path: await takeAnswer(query) }),
+  const { send, reply, failure } = useWrite({
+    run: async () => (begin ? (await begin(), { left: true }) : { path: await takeAnswer(query) }),
+    inPlace: '',
   })
+  const take = useEffectEvent(() => send(undefined))
   // the provider's answer is good for one call; strict mode runs effects twice
   const isTaken = useRef(false)
-  const { mutate } = answer
   useEffect(() => {
     if (isTaken.current) return
     isTaken.current = true
-    mutate()
-  }, [mutate])
-  const confirmed = answer.data !== undefined && !('left' in answer.data) && answer.data.path === undefined
+    take()
+  }, [])
+  const confirmed = reply !== undefined && !('left' in reply) && reply.path === undefined
   useEffect(() => {
     if (confirmed) window.close()
   }, [confirmed])
-  if (answer.data?.path !== undefined) return <Navigate to={answer.data.path} replace />
-  const failure = answer.error instanceof CallError && answer.error.message ? answer.error.message : t('failed')
+  if (reply?.path !== undefined) return <Navigate to={reply.path} replace />
   return (
     <EntryFrame title={t('title')}>
       <div className="flex flex-col gap-5">
-        {answer.isError && <Alert tone="failure">{failure}</Alert>}
-        {answer.isError && <WayOut />}
+        {failure && <Alert tone="failure">{(failure instanceof CallError && failure.message) || t('failed')}</Alert>}
+        {failure && <WayOut />}
         {confirmed && <Alert tone="success">{t('confirmed')}</Alert>}
-        {!answer.isError && !confirmed && (
+        {!failure && !confirmed && (
           <>
             <p className="text-sm text-ivory-200">{t('wait')}</p>
             <Skeleton className="h-14" />

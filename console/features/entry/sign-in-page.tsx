@@ -2,7 +2,8 @@ import { CallError } from '@baize/contract/client'
 import { getStaffSelf, signInStaff, signInStaffByPasskey } from '@baize/contract/staff/entry'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
-import { useMutation } from '@tanstack/react-query'
+import { useWrite } from '@baize/web/calls/use-write.ts'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -43,27 +44,34 @@ function SignIn({ atProvider }: { atProvider: () => Promise<void> }) {
   const end = useKnownSelf((known) => known.end)
   const isAwaited = useKnownSelf((known) => known.away !== undefined)
   const [given, setGiven] = useState<Given>()
-  const signIn = useMutation({
-    mutationFn: async (answer: (Given & { code?: string }) | 'passkey') => {
+  const password = useFields({ start: { email: '', password: '' } })
+  const code = useFields({ start: { code: '' } })
+  const signIn = useWrite({
+    run: async (answer: (Given & { code?: string }) | 'passkey') => {
       const reply = answer === 'passkey' ? await byPasskey() : await callWithoutSession(signInStaff, answer)
       if (reply?.status !== 'SUCCESS') return reply
       markEntry()
       rememberSelf(await callWithoutSession(getStaffSelf, {}))
       return reply
     },
-    onSuccess: (reply, answer) => {
+    inPlace: '',
+    onDone: (reply, answer) => {
       if (reply?.status === 'CODE_NEEDED' && answer !== 'passkey') setGiven(answer)
     },
+    // a refused password or code must be entered again
+    onFailed: (_error, answer) => {
+      if (answer === 'passkey') return
+      code.set('code', '')
+      if (given) return
+      password.set('password', '')
+      password.form.setFocus('password')
+    },
   })
-  const send = (answer: Given & { code?: string }) =>
-    signIn.mutateAsync(answer).then(
-      () => true,
-      () => false,
-    )
-  const leave = useMutation({ mutationFn: atProvider })
-  const error = signIn.error ?? leave.error
+  const leave = useWrite({ run: () => atProvider().then(() => true), inPlace: '' })
+  const error = signIn.failure ?? leave.failure
   const failure = error instanceof WindowBlocked ? t('openid.blocked') : failureOf(error, t('unreachable'))
-  const refusal = failure ?? (signIn.data === undefined && signIn.isSuccess ? t('dismissed') : undefined)
+  const isDismissed = signIn.sent === 'passkey' && !signIn.isBusy && !error && !signIn.reply
+  const refusal = failure ?? (isDismissed ? t('dismissed') : undefined)
   return (
     <EntryFrame title={given ? t('code.title') : t('title')}>
       <div className="flex flex-col gap-5">
@@ -73,8 +81,9 @@ function SignIn({ atProvider }: { atProvider: () => Promise<void> }) {
         )}
         {given ? (
           <CodeForm
-            busy={signIn.isPending}
-            onSubmit={(code) => send({ ...given, code })}
+            busy={signIn.isBusy}
+            fields={code}
+            onSubmit={(digits) => signIn.send({ ...given, code: digits })}
             onBack={() => {
               setGiven(undefined)
               signIn.reset()
@@ -82,11 +91,14 @@ function SignIn({ atProvider }: { atProvider: () => Promise<void> }) {
           />
         ) : (
           <>
-            <PasswordForm busy={signIn.isPending} onSubmit={send} />
-            <Button tone="secondary" block busy={signIn.isPending} onClick={() => signIn.mutate('passkey')}>
+            <PasswordForm busy={signIn.isBusy} fields={password} onSubmit={signIn.send} />
+            <Button tone="secondary" block busy={signIn.isBusy} onClick={() => signIn.send('passkey')}>
               {t('passkey')}
             </Button>
-            <ProviderButton busy={leave.isPending || (leave.isSuccess && !isAwaited)} onClick={() => leave.mutate()} />
+            <ProviderButton
+              busy={leave.isBusy || (leave.reply === true && !isAwaited)}
+              onClick={() => leave.send(undefined)}
+            />
           </>
         )}
       </div>

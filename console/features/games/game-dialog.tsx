@@ -1,82 +1,93 @@
-import { FormField } from '@baize/web/forms/form-fields'
 import { saveGame } from '@baize/contract/games/registry'
+import { currency as currencies, type Currency } from '@baize/contract/money'
 import { typedAmount } from '@baize/ui/typed-amount.ts'
-import { useState } from 'react'
+import { FormField } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useTranslations } from 'use-intl/react'
+import * as z from 'zod/mini'
 import { call } from '../../data/client.ts'
+import { ChangeDialog } from '../../shell/change-dialog.tsx'
 import { codesIn, useCountriesIn } from '../../shell/words/use-country.ts'
-import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import { type ListedGame, percentText } from './game.ts'
-import { type Facts, GameFacts } from './game-facts.tsx'
-import { StakeFields, type Stakes } from './stake-fields.tsx'
+import { GameFacts } from './game-facts.tsx'
+import { StakeFields } from './stake-fields.tsx'
+
+/** The request, but for what is typed in another form than it is sent: per cents, stakes and a list of countries. */
+const shape = z.extend(saveGame.request, {
+  rtpBasisPoints: z.string().check(z.trim(), z.regex(/^\d{1,3}(\.\d{1,2})?$/)),
+  stakes: z.record(currencies, z.object({ minimum: z.string(), maximum: z.string() })),
+  blockedCountries: z.string(),
+})
+
+type Typed = z.infer<typeof shape>
 
 /** Adds a game, or changes one. Open rounds can always be finished. */
 export function GameDialog(props: { game: ListedGame | undefined; studios: readonly string[]; onClose: () => void }) {
   const t = useTranslations('games')
   const { game, studios } = props
-  const [facts, setFacts] = useState<Facts>(game ?? fresh(studios[0] ?? ''))
-  const [rtp, setRtp] = useState(game ? percentText(game.rtpBasisPoints) : '')
-  const [stakes, setStakes] = useState<Stakes>(game?.stakes ?? {})
-  const [countries, setCountries] = useState(game?.blockedCountries.join(' ') ?? '')
+  const fields = useFields<Typed>({ start: typedOf(game, studios), shape })
   const countriesIn = useCountriesIn()
-  const change = (changed: Partial<Facts>) => setFacts({ ...facts, ...changed })
-  const isFilledIn = [facts.platform, facts.gameId, facts.gameName, facts.kind, rtp].every((text) => text.trim() !== '')
   return (
-    <ReasonDialog
+    <ChangeDialog
       title={game ? `${t('edit')}: ${game.gameName}` : t('create')}
       lead={t('dialogLead')}
       submit={t('save')}
-      withoutReason
-      complete={isFilledIn && /^\d{1,3}([.,]\d{1,2})?$/.test(rtp.trim())}
-      run={() =>
+      fields={fields}
+      run={({ rtpBasisPoints, stakes, blockedCountries, ...facts }) =>
         call(saveGame, {
           ...facts,
-          rtpBasisPoints: Math.round(Number(typedAmount(rtp)) * 100),
+          rtpBasisPoints: Math.round(Number(rtpBasisPoints) * 100),
           stakes: filled(stakes),
-          blockedCountries: codesIn(countries),
+          blockedCountries: codesIn(blockedCountries),
         })
       }
       changes={['games']}
       done={t('saved')}
       onClose={props.onClose}
     >
-      <GameFacts facts={facts} studios={studios} isNew={game === undefined} onChange={change} />
-      <FormField
-        field="rtpBasisPoints"
-        label={t('rtpField')}
-        inputMode="decimal"
-        value={rtp}
-        onChange={(event) => setRtp(event.target.value)}
-      />
-      <StakeFields stakes={stakes} onChange={setStakes} />
+      <GameFacts studios={studios} isNew={game === undefined} />
+      <FormField field="rtpBasisPoints" label={t('rtpField')} inputMode="decimal" clean={typedAmount} />
+      <StakeFields />
       <FormField
         field="blockedCountries"
         label={t('countries')}
-        hint={countriesIn(countries) || t('countriesHint')}
-        value={countries}
-        onChange={(event) => setCountries(event.target.value)}
+        hint={countriesIn(fields.values.blockedCountries) || t('countriesHint')}
       />
-    </ReasonDialog>
+    </ChangeDialog>
   )
 }
 
-const fresh = (studio: string): Facts => ({
-  platform: '',
-  gameId: '',
-  gameName: '',
-  kind: 'slot',
-  studio,
-  freePlay: true,
-  active: false,
-})
+const noStake = { minimum: '', maximum: '' }
+
+function typedOf(game: ListedGame | undefined, [studio = '']: readonly string[]): Typed {
+  const stakes = Object.fromEntries(
+    currencies.options.map((currency) => [currency, game?.stakes[currency] ?? noStake]),
+  ) as Typed['stakes']
+  if (!game)
+    return {
+      platform: '',
+      gameId: '',
+      gameName: '',
+      kind: 'slot',
+      studio,
+      freePlay: true,
+      active: false,
+      rtpBasisPoints: '',
+      stakes,
+      blockedCountries: '',
+    }
+  return {
+    ...game,
+    rtpBasisPoints: percentText(game.rtpBasisPoints),
+    stakes,
+    blockedCountries: game.blockedCountries.join(' '),
+  }
+}
 
 /** Currencies without any amount are left out. */
-const filled = (stakes: Stakes): Stakes =>
+const filled = (stakes: Typed['stakes']): Partial<Typed['stakes']> =>
   Object.fromEntries(
-    Object.entries(stakes)
-      .map(
-        ([currency, { minimum, maximum }]) =>
-          [currency, { minimum: typedAmount(minimum), maximum: typedAmount(maximum) }] as const,
-      )
-      .filter(([, { minimum, maximum }]) => minimum !== '' || maximum !== ''),
+    (Object.entries(stakes) as [Currency, typeof noStake][]).filter(
+      ([, { minimum, maximum }]) => minimum !== '' || maximum !== '',
+    ),
   )

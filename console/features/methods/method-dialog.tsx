@@ -1,66 +1,81 @@
-import { FormField } from '@baize/web/forms/form-fields'
+import type { Parsed } from '@baize/contract/op'
 import { saveDepositMethod, saveWithdrawalMethod } from '@baize/contract/payments/methods'
-import { Checkbox } from '@baize/ui/checkbox'
 import { typedAmount } from '@baize/ui/typed-amount.ts'
-import { useState } from 'react'
+import { FormCheckbox, FormField } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { ReasonDialog } from '../../shell/reason-dialog.tsx'
+import { ChangeDialog } from '../../shell/change-dialog.tsx'
 import type { Direction, ListedMethod } from './method.ts'
 import { MethodFields } from './method-fields.tsx'
 
+interface MethodDialogProps {
+  readonly method: ListedMethod | undefined
+  readonly providers: readonly string[]
+  readonly onClose: () => void
+}
+
 /** Offers a method in a currency, or changes its range. */
-export function MethodDialog(props: {
-  direction: Direction
-  method: ListedMethod | undefined
-  providers: readonly string[]
-  onClose: () => void
-}) {
+export function MethodDialog({ direction, ...props }: MethodDialogProps & { readonly direction: Direction }) {
+  return direction === 'deposits' ? <DepositMethodDialog {...props} /> : <WithdrawalMethodDialog {...props} />
+}
+
+function useWords({ method }: MethodDialogProps) {
   const t = useTranslations('methods')
-  const { direction, method, providers } = props
-  const [facts, setFacts] = useState(method ?? fresh(providers[0] ?? ''))
-  const [reviewAbove, setReviewAbove] = useState(method?.reviewAbove ?? '')
-  const change = (changed: Partial<ListedMethod>) => setFacts({ ...facts, ...changed })
-  const amounts = [facts.minimum, facts.maximum, ...(direction === 'withdrawals' ? [reviewAbove] : [])]
-  const isKnown = method !== undefined
-  const { reviewAbove: _kept, ...range } = facts
+  return {
+    title: method ? `${t('edit')}: ${method.paymentMethod}` : t('create'),
+    lead: t('dialogLead'),
+    submit: t('save'),
+    changes: ['methods'],
+    done: t('saved'),
+  }
+}
+
+function DepositMethodDialog(props: MethodDialogProps) {
+  const t = useTranslations('methods')
+  const { method, providers } = props
+  const fields = useFields({ start: method ?? fresh(providers), shape: saveDepositMethod.request })
   return (
-    <ReasonDialog
-      title={isKnown ? `${t('edit')}: ${facts.paymentMethod}` : t('create')}
-      lead={t('dialogLead')}
-      submit={t('save')}
-      withoutReason
-      complete={facts.paymentMethod !== '' && amounts.every((amount) => amount.trim() !== '')}
-      run={() =>
-        direction === 'deposits'
-          ? call(saveDepositMethod, range)
-          : call(saveWithdrawalMethod, { ...range, reviewAbove })
-      }
-      changes={['methods']}
-      done={t('saved')}
+    <ChangeDialog
+      {...useWords(props)}
+      fields={fields}
+      run={(offered) => call(saveDepositMethod, offered)}
       onClose={props.onClose}
     >
-      <MethodFields facts={facts} providers={providers} isKnown={isKnown} onChange={change} />
-      {direction === 'withdrawals' && (
-        <FormField
-          field="reviewAbove"
-          label={t('reviewAbove')}
-          hint={t('reviewHint')}
-          inputMode="decimal"
-          value={reviewAbove}
-          onChange={(event) => setReviewAbove(typedAmount(event.target.value))}
-        />
-      )}
-      <Checkbox
-        label={t('active')}
-        checked={facts.active}
-        onChange={(event) => change({ active: event.target.checked })}
-      />
-    </ReasonDialog>
+      <MethodFields providers={providers} isKnown={method !== undefined} />
+      <FormCheckbox field="active" label={t('active')} />
+    </ChangeDialog>
   )
 }
 
-const fresh = (provider: string): ListedMethod => ({
+function WithdrawalMethodDialog(props: MethodDialogProps) {
+  const t = useTranslations('methods')
+  const { method, providers } = props
+  const fields = useFields({
+    start: { ...(method ?? fresh(providers)), reviewAbove: method?.reviewAbove ?? '' },
+    shape: saveWithdrawalMethod.request,
+  })
+  return (
+    <ChangeDialog
+      {...useWords(props)}
+      fields={fields}
+      run={(offered) => call(saveWithdrawalMethod, offered)}
+      onClose={props.onClose}
+    >
+      <MethodFields providers={providers} isKnown={method !== undefined} />
+      <FormField
+        field="reviewAbove"
+        label={t('reviewAbove')}
+        hint={t('reviewHint')}
+        inputMode="decimal"
+        clean={typedAmount}
+      />
+      <FormCheckbox field="active" label={t('active')} />
+    </ChangeDialog>
+  )
+}
+
+const fresh = ([provider = '']: readonly string[]): Parsed<typeof saveDepositMethod> => ({
   paymentMethod: '',
   currency: 'GBP',
   provider,

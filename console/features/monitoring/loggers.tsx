@@ -1,14 +1,13 @@
 import { getLoggers, setLogger } from '@baize/contract/monitoring/area'
 import type { Reply } from '@baize/contract/op'
 import { SelectField } from '@baize/ui/select-field'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWrite } from '@baize/web/calls/use-write.ts'
 import { useRead } from '@baize/web/queries/read.ts'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { readOf } from '../../data/reads.ts'
 import { useMay } from '../../data/self.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
-import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { Loaded } from '@baize/web/states/loaded'
 
 type Level = Reply<typeof getLoggers>['levels'][number]
@@ -17,15 +16,13 @@ type Level = Reply<typeof getLoggers>['levels'][number]
 export function Loggers() {
   const t = useTranslations('monitoring')
   const mayChange = useMay('monitoring.change')
-  const queries = useQueryClient()
-  const showFailure = useFailureToast()
   const query = useRead({ ...readOf('loggers', getLoggers, {}), refetchInterval: 2_000 })
-  const change = useMutation({
-    mutationFn: ({ name, configuredLevel }: { name: string; configuredLevel: Level }) =>
+  const change = useWrite({
+    run: ({ name, configuredLevel }: { name: string; configuredLevel: Level }) =>
       call({ ...setLogger, path: `/management/loggers/${name}` }, { configuredLevel }),
-    onSuccess: () => showToast('success', t('levelChanged')),
-    onError: showFailure,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['loggers'] }),
+    changes: ['loggers'],
+    asToasts: true,
+    onDone: () => showToast('success', t('levelChanged')),
   })
   return (
     <Loaded read={query}>
@@ -36,9 +33,9 @@ export function Loggers() {
               <SelectField
                 label={t('levelOf', { name })}
                 hint={t('configured', { level: configuredLevel })}
-                disabled={!mayChange || change.isPending}
+                disabled={!mayChange || change.isBusy}
                 value={effectiveLevel}
-                onChange={(event) => change.mutate({ name, configuredLevel: event.target.value as Level })}
+                onChange={(event) => change.send({ name, configuredLevel: event.target.value as Level })}
                 options={levels.map((value) => ({ value, label: value }))}
               />
             </li>

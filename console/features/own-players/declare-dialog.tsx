@@ -1,26 +1,25 @@
-import { FormField } from '@baize/web/forms/form-fields'
 import { declareOwnPlayer } from '@baize/contract/staff/own-players'
+import { FormField } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { ReasonDialog } from '../../shell/reason-dialog.tsx'
+import { ChangeDialog } from '../../shell/change-dialog.tsx'
 
 /** Declares an account as the member’s own, which nobody takes back. */
 export function DeclareDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('ownPlayers')
   const queries = useQueryClient()
-  const [name, setName] = useState('')
+  const fields = useFields({ start: { name: '' }, shape: declareOwnPlayer.request })
   return (
-    <ReasonDialog
+    <ChangeDialog
       title={t('declareTitle')}
       lead={t('declareLead')}
       submit={t('declareSubmit')}
       isDanger
-      withoutReason
-      complete={name.trim() !== ''}
-      run={async () => {
-        await call(declareOwnPlayer, { name: name.trim() })
+      fields={fields}
+      run={async (account) => {
+        await call(declareOwnPlayer, account)
         // the page of the account offers nothing any more
         void queries.invalidateQueries({ queryKey: ['dossier'] })
       }}
@@ -28,15 +27,7 @@ export function DeclareDialog({ onClose }: { onClose: () => void }) {
       done={t('done')}
       onClose={onClose}
     >
-      <FormField
-        field="name"
-        label={t('name')}
-        hint={t('nameHint')}
-        autoComplete="off"
-        maxLength={254}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-    </ReasonDialog>
+      <FormField field="name" label={t('name')} hint={t('nameHint')} autoComplete="off" maxLength={254} />
+    </ChangeDialog>
   )
 }

@@ -2,7 +2,7 @@ import { Form } from '@baize/web/forms/form'
 import { saveBonusPlan } from '@baize/contract/bonuses/plans'
 import { Button } from '@baize/ui/button'
 import { Section } from '@baize/ui/section'
-import { useState } from 'react'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
@@ -14,34 +14,48 @@ import { RuleFields } from './rule-fields.tsx'
 import { SpinFields } from './spin-fields.tsx'
 import { Trial } from './trial.tsx'
 
+/** What the form names otherwise than the request. */
+const fieldOf = {
+  activeFrom: 'firstDay',
+  activeTo: 'lastDay',
+  ...Object.fromEntries(
+    ['count', 'days', 'platform', 'gameId', 'stake'].map((name) => [`freeSpins.${name}`, `spins.${name}`]),
+  ),
+}
+
 /** The rules on the left. On the right their effect, which follows the typing. */
 export function PlanForm({ plan, isNew }: { plan: PlanDraft; isNew: boolean }) {
   const t = useTranslations('plans')
   const navigate = useNavigate()
-  const [opened] = useState(plan)
-  const [draft, setDraft] = useState(opened)
-  const rules = rulesOf(draft)
+  const fields = useFields<PlanDraft>({ start: plan })
+  const { values, form } = fields
+  const rules = rulesOf(values)
   const save = useAction({
-    run: (wish: PlanRules) => call(saveBonusPlan, wish),
+    run: (wanted: PlanRules) => call(saveBonusPlan, wanted),
     changes: ['plans'],
     done: t('saved'),
     onDone: () => void navigate(paths.plans),
   })
-  const change = (changed: Partial<PlanDraft>) => setDraft({ ...draft, ...(isNew ? withId(draft, changed) : changed) })
+  const followName = (bonusPlanName: string) => {
+    const { bonusPlanId } = withId(values, { bonusPlanName })
+    if (isNew && bonusPlanId !== undefined) fields.set('bonusPlanId', bonusPlanId)
+  }
   return (
     <div className="grid items-start gap-8 wide:grid-cols-[1fr_24rem]">
       <Form
         write={save}
+        fields={fields}
+        fieldOf={fieldOf}
         isReady={rules !== undefined}
         onSubmit={() => rules && save.send(rules)}
         className="flex flex-col gap-6"
       >
-        {draft !== opened && !save.isBusy && <LeaveGuard />}
+        {form.formState.isDirty && !save.isBusy && <LeaveGuard />}
         <Section title={t('rules')}>
-          <RuleFields draft={draft} isNew={isNew} onChange={change} />
+          <RuleFields kind={values.kind} isNew={isNew} onName={followName} />
         </Section>
         <Section title={t('spins')} lead={t('spinsLead')}>
-          <SpinFields spins={draft.spins} onChange={(spins) => change({ spins })} />
+          <SpinFields />
         </Section>
         <div>
           <Button type="submit" disabled={!rules} busy={save.isBusy}>

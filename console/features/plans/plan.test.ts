@@ -61,9 +61,9 @@ test('a listed plan becomes the draft that it was entered as', () => {
 
 test('new codes can give their number × their players × what a bonus is worth', () => {
   const plan = { amount: '10.00', currency: 'GBP' } as const
-  expect(worthOfCodes(plan, { count: '100', maximumUses: '2' })).toBe('2000.00')
+  expect(worthOfCodes(plan, { count: 100, maximumUses: 2 })).toBe('2000.00')
   const freeSpins = { count: 20, platform: 'p', gameId: 'g', stake: '0.10', days: 7 }
-  expect(worthOfCodes({ ...plan, freeSpins }, { count: '1', maximumUses: '1' })).toBe('12.00')
-  expect(worthOfCodes(plan, { count: '', maximumUses: '1' })).toBeUndefined()
-  expect(worthOfCodes(plan, { count: '1', maximumUses: '0' })).toBeUndefined()
+  expect(worthOfCodes({ ...plan, freeSpins }, { count: 1, maximumUses: 1 })).toBe('12.00')
+  expect(worthOfCodes(plan, { count: undefined, maximumUses: 1 })).toBeUndefined()
+  expect(worthOfCodes(plan, { count: 1, maximumUses: 0 })).toBeUndefined()
 })

@@ -145,13 +145,16 @@ function weightsOf({ weights, product: wanted }: PlanDraft): Record<string, numb
   return found
 }
 
+const isCount = (number: number | undefined): number is number =>
+  number !== undefined && Number.isInteger(number) && number > 0 && number <= 1_000_000
+
 /** The most that this number of new codes can give, with the free spins at their stakes. Undefined while a number is missing. */
 export function worthOfCodes(
   { amount, currency, freeSpins }: Pick<ListedPlan, 'amount' | 'currency' | 'freeSpins'>,
-  numbers: { readonly count: string; readonly maximumUses: string },
+  numbers: { readonly count: number | undefined; readonly maximumUses: number | undefined },
 ): string | undefined {
   const { count, maximumUses } = numbers
-  if (![count, maximumUses].every((text) => /^[1-9]\d{0,6}$/.test(text))) return undefined
+  if (!isCount(count) || !isCount(maximumUses)) return undefined
   const spins = freeSpins ? BigInt(freeSpins.count) * (parseAmount(freeSpins.stake, currency) ?? 0n) : 0n
   const each = (parseAmount(amount, currency) ?? 0n) + spins
   return formatAmount(each * BigInt(count) * BigInt(maximumUses), currency)

@@ -1,49 +1,34 @@
-import { FormField } from '@baize/web/forms/form-fields'
+import { FormCheckbox, FormField, FormSelect } from '@baize/web/forms/form-fields'
 import { currency as currencies } from '@baize/contract/money'
-import { Checkbox } from '@baize/ui/checkbox'
-import { SelectField } from '@baize/ui/select-field'
 import { useTranslations } from 'use-intl/react'
 import { type PlanDraft, products } from './plan.ts'
 
 type Texts = { [Name in keyof PlanDraft]: PlanDraft[Name] extends string ? Name : never }[keyof PlanDraft]
 
-interface Props {
-  readonly draft: PlanDraft
+interface RuleFieldsProps {
+  readonly kind: PlanDraft['kind']
   readonly isNew: boolean
-  readonly onChange: (changed: Partial<PlanDraft>) => void
+  readonly onName: (name: string) => void
 }
 
 /** Every rule of a plan except its free spins. */
-export function RuleFields({ draft, isNew, onChange }: Props) {
+export function RuleFields({ kind, isNew, onName }: RuleFieldsProps) {
   const t = useTranslations('plans')
   const text = (name: Exclude<Texts, 'kind' | 'product' | 'currency'>, hint?: string) => (
     <FormField
       field={name}
       label={t(`fields.${name}`)}
       hint={hint}
-      value={draft[name]}
       readOnly={name === 'bonusPlanId' && !isNew}
       autoComplete="off"
-      onChange={(event) => onChange({ [name]: event.target.value.trimStart() })}
+      clean={(typed) => typed.trimStart()}
+      {...(name === 'bonusPlanName' && { onChange: (event) => onName(event.target.value) })}
     />
   )
   const choice = (name: 'kind' | 'product' | 'currency', options: readonly { value: string; label: string }[]) => (
-    <SelectField
-      label={t(`fields.${name}`)}
-      value={draft[name]}
-      onChange={(event) => onChange({ [name]: event.target.value })}
-      options={options}
-    />
+    <FormSelect field={name} label={t(`fields.${name}`)} options={options} />
   )
-  const day = (name: 'firstDay' | 'lastDay') => (
-    <FormField
-      field={name === 'firstDay' ? 'activeFrom' : 'activeTo'}
-      label={t(`fields.${name}`)}
-      type="date"
-      value={draft[name]}
-      onChange={(event) => onChange({ [name]: event.target.value })}
-    />
-  )
+  const day = (name: 'firstDay' | 'lastDay') => <FormField field={name} label={t(`fields.${name}`)} type="date" />
   return (
     <div className="grid gap-5 narrow:grid-cols-2">
       {text('bonusPlanName')}
@@ -60,10 +45,10 @@ export function RuleFields({ draft, isNew, onChange }: Props) {
         'currency',
         currencies.options.map((value) => ({ value, label: value })),
       )}
-      {draft.kind === 'DEPOSIT' && text('matchPercent')}
-      {text('amount', t(draft.kind === 'DEPOSIT' ? 'capHint' : 'amountHint'))}
-      {draft.kind === 'DEPOSIT' && text('minimumDeposit')}
-      {draft.kind === 'DEPOSIT' && text('paymentMethod', t('methodHint'))}
+      {kind === 'DEPOSIT' && text('matchPercent')}
+      {text('amount', t(kind === 'DEPOSIT' ? 'capHint' : 'amountHint'))}
+      {kind === 'DEPOSIT' && text('minimumDeposit')}
+      {kind === 'DEPOSIT' && text('paymentMethod', t('methodHint'))}
       {text('wageringTimes', t('wageringHint'))}
       {text('termDays')}
       {text('maximumStake', t('stakeHint'))}
@@ -71,12 +56,7 @@ export function RuleFields({ draft, isNew, onChange }: Props) {
       {day('lastDay')}
       {text('weights', t('weightsHint'))}
       {text('imageUrl')}
-      <Checkbox
-        className="narrow:col-span-2"
-        label={t('repeatable')}
-        checked={draft.repeatable}
-        onChange={(event) => onChange({ repeatable: event.target.checked })}
-      />
+      <FormCheckbox className="narrow:col-span-2" field="repeatable" label={t('repeatable')} />
     </div>
   )
 }

@@ -1,63 +1,50 @@
-import { FormField } from '@baize/web/forms/form-fields'
 import { issueVouchers } from '@baize/contract/bonuses/plans'
 import { formatMoney } from '@baize/ui/money-text'
 import { saveCsv } from '@baize/web/files/csv.ts'
+import { FormField } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { keptText } from '@baize/web/storage/kept.ts'
-import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
+import * as z from 'zod/mini'
 import { call } from '../../data/client.ts'
-import { ReasonDialog } from '../../shell/reason-dialog.tsx'
+import { ChangeDialog } from '../../shell/change-dialog.tsx'
 import { type ListedPlan, worthOfCodes } from './plan.ts'
+
+const shape = z.omit(issueVouchers.request, { issueId: true })
 
 /** Issues vouchers of a plan in bulk, and saves their codes as CSV. */
 export function VouchersDialog({ plan, onClose }: { plan: ListedPlan; onClose: () => void }) {
   const t = useTranslations('plans')
-  const [count, setCount] = useState('100')
-  const [maximumUses, setUses] = useState('1')
-  const [prefix, setPrefix] = useState('')
   const locale = useLocale()
   const { bonusPlanId } = plan
-  const worth = worthOfCodes(plan, { count, maximumUses })
+  const fields = useFields({ start: { bonusPlanId, count: 100, prefix: '', maximumUses: 1 }, shape })
+  const worth = worthOfCodes(plan, fields.values)
+  const issue = async (order: z.infer<typeof shape>, issueId: string) => {
+    const kept = keptText('browser', `vouchers ${JSON.stringify(order)}`)
+    const used = kept.read() ?? issueId
+    const answer = await call(issueVouchers, { ...order, issueId: used })
+    // once the second person has agreed, the same id gives the codes
+    if (answer.status === 'SECOND_PERSON') kept.write(used)
+    else {
+      kept.forget()
+      const rows = answer.codes.map((code) => [code, order.maximumUses])
+      saveCsv(`vouchers-${bonusPlanId}`, [[t('code'), t('uses')], ...rows])
+    }
+    return answer
+  }
   return (
-    <ReasonDialog
+    <ChangeDialog
       title={t('issue')}
       lead={t('issueLead', { name: plan.bonusPlanName, count: plan.voucherCount })}
       submit={t('issue')}
-      withoutReason
-      complete={worth !== undefined && Number(count) <= 1000}
-      run={async (_reason, issueId) => {
-        const order = { bonusPlanId, count: Number(count), prefix, maximumUses: Number(maximumUses) }
-        const kept = keptText('browser', `vouchers ${JSON.stringify(order)}`)
-        const used = kept.read() ?? issueId
-        const answer = await call(issueVouchers, { ...order, issueId: used })
-        // once the second person has agreed, the same id gives the codes
-        if (answer.status === 'SECOND_PERSON') kept.write(used)
-        else {
-          kept.forget()
-          const rows = answer.codes.map((code) => [code, maximumUses])
-          saveCsv(`vouchers-${bonusPlanId}`, [[t('code'), t('uses')], ...rows])
-        }
-        return answer
-      }}
+      fields={fields}
+      run={issue}
       changes={['plans']}
       done={t('issued')}
       onClose={onClose}
     >
-      <FormField
-        field="count"
-        label={t('count')}
-        hint={t('countHint')}
-        inputMode="numeric"
-        value={count}
-        onChange={(event) => setCount(event.target.value.trim())}
-      />
-      <FormField
-        field="maximumUses"
-        label={t('uses')}
-        inputMode="numeric"
-        value={maximumUses}
-        onChange={(event) => setUses(event.target.value.trim())}
-      />
+      <FormField field="count" label={t('count')} hint={t('countHint')} inputMode="numeric" isNumber />
+      <FormField field="maximumUses" label={t('uses')} inputMode="numeric" isNumber />
       {worth !== undefined && (
         <p aria-live="polite" className="text-sm text-ivory-200">
           {t('issueWorth', { worth: formatMoney(worth, plan.currency, locale) })}
@@ -69,9 +56,8 @@ export function VouchersDialog({ plan, onClose }: { plan: ListedPlan; onClose: (
         hint={t('prefixHint')}
         maxLength={12}
         autoComplete="off"
-        value={prefix}
-        onChange={(event) => setPrefix(event.target.value.toUpperCase().replaceAll(/[^A-Z\d]/g, ''))}
+        clean={(text) => text.toUpperCase().replaceAll(/[^A-Z\d]/g, '')}
       />
-    </ReasonDialog>
+    </ChangeDialog>
   )
 }

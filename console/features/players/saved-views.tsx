@@ -2,15 +2,17 @@ import type { Reply } from '@baize/contract/op'
 import { deleteView, getSavedViews, saveView } from '@baize/contract/dossiers/saved-views'
 import { Button, IconButton } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
-import { FormDialog } from '@baize/web/dialogs/form-dialog'
 import { FormField } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useRead } from '@baize/web/queries/read.ts'
 import { Loaded } from '@baize/web/states/loaded'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import * as z from 'zod/mini'
 import { call } from '../../data/client.ts'
 import { readOf } from '../../data/reads.ts'
 import { useAction } from '../../data/use-action.ts'
+import { ChangeDialog } from '../../shell/change-dialog.tsx'
 import { type Query, search } from './search-state.ts'
 
 type View = Reply<typeof getSavedViews>['views'][number]
@@ -81,32 +83,22 @@ function ViewChip({ view, isOpen, onDelete }: { view: View; isOpen: boolean; onD
   )
 }
 
+const named = z.pick(saveView.request, { name: true })
+
 function SaveDialog({ filters, onClose }: { filters: Omit<Query, 'text'>; onClose: () => void }) {
   const t = useTranslations('players.views')
-  const [name, setName] = useState('')
-  const save = useAction({
-    run: (wish: string) => call(saveView, { ...filters, name: wish }),
-    changes: key,
-    done: t('saved'),
-    onDone: onClose,
-  })
+  const fields = useFields({ start: { name: '' }, shape: named })
   return (
-    <FormDialog
+    <ChangeDialog
       title={t('save')}
       submit={t('save')}
-      write={save}
-      isReady={name.trim() !== ''}
-      onSubmit={() => save.send(name.trim())}
+      fields={fields}
+      run={({ name }) => call(saveView, { ...filters, name })}
+      changes={key}
+      done={t('saved')}
       onClose={onClose}
     >
-      <FormField
-        field="name"
-        label={t('name')}
-        hint={t('hint')}
-        maxLength={60}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-    </FormDialog>
+      <FormField field="name" label={t('name')} hint={t('hint')} maxLength={60} />
+    </ChangeDialog>
   )
 }

@@ -1,17 +1,27 @@
 import { getStaffRecords } from '@baize/contract/staff/records'
+import { CsvButton } from '@baize/web/files/csv-button'
+import { everyPage } from '@baize/web/lists/every-page.ts'
 import { PagedRows } from '@baize/web/lists/paged-rows'
 import { usePages } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
 import { pagesOf } from '../../data/reads.ts'
 import { paths } from '../../navigation/paths.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PlayerLink } from '../../shell/player-link.tsx'
-import { ExportButton } from './export-button.tsx'
 import type { RecordFilter } from './record.ts'
+import { recordRows } from './records-csv.ts'
 import { RecordFilters } from './record-filters.tsx'
 import { RecordRow } from './record-row.tsx'
+
+const savedAtOnce = 2000
+
+async function readRows(filter: RecordFilter) {
+  const pages = await everyPage((next) => call(getStaffRecords, { ...filter, size: savedAtOnce, ...next }))
+  return recordRows(pages.flatMap(({ records }) => records))
+}
 
 /** The audit trail: who did, viewed or was refused what, the newest first. */
 export function RecordsPage() {
@@ -23,7 +33,15 @@ export function RecordsPage() {
   const trail = usePages(pagesOf('records', getStaffRecords, filter, (page) => page.records))
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} action={<ExportButton filter={filter} />} />
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          <CsvButton fileName="audit-trail" readRows={() => readRows(filter)}>
+            {t('export')}
+          </CsvButton>
+        }
+      />
       {playerId && (
         <p className="mb-4 flex flex-wrap items-center gap-x-5 text-sm text-ivory-200">
           <span>

@@ -1,11 +1,10 @@
-import { type Permission, permissions } from '@baize/contract/staff/permissions'
+import { permissions } from '@baize/contract/staff/permissions'
 import { saveStaffRole } from '@baize/contract/staff/team'
-import { Checkbox } from '@baize/ui/checkbox'
-import { FormField } from '@baize/web/forms/form-fields'
-import { useState } from 'react'
+import { FormChoices, FormField } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { ReasonDialog } from '../../shell/reason-dialog.tsx'
+import { ChangeDialog } from '../../shell/change-dialog.tsx'
 import { usePermissionName } from './permission-names.tsx'
 import type { Role } from './staff.ts'
 
@@ -13,43 +12,27 @@ import type { Role } from './staff.ts'
 export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose: () => void }) {
   const t = useTranslations('team.roles')
   const nameOf = usePermissionName()
-  const [name, setName] = useState(role?.role ?? '')
-  const [chosen, setChosen] = useState<readonly Permission[]>(role?.permissions ?? [])
-  const toggle = (permission: Permission, isChosen: boolean) =>
-    setChosen(isChosen ? [...chosen, permission] : chosen.filter((other) => other !== permission))
+  const fields = useFields({
+    start: { role: role?.role ?? '', permissions: [...(role?.permissions ?? [])] },
+    shape: saveStaffRole.request,
+  })
   return (
-    <ReasonDialog
+    <ChangeDialog
       title={role ? t('edit') : t('compose')}
       submit={t('save')}
       size="medium"
-      withoutReason
-      complete={name.trim() !== '' && chosen.length > 0}
-      run={(_reason, idempotencyKey) =>
-        call(saveStaffRole, { role: name, permissions: [...chosen] }, { idempotencyKey })
-      }
+      fields={fields}
+      run={(composed, idempotencyKey) => call(saveStaffRole, composed, { idempotencyKey })}
       changes={['roles']}
-      done={t('saved', { name })}
+      done={t('saved', { name: fields.values.role })}
       onClose={onClose}
     >
-      <FormField
-        field="role"
-        label={t('name')}
-        maxLength={40}
-        value={name}
-        readOnly={role !== undefined}
-        onChange={(event) => setName(event.target.value)}
+      <FormField field="role" label={t('name')} maxLength={40} readOnly={role !== undefined} />
+      <FormChoices
+        field="permissions"
+        legend={t('may')}
+        options={permissions.map((value) => ({ value, label: nameOf(value) }))}
       />
-      <fieldset className="flex flex-col gap-3">
-        <legend className="mb-2 text-xs font-semibold tracking-wide text-ivory-200">{t('may')}</legend>
-        {permissions.map((permission) => (
-          <Checkbox
-            key={permission}
-            label={nameOf(permission)}
-            checked={chosen.includes(permission)}
-            onChange={(event) => toggle(permission, event.target.checked)}
-          />
-        ))}
-      </fieldset>
-    </ReasonDialog>
+    </ChangeDialog>
   )
 }

@@ -1,8 +1,9 @@
 import { changeStaffRoles } from '@baize/contract/staff/team'
-import { useState } from 'react'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { ReasonDialog } from '../../shell/reason-dialog.tsx'
+import { ChangeDialog } from '../../shell/change-dialog.tsx'
+import { ReasonField } from '../../shell/reason-dialog.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import type { Member } from './staff.ts'
 
@@ -10,20 +11,23 @@ import type { Member } from './staff.ts'
 export function RolesDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const t = useTranslations('team.roles')
   const { memberId, name } = member
-  const [roles, setRoles] = useState<string[]>([...member.roles])
+  const fields = useFields({
+    start: { memberId, roles: [...member.roles], reason: '' },
+    shape: changeStaffRoles.request,
+  })
   return (
-    <ReasonDialog
+    <ChangeDialog
       title={t('title', { name })}
       submit={t('submit')}
       size="medium"
-      hint=""
-      complete={roles.length > 0}
-      run={(reason, idempotencyKey) => call(changeStaffRoles, { memberId, roles, reason }, { idempotencyKey })}
+      fields={fields}
+      run={(change, idempotencyKey) => call(changeStaffRoles, change, { idempotencyKey })}
       changes={['team']}
       done={t('done', { name })}
       onClose={onClose}
     >
-      <RoleChoice chosen={roles} onChange={setRoles} />
-    </ReasonDialog>
+      <RoleChoice />
+      <ReasonField hint="" />
+    </ChangeDialog>
   )
 }

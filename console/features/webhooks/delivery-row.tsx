@@ -6,7 +6,7 @@ import { PlayerLink } from '../../shell/player-link.tsx'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { AnswerText } from './answer-text.tsx'
 import { keyOf } from './endpoint-dialog.tsx'
-import { ReplayDialog } from './replay-dialog.tsx'
+import { ReplayOneDialog } from './replay-dialog.tsx'
 import type { Delivery } from './webhook.ts'
 
 const colours = { WAITING: 'text-ivory-200', ACCEPTED: 'text-brass-300', GIVEN_UP: 'font-semibold text-garnet-300' }
@@ -52,7 +52,7 @@ export function DeliveryRow(props: { endpointId: string; delivery: Delivery; onF
           </pre>
         </Dialog>
       )}
-      {opened === 'replay' && <ReplayDialog endpointId={props.endpointId} eventId={eventId} onClose={close} />}
+      {opened === 'replay' && <ReplayOneDialog endpointId={props.endpointId} eventId={eventId} onClose={close} />}
     </>
   )
 }

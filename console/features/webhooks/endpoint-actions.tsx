@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { paths } from '../../navigation/paths.ts'
-import { ReasonDialog } from '../../shell/reason-dialog.tsx'
+import { ChangeDialog } from '../../shell/change-dialog.tsx'
 import { EndpointDialog } from './endpoint-dialog.tsx'
 import { ReplayDialog } from './replay-dialog.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -27,7 +27,7 @@ export function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
       {text}
     </Button>
   )
-  const dialog = { changes: ['webhooks'], done: t('saved'), withoutReason: true, onClose: close }
+  const dialog = { changes: ['webhooks'], done: t('saved'), onClose: close }
   return (
     <div className="mt-5 flex flex-wrap gap-3">
       <TestButton endpointId={endpointId} />
@@ -39,7 +39,7 @@ export function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
       {action === 'edit' && <EndpointDialog endpoint={endpoint} onClose={close} />}
       {action === 'replay' && <ReplayDialog endpointId={endpointId} onClose={close} />}
       {action === 'turn' && (
-        <ReasonDialog
+        <ChangeDialog
           {...dialog}
           title={t(isOn ? 'turnOff' : 'turnOn')}
           lead={t(isOn ? 'turnOffLead' : 'turnOnLead')}
@@ -48,18 +48,18 @@ export function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
         />
       )}
       {action === 'rotate' && (
-        <ReasonDialog
+        <ChangeDialog
           {...dialog}
           title={t('rotate')}
           lead={t('rotateLead')}
           submit={t('rotate')}
-          run={async (_reason, idempotencyKey) =>
+          run={async (_nothing, idempotencyKey) =>
             setSecret((await call(rotateWebhookSecret, { endpointId }, { idempotencyKey })).secret)
           }
         />
       )}
       {action === 'remove' && (
-        <ReasonDialog
+        <ChangeDialog
           {...dialog}
           title={t('remove')}
           lead={t('removeLead')}

@@ -1,11 +1,11 @@
-import { FormField } from '@baize/web/forms/form-fields'
-import { addWebhook, changeWebhook } from '@baize/contract/webhooks/staff'
 import { type WebhookType, webhookTypes } from '@baize/contract/webhooks/events'
-import { Checkbox } from '@baize/ui/checkbox'
+import { addWebhook, changeWebhook } from '@baize/contract/webhooks/staff'
+import { FormChoices, FormField } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { ReasonDialog } from '../../shell/reason-dialog.tsx'
+import { ChangeDialog } from '../../shell/change-dialog.tsx'
 import type { Endpoint } from './webhook.ts'
 
 /** Adds an endpoint, or changes one. */
@@ -18,56 +18,38 @@ export function EndpointDialog(props: {
 }) {
   const t = useTranslations('webhooks')
   const { endpoint } = props
-  const [endpointId] = useState(endpoint?.endpointId ?? crypto.randomUUID())
-  const [name, setName] = useState(endpoint?.name ?? '')
-  const [url, setUrl] = useState(endpoint?.url ?? 'https://')
-  const [types, setTypes] = useState<readonly WebhookType[]>(endpoint?.types ?? webhookTypes)
-  const choose = (type: WebhookType, isChosen: boolean) =>
-    setTypes(webhookTypes.filter((one) => (one === type ? isChosen : types.includes(one))))
-  const wish = { endpointId, name, url, types: [...types] }
+  const [fresh] = useState(() => ({ endpointId: crypto.randomUUID(), name: '', url: 'https://', types: webhookTypes }))
+  const { endpointId, name, url, types } = endpoint ?? fresh
+  const fields = useFields({ start: { endpointId, name, url, types: [...types] }, shape: addWebhook.request })
   return (
-    <ReasonDialog
+    <ChangeDialog
       title={t(endpoint ? 'edit' : 'add')}
       lead={t(endpoint ? 'editLead' : 'addLead')}
       submit={t('save')}
-      withoutReason
-      complete={name.trim() !== '' && URL.canParse(url) && types.length > 0}
-      run={async () => {
-        if (endpoint) return call(changeWebhook, { ...wish, isOn: endpoint.isOn })
-        return props.onSecret?.((await call(addWebhook, wish)).secret)
+      fields={fields}
+      run={async (given) => {
+        if (endpoint) return call(changeWebhook, { ...given, isOn: endpoint.isOn })
+        return props.onSecret?.((await call(addWebhook, given)).secret)
       }}
       changes={['webhooks']}
       done={t('saved')}
       onClose={props.onClose}
     >
-      <FormField
-        field="name"
-        label={t('name')}
-        maxLength={100}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <FormField field="name" label={t('name')} maxLength={100} />
       <FormField
         field="url"
         label={t('url')}
         hint={t('urlHint')}
         type="url"
         maxLength={500}
-        value={url}
-        onChange={(event) => setUrl(event.target.value.trim())}
+        clean={(text) => text.trim()}
       />
-      <fieldset className="flex flex-col gap-3">
-        <legend className="mb-3 text-sm text-ivory-200">{t('types')}</legend>
-        {webhookTypes.map((type) => (
-          <Checkbox
-            key={type}
-            label={t(`typeNames.${keyOf(type)}`)}
-            checked={types.includes(type)}
-            onChange={(event) => choose(type, event.target.checked)}
-          />
-        ))}
-      </fieldset>
-    </ReasonDialog>
+      <FormChoices
+        field="types"
+        legend={t('types')}
+        options={webhookTypes.map((value) => ({ value, label: t(`typeNames.${keyOf(value)}`) }))}
+      />
+    </ChangeDialog>
   )
 }
 

@@ -1,61 +1,60 @@
-import { FormField } from '@baize/web/forms/form-fields'
 import { replayWebhooks } from '@baize/contract/webhooks/staff'
-import { Checkbox } from '@baize/ui/checkbox'
-import { useState } from 'react'
+import { FormCheckbox, FormField } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useTranslations } from 'use-intl/react'
+import * as z from 'zod/mini'
 import { call } from '../../data/client.ts'
-import { ReasonDialog } from '../../shell/reason-dialog.tsx'
+import { ChangeDialog } from '../../shell/change-dialog.tsx'
 
-/** Sends one event again, or those of a period. */
-export function ReplayDialog(props: { endpointId: string; eventId?: string; onClose: () => void }) {
+interface ReplayDialogProps {
+  readonly endpointId: string
+  readonly onClose: () => void
+}
+
+function useWords() {
   const t = useTranslations('webhooks')
-  const { endpointId, eventId } = props
-  const [from, setFrom] = useState('')
-  const [to, setTo] = useState('')
-  const [failedOnly, setFailedOnly] = useState(true)
-  const instantOf = (local: string) => new Date(local).toISOString()
-  const isPeriod = from !== '' && to !== '' && from < to
+  return { title: t('replay'), submit: t('replay'), changes: ['webhook-deliveries'], done: t('replayed') }
+}
+
+/** Sends one event again. */
+export function ReplayOneDialog({ endpointId, eventId, onClose }: ReplayDialogProps & { readonly eventId: string }) {
+  const t = useTranslations('webhooks')
   return (
-    <ReasonDialog
-      title={t('replay')}
-      lead={t(eventId ? 'replayOneLead' : 'replayLead')}
-      submit={t('replay')}
-      withoutReason
-      complete={eventId !== undefined || isPeriod}
-      run={(_reason, idempotencyKey) =>
-        call(
-          replayWebhooks,
-          eventId ? { endpointId, eventId } : { endpointId, from: instantOf(from), to: instantOf(to), failedOnly },
-          { idempotencyKey },
-        )
-      }
-      changes={['webhook-deliveries']}
-      done={t('replayed')}
-      onClose={props.onClose}
+    <ChangeDialog
+      {...useWords()}
+      lead={t('replayOneLead')}
+      run={(_nothing, idempotencyKey) => call(replayWebhooks, { endpointId, eventId }, { idempotencyKey })}
+      onClose={onClose}
+    />
+  )
+}
+
+const localTime = z.string().check(z.minLength(1))
+
+const period = z
+  .object({ from: localTime, to: localTime, failedOnly: z.boolean() })
+  .check(z.refine(({ from, to }) => from < to, { path: ['to'] }))
+
+const instantOf = (local: string) => new Date(local).toISOString()
+
+/** Sends the events of a period again. */
+export function ReplayDialog({ endpointId, onClose }: ReplayDialogProps) {
+  const t = useTranslations('webhooks')
+  const fields = useFields({ start: { from: '', to: '', failedOnly: true }, shape: period })
+  return (
+    <ChangeDialog
+      {...useWords()}
+      lead={t('replayLead')}
+      fields={fields}
+      run={({ from, to, failedOnly }, idempotencyKey) => {
+        const wanted = { endpointId, from: instantOf(from), to: instantOf(to), failedOnly }
+        return call(replayWebhooks, wanted, { idempotencyKey })
+      }}
+      onClose={onClose}
     >
-      {eventId === undefined && (
-        <>
-          <FormField
-            field="from"
-            label={t('from')}
-            type="datetime-local"
-            value={from}
-            onChange={(event) => setFrom(event.target.value)}
-          />
-          <FormField
-            field="to"
-            label={t('to')}
-            type="datetime-local"
-            value={to}
-            onChange={(event) => setTo(event.target.value)}
-          />
-          <Checkbox
-            label={t('failedOnly')}
-            checked={failedOnly}
-            onChange={(event) => setFailedOnly(event.target.checked)}
-          />
-        </>
-      )}
-    </ReasonDialog>
+      <FormField field="from" label={t('from')} type="datetime-local" />
+      <FormField field="to" label={t('to')} type="datetime-local" />
+      <FormCheckbox field="failedOnly" label={t('failedOnly')} />
+    </ChangeDialog>
   )
 }

@@ -1,16 +1,19 @@
 import { FormField } from '@baize/web/forms/form-fields'
 import { endWithdrawal, getWithdrawals } from '@baize/contract/payments/staff'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { Button } from '@baize/ui/button'
 import { MoneyText } from '@baize/ui/money-text'
 import { usePages } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import * as z from 'zod/mini'
 import { call } from '../../data/client.ts'
 import { pagesOf } from '../../data/reads.ts'
 import { fallbackMs } from '../../data/queues.ts'
 import { useMay } from '../../data/self.ts'
 import { Queue } from '../../shell/queue.tsx'
-import { ReasonDialog } from '../../shell/reason-dialog.tsx'
+import { ChangeDialog } from '../../shell/change-dialog.tsx'
+import { ReasonField } from '../../shell/reason-dialog.tsx'
 import type { Withdrawal } from './withdrawal.ts'
 import { WithdrawalRow } from './withdrawal-row.tsx'
 
@@ -65,6 +68,15 @@ function EndQueue({ state, texts }: { state: 'TRANSFER' | 'UNANSWERED'; texts: '
   )
 }
 
+const ended = z.pick(endWithdrawal.request, { reason: true })
+/** A transfer has the bank's reference. */
+const transferred = z.required(z.pick(endWithdrawal.request, { reason: true, reference: true }))
+
+interface Ended {
+  readonly reason: string
+  readonly reference?: string
+}
+
 function EndDialog(props: {
   row: Withdrawal
   outcome: Outcome
@@ -74,19 +86,18 @@ function EndDialog(props: {
 }) {
   const { row, outcome, texts } = props
   const t = useTranslations('withdrawals')
-  const [reference, setReference] = useState('')
   const isTransferred = props.state === 'TRANSFER' && outcome === 'PAID'
+  const fields = useFields<Ended>({ start: { reason: '', reference: '' }, shape: isTransferred ? transferred : ended })
   return (
-    <ReasonDialog
+    <ChangeDialog
       title={t(`${texts}.${outcome}.title`)}
       lead={t(`${texts}.${outcome}.lead`)}
       submit={t(`${texts}.outcomes.${outcome}`)}
       isDanger={!isTransferred}
-      complete={!isTransferred || reference.trim() !== ''}
-      run={(reason, idempotencyKey) => {
+      fields={fields}
+      run={(given, idempotencyKey) => {
         const { playerId, withdrawalId } = row
-        const bank = isTransferred ? { reference: reference.trim() } : {}
-        return call(endWithdrawal, { playerId, withdrawalId, outcome, reason, ...bank }, { idempotencyKey })
+        return call(endWithdrawal, { playerId, withdrawalId, outcome, ...given }, { idempotencyKey })
       }}
       changes={['withdrawals']}
       done={t(`${texts}.${outcome}.done`)}
@@ -102,10 +113,9 @@ function EndDialog(props: {
           label={t('transfers.reference')}
           hint={t('transfers.referenceHint')}
           maxLength={200}
-          value={reference}
-          onChange={(event) => setReference(event.target.value)}
         />
       )}
-    </ReasonDialog>
+      <ReasonField />
+    </ChangeDialog>
   )
 }

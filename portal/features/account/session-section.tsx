@@ -1,15 +1,14 @@
 import { endOtherSessions, endOwnSession, getSessions, logoutEverywhere } from '@baize/contract/sessions/player'
 import { Button } from '@baize/ui/button'
 import { Section } from '@baize/ui/section'
+import { useWrite } from '@baize/web/calls/use-write.ts'
 import { useRead } from '@baize/web/queries/read.ts'
 import { Loaded } from '@baize/web/states/loaded'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { readOf } from '../../data/reads.ts'
 import { endSession, setLeaving } from '../../data/session.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
-import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { SessionRow } from './session-row.tsx'
 
 /** Lists the sessions of the account. Ends one of them, all but this one, or all. */
@@ -30,8 +29,8 @@ export function SessionSection() {
               <SessionRow
                 key={session.id}
                 session={session}
-                isEnding={one.isPending && one.variables === session.id}
-                onEnd={() => one.mutate(session.id)}
+                isEnding={one.isBusy && one.sent === session.id}
+                onEnd={() => one.send(session.id)}
               />
             ))}
           </ul>
@@ -39,11 +38,11 @@ export function SessionSection() {
       </Loaded>
       <div className="mt-4 flex flex-wrap gap-3">
         {hasOthers && (
-          <Button tone="secondary" busy={others.isPending} onClick={() => others.mutate(undefined)}>
+          <Button tone="secondary" busy={others.isBusy} onClick={() => others.send(undefined)}>
             {t('endOthers')}
           </Button>
         )}
-        <Button tone={hasOthers ? 'quiet' : 'secondary'} busy={leave.isPending} onClick={() => leave.mutate()}>
+        <Button tone={hasOthers ? 'quiet' : 'secondary'} busy={leave.isBusy} onClick={() => leave.send(undefined)}>
           {t('leave')}
         </Button>
       </div>
@@ -52,34 +51,26 @@ export function SessionSection() {
 }
 
 /** Ends sessions other than this page's, then reads the list again. */
-function useEnding<Input>(end: (input: Input) => Promise<unknown>, done: string) {
-  const client = useQueryClient()
-  const showError = useFailureToast()
-  return useMutation({
-    mutationFn: end,
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['sessions'] })
-      showToast('success', done)
-    },
-    onError: showError,
+const useEnding = <Which = undefined,>(end: (which: Which) => Promise<unknown>, done: string) =>
+  useWrite<unknown, Which>({
+    run: end,
+    changes: ['sessions'],
+    asToasts: true,
+    onDone: () => showToast('success', done),
   })
-}
 
 function useLeaveEverywhere() {
   const t = useTranslations('account.sessions')
-  const showError = useFailureToast()
-  return useMutation({
-    mutationFn: () => {
+  return useWrite({
+    run: () => {
       setLeaving(true)
       return call(logoutEverywhere, {})
     },
-    onSuccess: () => {
+    asToasts: true,
+    onDone: () => {
       endSession('logout')
       showToast('success', t('left'))
     },
-    onError: (error) => {
-      setLeaving(false)
-      showError(error)
-    },
+    onFailed: () => setLeaving(false),
   })
 }

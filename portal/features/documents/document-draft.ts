@@ -11,6 +11,9 @@ export interface DocumentDraft {
 
 export const newDraft = (): DocumentDraft => ({ documentType: '', documentNumber: '', ...usualDates() })
 
+/** A reload loses only the files. */
+export const keptFields = ['documentType', 'documentNumber', 'issueDate', 'expiryDate'] as const
+
 /** Whether the document has the fields that its type requires. */
 export function isComplete(
   draft: DocumentDraft,

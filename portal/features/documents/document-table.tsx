@@ -1,12 +1,11 @@
 import { getDocumentFile, type userDocument } from '@baize/contract/documents/player'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { Icon } from '@baize/ui/icon'
+import { useWrite } from '@baize/web/calls/use-write.ts'
 import { bytesOf, saveFile } from '@baize/web/files/save-file.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import type { output } from 'zod/mini'
 import { call } from '../../data/client.ts'
-import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
 
 type UserDocument = output<typeof userDocument>
@@ -66,11 +65,10 @@ function nameFor(fileName: string, mediaType: string): string {
 /** Fetches a file on request and saves it on the player's device. */
 function Attachments({ document }: { document: UserDocument }) {
   const t = useTranslations('documents.table')
-  const fetchFile = useMutation({
-    mutationFn: (fileId: string) => call(getDocumentFile, { documentId: document.id, fileId }),
-    onSuccess: ({ fileName, mediaType, content }) =>
-      saveFile(nameFor(fileName, mediaType), bytesOf(content), mediaType),
-    onError: useFailureToast(),
+  const fetchFile = useWrite({
+    run: (fileId: string) => call(getDocumentFile, { documentId: document.id, fileId }),
+    asToasts: true,
+    onDone: ({ fileName, mediaType, content }) => saveFile(nameFor(fileName, mediaType), bytesOf(content), mediaType),
   })
   return (
     <span className="flex flex-col items-end gap-1 narrow:items-start">
@@ -79,8 +77,8 @@ function Attachments({ document }: { document: UserDocument }) {
           key={id}
           type="button"
           aria-label={t('download', { name: fileName })}
-          disabled={fetchFile.isPending}
-          onClick={() => fetchFile.mutate(id)}
+          disabled={fetchFile.isBusy}
+          onClick={() => fetchFile.send(id)}
           className="max-w-full cursor-pointer truncate text-left max-narrow:min-h-11 narrow:max-w-56 text-brass-200 underline decoration-brass-400/50 underline-offset-4 hover:text-brass-300 disabled:opacity-50"
         >
           {fileName}

@@ -1,37 +1,42 @@
 import type { DocumentRule, FileRole } from '@baize/contract/documents/player'
+import { useFormField } from '@baize/web/forms/form-state.ts'
 import { useTranslations } from 'use-intl/react'
 import { FileField } from '../../uploads/file-field.tsx'
-import type { Marks } from './use-marks.ts'
 
 export type Sides = Readonly<Partial<Record<FileRole, File | undefined>>>
 
+interface SideFieldsProps {
+  readonly rule: DocumentRule
+  readonly sides: Sides
+  readonly onChange: (sides: Sides) => void
+  readonly disabled: boolean
+}
+
 /** The files that the document's type requires: one, or both sides. */
-export function SideFields(props: {
-  rule: DocumentRule
-  sides: Sides
-  onChange: (sides: Sides) => void
-  marks: Marks
-  disabled: boolean
-}) {
+export function SideFields({ rule, ...sides }: SideFieldsProps) {
   const t = useTranslations('documents.form')
-  const { sides, marks } = props
-  const both = props.rule.multipleFileRequired
-  const side = (role: FileRole, label: string) => (
-    <FileField
-      label={label}
-      file={sides[role]}
-      error={marks.wordsOf(role)}
-      onChange={(file) => {
-        marks.mend(role)
-        props.onChange({ ...sides, [role]: file })
-      }}
-      disabled={props.disabled}
-    />
-  )
+  const both = rule.multipleFileRequired
   return (
     <div className="grid gap-5 narrow:grid-cols-2">
-      {side('FRONT', t(both ? 'front' : 'file'))}
-      {both && side('BACK', t('back'))}
+      <SideField {...sides} side="FRONT" label={t(both ? 'front' : 'file')} />
+      {both && <SideField {...sides} side="BACK" label={t('back')} />}
     </div>
+  )
+}
+
+function SideField(props: Omit<SideFieldsProps, 'rule'> & { side: FileRole; label: string }) {
+  const { side, label, sides, disabled } = props
+  const { error, mend } = useFormField(side, label)
+  return (
+    <FileField
+      label={label}
+      file={sides[side]}
+      error={error}
+      onChange={(file) => {
+        mend()
+        props.onChange({ ...sides, [side]: file })
+      }}
+      disabled={disabled}
+    />
   )
 }

@@ -3,14 +3,14 @@ import { getFactors, removeFactor } from '@baize/contract/factors/player'
 import { getSocialLinks, unlinkSocial } from '@baize/contract/social/player'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWrite } from '@baize/web/calls/use-write.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { readOf } from '../../data/reads.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
-import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { PasswordStep } from './password-step.tsx'
 import { useFactorChange } from './use-factor-change.ts'
@@ -52,7 +52,7 @@ export function AccessReview({ username, from }: ReviewProps) {
       size="small"
       title={t('review.title')}
       footer={
-        <Button busy={finish.isPending} onClick={() => finish.mutate()}>
+        <Button busy={finish.isBusy} onClick={() => finish.send(undefined)}>
           {t(ways.length > 0 ? 'review.keep' : 'review.close')}
         </Button>
       }
@@ -121,14 +121,10 @@ function useWays(from: string): Way[] | undefined {
   return ways.filter(({ addedAt }) => Date.parse(addedAt) < Date.parse(from))
 }
 
-function useFinish(done: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(finishAccessReview, {}),
-    onError: useFailureToast(),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['player'] })
-      showToast('success', done)
-    },
+const useFinish = (done: string) =>
+  useWrite({
+    run: () => call(finishAccessReview, {}),
+    changes: ['player'],
+    asToasts: true,
+    onDone: () => showToast('success', done),
   })
-}

@@ -2,6 +2,7 @@ import { type gameTransactionRow, getGameTotals, getTransactionHistory } from '@
 import { DataTable, LoadingRows } from '@baize/ui/data-table'
 import { MoneyText } from '@baize/ui/money-text'
 import { PeriodPicker } from '@baize/ui/period-picker'
+import { CsvButton } from '@baize/web/files/csv-button'
 import { today } from '@baize/web/dates/days.ts'
 import { everyPage } from '@baize/web/lists/every-page.ts'
 import { type PageRequest, useNumberedPages } from '@baize/web/lists/use-numbered-pages.ts'
@@ -11,7 +12,6 @@ import { useTranslations } from 'use-intl/react'
 import type { output } from 'zod/mini'
 import { useActiveCurrency } from '../../data/balance.ts'
 import { call } from '../../data/client.ts'
-import { CsvButton } from './csv-button.tsx'
 import { timeOf } from '../../wallet/exact-times.ts'
 import { RowId } from './row-id.tsx'
 import { Totals } from './totals.tsx'
@@ -45,13 +45,16 @@ export function GameHistory() {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PeriodPicker unit="day" value={date} max={today()} label={t('day')} onChange={setDate} />
         <CsvButton
+          size="small"
           fileName={`games-${date}`}
           disabled={!read.data?.rows.length}
           readRows={async () => {
             const pages = await everyPage((next) => readPage({ size: savedAtOnce, ...next }))
             return [heads(t), ...pages.flatMap(({ rows }) => rows).map((row) => cells(row, t))]
           }}
-        />
+        >
+          {words('download')}
+        </CsvButton>
       </div>
       <Loaded read={read} waiting={<LoadingRows />} failed={words('failed')}>
         {({ rows, totals }) => (

@@ -2,6 +2,7 @@ import { type bankingHistoryRow, getBankingHistory, getBankingTotals } from '@ba
 import { DataTable, LoadingRows } from '@baize/ui/data-table'
 import { MoneyText } from '@baize/ui/money-text'
 import { PeriodPicker } from '@baize/ui/period-picker'
+import { CsvButton } from '@baize/web/files/csv-button'
 import { lastDayOf, today } from '@baize/web/dates/days.ts'
 import { everyPage } from '@baize/web/lists/every-page.ts'
 import { type PageRequest, useNumberedPages } from '@baize/web/lists/use-numbered-pages.ts'
@@ -11,7 +12,6 @@ import { useTranslations } from 'use-intl/react'
 import type { output } from 'zod/mini'
 import { useActiveCurrency } from '../../data/balance.ts'
 import { call } from '../../data/client.ts'
-import { CsvButton } from './csv-button.tsx'
 import { dateTimeOf } from '../../wallet/exact-times.ts'
 import { RowId } from './row-id.tsx'
 import { Totals } from './totals.tsx'
@@ -57,13 +57,16 @@ export function Transactions() {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PeriodPicker unit="month" value={month} max={today().slice(0, 7)} label={t('month')} onChange={setMonth} />
         <CsvButton
+          size="small"
           fileName={`transactions-${month}`}
           disabled={!read.data?.rows.length}
           readRows={async () => {
             const pages = await everyPage((next) => readPage({ size: savedAtOnce, ...next }))
             return [heads(t), ...pages.flatMap(({ rows }) => rows).map((row) => cells(row, t))]
           }}
-        />
+        >
+          {words('download')}
+        </CsvButton>
       </div>
       <Loaded read={read} waiting={<LoadingRows />} failed={words('failed')}>
         {({ rows, totals }) => (

@@ -1,9 +1,8 @@
 import { confirmPendingLimit } from '@baize/contract/limits/player'
 import { Button } from '@baize/ui/button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWrite } from '@baize/web/calls/use-write.ts'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { dateTimeOf } from '../../wallet/exact-times.ts'
 import { limitsTopic } from '../../data/balance.ts'
 import { useDueLimits } from './limits.ts'
@@ -22,12 +21,11 @@ interface WaitingChangeProps {
 /** A raised or removed limit that waits, and the way to cancel it. After the cooling-off the top of the tab asks about it. */
 export function WaitingChange({ id, name, limit, date }: WaitingChangeProps) {
   const t = useTranslations('wallet.limits')
-  const queries = useQueryClient()
   const { data } = useDueLimits()
-  const cancel = useMutation({
-    mutationFn: () => call(confirmPendingLimit, { cancelId: [id] }),
-    onError: useFailureToast(),
-    onSettled: () => queries.invalidateQueries({ queryKey: limitsTopic }),
+  const cancel = useWrite({
+    run: () => call(confirmPendingLimit, { cancelId: [id] }),
+    changes: limitsTopic,
+    asToasts: true,
   })
   if (data?.limits.some((due) => due.id === id)) {
     return <p className="mt-2 text-xs text-brass-200">{t('due', { limit })}</p>
@@ -38,9 +36,9 @@ export function WaitingChange({ id, name, limit, date }: WaitingChangeProps) {
       <Button
         tone="link"
         size="small"
-        busy={cancel.isPending}
+        busy={cancel.isBusy}
         aria-label={t('cancelNamed', { name })}
-        onClick={() => cancel.mutate()}
+        onClick={() => cancel.send(undefined)}
       >
         {t('cancel')}
       </Button>

@@ -1,6 +1,6 @@
 import { linkSocial, socialLogin } from '@baize/contract/social/player'
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useWrite } from '@baize/web/calls/use-write.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { refusalOf } from '@baize/web/failures/refusal.ts'
@@ -19,24 +19,22 @@ export function useSocialLogin(origin: string | undefined, onSecondStep: (step: 
   const toast = useFailureToast()
   const [token] = useState(() => tokenIn(location.hash))
   const sent = useRef(false)
-  const { mutate, data, error, reset } = useMutation({
-    mutationFn: (given: string) => call(socialLogin, { socialType: 'facebook', token: given }),
-    onSuccess: (reply) => {
-      if (reply.status === 'SUCCESS') enter(reply)
-      if (reply.status === 'SECOND_FACTOR') onSecondStep(reply)
-    },
-    onError: (failure) => {
-      if (!refusalOf(failure)) toast(failure)
+  const { send, reply, refusal, reset } = useWrite({
+    run: (given: string) => call(socialLogin, { socialType: 'facebook', token: given }),
+    onDone: (answer) => {
+      if (answer.status === 'SUCCESS') enter(answer)
+      if (answer.status === 'SECOND_FACTOR') onSecondStep(answer)
     },
   })
+  const begin = useEffectEvent(send)
   useEffect(() => {
     if (token === undefined || sent.current) return
     sent.current = true
     forgetToken()
-    mutate(token)
-  }, [token, mutate])
+    begin(token)
+  }, [token])
   // not linked to an account yet: the next log-in by password links it
-  const unlinked = data?.status === 'NOT_LINKED'
+  const unlinked = reply?.status === 'NOT_LINKED'
 
   /** Called after a log-in by password. */
   async function link(password: string) {
@@ -45,12 +43,11 @@ export function useSocialLogin(origin: string | undefined, onSecondStep: (step: 
       await call(linkSocial, { socialType: 'facebook', token, password })
       showToast('success', t('linked'))
     } catch (failure) {
-      const refusal = refusalOf(failure)
-      if (refusal) showToast('failure', refusal.message)
+      const refused = refusalOf(failure)
+      if (refused) showToast('failure', refused.message)
       else toast(failure)
     }
   }
-  const refusal = refusalOf(error)
   const barred = refusal && barredOf(refusal)
   return { problem: barred ? undefined : refusal?.message, barred, unlinked, link, forget: reset }
 }

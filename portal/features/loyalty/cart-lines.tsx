@@ -1,7 +1,6 @@
 import { Button, IconButton } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
 import { useTranslations } from 'use-intl/react'
-import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { ItemArt } from './item-art.tsx'
 import { PointsText } from './points-text.tsx'
 import { useSetQuantity, type CartLine } from './use-shop.ts'
@@ -25,11 +24,8 @@ export function CartLines({ lines, onRemoved }: { lines: readonly CartLine[]; on
 
 function Line({ line: { item, quantity }, onRemoved }: { line: CartLine; onRemoved: () => void }) {
   const t = useTranslations('loyalty.cart')
-  const { mutate, isPending } = useSetQuantity()
-  const failed = useFailureToast()
   const { itemCode, name, maximum } = item
-  const set = (wish: number) =>
-    mutate({ itemCode, quantity: wish }, { onSuccess: () => wish === 0 && onRemoved(), onError: failed })
+  const { send: set, isBusy } = useSetQuantity(itemCode, (left) => left === 0 && onRemoved())
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <ItemArt item={item} className="h-16 w-24 shrink-0 rounded-control" />
@@ -43,11 +39,7 @@ function Line({ line: { item, quantity }, onRemoved }: { line: CartLine; onRemov
         )}
       </div>
       <div className="flex items-center gap-1">
-        <IconButton
-          label={t('less', { name })}
-          disabled={isPending || quantity === 1}
-          onClick={() => set(quantity - 1)}
-        >
+        <IconButton label={t('less', { name })} disabled={isBusy || quantity === 1} onClick={() => set(quantity - 1)}>
           <Icon name="minus" />
         </IconButton>
         <span className="figures min-w-6 text-center text-ivory-50" aria-live="polite">
@@ -55,20 +47,14 @@ function Line({ line: { item, quantity }, onRemoved }: { line: CartLine; onRemov
         </span>
         <IconButton
           label={t('more', { name })}
-          disabled={isPending || quantity >= maximum}
+          disabled={isBusy || quantity >= maximum}
           onClick={() => set(quantity + 1)}
         >
           <Icon name="plus" />
         </IconButton>
       </div>
       <PointsText points={Number(item.price) * quantity} className="ml-auto font-semibold text-brass-300" />
-      <Button
-        tone="link"
-        size="small"
-        disabled={isPending}
-        aria-label={t('removeNamed', { name })}
-        onClick={() => set(0)}
-      >
+      <Button tone="link" size="small" disabled={isBusy} aria-label={t('removeNamed', { name })} onClick={() => set(0)}>
         {t('remove')}
       </Button>
     </div>

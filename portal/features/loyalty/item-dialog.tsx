@@ -15,7 +15,7 @@ export function ItemDialog({ item, onClose }: { item: Item; onClose: () => void 
   const t = useTranslations('loyalty.item')
   const values = usePointValues()
   const { data: cart } = useCart()
-  const { add, isPending, inCart } = useAddToCart(item)
+  const { add, isBusy, inCart } = useAddToCart(item, onClose)
   const [quantity, setQuantity] = useState(1)
   const most = Math.max(item.maximum - inCart, 0)
   const missing = Number(item.price) * quantity - Number(cart?.points ?? item.price)
@@ -25,7 +25,7 @@ export function ItemDialog({ item, onClose }: { item: Item; onClose: () => void 
       onClose={onClose}
       title={item.name}
       footer={
-        <Button disabled={most === 0} busy={isPending} onClick={() => add(Math.min(quantity, most), onClose)}>
+        <Button disabled={most === 0} busy={isBusy} onClick={() => add(Math.min(quantity, most))}>
           {t(item.maximum === 0 ? 'soldOut' : 'add')}
         </Button>
       }

@@ -50,7 +50,7 @@ function LoadingGrid() {
 
 function ItemCard({ item, onView }: { item: Item; onView: () => void }) {
   const t = useTranslations('loyalty.item')
-  const { add, isPending } = useAddToCart(item)
+  const { add, isBusy } = useAddToCart(item)
   const isSoldOut = item.loyaltyItemStatus === 'SOLD_OUT'
   return (
     <article
@@ -69,7 +69,7 @@ function ItemCard({ item, onView }: { item: Item; onView: () => void }) {
             {t('view')}
           </Button>
           <Button
-            busy={isPending}
+            busy={isBusy}
             disabled={isSoldOut}
             aria-label={isSoldOut ? undefined : t('addNamed', { name: item.name })}
             onClick={() => add(1)}

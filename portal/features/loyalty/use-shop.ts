@@ -1,7 +1,7 @@
 import { loyaltyPointsStatus } from '@baize/contract/loyalty/player'
 import type { Reply } from '@baize/contract/op'
 import { getLoyaltyCart, getLoyaltyItems, getLoyaltyOrders, setLoyaltyCartItem } from '@baize/contract/loyalty/shop'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWrite } from '@baize/web/calls/use-write.ts'
 import { usePages, useRead } from '@baize/web/queries/read.ts'
 import { call } from '../../data/client.ts'
 import { pagesOf, readOf } from '../../data/reads.ts'
@@ -24,11 +24,11 @@ export const usePointsStatus = () => useRead(readOf(shop, loyaltyPointsStatus, {
 export const useOrders = () => usePages(pagesOf(shop, getLoyaltyOrders, {}, ({ orders }) => orders))
 
 /** Sets the quantity of an item in the cart. Zero removes it. */
-export function useSetQuantity() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (wish: { itemCode: string; quantity: number }) => call(setLoyaltyCartItem, wish),
+export const useSetQuantity = (itemCode: string, onDone: (quantity: number) => void) =>
+  useWrite({
+    run: (quantity: number) => call(setLoyaltyCartItem, { itemCode, quantity }),
     // after a refusal, too, the page shows what is left
-    onSettled: () => queries.invalidateQueries({ queryKey: shop }),
+    changes: shop,
+    asToasts: true,
+    onDone: (_reply, quantity) => onDone(quantity),
   })
-}

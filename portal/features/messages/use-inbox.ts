@@ -1,7 +1,7 @@
 import { getMessages, getUnreadMessages, readMessages } from '@baize/contract/messages/player'
 import type { Reply } from '@baize/contract/op'
 import { type KeptPages, partOf, usePages } from '@baize/web/queries/read.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useUnattendedWrite } from '@baize/web/calls/use-unattended-write.ts'
 import { useEffect, useState } from 'react'
 import { callInbox } from '../../data/client.ts'
 import { queryClient } from '../../data/query.tsx'
@@ -38,10 +38,9 @@ export function useInbox() {
  */
 function useSeen(messages: readonly Message[]): ReadonlySet<string> {
   const [seenHere, setSeenHere] = useState<ReadonlySet<string>>(new Set())
-  const { mutate } = useMutation({
-    mutationFn: (newestId: string) => callInbox(readMessages, { newestId }),
-    retry: 3,
-    onSuccess: (_reply, newestId) => {
+  const markRead = useUnattendedWrite({
+    run: (newestId: string) => callInbox(readMessages, { newestId }),
+    onDone: (newestId) => {
       keepRead(newestId)
       return queryClient.invalidateQueries({ queryKey: inbox.readOf('messages', getUnreadMessages, {}).queryKey })
     },
@@ -51,8 +50,8 @@ function useSeen(messages: readonly Message[]): ReadonlySet<string> {
   const [newestUnread] = unread
   const isVisible = useIsVisible()
   useEffect(() => {
-    if (isVisible && newestUnread !== undefined) mutate(newestUnread)
-  }, [isVisible, newestUnread, mutate])
+    if (isVisible && newestUnread !== undefined) markRead(newestUnread)
+  }, [isVisible, newestUnread, markRead])
   return seenHere
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { ChangeDialog } from '../../../shell/change-dialog.tsx'
 import { ReasonDialog } from '../../../shell/reason-dialog.tsx'
 import type { ActionName } from '../dossier/dossier.ts'
 
@@ -25,21 +26,31 @@ export function DeedDialog(
 ) {
   const t = useTranslations('players')
   const { deed, complete = true, withoutReason = false } = props
-  return (
-    <ReasonDialog
-      title={t(`actions.${deed}`)}
-      lead={t(`effects.${deed}`)}
-      submit={t(`actions.${deed}`)}
-      isDanger={!props.gives}
-      complete={complete}
-      withoutReason={withoutReason}
-      run={props.run}
-      changes={['dossier']}
-      done={t('dialog.done')}
-      onClose={props.onClose}
-    >
+  const dialog = {
+    title: t(`actions.${deed}`),
+    lead: t(`effects.${deed}`),
+    submit: t(`actions.${deed}`),
+    isDanger: !props.gives,
+    isReady: complete,
+    changes: ['dossier'],
+    done: t('dialog.done'),
+    onClose: props.onClose,
+  }
+  const content = (
+    <>
       <p className="font-semibold text-ivory-50">{props.name}</p>
       {props.children}
-    </ReasonDialog>
+    </>
+  )
+  if (!withoutReason)
+    return (
+      <ReasonDialog {...dialog} run={props.run}>
+        {content}
+      </ReasonDialog>
+    )
+  return (
+    <ChangeDialog {...dialog} run={(_nothing, idempotencyKey) => props.run('', idempotencyKey)}>
+      {content}
+    </ChangeDialog>
   )
 }

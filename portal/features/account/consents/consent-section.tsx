@@ -1,14 +1,14 @@
 import { saveUserConsents, userConsents } from '@baize/contract/players/player'
 import { Checkbox } from '@baize/ui/checkbox'
 import { Section } from '@baize/ui/section'
+import { useWrite } from '@baize/web/calls/use-write.ts'
 import { useRead } from '@baize/web/queries/read.ts'
 import { Loaded } from '@baize/web/states/loaded'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { readOf } from '../../../data/reads.ts'
-import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 const consents = readOf('player', userConsents, {})
 
@@ -50,22 +50,24 @@ interface ConsentChange {
 function useSaveConsent() {
   const client = useQueryClient()
   const [saving, setSaving] = useState<ConsentChange>()
-  const { mutate } = useMutation({
-    mutationFn: ({ version, given }: ConsentChange) =>
+  // wait until the saved value is on the page
+  const settle = async () => {
+    await client.invalidateQueries({ queryKey: consents.queryKey })
+    setSaving(undefined)
+  }
+  const write = useWrite({
+    run: ({ version, given }: ConsentChange) =>
       call(saveUserConsents, {
         consentedVersions: given ? version : '',
         unConsentedVersions: given ? '' : version,
       }),
-    onError: useFailureToast(),
-    // wait until the saved value is on the page
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: consents.queryKey })
-      setSaving(undefined)
-    },
+    asToasts: true,
+    onDone: settle,
+    onFailed: () => void settle(),
   })
   const save = (change: ConsentChange) => {
     setSaving(change)
-    mutate(change)
+    write.send(change)
   }
   return { saving, save }
 }

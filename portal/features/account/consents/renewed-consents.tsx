@@ -2,7 +2,7 @@ import { saveUserConsents, userConsents } from '@baize/contract/players/player'
 import { Button } from '@baize/ui/button'
 import { Checkbox } from '@baize/ui/checkbox'
 import { Dialog } from '@baize/ui/dialog'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWrite } from '@baize/web/calls/use-write.ts'
 import { Loaded } from '@baize/web/states/loaded'
 import { partOf, useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
@@ -10,22 +10,18 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { readOf } from '../../../data/reads.ts'
-import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 /** Asks for the mandatory consents in force that the player has not given. Without them the player can still withdraw and close. */
 export function RenewedConsents({ onClose }: { onClose: () => void }) {
   const t = useTranslations('account.consents')
-  const client = useQueryClient()
   const [given, setGiven] = useState<readonly string[]>([])
   const read = useRead(readOf('player', userConsents, {}))
   const due = read.data?.consents.filter(({ isMandatory, status }) => isMandatory && status === 'NOT_CONSENTED')
-  const save = useMutation({
-    mutationFn: () => call(saveUserConsents, { consentedVersions: given.join(','), unConsentedVersions: '' }),
-    onError: useFailureToast(),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['player'] })
-      onClose()
-    },
+  const save = useWrite({
+    run: () => call(saveUserConsents, { consentedVersions: given.join(','), unConsentedVersions: '' }),
+    changes: ['player'],
+    asToasts: true,
+    onDone: onClose,
   })
   const isComplete = due?.every(({ consentVersionId }) => given.includes(consentVersionId)) ?? false
   return (
@@ -58,7 +54,7 @@ export function RenewedConsents({ onClose }: { onClose: () => void }) {
             ))
           }
         </Loaded>
-        <Button block disabled={!isComplete} busy={save.isPending} onClick={() => save.mutate()}>
+        <Button block disabled={!isComplete} busy={save.isBusy} onClick={() => save.send(undefined)}>
           {t('renewed.accept')}
         </Button>
         <Button tone="link" block onClick={onClose}>

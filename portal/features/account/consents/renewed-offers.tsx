@@ -2,14 +2,13 @@ import { saveUserConsents, userConsents } from '@baize/contract/players/player'
 import { Button } from '@baize/ui/button'
 import { Checkbox } from '@baize/ui/checkbox'
 import { Dialog } from '@baize/ui/dialog'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWrite } from '@baize/web/calls/use-write.ts'
 import { Loaded } from '@baize/web/states/loaded'
 import { partOf, useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { readOf } from '../../../data/reads.ts'
-import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 /**
  * Asks once more for the consents to offers whose wording has changed since the player gave them. Every answer is final: a
@@ -32,10 +31,10 @@ export function RenewedOffers({ onClose }: { onClose: () => void }) {
       title={t('offers.title')}
       footer={
         <>
-          <Button tone="secondary" disabled={!read.data} busy={save.isPending} onClick={() => save.mutate([])}>
+          <Button tone="secondary" disabled={!read.data} busy={save.isBusy} onClick={() => save.send([])}>
             {t('offers.refuse')}
           </Button>
-          <Button disabled={given.length === 0} busy={save.isPending} onClick={() => save.mutate(given)}>
+          <Button disabled={given.length === 0} busy={save.isBusy} onClick={() => save.send(given)}>
             {t('offers.save')}
           </Button>
         </>
@@ -64,18 +63,14 @@ export function RenewedOffers({ onClose }: { onClose: () => void }) {
 }
 
 /** Saves an answer to every version that is asked. */
-function useAnswer(asked: readonly string[], onSaved: () => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (given: readonly string[]) =>
+const useAnswer = (asked: readonly string[], onSaved: () => void) =>
+  useWrite({
+    run: (given: readonly string[]) =>
       call(saveUserConsents, {
         consentedVersions: given.join(','),
         unConsentedVersions: asked.filter((version) => !given.includes(version)).join(','),
       }),
-    onError: useFailureToast(),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['player'] })
-      onSaved()
-    },
+    changes: ['player'],
+    asToasts: true,
+    onDone: onSaved,
   })
-}

@@ -27,7 +27,7 @@ export function EndDialog() {
       title={t('title')}
       footer={
         <>
-          <Button tone="quiet" onClick={() => leave.mutate()}>
+          <Button tone="quiet" onClick={() => leave.send(undefined)}>
             {t('logOut')}
           </Button>
           <Link to={paths.history()} {...target} className={buttonClass({ tone: 'secondary' })}>

@@ -3,14 +3,13 @@ import { answerPlayQuestion, type getPlayQuestion } from '@baize/contract/protec
 import { Button, buttonClass } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { MoneyText } from '@baize/ui/money-text'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWrite } from '@baize/web/calls/use-write.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { useEmbedded } from '../../../navigation/use-embedded.ts'
-import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { Figure, FigureList } from './figure-list.tsx'
 
 type Answer = Request<typeof answerPlayQuestion>['answer']
@@ -33,22 +32,17 @@ export function QuestionDialog({ week, onLead, onClose }: QuestionDialogProps) {
     onLead()
   })
   if (said === 'LESS' || said === 'HELP') return <Ways said={said} onClose={onClose} />
-  return <Question week={week} busy={answer.isPending} chosen={answer.variables} onAnswer={answer.mutate} />
+  return <Question week={week} busy={answer.isBusy} chosen={answer.sent} onAnswer={answer.send} />
 }
 
 /** Ends the pause. Open games continue. */
-function useAnswer(onGiven: (given: Answer) => void) {
-  const client = useQueryClient()
-  const showError = useFailureToast()
-  return useMutation({
-    mutationFn: (given: Answer) => call(answerPlayQuestion, { answer: given }),
-    onSuccess: async (_reply, given) => {
-      onGiven(given)
-      await client.invalidateQueries({ queryKey: ['protection'] })
-    },
-    onError: showError,
+const useAnswer = (onGiven: (given: Answer) => void) =>
+  useWrite({
+    run: (given: Answer) => call(answerPlayQuestion, { answer: given }),
+    changes: ['protection'],
+    asToasts: true,
+    onDone: (_reply, given) => onGiven(given),
   })
-}
 
 interface QuestionProps {
   readonly week: Week | undefined

@@ -2,7 +2,7 @@ import { confirmRealityCheck } from '@baize/contract/games/player'
 import { getSessionPosition } from '@baize/contract/wallet/player'
 import { Button, buttonClass } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWrite } from '@baize/web/calls/use-write.ts'
 import { Loaded } from '@baize/web/states/loaded'
 import { useRead } from '@baize/web/queries/read.ts'
 import { Link } from 'react-router'
@@ -13,7 +13,6 @@ import { refetchAfterError } from '../../../data/query.tsx'
 import { paths } from '../../../navigation/paths.ts'
 import { useNow } from '../../../frame/clock.tsx'
 import { useEmbedded } from '../../../navigation/use-embedded.ts'
-import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { useLogout } from '../../../frame/use-logout.ts'
 import { PlayFigures } from './play-figures.tsx'
 
@@ -32,7 +31,7 @@ export function RealityDialog() {
       title={t('title')}
       footer={
         <>
-          <Button tone="quiet" onClick={() => leave.mutate()}>
+          <Button tone="quiet" onClick={() => leave.send(undefined)}>
             {t('logOut')}
           </Button>
           <Link
@@ -42,7 +41,7 @@ export function RealityDialog() {
           >
             {t('history')}
           </Link>
-          <Button busy={answer.isPending} disabled={!position.data} onClick={() => answer.mutate()}>
+          <Button busy={answer.isBusy} disabled={!position.data} onClick={() => answer.send(undefined)}>
             {t('goOn')}
           </Button>
         </>
@@ -55,15 +54,8 @@ export function RealityDialog() {
 }
 
 /** Confirms the check. Open games continue. */
-function useAnswer() {
-  const client = useQueryClient()
-  const showError = useFailureToast()
-  return useMutation({
-    mutationFn: () => call(confirmRealityCheck, {}),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['reality-check'] }),
-    onError: showError,
-  })
-}
+const useAnswer = () =>
+  useWrite({ run: () => call(confirmRealityCheck, {}), changes: ['reality-check'], asToasts: true })
 
 const usePosition = () =>
   useRead({ ...readOf('balance', getSessionPosition, {}), staleTime: 0, refetchInterval: refetchAfterError })

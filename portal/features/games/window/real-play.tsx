@@ -1,8 +1,9 @@
 import { CallError } from '@baize/contract/client'
 import { createLaunch } from '@baize/contract/games/player'
 import { Button, buttonClass } from '@baize/ui/button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, use, useEffect, useRef } from 'react'
+import { useWrite } from '@baize/web/calls/use-write.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, Navigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useActiveCurrency } from '../../../data/balance.ts'
@@ -80,34 +81,34 @@ function BelowPlayBar({ children }: { children: ReactNode }) {
 
 function Launched({ platform, gameId, title, beside, launchToken, zoom, onPlayFree, free, onClose }: RealPlayProps) {
   const client = useQueryClient()
-  const launch = useMutation({
-    mutationFn: () => call(createLaunch, { platform, gameId, beside: beside && keyOf(beside), launchToken }),
-    onSettled() {
-      // the first launch of a session starts its reality-check interval, and a refusal may report a due check or a question
-      void client.invalidateQueries({ queryKey: ['reality-check'] })
-      void client.invalidateQueries({ queryKey: ['protection'] })
-      void client.invalidateQueries({ queryKey: ['play-time'] })
-    },
+  const { send, reply, failure } = useWrite({
+    run: () =>
+      call(createLaunch, { platform, gameId, beside: beside && keyOf(beside), launchToken }).finally(() => {
+        // the first launch of a session starts its reality-check interval, and a refusal may report a due check or a question
+        for (const topic of ['reality-check', 'protection', 'play-time'])
+          void client.invalidateQueries({ queryKey: [topic] })
+      }),
+    inPlace: '',
   })
+  const launch = useEffectEvent(() => send(undefined))
   // one launch for each opening of the page and switch of account; strict mode runs effects twice
   const isBegun = useRef(false)
-  const { mutate } = launch
   useEffect(() => {
     if (isBegun.current) return
     isBegun.current = true
-    mutate()
-  }, [mutate])
+    launch()
+  }, [])
   useRelaunch((which) => {
-    if (which === 'all' || launch.isError) mutate()
+    if (which === 'all' || failure) send(undefined)
   })
-  if (launch.data) {
+  if (reply) {
     const game = { platform, gameId, title, zoom, onClose }
-    const { launchToken: token } = launch.data
+    const { launchToken: token } = reply
     // after the end of play, a new launch opens the game anew
     return <GameFrame key={token} {...game} launchToken={token} />
   }
-  if (!launch.error) return <Opening />
-  return <NotLaunched error={launch.error} onRetry={() => mutate()} onPlayFree={free ? onPlayFree : undefined} />
+  if (!failure) return <Opening />
+  return <NotLaunched error={failure} onRetry={() => send(undefined)} onPlayFree={free ? onPlayFree : undefined} />
 }
 
 const keyOf = ({ platform, gameId }: WindowGame) => ({ platform, gameId })

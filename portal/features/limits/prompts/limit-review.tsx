@@ -11,11 +11,10 @@ export function LimitReview({ onClose }: { onClose: () => void }) {
   const t = useTranslations('wallet.limits')
   const navigate = useNavigate()
   const lines = useReviewLines()
-  const answer = useAnswerReview()
-  const change = () => {
+  const answer = useAnswerReview((given) => {
     onClose()
-    void navigate(paths.account({ tab: 'Responsible Gaming' }))
-  }
+    if (given === 'CHANGE') void navigate(paths.account({ tab: 'Responsible Gaming' }))
+  })
   return (
     <Dialog
       open
@@ -24,14 +23,10 @@ export function LimitReview({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <Button
-            tone="secondary"
-            busy={answer.isPending}
-            onClick={() => answer.mutate('CHANGE', { onSuccess: change })}
-          >
+          <Button tone="secondary" busy={answer.isBusy} onClick={() => answer.send('CHANGE')}>
             {t('prompts.review.change')}
           </Button>
-          <Button busy={answer.isPending} onClick={() => answer.mutate('KEEP', { onSuccess: onClose })}>
+          <Button busy={answer.isBusy} onClick={() => answer.send('KEEP')}>
             {t('prompts.review.keep')}
           </Button>
         </>

@@ -150,7 +150,7 @@ function Payment({ deposit, method, amount, returned }: PaymentProps) {
   const { draft, move } = deposit
   const { code, currency, capabilities } = method
   const queries = useQueryClient()
-  const sending = useSendDeposit()
+  const sendDeposit = useSendDeposit()
   const quotes = useQuotes()
   const cards = useStoredCards(capabilities.storesCards ? code : undefined)
   const [retypesFor, setRetypesFor] = useState<string>()
@@ -160,7 +160,7 @@ function Payment({ deposit, method, amount, returned }: PaymentProps) {
   const send = (order: Pick<DepositDraft, 'bonus' | 'card' | 'quote'> & { key: string }, payer?: Payer) => {
     const { bonus, card, quote } = move({ to: 'send', ...order })
     setRetypesFor(undefined)
-    sending.mutate({ method: code, amount, currency, key: order.key, bonus, card, quote, payer })
+    sendDeposit({ method: code, amount, currency, key: order.key, bonus, card, quote, payer })
   }
   const { key } = draft
   if (draft.step === 'bonus' || key === undefined) {
@@ -171,7 +171,7 @@ function Payment({ deposit, method, amount, returned }: PaymentProps) {
         busy={cards.isFetching && !cards.data?.length}
         onDeposit={(bonus) => {
           const order = { key: crypto.randomUUID(), bonus }
-          if (capabilities.quotes) quotes.mutate({ method: code, amount })
+          if (capabilities.quotes) quotes.send({ method: code, amount })
           if (capabilities.quotes || asksForWallet || cards.data?.length) move({ to: 'payment', ...order })
           // without the list of cards the card page still works
           else send({ ...order, ...(capabilities.storesCards && { card: 'new' }) })
@@ -189,7 +189,7 @@ function Payment({ deposit, method, amount, returned }: PaymentProps) {
         method={method}
         amount={amount}
         quotes={quotes}
-        onRequest={() => quotes.mutate({ method: code, amount })}
+        onRequest={() => quotes.send({ method: code, amount })}
         onChoose={(quote) => send({ ...order, quote })}
       />
     )

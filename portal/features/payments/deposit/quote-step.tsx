@@ -3,9 +3,9 @@ import { Button } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
 import { formatMoney } from '@baize/ui/money-text'
+import { useWrite } from '@baize/web/calls/use-write.ts'
 import { Form } from '@baize/web/forms/form'
 import { Busy } from '@baize/web/states/busy'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
@@ -35,9 +35,10 @@ const freshMs = 5 * 60_000
 
 /** The prices of the coins for an amount. The platform stores them, so only a press requests them. */
 export const useQuotes = () =>
-  useMutation({
-    mutationFn: ({ method, amount }: { readonly method: string; readonly amount: string }) =>
+  useWrite({
+    run: ({ method, amount }: { readonly method: string; readonly amount: string }) =>
       call(prepareDeposit, { paymentMethod: method, action: 'GET_QUOTE', amount }),
+    inPlace: '',
   })
 
 /** Whether the prices have expired on this page. */
@@ -56,15 +57,15 @@ export function QuoteStep({ method, amount, quotes, onRequest, onChoose }: Quote
   const locale = useLocale()
   const [picked, setPicked] = useState<string>()
   const { currency } = method
-  const { data, error, isPending } = quotes
+  const { reply: data, failure, isBusy } = quotes
   const isOld = useIsOld(data)
-  if (isPending)
+  if (isBusy)
     return (
       <Busy>
         <StepPlaceholder />
       </Busy>
     )
-  if (error) return <DepositFailure error={error} onAgain={onRequest} />
+  if (failure) return <DepositFailure error={failure} onAgain={onRequest} />
   // a reload loses the prices
   if (!data || isOld) {
     return (

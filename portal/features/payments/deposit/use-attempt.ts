@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
 import { getDepositByKey, processDeposit } from '@baize/contract/payments/player'
-import { type MutationState, useMutation, useMutationState } from '@tanstack/react-query'
+import { lastingWrite } from '@baize/web/calls/lasting-write.ts'
 import { useRead } from '@baize/web/queries/read.ts'
 import { call } from '../../../data/client.ts'
 import { readOf } from '../../../data/reads.ts'
@@ -19,44 +19,31 @@ interface Order extends Pick<DepositDraft, 'bonus' | 'card' | 'quote'> {
   readonly payer: Payer | undefined
 }
 
-type Begun = Reply<typeof processDeposit>
-
-const mutationKey = ['deposit']
 const askAgainMs = 3000
 
 /**
  * Sends a deposit. Only a press may call it. A deposit in a query would be sent again by a returning network, by a reload
  * and by every refreshed list of payments.
  */
-export const useSendDeposit = () =>
-  useMutation({
-    mutationKey,
-    mutationFn: ({ method, amount, currency, key, card, bonus, quote, payer }: Order) => {
-      const stored = card === undefined || card === 'new' ? {} : { storedCardId: card }
-      const wish = bonus && {
-        requestedBonusPlanId: bonus.planId,
-        bonusTermsId: bonus.termsId,
-        ...(bonus.voucherCode !== undefined && { voucherCode: bonus.voucherCode }),
-      }
-      const input = { paymentMethod: method, amount, currency, ...stored, ...wish, ...quote, ...payer }
-      return call(processDeposit, input, { idempotencyKey: key })
-    },
-  })
+const deposits = lastingWrite('deposit', ({ method, amount, currency, key, card, bonus, quote, payer }: Order) => {
+  const stored = card === undefined || card === 'new' ? {} : { storedCardId: card }
+  const wanted = bonus && {
+    requestedBonusPlanId: bonus.planId,
+    bonusTermsId: bonus.termsId,
+    ...(bonus.voucherCode !== undefined && { voucherCode: bonus.voucherCode }),
+  }
+  const input = { paymentMethod: method, amount, currency, ...stored, ...wanted, ...quote, ...payer }
+  return call(processDeposit, input, { idempotencyKey: key })
+})
 
-/** The last sending of a key by this page, also if the wallet was closed meanwhile. A change of the key needs a new mount. */
-function useSending(key: string): MutationState<Begun, Error, Order> | undefined {
-  return useMutationState({
-    filters: { mutationKey, predicate: ({ state }) => (state.variables as Order | undefined)?.key === key },
-    select: ({ state }) => state as MutationState<Begun, Error, Order>,
-  }).at(-1)
-}
+export const useSendDeposit = deposits.useSend
 
 /**
  * What became of the deposit of a key: the answer to this page's press or, if the page was reloaded or the answer was
  * lost, what the platform knows. Asking sends nothing.
  */
 export function useAttempt(key: string) {
-  const sending = useSending(key)
+  const sending = deposits.useLatest(key)
   const isLost = sending === undefined || (sending.error !== null && isUnanswered(sending.error))
   const asked = useRead({
     ...readOf('payments', getDepositByKey, { key }),

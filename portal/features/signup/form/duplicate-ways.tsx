@@ -8,24 +8,13 @@ import { useLogout } from '../../../frame/use-logout.ts'
 export function DuplicateWays() {
   const t = useTranslations('signup.duplicate')
   const navigate = useNavigate()
-  const leave = useLogout()
+  const leave = useLogout({ onDone: () => void navigate(paths.login()) })
   return (
     <div className="flex flex-wrap gap-3">
       <Link to={paths.contactUs()} className={buttonClass({ tone: 'secondary', size: 'small' })}>
         {t('support')}
       </Link>
-      <Button
-        tone="quiet"
-        size="small"
-        busy={leave.isPending}
-        // the end of the session removes this part of the page, so the mutation would not call back
-        onClick={() =>
-          void leave.mutateAsync().then(
-            () => navigate(paths.login()),
-            () => undefined,
-          )
-        }
-      >
+      <Button tone="quiet" size="small" busy={leave.isBusy} onClick={() => leave.send(undefined)}>
         {t('logIn')}
       </Button>
     </div>

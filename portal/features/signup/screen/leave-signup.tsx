@@ -24,8 +24,8 @@ function Leave({ hasStep }: { hasStep: boolean }) {
       {hasStep && <span>{`${t('text')} `}</span>}
       <button
         type="button"
-        disabled={leave.isPending}
-        onClick={() => leave.mutate()}
+        disabled={leave.isBusy}
+        onClick={() => leave.send(undefined)}
         className="cursor-pointer py-1 font-semibold text-brass-300 underline-offset-4 hover:underline"
       >
         {t('logOut')}
