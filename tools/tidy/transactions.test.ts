@@ -9,7 +9,7 @@ interface Named {
 }
 
 /** These run the function that they are given again, when its transaction has lost against another one. */
-const retrying = new Set(['transaction', 'runPlayerCommand', 'runStaffCommand'])
+const retrying = new Set(['transaction', 'runPlayerCommand', 'runStaffCommand', 'actOnPlayer', 'changeAsStaff'])
 
 /** The assignments in a function that a retrying transaction runs, to names from outside of that function. */
 function carriedOut({ path, text }: File): Finding[] {

@@ -5,7 +5,7 @@ import { pageOf } from '../../../kit/cursor.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
 import { newId } from '../../../kit/ids.ts'
-import { recordViews, runPlayerCommand } from '../records/service.ts'
+import { actOnPlayer, recordViews } from '../records/service.ts'
 import { getPlayer } from '../../people/players/service.ts'
 import { insertNote, selectNotes } from './note-store.ts'
 
@@ -28,14 +28,13 @@ export async function getPlayerNotes(
 export async function addPlayerNote(
   context: Context,
   { playerId, text }: Parsed<typeof add>,
-  { staff, idempotencyKey: key }: Pick<Caller, 'staff' | 'idempotencyKey'>,
+  caller: Pick<Caller, 'staff' | 'idempotencyKey'>,
 ): Promise<Reply<typeof add>> {
   if (!(await getPlayer(context, playerId))) throw new AppError('dossiers.player')
-  const at = context.clock.now()
-  const command = { operation: 'addPlayerNote', playerId, actor: `staff:${staff}`, key, input: { text }, at }
-  const { reply } = await runPlayerCommand(context.db, command, async (tx) => {
+  const action = { operation: 'addPlayerNote', playerId, input: { text }, details: {}, caller }
+  const reply = await actOnPlayer(context, action, async (tx, { at }) => {
     const noteId = newId()
-    await insertNote(tx, { playerId, noteId, writtenAt: at, writtenBy: staff, text })
+    await insertNote(tx, { playerId, noteId, writtenAt: at, writtenBy: caller.staff, text })
     return { noteId }
   })
   return { status: 'SUCCESS', ...reply }

@@ -8,6 +8,7 @@ export {
   runPlayerCommandIn,
   storedAnswers,
 } from './player-commands.ts'
+export { type Author, actOnPlayer, changeAsStaff } from './staff-actions.ts'
 export { recordChange, recordRefusal } from './staff-changes.ts'
 export { staffChecks } from './staff-checks.ts'
 export { type StaffCaller, runStaffCommand } from './staff-commands.ts'

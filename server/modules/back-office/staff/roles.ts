@@ -3,7 +3,7 @@ import { isBuiltInRole } from '@baize/contract/staff/permissions'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import { AppError, refusedFields } from '../../../kit/errors.ts'
-import { recordChange, runStaffCommand, type StaffCaller } from '../records/service.ts'
+import { changeAsStaff, type StaffCaller } from '../records/service.ts'
 import { lockMembers, noteOtherRole, selectTeam } from './member-store.ts'
 import { deleteRole, selectRoles, upsertRole } from './role-store.ts'
 
@@ -27,14 +27,11 @@ export async function saveStaffRole(
   caller: StaffCaller,
 ): Promise<Reply<typeof save>> {
   const { role, permissions } = input
-  const { staff } = caller
   if (isBuiltInRole(role)) throw refusedFields('staff.builtIn', ['role'])
-  const at = context.clock.now()
-  await runStaffCommand(context, { operation: 'saveStaffRole', input, caller }, async (tx) => {
+  await changeAsStaff(context, { operation: 'saveStaffRole', input, caller }, async (tx) => {
     await upsertRole(tx, role, permissions)
     await noteOtherRole(tx, role)
-    const details = { permissions }
-    await recordChange(tx, { staff, operation: 'saveStaffRole', subject: `role ${role}`, details, at })
+    return { subject: `role ${role}`, details: { permissions } }
   })
   return { status: 'SUCCESS' }
 }
@@ -46,17 +43,11 @@ export async function removeStaffRole(
 ): Promise<Reply<typeof remove>> {
   const { role } = input
   if (isBuiltInRole(role)) throw new AppError('staff.builtIn')
-  await runStaffCommand(context, { operation: 'removeStaffRole', input, caller }, async (tx) => {
+  await changeAsStaff(context, { operation: 'removeStaffRole', input, caller }, async (tx) => {
     const members = await lockMembers(tx)
     if (members.some(({ roles }) => roles.includes(role))) throw new AppError('staff.roleInUse')
     if (!(await deleteRole(tx, role))) throw new AppError('staff.role')
-    await recordChange(tx, {
-      staff: caller.staff,
-      operation: 'removeStaffRole',
-      subject: `role ${role}`,
-      details: {},
-      at: context.clock.now(),
-    })
+    return { subject: `role ${role}`, details: {} }
   })
   return { status: 'SUCCESS' }
 }

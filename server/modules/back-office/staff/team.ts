@@ -11,7 +11,7 @@ import { AppError, refusedFields } from '../../../kit/errors.ts'
 import type { Language } from '../../../kit/http/language.ts'
 import { newId } from '../../../kit/ids.ts'
 import { onePersonWith } from '../approvals/service.ts'
-import { recordChange, runStaffCommand, type StaffCaller } from '../records/service.ts'
+import { changeAsStaff, recordChange, runStaffCommand, type StaffCaller } from '../records/service.ts'
 import { sendMail } from '../../site/mail/service.ts'
 import { deleteFactors } from './factor-store.ts'
 import { deleteInvitations } from './invitation-store.ts'
@@ -112,14 +112,12 @@ export async function changeStaffRoles(
 ): Promise<Reply<typeof change>> {
   const { memberId, roles, reason } = input
   const { staff } = caller
-  await runStaffCommand(context, { operation: 'changeStaffRoles', input, caller }, async (tx) => {
+  await changeAsStaff(context, { operation: 'changeStaffRoles', input, caller }, async (tx) => {
     await requireRoles(tx, roles)
     const { member, members } = await decideOnMember(tx, memberId, staff, { roles })
     refuseOfProvider(context, member)
     await updateMember(tx, memberId, { roles, appointed_by: await appointerOf(tx, caller, members) })
-    const details = { from: member.roles, to: roles, reason }
-    const subject = `staff ${member.email}`
-    await recordChange(tx, { staff, operation: 'changeStaffRoles', subject, details, at: context.clock.now() })
+    return { subject: `staff ${member.email}`, details: { from: member.roles, to: roles, reason } }
   })
   return { status: 'SUCCESS' }
 }
@@ -130,17 +128,14 @@ export async function revokeStaff(
   caller: StaffCaller,
 ): Promise<Reply<typeof revoke>> {
   const { memberId, reason } = input
-  const { staff } = caller
-  const at = context.clock.now()
-  await runStaffCommand(context, { operation: 'revokeStaff', input, caller }, async (tx) => {
-    const { member } = await decideOnMember(tx, memberId, staff, { memberStatus: 'REVOKED' })
-    const { email } = member
+  await changeAsStaff(context, { operation: 'revokeStaff', input, caller }, async (tx, at) => {
+    const { member } = await decideOnMember(tx, memberId, caller.staff, { memberStatus: 'REVOKED' })
     await keepCounting(tx, member, at)
     await updateMember(tx, memberId, { member_status: 'REVOKED' })
     await deleteFactors(tx, memberId)
     await deleteInvitations(tx, memberId)
     await endSessions(tx, memberId, at)
-    await recordChange(tx, { staff, operation: 'revokeStaff', subject: `staff ${email}`, details: { reason }, at })
+    return { subject: `staff ${member.email}`, details: { reason } }
   })
   return { status: 'SUCCESS' }
 }

@@ -3,7 +3,7 @@ import type * as operations from '@baize/contract/switches/staff'
 import type { SwitchKind } from '@baize/contract/switches/staff'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
-import { recordChange, runStaffCommand, type StaffCaller } from '../records/service.ts'
+import { changeAsStaff, type StaffCaller } from '../records/service.ts'
 import { deleteOff, insertOff } from './store.ts'
 import { type Parts, gameOf } from './read-switches.ts'
 
@@ -16,15 +16,12 @@ export const changeSwitch =
     caller: StaffCaller,
   ): Promise<Reply<typeof operations.setSwitch>> => {
     const { kind, subject, isOff: off, reason } = input
-    const { staff } = caller
-    const at = context.clock.now()
     if (!(await exists(context, parts, { kind, subject }))) throw new AppError('switches.subject')
-    await runStaffCommand(context, { operation: 'setSwitch', input, caller }, async (tx) => {
+    await changeAsStaff(context, { operation: 'setSwitch', input, caller }, async (tx, at) => {
       const part = { kind, subject }
-      const isDone = off ? await insertOff(tx, part, { by: staff, at, reason }) : await deleteOff(tx, part)
+      const isDone = off ? await insertOff(tx, part, { by: caller.staff, at, reason }) : await deleteOff(tx, part)
       if (!isDone) throw new AppError('switches.state')
-      const record = { staff, operation: 'setSwitch', subject: `${kind} ${subject}`.trim() }
-      await recordChange(tx, { ...record, details: { kind, subject, isOff: off, reason }, at })
+      return { subject: `${kind} ${subject}`.trim() }
     })
     parts.forgetGames()
     return { status: 'SUCCESS' }

@@ -2,10 +2,10 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/webhooks/staff'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
-import { runStaffCommand, type StaffCaller } from '../records/service.ts'
+import { changeAsStaff, type StaffCaller } from '../records/service.ts'
 import { insertReplays, selectLog } from './delivery-store.ts'
 import { lockEndpoint, selectEndpoint } from './endpoint-store.ts'
-import { record } from './endpoints.ts'
+import { onRecord } from './endpoints.ts'
 import { hurryLines } from './line-store.ts'
 
 const pageSize = 50
@@ -61,9 +61,8 @@ export async function replayWebhooks(
   const { endpointId, eventId, from, to, failedOnly } = input
   const isPeriod = from !== undefined && to !== undefined && from < to
   if ((eventId === undefined) !== isPeriod) throw new AppError('webhooks.range')
-  const at = context.clock.now()
   const command = { operation: 'replayWebhooks', input, caller }
-  const { count } = await runStaffCommand(context, command, async (tx) => {
+  const { count } = await changeAsStaff(context, command, async (tx, at) => {
     const endpoint = await lockEndpoint(tx, endpointId, { waits: true })
     if (!endpoint) throw new AppError('webhooks.unknown')
     const playerIds = await insertReplays(tx, endpointId, {
@@ -76,9 +75,8 @@ export async function replayWebhooks(
     })
     if (playerIds.length > maximumReplays) throw new AppError('webhooks.range')
     await hurryLines(tx, endpointId, { playerIds, at })
-    const details = { eventId, from, to, failedOnly, count: playerIds.length }
-    await record(context, tx, { staff: caller.staff, operation: 'replayWebhooks', endpointId, ...details })
-    return { count: playerIds.length }
+    const replayed = { count: playerIds.length }
+    return { ...onRecord({ endpointId, eventId, from, to, failedOnly, ...replayed }), reply: replayed }
   })
   return { status: 'SUCCESS', count }
 }

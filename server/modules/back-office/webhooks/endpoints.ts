@@ -6,7 +6,7 @@ import { transaction, type Tx } from '../../../kit/db.ts'
 import { AppError, refusedFields } from '../../../kit/errors.ts'
 import { newId } from '../../../kit/ids.ts'
 import { seal, unseal } from '../../../kit/seal.ts'
-import { recordChange, runStaffCommand, type StaffCaller } from '../records/service.ts'
+import { changeAsStaff, recordChange, type StaffCaller } from '../records/service.ts'
 import {
   countEndpoints,
   insertEndpoint,
@@ -84,12 +84,11 @@ export async function addWebhook(
   requireAddress(context, request.url)
   const secret = newSigningSecret()
   const command = { operation: 'addWebhook', input: request, caller }
-  const { sealed } = await runStaffCommand(context, command, async (tx) => {
+  const { sealed } = await changeAsStaff(context, command, async (tx) => {
     if ((await countEndpoints(tx)) >= maximumEndpoints) throw new AppError('webhooks.full')
     if (!(await insertWebhook(context, tx, { ...request, secret, by: caller.staff })))
       throw new AppError('webhooks.known')
-    await record(context, tx, { staff: caller.staff, operation: 'addWebhook', ...request })
-    return { sealed: sealSecret(context, secret) }
+    return { ...onRecord(request), reply: { sealed: sealSecret(context, secret) } }
   })
   return { status: 'SUCCESS', secret: openSecret(context, sealed) }
 }
@@ -102,13 +101,12 @@ export async function changeWebhook(
 ): Promise<Reply<typeof operations.changeWebhook>> {
   requireAddress(context, request.url)
   const { endpointId, name, url, types, isOn } = request
-  const { staff } = caller
-  await runStaffCommand(context, { operation: 'changeWebhook', input: request, caller }, async (tx) => {
+  await changeAsStaff(context, { operation: 'changeWebhook', input: request, caller }, async (tx) => {
     const before = await lockEndpoint(tx, endpointId, { waits: true })
     if (!before) throw new AppError('webhooks.unknown')
     const turns = isOn === before.isOn ? {} : { is_on: isOn, is_off_by_itself: false, failing_since: null }
     await updateEndpoint(tx, endpointId, { name, url, types, ...turns })
-    await record(context, tx, { staff, operation: 'changeWebhook', ...request })
+    return onRecord(request)
   })
   return { status: 'SUCCESS' }
 }
@@ -119,11 +117,9 @@ export async function removeWebhook(
   input: Parsed<typeof operations.removeWebhook>,
   caller: StaffCaller,
 ): Promise<Reply<typeof operations.removeWebhook>> {
-  const { endpointId } = input
-  const { staff } = caller
-  await runStaffCommand(context, { operation: 'removeWebhook', input, caller }, async (tx) => {
-    if (!(await updateRemoved(tx, endpointId, context.clock.now()))) throw new AppError('webhooks.unknown')
-    await record(context, tx, { staff, operation: 'removeWebhook', endpointId })
+  await changeAsStaff(context, { operation: 'removeWebhook', input, caller }, async (tx, at) => {
+    if (!(await updateRemoved(tx, input.endpointId, at))) throw new AppError('webhooks.unknown')
+    return onRecord(input)
   })
   return { status: 'SUCCESS' }
 }
@@ -137,18 +133,16 @@ export async function rotateWebhookSecret(
   const { endpointId } = input
   const secret = newSigningSecret()
   const command = { operation: 'rotateWebhookSecret', input, caller }
-  const { sealed } = await runStaffCommand(context, command, async (tx) => {
+  const { sealed } = await changeAsStaff(context, command, async (tx, now) => {
     const endpoint = await lockEndpoint(tx, endpointId, { waits: true })
     if (!endpoint) throw new AppError('webhooks.unknown')
-    const now = context.clock.now()
     // of two rotations in a day, the receiver may know neither new secret yet
     const hasTwo = isEarlierValid(endpoint.previousUntil, now)
     await updateEndpoint(tx, endpointId, {
       secret: sealSecret(context, secret),
       ...(!hasTwo && { previous_secret: endpoint.secret, previous_until: now.add({ hours: rotationHours }) }),
     })
-    await record(context, tx, { staff: caller.staff, operation: 'rotateWebhookSecret', endpointId })
-    return { sealed: sealSecret(context, secret) }
+    return { ...onRecord(input), reply: { sealed: sealSecret(context, secret) } }
   })
   return { status: 'SUCCESS', secret: openSecret(context, sealed) }
 }
@@ -161,9 +155,8 @@ export async function testWebhook(
 ): Promise<Reply<typeof operations.testWebhook>> {
   const endpoint = await selectEndpoint(context.db, endpointId)
   if (!endpoint) throw new AppError('webhooks.unknown')
-  await transaction(context.db, (tx) =>
-    record(context, tx, { staff: caller.staff, operation: 'testWebhook', endpointId }),
-  )
+  const test = { staff: caller.staff, operation: 'testWebhook', ...onRecord({ endpointId }) }
+  await transaction(context.db, (tx) => recordChange(tx, { ...test, at: context.clock.now() }))
   const event = { eventId: newId(), type: 'webhook.test', at: context.clock.now(), data: {} } as const
   const { httpStatus, latencyMs, excerpt } = await send(context, endpoint, event)
   const isTaken = httpStatus !== undefined && isAccepted(httpStatus)
@@ -186,9 +179,11 @@ function requireAddress({ config }: Pick<Context, 'config'>, url: string): void 
   if (!isAllowedAddress(url, config.webhooks)) throw refusedFields('webhooks.address', ['url'])
 }
 
-/** Records what staff did. The secret is not on record. */
-export const record = (
-  { clock }: Pick<Context, 'clock'>,
-  tx: Tx,
-  { staff, operation, endpointId, ...details }: { staff: string; operation: string; endpointId: string },
-): Promise<void> => recordChange(tx, { staff, operation, subject: `webhook ${endpointId}`, details, at: clock.now() })
+/** A change of an endpoint as the record shows it. Its secret is not on record. */
+export const onRecord = ({
+  endpointId,
+  ...details
+}: Readonly<Record<string, unknown>> & { readonly endpointId: string }) => ({
+  subject: `webhook ${endpointId}`,
+  details,
+})

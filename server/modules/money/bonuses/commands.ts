@@ -5,7 +5,7 @@ import type { givePlayerBonus as giving, removePlayerBonus as removing } from '@
 import type { Context } from '../../../context.ts'
 import { transaction, type Db, type Tx } from '../../../kit/db.ts'
 import { type ActionCaller, authorise, countTaken } from '../../back-office/approvals/service.ts'
-import { runPlayerCommand } from '../../back-office/records/service.ts'
+import { actOnPlayer, runPlayerCommand } from '../../back-office/records/service.ts'
 import { AppError, refusedFields } from '../../../kit/errors.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { newId } from '../../../kit/ids.ts'
@@ -223,12 +223,10 @@ export async function givePlayerBonus(
   { playerId, reason, currency, bonusCode }: Parsed<typeof giving>,
   caller: ActionCaller,
 ): Promise<{ status: 'SUCCESS' }> {
-  const { staff, idempotencyKey: key } = caller
   if (!(await getPlayer(context, playerId))) throw new AppError('restrictions.player')
-  const origin = { actor: `staff:${staff}`, at: context.clock.now() }
   const input = { reason, currency, bonusCode }
-  const command = { operation: 'givePlayerBonus', playerId, key, input, details: input, ...origin }
-  await runPlayerCommand(context.db, command, async (tx) => {
+  const action = { operation: 'givePlayerBonus', playerId, input, caller, topics: ['balance', 'payments'] }
+  await actOnPlayer(context, action, async (tx, origin) => {
     const owner = { playerId, currency }
     const { plan } = await planOfCode(tx, owner, { bonusCode, at: origin.at })
     const money = { amountMinor: faceValueOf(plan), currency }
@@ -237,7 +235,6 @@ export async function givePlayerBonus(
     await redeemIn(tx, owner, { bonusCode }, origin)
     return {}
   })
-  await context.bus.publish(playerId, ['balance', 'payments'])
   return { status: 'SUCCESS' }
 }
 
@@ -256,18 +253,15 @@ export async function removePlayerBonus(
   { playerId, reason, bonusId }: Parsed<typeof removing>,
   caller: ActionCaller,
 ): Promise<{ status: 'SUCCESS' }> {
-  const { staff, idempotencyKey: key } = caller
   if (!(await getPlayer(context, playerId))) throw new AppError('restrictions.player')
-  const origin = { actor: `staff:${staff}`, at: context.clock.now() }
   const input = { reason, bonusId }
-  const command = { operation: 'removePlayerBonus', playerId, key, input, details: input, ...origin }
-  await runPlayerCommand(context.db, command, async (tx) => {
+  const action = { operation: 'removePlayerBonus', playerId, input, caller, topics: ['balance', 'payments'] }
+  await actOnPlayer(context, action, async (tx, origin) => {
     await cancelIn(tx, { playerId, bonusId }, origin, (money) =>
       authorise(tx, context, caller, { kind: 'removePlayerBonus', playerId, money, givenMinor: 0n }),
     )
     return {}
   })
-  await context.bus.publish(playerId, ['balance', 'payments'])
   return { status: 'SUCCESS' }
 }
 

@@ -3,7 +3,7 @@ import type { Parsed } from '@baize/contract/op'
 import { correctEntry as correcting } from '@baize/contract/dossiers/actions'
 import type { Context } from '../../../context.ts'
 import { type ActionCaller, authorise, withSecondPerson } from '../../back-office/approvals/service.ts'
-import { runPlayerCommand } from '../../back-office/records/service.ts'
+import { actOnPlayer } from '../../back-office/records/service.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { newId } from '../../../kit/ids.ts'
@@ -52,13 +52,10 @@ export async function correctEntry(
   caller: ActionCaller,
   giver: string = caller.staff,
 ): Promise<{ status: 'SUCCESS'; entryId: string }> {
-  const { staff, idempotencyKey: key, consent } = caller
-  const at = context.clock.now()
-  const actor = `staff:${staff}`
   const input = { correctedId, reason }
-  const details = { ...input, second: consent?.by }
-  const command = { operation: 'correction', playerId, actor, key, input, details, at }
-  const { reply } = await runPlayerCommand(context.db, command, async (tx) => {
+  const details = { ...input, second: caller.consent?.by }
+  const action = { operation: 'correction', playerId, input, details, caller }
+  const { entryId: correctingId } = await actOnPlayer(context, action, async (tx, { actor, at }) => {
     const corrected = await readJournalEntry(tx, playerId, correctedId)
     if (!corrected || hasRecord(corrected.kind)) throw new AppError('wallet.entry')
     await requireCorrectable(tx, playerId, correctedId)
@@ -68,13 +65,13 @@ export async function correctEntry(
     const account = await lockBalance(tx, playerId, corrected.currency)
     await requireCorrectable(tx, playerId, correctedId)
     const entryId = newId()
-    const names = { entryId, cause: `entry:${correctedId}`, commandKey: key, at }
+    const names = { entryId, cause: `entry:${correctedId}`, commandKey: caller.idempotencyKey, at }
     await commitEntries(tx, account, [{ ...correction(account.balances, corrected.postings), ...names }])
     await insertCorrection(tx, { playerId, correctedId, entryId, actor, reason, at })
     return { entryId }
   })
   await publishBalance(context, playerId)
-  return { status: 'SUCCESS', entryId: reply.entryId }
+  return { status: 'SUCCESS', entryId: correctingId }
 }
 
 /** `correctEntry`, which becomes a request if it moves more than one person may. */

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { AppError, refusedFields } from '../../../kit/errors.ts'
 import { newId } from '../../../kit/ids.ts'
 import { type ActionCaller, authorise } from '../../back-office/approvals/service.ts'
-import { runPlayerCommand } from '../../back-office/records/service.ts'
+import { actOnPlayer } from '../../back-office/records/service.ts'
 import { commitEntries, lockBalance } from '../ledger/service.ts'
 import { accountsOf } from '../../people/players/service.ts'
 import { publishBalance } from './announce.ts'
@@ -22,17 +22,14 @@ export async function bookGoodwill(
   { playerId, reason, currency, direction, amount }: Parsed<typeof operation>,
   caller: ActionCaller,
 ): Promise<{ status: 'SUCCESS'; entryId: string }> {
-  const { staff, idempotencyKey: key } = caller
   const accounts = await accountsOf(context, playerId)
   if (accounts.length === 0) throw new AppError('restrictions.player')
   if (!accounts.some((account) => account.currency === currency)) throw new AppError('session.account')
   const amountMinor = minorOf(amount, currency, 'amount')
   if (amountMinor === 0n) throw refusedFields('wallet.amount', ['amount'])
-  const actor = `staff:${staff}`
-  const at = context.clock.now()
   const input = { reason, currency, direction, amount }
-  const command = { operation: 'bookGoodwill', playerId, actor, key, input, details: input, at }
-  const { reply } = await runPlayerCommand(context.db, command, async (tx) => {
+  const action = { operation: 'bookGoodwill', playerId, input, caller }
+  const reply = await actOnPlayer(context, action, async (tx, { actor, at }) => {
     const givenMinor = direction === 'CREDIT' ? amountMinor : 0n
     const money = { amountMinor, currency }
     await authorise(tx, context, caller, { kind: 'bookGoodwill', playerId, money, givenMinor })
@@ -40,7 +37,7 @@ export async function bookGoodwill(
     const entryId = newId()
     const kind = direction === 'CREDIT' ? 'goodwill-credit' : 'goodwill-debit'
     const entry = { ...movements[kind](account.balances, '', amountMinor), entryId, cause: `goodwill:${entryId}` }
-    await commitEntries(tx, account, [{ ...entry, commandKey: key, at }])
+    await commitEntries(tx, account, [{ ...entry, commandKey: caller.idempotencyKey, at }])
     await insertGoodwill(tx, { playerId, entryId, actor, reason, at })
     return { entryId }
   })

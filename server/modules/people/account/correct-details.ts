@@ -3,7 +3,7 @@ import type { correctPlayerDetails as operation } from '@baize/contract/dossiers
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
-import { runPlayerCommand } from '../../back-office/records/service.ts'
+import { actOnPlayer } from '../../back-office/records/service.ts'
 import { sendMail } from '../../site/mail/service.ts'
 import { claimDetails, getPlayer, lockPlayerRow, mobileFrom, tidyText, updateContact } from '../players/service.ts'
 
@@ -16,24 +16,15 @@ import { claimDetails, getPlayer, lockPlayerRow, mobileFrom, tidyText, updateCon
 export async function correctPlayerDetails(
   context: Context,
   { playerId, reason, details }: Parsed<typeof operation>,
-  { staff, idempotencyKey: key }: Pick<Caller, 'staff' | 'idempotencyKey'>,
+  caller: Pick<Caller, 'staff' | 'idempotencyKey'>,
 ): Promise<Reply<typeof operation>> {
   if (!(await getPlayer(context, playerId))) throw new AppError('restrictions.player')
   const wanted = checked(details)
   const input = { reason, details: wanted }
   // the record names the details, and the values stay with the player
-  const said = { reason, changed: Object.keys(wanted) }
-  const at = context.clock.now()
-  const command = {
-    operation: 'correctPlayerDetails',
-    playerId,
-    actor: `staff:${staff}`,
-    key,
-    input,
-    details: said,
-    at,
-  }
-  await runPlayerCommand(context.db, command, async (tx) => {
+  const named = { reason, changed: Object.keys(wanted) }
+  const action = { operation: 'correctPlayerDetails', playerId, input, details: named, caller, topics: ['player'] }
+  await actOnPlayer(context, action, async (tx) => {
     const player = await lockPlayerRow(tx, playerId)
     if (player.registrationStatus === 'QUICK_REG') throw new AppError('restrictions.state')
     if (!(await claimDetails(tx, { ...player, ...wanted }))) throw new AppError('account.person')
@@ -42,7 +33,6 @@ export async function correctPlayerDetails(
     await sendMail(context, tx, { to: player, language: player.language, letter })
     return {}
   })
-  await context.bus.publish(playerId, ['player'])
   return { status: 'SUCCESS' }
 }
 

@@ -1,7 +1,7 @@
 import type * as operations from '@baize/contract/documents/staff'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import { recordAudit, recordViews, runPlayerCommand } from '../../back-office/records/service.ts'
+import { actOnPlayer, recordAudit, recordViews } from '../../back-office/records/service.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
@@ -58,23 +58,21 @@ type Review = typeof operations.reviewDocument
 export async function reviewDocument(
   context: Context,
   { playerId, documentId, decision, reason }: Parsed<Review>,
-  { staff, idempotencyKey }: CallerOf<Review>,
+  caller: CallerOf<Review>,
 ): Promise<Reply<Review>> {
-  const at = context.clock.now()
-  const actor = `staff:${staff}`
   const input = { documentId, decision, reason }
-  const command = { operation: 'reviewDocument', playerId, actor, key: idempotencyKey, input, at }
-  const { reply } = await runPlayerCommand(context.db, command, (tx) =>
-    review(context, tx, { playerId, documentId, decision, reason, by: staff }),
+  const action = { operation: 'reviewDocument', playerId, input, details: {}, caller }
+  const { documentStatus, ended } = await actOnPlayer(context, action, (tx) =>
+    review(context, tx, { playerId, ...input, by: caller.staff }),
   ).catch(async (error: unknown) => {
     if (!(error instanceof NumberReused)) throw error
     // the refused approval has left nothing
     await transaction(context.db, (tx) => noteFinding(tx, error.suspicion))
     throw new AppError('documents.finding')
   })
-  await announceEnd(context, playerId, reply.ended)
+  await announceEnd(context, playerId, ended)
   await context.bus.publish(playerId, ['player'])
-  return { status: 'SUCCESS', documentStatus: reply.documentStatus }
+  return { status: 'SUCCESS', documentStatus }
 }
 
 class NumberReused extends Error {

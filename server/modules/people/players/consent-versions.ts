@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
-import { recordChange, runStaffCommand, type StaffCaller } from '../../back-office/records/service.ts'
+import { changeAsStaff, type StaffCaller } from '../../back-office/records/service.ts'
 
 type ConsentVersionRequest = Parsed<typeof operation>
 
@@ -69,19 +69,16 @@ export function renewalOfConsents({ bindAction, askSecondPerson }: Requests) {
 }
 
 const renew = (context: Context, input: ConsentVersionRequest, caller: StaffCaller): Promise<void> =>
-  runStaffCommand(context, { operation: 'renewConsent', input, caller }, async (tx) => {
+  changeAsStaff(context, { operation: 'renewConsent', input, caller }, async (tx, at) => {
     const { consentKey: key, names, reason } = input
     const { version, parent_key, priority } = await requireNewest(tx, input)
-    const { staff } = caller
-    const at = context.clock.now()
     const next = version + 1
     const row = { key, version: next, parent_key, names, priority, in_force_since: at }
     await tx
       .insertInto('consent')
       .values({ ...row, consent_version_id: `${key}-${next}`, names: JSON.stringify(names) })
       .execute()
-    const details = { version: next, names, reason }
-    await recordChange(tx, { staff, operation: 'renewConsent', subject: `consent ${key}`, details, at })
+    return { subject: `consent ${key}`, details: { version: next, names, reason } }
   })
 
 const selectNewest = (db: Db, consentKey: string) =>

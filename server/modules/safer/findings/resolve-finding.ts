@@ -3,7 +3,7 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { requireOtherPlayer } from '../../back-office/approvals/service.ts'
-import { recordChange, runStaffCommand, type StaffCaller } from '../../back-office/records/service.ts'
+import { changeAsStaff, type StaffCaller } from '../../back-office/records/service.ts'
 import { selectOutcome, updateDecided } from './store.ts'
 
 /** Players can read the audit of their account. So the decision is recorded as a change by staff. */
@@ -14,8 +14,7 @@ export async function resolveFinding(
 ): Promise<Reply<typeof operations.resolveFinding>> {
   const { playerId, findingId, decision, reason } = input
   const { staff } = caller
-  const at = context.clock.now()
-  await runStaffCommand(context, { operation: 'resolveFinding', input, caller }, async (tx) => {
+  await changeAsStaff(context, { operation: 'resolveFinding', input, caller }, async (tx, at) => {
     const decided = { decision: decision === 'confirm' ? 'CONFIRMED' : 'DISMISSED', by: staff, reason, at } as const
     const known = await selectOutcome(tx, { playerId, findingId })
     if (!known) throw new AppError('findings.unknown')
@@ -24,9 +23,7 @@ export async function resolveFinding(
       const { by, decision: decidedAs } = (await selectOutcome(tx, { playerId, findingId })) ?? known
       throw new AppError('findings.decided', { params: { by: by ?? '', decision: decidedAs ?? '' } })
     }
-    const subject = `finding ${findingId}`
-    const details = { playerId, decision, reason }
-    await recordChange(tx, { staff, operation: 'resolveFinding', subject, details, at })
+    return { subject: `finding ${findingId}`, details: { playerId, decision, reason } }
   })
   return { status: 'SUCCESS' }
 }

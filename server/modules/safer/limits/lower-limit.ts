@@ -3,7 +3,7 @@ import type { lowerPlayerLimit as operation } from '@baize/contract/dossiers/act
 import type { Context } from '../../../context.ts'
 import { AppError, refusedFields } from '../../../kit/errors.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
-import { runPlayerCommand } from '../../back-office/records/service.ts'
+import { actOnPlayer } from '../../back-office/records/service.ts'
 import { getPlayer } from '../../people/players/service.ts'
 import { changeIn } from './changes.ts'
 import { hasPeriod } from './family/family-rules.ts'
@@ -16,19 +16,16 @@ import { hasPeriod } from './family/family-rules.ts'
 export async function lowerPlayerLimit(
   context: Context,
   { playerId, reason, limitType: type, periodType: period, limit }: Parsed<typeof operation>,
-  { staff, idempotencyKey: key }: Pick<Caller, 'staff' | 'idempotencyKey'>,
+  caller: Pick<Caller, 'staff' | 'idempotencyKey'>,
 ): Promise<Reply<typeof operation>> {
   if (!(await getPlayer(context, playerId))) throw new AppError('restrictions.player')
   if (!hasPeriod(type, period)) throw new AppError('limits.period')
-  const actor = `staff:${staff}`
   const input = { reason, type, period, limit }
-  const at = context.clock.now()
-  const command = { operation: 'lowerPlayerLimit', playerId, actor, key, input, details: input, at }
-  await runPlayerCommand(context.db, command, async (tx) => {
+  const action = { operation: 'lowerPlayerLimit', playerId, input, caller, topics: ['play-time'] }
+  await actOnPlayer(context, action, async (tx, { actor }) => {
     const { requiresDays } = await changeIn(context, tx, { playerId, which: { type, period }, request: limit, actor })
     if (requiresDays > 0) throw refusedFields('limits.notLower', ['limit'])
     return {}
   })
-  await context.bus.publish(playerId, ['play-time'])
   return { status: 'SUCCESS' }
 }

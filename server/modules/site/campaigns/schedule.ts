@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { AppError, refusedFields } from '../../../kit/errors.ts'
 import { type ActionCaller, SecondPersonNeeded } from '../../back-office/approvals/service.ts'
 import { planOfGift } from '../../money/bonuses/service.ts'
-import { recordChange, runStaffCommand, type StaffCaller } from '../../back-office/records/service.ts'
+import { changeAsStaff, type StaffCaller } from '../../back-office/records/service.ts'
 import { safeFields } from '../content/service.ts'
 import { chooseAudience } from './audience.ts'
 import { insertCampaign, lockCampaign, selectCampaigns, selectSegment, setState } from './store.ts'
@@ -22,7 +22,7 @@ export async function scheduleCampaign(
   asked: CampaignRequest,
   { staff, consent }: ActionCaller,
 ): Promise<Reply<typeof operations.scheduleCampaign>> {
-  const { db, clock } = context
+  const { db } = context
   const { campaignId, name, segmentId, product, message, mail, bonusCode } = asked
   if (!message && !mail && !bonusCode) throw new AppError('campaigns.empty')
   const segment = await selectSegment(db, segmentId)
@@ -43,9 +43,8 @@ export async function scheduleCampaign(
     approvedBy: consent?.by ?? null,
     bonusTermsId: gift?.termsId ?? null,
   } as const
-  const at = clock.now()
   const caller = { staff, idempotencyKey: campaignId, ...(consent && { consent }) }
-  await runStaffCommand(context, { operation: 'scheduleCampaign', input: asked, caller }, async (tx) => {
+  await changeAsStaff(context, { operation: 'scheduleCampaign', input: asked, caller }, async (tx, at) => {
     if (!(await insertCampaign(tx, campaign, at))) throw new AppError('request.keyReused')
     if (gift) {
       const players = await chooseAudience(tx, campaignId, segment.rules, at)
@@ -53,8 +52,7 @@ export async function scheduleCampaign(
       if (!consent && context.config.fourEyes.needsSecondPerson(money))
         throw new SecondPersonNeeded(`campaign ${campaignId}`, money)
     }
-    const subject = `campaign ${campaignId}`
-    await recordChange(tx, { staff, operation: 'scheduleCampaign', subject, details: asked, at })
+    return { subject: `campaign ${campaignId}` }
   })
   return { status: 'SUCCESS' }
 }
@@ -80,15 +78,12 @@ export async function stopCampaign(
   caller: StaffCaller,
 ): Promise<Reply<typeof operations.stopCampaign>> {
   const { campaignId, reason } = input
-  const { staff } = caller
-  const at = context.clock.now()
-  await runStaffCommand(context, { operation: 'stopCampaign', input, caller }, async (tx) => {
+  await changeAsStaff(context, { operation: 'stopCampaign', input, caller }, async (tx) => {
     const campaign = await lockCampaign(tx, campaignId, 'update')
     if (!campaign) throw new AppError('campaigns.unknown')
     if (campaign.state === 'DONE' || campaign.state === 'STOPPED') throw new AppError('campaigns.ended')
     await setState(tx, campaignId, 'STOPPED')
-    const subject = `campaign ${campaignId}`
-    await recordChange(tx, { staff, operation: 'stopCampaign', subject, details: { reason }, at })
+    return { subject: `campaign ${campaignId}`, details: { reason } }
   })
   return { status: 'SUCCESS' }
 }

@@ -2,7 +2,7 @@ import type * as operations from '@baize/contract/campaigns/staff'
 import type { Parsed, Reply } from '@baize/contract/op'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { recordChange, runStaffCommand, type StaffCaller } from '../../back-office/records/service.ts'
+import { changeAsStaff, type StaffCaller } from '../../back-office/records/service.ts'
 import { playersOf } from './segment-query.ts'
 import { selectSegments, upsertSegment } from './store.ts'
 
@@ -33,14 +33,11 @@ export async function saveSegment(
   segment: Parsed<typeof operations.saveSegment>,
   caller: StaffCaller,
 ): Promise<Reply<typeof operations.saveSegment>> {
-  const { staff } = caller
-  const at = context.clock.now()
   // refuses amounts that do not fit
-  playersOf(segment.rules, at)
-  await runStaffCommand(context, { operation: 'saveSegment', input: segment, caller }, async (tx) => {
+  playersOf(segment.rules, context.clock.now())
+  await changeAsStaff(context, { operation: 'saveSegment', input: segment, caller }, async (tx, at) => {
     await upsertSegment(tx, segment, at)
-    const subject = `segment ${segment.segmentId}`
-    await recordChange(tx, { staff, operation: 'saveSegment', subject, details: segment, at })
+    return { subject: `segment ${segment.segmentId}` }
   })
   return { status: 'SUCCESS' }
 }

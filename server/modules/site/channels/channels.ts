@@ -2,7 +2,7 @@ import type * as operations from '@baize/contract/channels/player'
 import type { saveChannel as save } from '@baize/contract/channels/moderation'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import { recordChange, runStaffCommand, type StaffCaller } from '../../back-office/records/service.ts'
+import { changeAsStaff, type StaffCaller } from '../../back-office/records/service.ts'
 import { listPublicChannels, lockChannel, putChannel } from './channel-store.ts'
 import { insertEvent, subjectOf } from './event-store.ts'
 
@@ -22,15 +22,13 @@ export async function saveChannel(
 ): Promise<Reply<typeof save>> {
   const { channelId: id, ...state } = input
   const channelId = BigInt(id)
-  const { staff } = caller
-  const at = context.clock.now()
-  await runStaffCommand(context, { operation: 'saveChannel', input, caller }, async (tx) => {
+  await changeAsStaff(context, { operation: 'saveChannel', input, caller }, async (tx, at) => {
     const hasChanged = await putChannel(tx, { channelId, ...state })
     if (hasChanged) {
       await lockChannel(tx, channelId)
       await insertEvent(tx, channelId, { kind: 'state', at })
     }
-    await recordChange(tx, { staff, operation: 'saveChannel', subject: `channel ${id}`, details: input, at })
+    return { subject: `channel ${id}` }
   })
   await context.bus.publish(subjectOf(channelId), ['event'])
   return { status: 'SUCCESS' }

@@ -1,7 +1,7 @@
 import type * as staffOperations from '@baize/contract/messages/staff'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import { runPlayerCommand } from '../../back-office/records/service.ts'
+import { actOnPlayer } from '../../back-office/records/service.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { newId } from '../../../kit/ids.ts'
@@ -32,22 +32,19 @@ export const createSendMessage =
   async (
     context: Context,
     { playerId, content, marketing: product }: Parsed<typeof staffOperations.sendMessage>,
-    { staff, idempotencyKey }: Pick<CallerOf<typeof staffOperations.sendMessage>, 'staff' | 'idempotencyKey'>,
+    caller: Pick<CallerOf<typeof staffOperations.sendMessage>, 'staff' | 'idempotencyKey'>,
   ): Promise<Reply<typeof staffOperations.sendMessage>> => {
     const safe = safeFields(content)
     if (isBlank(safe)) throw new AppError('messages.empty')
     if (!(await getPlayer(context, playerId))) throw new AppError('messages.player')
-    const at = context.clock.now()
     const input = { content, ...(product && { marketing: product }) }
-    const actor = `staff:${staff}`
-    const command = { operation: 'sendMessage', playerId, actor, key: idempotencyKey, input, at, details: input }
-    const { reply, repeated } = await runPlayerCommand(context.db, command, async (tx) => {
+    const action = { operation: 'sendMessage', playerId, input, caller, topics: ['messages'] }
+    const reply = await actOnPlayer(context, action, async (tx, { at }) => {
       const isWelcome = !product || (await mayReceiveMarketing(tx, playerId, { product, channel: 'EMAIL' }, at))
       if (!isWelcome) throw new AppError('messages.marketing')
       const messageId = newId()
       await insertMessage(tx, { playerId, messageId, content: safe }, at)
       return { messageId }
     })
-    if (!repeated) await context.bus.publish(playerId, ['messages'])
     return { status: 'SUCCESS', ...reply }
   }

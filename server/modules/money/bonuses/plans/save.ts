@@ -4,7 +4,7 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../../context.ts'
 import { AppError, refusedFields } from '../../../../kit/errors.ts'
 import type { ActionCaller } from '../../../back-office/approvals/service.ts'
-import { recordChange, runStaffCommand } from '../../../back-office/records/service.ts'
+import { changeAsStaff } from '../../../back-office/records/service.ts'
 import { getGame, stakeRulesOf } from '../../../play/games/service.ts'
 import { minorOf } from '../../wallet/service.ts'
 import { isSound } from '../offers.ts'
@@ -25,19 +25,16 @@ export async function saveBonusPlan(
   input: Parsed<typeof operation>,
   caller: ActionCaller,
 ): Promise<Reply<typeof operation>> {
-  const { clock } = context
   const plan = {
     ...(await planOf(context, input)),
     vouchers: Object.fromEntries(
       input.vouchers.map(({ code, maximumUses }) => [code.toUpperCase(), maximumUses] as const),
     ),
   }
-  const subject = `bonus plan ${plan.bonusPlanId}`
-  await runStaffCommand(context, { operation: 'saveBonusPlan', input, caller }, async (tx) => {
+  await changeAsStaff(context, { operation: 'saveBonusPlan', input, caller }, async (tx) => {
     await upsertPlan(tx, plan, caller)
     await requireAgreed(tx, context, caller, plan)
-    const { staff } = caller
-    await recordChange(tx, { staff, operation: 'saveBonusPlan', subject, details: input, at: clock.now() })
+    return { subject: `bonus plan ${plan.bonusPlanId}` }
   })
   return { status: 'SUCCESS' }
 }

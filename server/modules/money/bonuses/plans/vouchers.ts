@@ -4,7 +4,7 @@ import type { Context } from '../../../../context.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import { keyedHash } from '../../../../kit/seal.ts'
 import type { ActionCaller } from '../../../back-office/approvals/service.ts'
-import { recordChange, runStaffCommand } from '../../../back-office/records/service.ts'
+import { changeAsStaff } from '../../../back-office/records/service.ts'
 import { requireAgreed } from './second-person.ts'
 import { insertVouchers, lockPlan } from './store.ts'
 
@@ -22,20 +22,18 @@ export async function issueVouchers(
   { staff, consent }: ActionCaller,
 ): Promise<Reply<typeof operation>> {
   const { bonusPlanId, issueId, count, prefix, maximumUses } = request
-  const { clock, hashKeys } = context
+  const { hashKeys } = context
   const codes = Array.from({ length: count }, (_, place) => {
     const hash = keyedHash(hashKeys.secret, 'voucher', `${bonusPlanId}|${issueId}|${place}`)
     return prefix + [...hash.subarray(0, 12)].map((byte) => alphabet.charAt(byte % 32)).join('')
   })
   const by = { staff, idempotencyKey: issueId, ...(consent && { consent }) }
-  await runStaffCommand(context, { operation: 'issueVouchers', input: request, caller: by }, async (tx) => {
+  await changeAsStaff(context, { operation: 'issueVouchers', input: request, caller: by }, async (tx) => {
     const plan = await lockPlan(tx, bonusPlanId)
     if (!plan) throw new AppError('bonuses.unknown')
     await insertVouchers(tx, bonusPlanId, { codes, maximumUses, issuer: by })
     await requireAgreed(tx, context, by, plan)
-    const details = { issueId, count, prefix, maximumUses }
-    const subject = `bonus plan ${bonusPlanId}`
-    await recordChange(tx, { staff, operation: 'issueVouchers', subject, details, at: clock.now() })
+    return { subject: `bonus plan ${bonusPlanId}`, details: { issueId, count, prefix, maximumUses } }
   })
   return { status: 'SUCCESS', codes }
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../kit/db.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import type { CallerOf } from '../../../../kit/http/route.ts'
-import { runPlayerCommand } from '../../../back-office/records/service.ts'
+import { actOnPlayer } from '../../../back-office/records/service.ts'
 import { publishBalance } from '../../wallet/service.ts'
 import { returnPoints } from '../points.ts'
 import { addToStock, lockItems } from './item-store.ts'
@@ -19,13 +19,11 @@ import { movesFrom } from './rules.ts'
 export async function moveLoyaltyOrder(
   context: Context,
   input: Parsed<typeof operation>,
-  { staff, idempotencyKey: key }: Pick<CallerOf<typeof operation>, 'staff' | 'idempotencyKey'>,
+  caller: Pick<CallerOf<typeof operation>, 'staff' | 'idempotencyKey'>,
 ): Promise<Reply<typeof operation>> {
   const { playerId, orderId, status, reason } = input
-  const at = context.clock.now()
-  const details = { orderId, status, reason }
-  const command = { operation: 'moveLoyaltyOrder', playerId, actor: `staff:${staff}`, key, input, at, details }
-  await runPlayerCommand(context.db, command, async (tx) => {
+  const action = { operation: 'moveLoyaltyOrder', playerId, input, details: { orderId, status, reason }, caller }
+  await actOnPlayer(context, action, async (tx, { at }) => {
     const order = await lockOrder(tx, { playerId, orderId })
     if (!order) throw new AppError('loyalty.order')
     if (!movesFrom(order.status, order.goods_points > 0n).includes(status)) throw new AppError('loyalty.orderState')
@@ -34,7 +32,14 @@ export async function moveLoyaltyOrder(
     if (status === 'CANCELLED' || status === 'RETURNED') {
       const cause = `order:${orderId}`
       const expiryMonths = context.config.loyaltyExpiryMonths
-      await returnPoints(tx, { playerId, points: order.goods_points, cause, commandKey: key, at, expiryMonths })
+      await returnPoints(tx, {
+        playerId,
+        points: order.goods_points,
+        cause,
+        commandKey: caller.idempotencyKey,
+        at,
+        expiryMonths,
+      })
     }
     return {}
   })

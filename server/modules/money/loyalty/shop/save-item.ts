@@ -6,7 +6,7 @@ import type { Tx } from '../../../../kit/db.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import { productOfSpins, spinsOnGame } from '../../bonuses/service.ts'
 import { type ActionCaller, SecondPersonNeeded } from '../../../back-office/approvals/service.ts'
-import { recordChange, runStaffCommand } from '../../../back-office/records/service.ts'
+import { changeAsStaff } from '../../../back-office/records/service.ts'
 import { lockItems, selectItem, upsertItem, type Item, type Saver } from './item-store.ts'
 import { worthOfSpins } from './rules.ts'
 
@@ -34,13 +34,12 @@ export async function saveLoyaltyItem(
     if (context.config.fourEyes.needsSecondPerson(money)) throw new SecondPersonNeeded(subject, money)
   }
   const kind = freeSpins ? ('FREE_SPINS' as const) : ('ITEM' as const)
-  const at = context.clock.now()
   const item = { ...rest, price, kind, freeSpins, currency: asked?.currency }
   const command = { operation: 'saveLoyaltyItem', input, caller }
-  const { revision } = await runStaffCommand(context, command, async (tx) => {
-    await recordChange(tx, { staff: caller.staff, operation: 'saveLoyaltyItem', subject, details: input, at })
-    return { revision: await putLoyaltyItem(tx, item, at, caller) }
-  })
+  const { revision } = await changeAsStaff(context, command, async (tx, at) => ({
+    subject,
+    reply: { revision: await putLoyaltyItem(tx, item, at, caller) },
+  }))
   return { status: 'SUCCESS', revision }
 }
 

@@ -3,7 +3,7 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/payments/methods'
 import type { Context } from '../../../../context.ts'
 import { AppError } from '../../../../kit/errors.ts'
-import { recordChange, runStaffCommand, type StaffCaller } from '../../../back-office/records/service.ts'
+import { changeAsStaff, type StaffCaller } from '../../../back-office/records/service.ts'
 import { allProviders, findProvider } from '../providers/registry.ts'
 import { putDepositMethod, putWithdrawalMethod } from './service.ts'
 import { selectAllMethods, type ListedMethod } from './store.ts'
@@ -21,12 +21,10 @@ export async function saveDepositMethod(
   input: Parsed<SaveDeposit>,
   caller: StaffCaller,
 ): Promise<Reply<SaveDeposit>> {
-  const { staff } = caller
   const method = methodOf(context.config, input)
-  const subject = `deposit method ${method.code}/${method.currency}`
-  await runStaffCommand(context, { operation: 'saveDepositMethod', input, caller }, async (tx) => {
+  await changeAsStaff(context, { operation: 'saveDepositMethod', input, caller }, async (tx) => {
     await putDepositMethod(tx, method)
-    await recordChange(tx, { staff, operation: 'saveDepositMethod', subject, details: input, at: context.clock.now() })
+    return { subject: `deposit method ${method.code}/${method.currency}` }
   })
   return { status: 'SUCCESS' }
 }
@@ -37,19 +35,11 @@ export async function saveWithdrawalMethod(
   input: Parsed<SaveWithdrawal>,
   caller: StaffCaller,
 ): Promise<Reply<SaveWithdrawal>> {
-  const { staff } = caller
   const method = methodOf(context.config, input)
   const reviewAboveMinor = minorOf(input.reviewAbove, input.currency, 'reviewAbove')
-  const subject = `withdrawal method ${method.code}/${method.currency}`
-  await runStaffCommand(context, { operation: 'saveWithdrawalMethod', input, caller }, async (tx) => {
+  await changeAsStaff(context, { operation: 'saveWithdrawalMethod', input, caller }, async (tx) => {
     await putWithdrawalMethod(tx, { ...method, reviewAboveMinor })
-    await recordChange(tx, {
-      staff,
-      operation: 'saveWithdrawalMethod',
-      subject,
-      details: input,
-      at: context.clock.now(),
-    })
+    return { subject: `withdrawal method ${method.code}/${method.currency}` }
   })
   return { status: 'SUCCESS' }
 }

@@ -3,7 +3,7 @@ import type * as operations from '@baize/contract/payments/staff'
 import type { Context } from '../../../../context.ts'
 import { pageOf } from '../../../../kit/cursor.ts'
 import { AppError } from '../../../../kit/errors.ts'
-import { recordChange, runStaffCommand, type StaffCaller } from '../../../back-office/records/service.ts'
+import { changeAsStaff, type StaffCaller } from '../../../back-office/records/service.ts'
 import { requireOtherPlayer } from '../../../back-office/approvals/service.ts'
 import { closeDifference, listDifferences, type Difference } from '../orders/service.ts'
 import { idsOfConcerned } from './concerned.ts'
@@ -45,17 +45,14 @@ export async function decidePaymentDifference(
 ): Promise<Reply<typeof operations.decidePaymentDifference>> {
   const { provider, differenceId, reason } = input
   const { staff } = caller
-  const at = context.clock.now()
-  await runStaffCommand(context, { operation: 'decidePaymentDifference', input, caller }, async (tx) => {
+  await changeAsStaff(context, { operation: 'decidePaymentDifference', input, caller }, async (tx, at) => {
     const key = { provider, digest: Buffer.from(differenceId, 'hex') }
     for (const playerId of await idsOfConcerned(tx, key)) await requireOtherPlayer(tx, staff, playerId)
     const closed = await closeDifference(tx, key, { by: staff, at, reason })
     if (!closed) throw new AppError('payments.unknown')
     if (!closed.isFirst)
       throw new AppError('payments.differenceDecided', { params: { by: closed.by, reason: closed.reason } })
-    const subject = `payment difference ${provider}/${differenceId}`
-    const record = { staff, operation: 'decidePaymentDifference', subject, details: { reason }, at }
-    await recordChange(tx, record)
+    return { subject: `payment difference ${provider}/${differenceId}`, details: { reason } }
   })
   return { status: 'SUCCESS' }
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../../../kit/db.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import { newId } from '../../../../kit/ids.ts'
 import { type ActionCaller, authorise } from '../../../back-office/approvals/service.ts'
-import { runPlayerCommand } from '../../../back-office/records/service.ts'
+import { actOnPlayer } from '../../../back-office/records/service.ts'
 import { sendMail } from '../../../site/mail/service.ts'
 import { accountsOf, getPlayer, isKeptOut, lockPlayerRow, type Player } from '../../../people/players/service.ts'
 import { minorOf } from '../../wallet/service.ts'
@@ -27,25 +27,22 @@ export async function payOutForPlayer(
   input: Parsed<Operation>,
   caller: ActionCaller,
 ): Promise<{ status: 'SUCCESS'; withdrawalId: string; withdrawalStatus: 'REVIEW' | 'PENDING' }> {
-  const { staff, idempotencyKey } = caller
   const { playerId, currency, amount, ...asked } = input
   const isByHand = asked.destination !== undefined
   if ((asked.paymentMethod === undefined) !== isByHand) throw new AppError('request.invalid')
   if (!(await getPlayer(context, playerId))) throw new AppError('restrictions.player')
   const amountMinor = minorOf(amount, currency, 'amount')
-  const at = context.clock.now()
-  const actor = `staff:${staff}`
-  const details = { ...asked, amount: formatAmount(amountMinor, currency), currency }
-  const command = { operation: 'payOutForPlayer', playerId, actor, key: idempotencyKey, input: details, at, details }
-  const { reply } = await runPlayerCommand(context.db, command, async (tx) => {
+  const facts = { ...asked, amount: formatAmount(amountMinor, currency), currency }
+  const action = { operation: 'payOutForPlayer', playerId, input: facts, caller, topics: ['balance', 'payments'] }
+  const { withdrawalId, inReview } = await actOnPlayer(context, action, async (tx, { actor, at }) => {
     const player = await requireKeptOut(tx, playerId, currency, at)
     const money = { amountMinor, currency }
     const gift = { kind: 'payOutForPlayer', playerId, money, givenMinor: amountMinor, always: isByHand }
-    const withdrawalId = newId()
-    await authorise(tx, context, caller, { ...gift, subject: itemOf({ withdrawalId }) })
+    const key = { withdrawalId: newId() }
+    await authorise(tx, context, caller, { ...gift, subject: itemOf(key) })
     const opened = await open(context, tx, {
       ...input,
-      withdrawalId,
+      ...key,
       amountMinor,
       actor,
       at,
@@ -56,12 +53,7 @@ export async function payOutForPlayer(
     await sendMail(context, tx, { to: player, language: player.language, letter })
     return opened
   })
-  await context.bus.publish(playerId, ['balance', 'payments'])
-  return {
-    status: 'SUCCESS',
-    withdrawalId: reply.withdrawalId,
-    withdrawalStatus: reply.inReview ? 'REVIEW' : 'PENDING',
-  }
+  return { status: 'SUCCESS', withdrawalId, withdrawalStatus: inReview ? 'REVIEW' : 'PENDING' }
 }
 
 /** Other players withdraw themselves. */

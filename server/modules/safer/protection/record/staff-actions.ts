@@ -4,7 +4,7 @@ import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../kit/db.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import type { Caller } from '../../../../kit/http/caller.ts'
-import { runPlayerCommand } from '../../../back-office/records/service.ts'
+import { actOnPlayer, type Author } from '../../../back-office/records/service.ts'
 import { blockDeposits, liftBlocks } from '../deposit-blocks.ts'
 import { selectState } from '../evaluation/due-store.ts'
 import { judgeSoon } from '../evaluation/judge-soon.ts'
@@ -15,32 +15,21 @@ import { insertInteraction } from './interaction-store.ts'
 
 type Member = Pick<Caller, 'staff' | 'idempotencyKey'>
 
-interface Author {
-  readonly actor: string
-  readonly at: Temporal.Instant
-}
-
-/** A staff action on a player: once for each key, on record with its author, and open pages learn of it. */
-async function actOnce<T extends object>(
+/** A staff action on a player, of which their open pages learn. */
+const protect = <T extends object>(
   context: Context,
   operation: string,
   { playerId, ...input }: { readonly playerId: string },
-  { staff, idempotencyKey: key }: Member,
+  caller: Member,
   work: (tx: Tx, author: Author) => Promise<T>,
-): Promise<T> {
-  const author = { actor: `staff:${staff}`, at: context.clock.now() }
-  const command = { ...author, operation, playerId, key, input, details: input }
-  const { reply } = await runPlayerCommand(context.db, command, (tx) => work(tx, author))
-  await context.bus.publish(playerId, ['protection'])
-  return reply
-}
+): Promise<T> => actOnPlayer(context, { operation, playerId, input, caller, topics: ['protection'] }, work)
 
 export async function resolveProtectionAlert(
   context: Context,
   request: Parsed<typeof operations.resolveProtectionAlert>,
   member: Member,
 ): Promise<Reply<typeof operations.resolveProtectionAlert>> {
-  await actOnce(context, 'resolveProtectionAlert', request, member, async (tx, { actor, at }) => {
+  await protect(context, 'resolveProtectionAlert', request, member, async (tx, { actor, at }) => {
     const outcome = await closeAlert(tx, { ...request, by: actor, at })
     if (outcome !== 'resolved') throw new AppError(outcome === 'unknown' ? 'protection.alert' : 'protection.state')
     return {}
@@ -55,7 +44,7 @@ export async function setDepositBlock(
   member: Member,
 ): Promise<Reply<typeof operations.setDepositBlock>> {
   const { playerId, blocked, reason } = request
-  await actOnce(context, 'setDepositBlock', request, member, async (tx, { actor, at }) => {
+  await protect(context, 'setDepositBlock', request, member, async (tx, { actor, at }) => {
     await requirePlayer(context, tx, playerId, at)
     if (blocked) await blockDeposits(tx, playerId, { source: 'STAFF', actor, reason, at })
     else if (!(await liftBlocks(tx, playerId, ['HARM', 'STAFF']))) throw new AppError('protection.state')
@@ -71,7 +60,7 @@ export async function recordInteraction(
   member: Member,
 ): Promise<Reply<typeof operations.recordInteraction>> {
   const { playerId } = request
-  const reply = await actOnce(context, 'recordInteraction', request, member, async (tx, { actor, at }) => {
+  const reply = await protect(context, 'recordInteraction', request, member, async (tx, { actor, at }) => {
     const figures = await requirePlayer(context, tx, playerId, at)
     await judgeSoon(context, tx, playerId, at)
     const { level, score } = await selectState(tx, playerId)
@@ -94,7 +83,7 @@ export async function decideVulnerability(
   member: Member,
 ): Promise<Reply<typeof operations.decideVulnerability>> {
   const { playerId, decision, reason } = request
-  await actOnce(context, 'decideVulnerability', request, member, async (tx, { actor, at }) => {
+  await protect(context, 'decideVulnerability', request, member, async (tx, { actor, at }) => {
     const check = await selectCheckForUpdate(tx, request)
     if (!check) throw new AppError('protection.check')
     if (check.result !== 'Y' || check.decision === decision) throw new AppError('protection.state')

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../../../kit/db.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import type { Language } from '../../../../kit/http/language.ts'
 import type { Caller } from '../../../../kit/http/caller.ts'
-import { runPlayerCommand, type PlayerCommand } from '../../../back-office/records/service.ts'
+import { actOnPlayer } from '../../../back-office/records/service.ts'
 import { getPlayer, lockPlayerRow } from '../../../people/players/service.ts'
 import { instantText } from '../../../people/sessions/service.ts'
 import { insertMute, liftMutes, selectMute } from './mute-store.ts'
@@ -39,8 +39,8 @@ export async function muteChannelPlayer(
   { playerId, length, reason }: Parsed<typeof mute>,
   caller: Staff,
 ): Promise<Reply<typeof mute>> {
-  const command = commandOf('muteChannelPlayer', playerId, { length, reason }, caller)
-  return changeMutes(context, command, async (tx, at) => {
+  const action = { operation: 'muteChannelPlayer', playerId, input: { length, reason }, caller }
+  return changeMutes(context, action, async (tx, at) => {
     const hours = hoursOf[length]
     const until = hours === undefined ? null : at.add({ hours })
     await insertMute(tx, playerId, { reason, until }, { staff: caller.staff, at })
@@ -53,34 +53,25 @@ export async function unmuteChannelPlayer(
   { playerId, reason }: Parsed<typeof unmute>,
   caller: Staff,
 ): Promise<Reply<typeof unmute>> {
-  const command = commandOf('unmuteChannelPlayer', playerId, { reason }, caller)
-  return changeMutes(context, command, async (tx, at) => {
+  const action = { operation: 'unmuteChannelPlayer', playerId, input: { reason }, caller }
+  return changeMutes(context, action, async (tx, at) => {
     if (!(await liftMutes(tx, playerId, at))) throw new AppError('channels.notMuted')
   })
 }
 
-const commandOf = (
-  operation: string,
-  playerId: string,
-  facts: object,
-  { staff, idempotencyKey: key }: Staff,
-): Omit<PlayerCommand, 'at'> => ({ operation, playerId, actor: `staff:${staff}`, key, input: facts, details: facts })
-
 /** The player's open pages hear of the change at once. */
 async function changeMutes(
   context: Context,
-  command: Omit<PlayerCommand, 'at'>,
+  action: Parameters<typeof actOnPlayer>[1],
   change: (tx: Tx, at: Temporal.Instant) => Promise<void>,
 ): Promise<{ status: 'SUCCESS' }> {
-  const { playerId } = command
+  const { playerId } = action
   if (!(await getPlayer(context, playerId))) throw new AppError('channels.player')
-  const at = context.clock.now()
-  await runPlayerCommand(context.db, { ...command, at }, async (tx) => {
+  await actOnPlayer(context, { ...action, topics: ['channels'] }, async (tx, { at }) => {
     // messages hold the player too, so none slips in between
     await lockPlayerRow(tx, playerId)
     await change(tx, at)
     return {}
   })
-  await context.bus.publish(playerId, ['channels'])
   return { status: 'SUCCESS' }
 }

@@ -2,7 +2,7 @@ import type { decideChannelReport as decide, getChannelReports as list } from '@
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../../context.ts'
 import { AppError } from '../../../../kit/errors.ts'
-import { recordChange, runStaffCommand, type StaffCaller } from '../../../back-office/records/service.ts'
+import { changeAsStaff, type StaffCaller } from '../../../back-office/records/service.ts'
 import { requireOtherPlayer } from '../../../back-office/approvals/service.ts'
 import { selectMessage, subjectOf } from '../event-store.ts'
 import { deleteIn } from './delete-message.ts'
@@ -37,9 +37,8 @@ export async function decideChannelReport(
 ): Promise<Reply<typeof decide>> {
   const { messageId, decision, reason } = input
   const { staff } = caller
-  const at = context.clock.now()
   const command = { operation: 'decideChannelReport', input, caller }
-  const { channelId } = await runStaffCommand<{ channelId?: string }>(context, command, async (tx) => {
+  const { channelId } = await changeAsStaff<{ channelId?: string }>(context, command, async (tx, at) => {
     const message = await selectMessage(tx, messageId)
     const reporters = await updateDecision(tx, messageId, { decision, staff, at })
     for (const playerId of [...reporters, ...(message?.playerId ? [message.playerId] : [])])
@@ -49,15 +48,9 @@ export async function decideChannelReport(
       if (!last) throw new AppError('channels.report')
       throw new AppError('channels.reportDecided', { params: { by: last.by ?? '', decision: last.decision ?? '' } })
     }
-    await recordChange(tx, {
-      staff,
-      operation: 'decideChannelReport',
-      subject: `message ${messageId}`,
-      details: input,
-      at,
-    })
-    if (decision === 'KEEP' || !message || message.isDeleted) return {}
-    return { channelId: String(await deleteIn(tx, { messageId, reason, staff, at })) }
+    const change = { subject: `message ${messageId}`, reply: {} }
+    if (decision === 'KEEP' || !message || message.isDeleted) return change
+    return { ...change, reply: { channelId: String(await deleteIn(tx, { messageId, reason, staff, at })) } }
   })
   if (channelId !== undefined) await context.bus.publish(subjectOf(BigInt(channelId)), ['event'])
   return { status: 'SUCCESS' }

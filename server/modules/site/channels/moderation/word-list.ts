@@ -2,7 +2,7 @@ import type * as operations from '@baize/contract/channels/moderation'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../../context.ts'
 import { AppError } from '../../../../kit/errors.ts'
-import { recordChange, runStaffCommand, type StaffCaller } from '../../../back-office/records/service.ts'
+import { changeAsStaff, type StaffCaller } from '../../../back-office/records/service.ts'
 import { deleteWord, insertWord, maximumWords, selectWords } from './word-store.ts'
 
 export async function getChannelWords({ db }: Context): Promise<Reply<typeof operations.getChannelWords>> {
@@ -15,14 +15,12 @@ export async function saveChannelWord(
   input: Parsed<typeof operations.saveChannelWord>,
   caller: StaffCaller,
 ): Promise<Reply<typeof operations.saveChannelWord>> {
-  const { staff } = caller
   const { word } = input
-  const at = context.clock.now()
-  await runStaffCommand(context, { operation: 'saveChannelWord', input, caller }, async (tx) => {
+  await changeAsStaff(context, { operation: 'saveChannelWord', input, caller }, async (tx, at) => {
     const known = await selectWords(tx)
     if (known.length >= maximumWords && !known.includes(word)) throw new AppError('channels.words')
     await insertWord(tx, word, at)
-    await recordChange(tx, { staff, operation: 'saveChannelWord', subject: 'channel words', details: { word }, at })
+    return { subject: 'channel words' }
   })
   return { status: 'SUCCESS' }
 }
@@ -33,13 +31,9 @@ export async function removeChannelWord(
   input: Parsed<typeof operations.removeChannelWord>,
   caller: StaffCaller,
 ): Promise<Reply<typeof operations.removeChannelWord>> {
-  const { staff } = caller
-  const { word } = input
-  const at = context.clock.now()
-  await runStaffCommand(context, { operation: 'removeChannelWord', input, caller }, async (tx) => {
-    if (!(await deleteWord(tx, word))) throw new AppError('channels.wordUnknown')
-    const change = { operation: 'removeChannelWord', subject: 'channel words', details: { word }, at }
-    await recordChange(tx, { staff, ...change })
+  await changeAsStaff(context, { operation: 'removeChannelWord', input, caller }, async (tx) => {
+    if (!(await deleteWord(tx, input.word))) throw new AppError('channels.wordUnknown')
+    return { subject: 'channel words' }
   })
   return { status: 'SUCCESS' }
 }
