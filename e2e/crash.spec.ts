@@ -16,31 +16,31 @@ interface House extends Foundations {
 }
 
 /** Kills a part and starts it again. */
-type Blow = (house: House) => Promise<void>
+type Fault = (house: House) => Promise<void>
 
-const server: Blow = async (house) => {
+const server: Fault = async (house) => {
   await house.server.kill()
   await house.server.start()
 }
-const studio: Blow = async (house) => {
+const studio: Fault = async (house) => {
   await house.sandbox.kill()
   await house.sandbox.start()
 }
-const database: Blow = async (house) => {
+const database: Fault = async (house) => {
   await house.killDatabase()
   await house.database.start()
 }
 
 const scenarios = [
-  { name: 'the server', blows: Array.from({ length: 5 }, () => server), atPort: ports.crash[0] },
+  { name: 'the server', faults: Array.from({ length: 5 }, () => server), atPort: ports.crash[0] },
   {
     name: 'the card processor and the studio, the database, and the server',
-    blows: [studio, database, server, studio],
+    faults: [studio, database, server, studio],
     atPort: ports.crash[1],
   },
 ]
 
-for (const { name, blows, atPort } of scenarios) {
+for (const { name, faults, atPort } of scenarios) {
   test(`kill -9 of ${name} during rounds and deposits loses nothing and books nothing twice`, async () => {
     const { info } = console
     const chance = chanceFrom(crashSeed)
@@ -49,7 +49,7 @@ for (const { name, blows, atPort } of scenarios) {
     const house = { ...foundations, server: foundations.serve() }
     try {
       await house.server.start()
-      const gamblers = await test.step(`chaos of seed ${crashSeed}`, () => chaos(house, blows, chance))
+      const gamblers = await test.step(`chaos of seed ${crashSeed}`, () => chaos(house, faults, chance))
       await test.step('settle', () => settle(house, gamblers))
       days.push(today())
       await test.step('compare', () => compare(house, gamblers, [...new Set(days)]))
@@ -80,7 +80,7 @@ class Watch {
   }
 }
 
-async function chaos(house: House, blows: readonly Blow[], chance: Chance): Promise<Gambler[]> {
+async function chaos(house: House, faults: readonly Fault[], chance: Chance): Promise<Gambler[]> {
   const { address, sandboxAddress } = house
   const watch = new Watch()
   const over = new AbortController()
@@ -92,17 +92,17 @@ async function chaos(house: House, blows: readonly Blow[], chance: Chance): Prom
     return new Gambler(player, scene)
   })
   const playing = Promise.all(gamblers.map((gambler) => gambler.play()))
-  const striking = strike(house, blows, chance, watch).finally(() => over.abort())
-  await Promise.all([playing, striking])
+  const injecting = inject(house, faults, chance, watch).finally(() => over.abort())
+  await Promise.all([playing, injecting])
   return gamblers
 }
 
-async function strike(house: House, blows: readonly Blow[], chance: Chance, watch: Watch): Promise<void> {
-  for (const blow of blows) {
+async function inject(house: House, faults: readonly Fault[], chance: Chance, watch: Watch): Promise<void> {
+  for (const fault of faults) {
     await watch.operations(5 + chance.below(15))
     // at a random moment of the operation that has just begun
     await delay(chance.below(40))
-    await blow(house)
+    await fault(house)
   }
   await watch.operations(players)
 }
@@ -129,7 +129,7 @@ async function compare(house: House, gamblers: readonly Gambler[], days: readonl
   const begun = gamblers.flatMap(({ paymentIds }) => [...paymentIds])
   expect(orders.map(({ paymentId }) => paymentId).toSorted(), 'orders are what players began').toEqual(begun.toSorted())
   const unanswered = gamblers.reduce((sum, gambler) => sum + gambler.unanswered, 0)
-  expect(unanswered, 'the blows were felt').toBeGreaterThan(0)
+  expect(unanswered, 'requests that the faults left unanswered').toBeGreaterThan(0)
   note('requests without an answer', String(unanswered))
 
   note('rounds', `${rounds.length}, of them cancelled: ${rounds.filter(({ state }) => state === 'cancelled').length}`)

@@ -27,7 +27,7 @@ test('a new message is counted at once in every tab, and no longer counted once 
   strict.watch(other)
   await visit(other, '/privacy-policy')
   // it is behind the dialogs
-  const seat = (tab: Page) =>
+  const accountButton = (tab: Page) =>
     tab.locator('header').getByRole('button', { name: shell.header.account, includeHidden: true })
   const sidebar = page.getByRole('dialog', { name: shell.sidebar.account })
   const inbox = page.getByRole('dialog', { name: `${player.firstName} ${player.lastName} Messages` })
@@ -35,11 +35,11 @@ test('a new message is counted at once in every tab, and no longer counted once 
   /** The number on the button in the header of both tabs. */
   const expectUnread = async (ending: string) => {
     for (const tab of [page, other])
-      await expect(seat(tab)).toHaveAttribute('aria-label', shell.header.account + ending)
+      await expect(accountButton(tab)).toHaveAttribute('aria-label', shell.header.account + ending)
   }
 
   await expectUnread('')
-  await seat(page).click()
+  await accountButton(page).click()
   await expect(entry).toHaveAccessibleName(shell.sidebar.messages)
   await write(player, '<h3>Good evening</h3><p>The hall is <strong>open</strong>.</p><script>alert(1)</script>')
   await expectUnread(', 1 unread message')
@@ -62,7 +62,7 @@ test('a new message is counted at once in every tab, and no longer counted once 
     await context.setOffline(false)
     await expectUnread(', 1 unread message')
   })
-  await seat(page).click()
+  await accountButton(page).click()
   await entry.click()
   await expect(inbox.getByRole('article')).toHaveCount(3)
   await expect(inbox.getByText(messages.new, { exact: true })).toHaveCount(1)

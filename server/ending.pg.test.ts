@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, type TestApp } from './testing/build.ts'
 import { freePort } from './testing/free-port.ts'
-import { betOf, noPace, registerGame, takeSeat } from './testing/money.ts'
+import { betOf, noPace, registerGame, newGambler } from './testing/money.ts'
 import { ServerProcess } from './testing/server-process.ts'
 import { verifyBooks } from './verify.ts'
 
@@ -24,9 +24,9 @@ afterAll(() => baize.close())
 const isReady = async (): Promise<boolean> => (await fetch(`${base}/readyz`)).ok
 
 test('no bet fails while a process ends, and the books hold every one', async () => {
-  const seat = await takeSeat(baize)
+  const gambler = await newGambler(baize)
   const send = async (): Promise<string> => {
-    const body = JSON.stringify(betOf(seat, '0.10'))
+    const body = JSON.stringify(betOf(gambler, '0.10'))
     const response = await fetch(`${base}/platform${bet.path.replace(':studio', 'baize-studio')}`, {
       method: 'POST',
       headers: {

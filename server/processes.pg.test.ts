@@ -12,7 +12,7 @@ import { call } from './testing/call.ts'
 import { listen, type Page } from './testing/events.ts'
 import { freePort } from './testing/free-port.ts'
 import { deposit } from './demo/deposit.ts'
-import { betOf, registerGame, takeSeat, type Seat } from './testing/money.ts'
+import { betOf, registerGame, newGambler, type Gambler } from './testing/money.ts'
 import { signUpPlayer } from './demo/sign-up-player.ts'
 import { ServerProcess } from './testing/server-process.ts'
 import { verifyBooks } from './verify.ts'
@@ -52,27 +52,27 @@ async function ask(server: ServerProcess | undefined, operation: 'bet' | 'win', 
   return { status: (JSON.parse(text) as { status: string }).status, text }
 }
 
-const cashOf = async ({ player }: Seat): Promise<bigint> =>
+const cashOf = async ({ player }: Gambler): Promise<bigint> =>
   (await balancesOf(baize.context.db, player.playerId, 'GBP')).cashMinor
 
 test('the same bets sent to both at once are booked once and get the same answers', async () => {
-  const seats = await Promise.all([takeSeat(baize), takeSeat(baize), takeSeat(baize)])
-  const bets = seats.flatMap((seat) => Array.from({ length: 12 }, () => betOf(seat, '1.00')))
+  const gamblers = await Promise.all([newGambler(baize), newGambler(baize), newGambler(baize)])
+  const bets = gamblers.flatMap((gambler) => Array.from({ length: 12 }, () => betOf(gambler, '1.00')))
   const answers = await Promise.all(bets.map((body) => Promise.all(servers.map((server) => ask(server, 'bet', body)))))
   for (const [first, second] of answers) {
     expect(first?.status).toBe('SUCCESS')
     expect(second?.text).toBe(first?.text)
   }
-  expect(await Promise.all(seats.map(cashOf))).toEqual([800n, 800n, 800n])
+  expect(await Promise.all(gamblers.map(cashOf))).toEqual([800n, 800n, 800n])
 })
 
 test('two processes together never spend more than the player’s balance', async () => {
-  const seat = await takeSeat(baize, { amount: '20.00' })
-  const racing = Array.from({ length: 60 }, (_, index) => ask(servers[index % 2], 'bet', betOf(seat, '1.00')))
+  const gambler = await newGambler(baize, { amount: '20.00' })
+  const racing = Array.from({ length: 60 }, (_, index) => ask(servers[index % 2], 'bet', betOf(gambler, '1.00')))
   const statuses = (await Promise.all(racing)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 'SUCCESS')).toHaveLength(20)
   expect(statuses.filter((status) => status === 'INSUFFICIENT_FUNDS')).toHaveLength(40)
-  expect(await cashOf(seat)).toBe(0n)
+  expect(await cashOf(gambler)).toBe(0n)
 })
 
 test('deposits beside each other on both processes never exceed the limit of the player [rule 12]', async () => {
@@ -92,45 +92,45 @@ test('deposits beside each other on both processes never exceed the limit of the
 })
 
 test('a page that listens to one process receives a bet and a win from the other', async () => {
-  const seat = await takeSeat(baize, { amount: '0' })
-  const page = await listen(seat.player, `http://127.0.0.1:${servers[0]?.port}/platform${eventsPath}`)
+  const gambler = await newGambler(baize, { amount: '0' })
+  const page = await listen(gambler.player, `http://127.0.0.1:${servers[0]?.port}/platform${eventsPath}`)
   expect(page.httpStatus).toBe(200)
   // everything is fetched when the stream opens
   expect(await page.next()).toMatchObject({ event: 'changed' })
-  await deposit(baize.context, seat.player.playerId, '20.00')
+  await deposit(baize.context, gambler.player.playerId, '20.00')
   expect(await page.next()).toEqual({ event: 'changed', data: { topics: ['balance', 'payments'] } })
-  await ask(servers[1], 'bet', betOf(seat, '1.00'))
+  await ask(servers[1], 'bet', betOf(gambler, '1.00'))
   expect(await page.next()).toEqual({ event: 'changed', data: { topics: ['balance'] } })
-  await ask(servers[1], 'win', { ...seat.round, transactionId: 'far-win', amount: '3.00' })
+  await ask(servers[1], 'win', { ...gambler.round, transactionId: 'far-win', amount: '3.00' })
   expect(await page.next()).toEqual({ event: 'changed', data: { topics: ['balance'] } })
   page.leave()
 })
 
 test('a player who excludes themselves on one process is out on the other within a second [rule 22]', async () => {
-  const seat = await takeSeat(baize, { amount: '20.00' })
+  const gambler = await newGambler(baize, { amount: '20.00' })
   const pages = await Promise.all(
-    servers.map(({ port }) => listen(seat.player, `http://127.0.0.1:${port}/platform${eventsPath}`)),
+    servers.map(({ port }) => listen(gambler.player, `http://127.0.0.1:${port}/platform${eventsPath}`)),
   )
   for (const page of pages) expect(await page.next()).toMatchObject({ event: 'changed' })
-  const staked = await ask(servers[1], 'bet', betOf(seat, '1.00'))
+  const staked = await ask(servers[1], 'bet', betOf(gambler, '1.00'))
   expect(staked.status).toBe('SUCCESS')
   for (const page of pages) expect(await page.next()).toMatchObject({ event: 'changed' })
-  const racing = Array.from({ length: 15 }, () => ask(servers[1], 'bet', betOf(seat, '1.00')))
-  const excluded = await excludeOn(servers[0], seat)
+  const racing = Array.from({ length: 15 }, () => ask(servers[1], 'bet', betOf(gambler, '1.00')))
+  const excluded = await excludeOn(servers[0], gambler)
   const repliedMs = performance.now()
   expect(excluded).toBe('SUCCESS')
-  const late = await Promise.all(servers.map((server) => ask(server, 'bet', betOf(seat, '1.00'))))
+  const late = await Promise.all(servers.map((server) => ask(server, 'bet', betOf(gambler, '1.00'))))
   expect(late.map(({ status }) => status)).toEqual(['TOKEN_INVALID', 'TOKEN_INVALID'])
   await Promise.all(pages.map(untilTheSessionEnds))
   expect(performance.now() - repliedMs).toBeLessThan(1000)
   const booked = (await Promise.all(racing)).filter(({ status }) => status === 'SUCCESS').length
-  expect(await cashOf(seat)).toBe(2000n - BigInt(1 + booked) * 100n)
-  const paid = await ask(servers[1], 'win', { ...seat.round, transactionId: newId(), amount: '3.00' })
+  expect(await cashOf(gambler)).toBe(2000n - BigInt(1 + booked) * 100n)
+  const paid = await ask(servers[1], 'win', { ...gambler.round, transactionId: newId(), amount: '3.00' })
   expect(paid.status).toBe('SUCCESS')
-  expect(await cashOf(seat)).toBe(2300n - BigInt(1 + booked) * 100n)
+  expect(await cashOf(gambler)).toBe(2300n - BigInt(1 + booked) * 100n)
 })
 
-async function excludeOn(server: ServerProcess | undefined, { player }: Seat): Promise<string> {
+async function excludeOn(server: ServerProcess | undefined, { player }: Gambler): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${server?.port}/platform${lockPlayer.path}`, {
     method: 'POST',
     headers: { ...player.headers, 'content-type': 'application/json', 'idempotency-key': newId() },
@@ -148,9 +148,9 @@ async function untilTheSessionEnds(page: Page): Promise<void> {
 }
 
 test('a killed process loses no answered movement and leaves no partial one', async () => {
-  const seat = await takeSeat(baize, { amount: '100.00' })
+  const gambler = await newGambler(baize, { amount: '100.00' })
   const [victim, other] = servers
-  const bets = Array.from({ length: 80 }, () => betOf(seat, '1.00'))
+  const bets = Array.from({ length: 80 }, () => betOf(gambler, '1.00'))
   const told: Reply[] = []
   const asking = bets.map((body) =>
     ask(victim, 'bet', body).then(
@@ -165,7 +165,7 @@ test('a killed process loses no answered movement and leaves no partial one', as
   const again = await Promise.all(bets.map((body) => ask(other, 'bet', body)))
   expect(again.filter(({ status }) => status !== 'SUCCESS')).toEqual([])
   expect(known.difference(new Set(again.map(({ text }) => text)))).toEqual(new Set())
-  expect(await cashOf(seat)).toBe(2000n)
+  expect(await cashOf(gambler)).toBe(2000n)
   await victim?.start()
 })
 

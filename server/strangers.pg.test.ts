@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, type TestApp } from './testing/build.ts'
 import { call } from './testing/call.ts'
 import { hub88Call } from './testing/dialect-calls.ts'
-import { registerGame, studioCall, takeSeat } from './testing/money.ts'
+import { registerGame, studioCall, newGambler } from './testing/money.ts'
 import { staff } from './testing/staff.ts'
 import { notify } from './testing/worldpay.ts'
 
@@ -36,7 +36,7 @@ const guesses: readonly InjectOptions[] = [
 
 test('an address that guesses keys and signatures has to wait, and right calls from it are still answered', async () => {
   await registerGame(baize.context)
-  const { round } = await takeSeat(baize)
+  const { round } = await newGambler(baize)
   const guess = async () => Promise.all(guesses.map(async (one) => (await baize.app.inject(one)).statusCode))
   expect(await guess()).toEqual([401, 401, 200, 401, 401])
   for (let times = 2; times <= 60; times++) await guess()
@@ -51,7 +51,7 @@ test('an address that guesses keys and signatures has to wait, and right calls f
 test('days and characters that the database cannot hold are refused', async () => {
   for (const startDate of ['0000-01-01', '9999-12-31'])
     expect((await call(baize, staff, getRegulatoryReturn, { startDate, endDate: startDate })).httpStatus).toBe(400)
-  const { round } = await takeSeat(baize)
+  const { round } = await newGambler(baize)
   const message = { playerId: round.playerId, content: 'half of a pair: \uD800' }
   expect((await call(baize, staff, sendMessage, message, 'a-key-of-the-test')).httpStatus).toBe(400)
 })

@@ -94,7 +94,7 @@ async function openSession(studio: Studio, casino: Casino, game: Game, mode: Mod
     } as const
     return studio.sessions.open(free, [], nowMs)
   }
-  const answer = await casino.seat(token.slice(0, 200), game.id)
+  const answer = await casino.authenticate(token.slice(0, 200), game.id)
   if (answer.kind === 'refused') throw new Refusal(answer.status)
   if (answer.kind === 'unanswered') throw new Refusal('NO_ANSWER')
   const currency = currencyShape.parse(answer.reply.currency)

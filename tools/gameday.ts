@@ -40,7 +40,7 @@ function limit(name: string): NodeJS.Timeout {
   }, endsWithinMs)
 }
 
-/** `npm run gameday [-- <step>… --from <older version>]`: everything that can happen to a house, one blow after the other. */
+/** `npm run gameday [-- <step>… --from <older version>]`: everything that can happen to a house, one fault after the other. */
 async function main(names: readonly string[]): Promise<number> {
   const unknown = names.find((name) => !steps.some((step) => step.name === name))
   if (unknown !== undefined) {

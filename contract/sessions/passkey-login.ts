@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { op } from '../op.ts'
-import { doorErrors, lockReply, sessionReply } from './player.ts'
+import { sessionErrors, lockReply, sessionReply } from './player.ts'
 
 /** WebAuthn's JSON, for the browser's own API. */
 const webauthn = z.record(z.string(), z.unknown())
@@ -35,7 +35,7 @@ export const loginWithPasskey = op({
     'Open a session with a passkey alone, without name and password. The device must have verified its user, so no second step is needed',
   request: z.object({ challenge: z.string().check(z.maxLength(1000)), passkey: webauthn }),
   replies: { SUCCESS: sessionReply, FAIL_TEMP_LOCK: lockReply },
-  errors: ['factors.challenge', 'login.passkey', 'login.changed', ...doorErrors],
+  errors: ['factors.challenge', 'login.passkey', 'login.changed', ...sessionErrors],
   rate: { limit: 30, windowSeconds: 60 },
 })
 

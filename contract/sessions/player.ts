@@ -25,7 +25,7 @@ export const sessionReply = z.object({
 })
 
 /** The restriction that keeps a proven player out. */
-export const doorErrors = [
+export const sessionErrors = [
   'login.closed',
   'login.locked',
   'login.timedOut',
@@ -71,7 +71,7 @@ export const login = op({
     FAIL_TEMP_LOCK: lockReply,
     SECOND_FACTOR: secondFactor,
   },
-  errors: ['login.failed', 'login.changed', ...doorErrors],
+  errors: ['login.failed', 'login.changed', ...sessionErrors],
   rate: { limit: 30, windowSeconds: 60 },
 })
 
@@ -110,7 +110,7 @@ export const loginSecondFactor = op({
   summary: 'Prove the second step of a log-in with a code from the app, a recovery code or a passkey’s signature',
   request: secondProof,
   replies: { SUCCESS: sessionReply, FAIL_TEMP_LOCK: lockReply },
-  errors: ['factors.challenge', 'factors.wrong', 'login.changed', ...doorErrors],
+  errors: ['factors.challenge', 'factors.wrong', 'login.changed', ...sessionErrors],
   rate: { limit: 30, windowSeconds: 60 },
 })
 

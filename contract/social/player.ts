@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { op } from '../op.ts'
-import { doorErrors, login } from '../sessions/player.ts'
+import { sessionErrors, login } from '../sessions/player.ts'
 
 const socialType = z.literal('facebook')
 
@@ -29,7 +29,7 @@ export const socialLogin = op({
     /** No player has linked the profile. `linkSocial` links it after a log-in. */
     NOT_LINKED: z.object({}),
   },
-  errors: ['social.off', 'social.token', 'social.down', 'login.failed', 'login.changed', ...doorErrors],
+  errors: ['social.off', 'social.token', 'social.down', 'login.failed', 'login.changed', ...sessionErrors],
   alsoGet: true,
   rate: { limit: 30, windowSeconds: 60 },
 })

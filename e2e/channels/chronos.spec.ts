@@ -19,7 +19,7 @@ const nickname = (): string =>
     .replaceAll(/[^a-f]/g, '')
     .slice(0, 6)}${Date.now() % 100_000}`
 
-async function takeSeat(page: Page, name: string): Promise<void> {
+async function joinChannel(page: Page, name: string): Promise<void> {
   await enter(page, await signedUp())
   await visit(page, place)
   await page.getByRole('textbox', { name: channels.nickname.name }).fill(name)
@@ -71,7 +71,7 @@ test('two players chat, a visitor reads, and a message that staff delete disappe
   }
   await visit(visitor, address + place)
   await expect(visitor.getByText(channels.visitor)).toBeVisible()
-  await takeSeat(page, first)
+  await joinChannel(page, first)
   const speaker = await signedUp()
   await enter(other, speaker)
   await other.goto(address + place)

@@ -80,16 +80,16 @@ export const harmMentioned = ({ partyId: playerId }: Player) =>
 
 /** Lets the studio take a win of all the player's cash back, after they have staked five pounds of it. */
 export async function takeBackSpentWin({ sessionKey, partyId }: Player, cash: string): Promise<void> {
-  const seatAt = async (gameId: string) => {
+  const playAt = async (gameId: string) => {
     const input = { platform: 'BAIZE', gameId }
     const { launchToken: token } = await call<{ launchToken: string }>('createLaunch', { input, sessionKey })
     const round = { roundId: randomUUID(), playerId: partyId, gameId, currency: 'GBP' }
     const move = (amount: string) => ({ ...round, transactionId: randomUUID(), amount })
     return { round, move, stake: (amount: string) => ({ ...move(amount), token }) }
   }
-  const table = await seatAt('european-roulette')
+  const table = await playAt('european-roulette')
   // rounds of a table keep a pace of their own
-  const slot = await seatAt('night-train')
+  const slot = await playAt('night-train')
   const win = table.move(cash)
   const undone = { ...table.round, transactionId: randomUUID(), referenceTransactionId: win.transactionId }
   const calls = [

@@ -39,7 +39,7 @@ const hmac = (secret: string, payload: string) => createHmac('sha256', secret).u
 /** Name of the provider → a good notification, and how it is sent. */
 const callbacks: Readonly<Record<string, { readonly body: (house: House) => object; readonly secret?: string }>> = {
   'paymentiq/verifyuser': {
-    body: ({ seat }) => ({ sessionId: 'x', userId: seat.player.playerId }),
+    body: ({ gambler }) => ({ sessionId: 'x', userId: gambler.player.playerId }),
     secret: 'demo-paymentiq-secret-of-the-sandbox',
   },
   'paymentiq/authorize': { body: transaction, secret: 'demo-paymentiq-secret-of-the-sandbox' },
@@ -54,11 +54,11 @@ const callbacks: Readonly<Record<string, { readonly body: (house: House) => obje
 
 let transactions = 0
 
-function transaction({ seat }: House): object {
+function transaction({ gambler }: House): object {
   const txId = String(transactions++ % 50)
   const money = { txAmount: transactions % 3 === 0 ? '-5.00' : '5.00', txAmountCy: 'GBP' }
   return {
-    userId: seat.player.playerId,
+    userId: gambler.player.playerId,
     txId,
     ...money,
     txTypeId: 101,
@@ -186,7 +186,7 @@ export const contentCalls = (house: House): fc.Arbitrary<Message> =>
     .map(({ name, id, method, query, body, who, type }) => {
       const url = `${contentPath}/${name}${id}${queryOf(query)}`
       const isRead = method === 'GET' || method === 'OPTIONS'
-      const headers = { ...house.gambler[who as keyof House['gambler']], ...(!isRead && { 'content-type': type }) }
+      const headers = { ...house.callers[who as keyof House['callers']], ...(!isRead && { 'content-type': type }) }
       const options = { method: method as 'GET', url: `/content${url}`, headers }
       return {
         name: `content ${method} ${name}`,

@@ -3,10 +3,10 @@ import type { Context } from '@baize/server/context'
 import { sqlState } from '@baize/server/kit/db'
 import { newId } from '@baize/server/kit/ids'
 import { putDepositMethod, putWithdrawalMethod } from '@baize/server/modules/money/payments/service'
-import type { Gambler } from './gambler.ts'
+import type { Callers } from './message.ts'
 import { build, type TestApp } from '@baize/server/testing/build'
 import { freePort } from '@baize/server/testing/free-port'
-import { registerGame, takeSeat, type Seat } from '@baize/server/testing/money'
+import { registerGame, newGambler, type Gambler } from '@baize/server/testing/money'
 import { signUpPlayer } from '@baize/server/demo/sign-up-player'
 import { hireStaff, staffKey } from '@baize/server/testing/staff'
 import { Facts } from './facts.ts'
@@ -18,8 +18,8 @@ export interface House {
   readonly facts: Facts
   /** Faults that the log has named since the last look. */
   readonly faults: string[]
-  seat: Seat
   gambler: Gambler
+  callers: Callers
   close(): Promise<void>
 }
 
@@ -38,9 +38,16 @@ export async function openHouse(postgresUrl: string): Promise<House> {
   await offerGames(context)
   await offerMethods(context)
   const faults = listen(context)
-  const seat = await takeSeat(baize, { amount: '200.00' })
-  const facts = new Facts(start(seat))
-  const house: House = { baize, facts, faults, seat, gambler: await arrive(baize, seat), close: () => baize.close() }
+  const gambler = await newGambler(baize, { amount: '200.00' })
+  const facts = new Facts(start(gambler))
+  const house: House = {
+    baize,
+    facts,
+    faults,
+    gambler,
+    callers: await arrive(baize, gambler),
+    close: () => baize.close(),
+  }
   return house
 }
 
@@ -75,7 +82,7 @@ const methods = [
   ['PAYMENTIQ_ALL', 'paymentiq'],
 ] as const
 
-const start = ({ player, token, round }: Seat): Readonly<Record<string, readonly unknown[]>> => ({
+const start = ({ player, token, round }: Gambler): Readonly<Record<string, readonly unknown[]>> => ({
   playerId: [player.playerId],
   userId: [player.playerId],
   username: [player.username],
@@ -113,7 +120,7 @@ function listen({ log }: Context): string[] {
 }
 
 /** New callers, since the earlier ones may have closed their accounts or lost their sessions. */
-async function arrive(baize: TestApp, seat: Seat): Promise<Gambler> {
+async function arrive(baize: TestApp, gambler: Gambler): Promise<Callers> {
   const newcomer = await signUpPlayer(baize, { registrationStatus: 'QUICK_REG' })
   const member = await hireStaff(baize, ['administrator'])
   const cookie = [...member.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -121,7 +128,7 @@ async function arrive(baize: TestApp, seat: Seat): Promise<Gambler> {
   return {
     visitor: {},
     newcomer: newcomer.headers,
-    player: seat.player.headers,
+    player: gambler.player.headers,
     machine: { authorization: staffKey },
     member: { cookie, origin },
   }
@@ -131,9 +138,9 @@ export async function renew(house: House): Promise<void> {
   // staff may have switched them off
   await offerGames(house.baize.context)
   await house.baize.context.db.deleteFrom('kill_switch').execute()
-  house.seat = await takeSeat(house.baize, { amount: '200.00' })
-  house.gambler = await arrive(house.baize, house.seat)
-  for (const [name, values] of Object.entries(start(house.seat)))
+  house.gambler = await newGambler(house.baize, { amount: '200.00' })
+  house.callers = await arrive(house.baize, house.gambler)
+  for (const [name, values] of Object.entries(start(house.gambler)))
     for (const value of values) house.facts.add(name, value)
 }
 
@@ -142,4 +149,4 @@ export const studioSign = (payload: string): Sender => ({
   'x-signature': createHmac('sha256', 'demo-studio').update(payload).digest('hex'),
 })
 
-export const freshWorld = ({ seat }: House) => ({ seat, other: seat, betId: newId(), othersBetId: newId() })
+export const freshWorld = ({ gambler }: House) => ({ gambler, other: gambler, betId: newId(), othersBetId: newId() })

@@ -16,6 +16,9 @@ export interface Message {
 
 export type Sender = Readonly<Record<string, string>>
 
+/** The headers of each kind of caller. */
+export type Callers = Readonly<Record<'visitor' | 'newcomer' | 'player' | 'machine' | 'member', Sender>>
+
 /** Signs a body for its address, as a studio does. */
 export type Sign = (payload: string) => Sender
 

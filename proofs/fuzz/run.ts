@@ -4,7 +4,7 @@ import { newId } from '@baize/server/kit/ids'
 import * as fc from 'fast-check'
 import { addressCalls, callbackCalls, contentCalls, dialectCalls, xmlCalls } from './foreign.ts'
 import { overServer } from '@baize/server/testing/client/over-server'
-import type { Gambler } from './gambler.ts'
+import type { Callers } from './message.ts'
 import { renew, studioSign, type House } from './house.ts'
 import { faultOf } from './judge.ts'
 import { messageOf, type Message } from './message.ts'
@@ -30,11 +30,11 @@ export const noFindings = (): Findings => ({
 })
 
 const atOnce = 6
-const callsPerGambler = 1500
+const callsPerRenewal = 1500
 
 /** The callers of an operation: the right ones mostly, and each wrong one at times. */
-function callersOf({ access }: Operation): readonly (keyof Gambler)[] {
-  const all: readonly (keyof Gambler)[] = ['visitor', 'newcomer', 'player', 'machine', 'member']
+function callersOf({ access }: Operation): readonly (keyof Callers)[] {
+  const all: readonly (keyof Callers)[] = ['visitor', 'newcomer', 'player', 'machine', 'member']
   if (access === 'staff') return ['machine', 'machine', 'machine', 'member', 'member', 'member', ...all]
   if (access === 'signup') return ['newcomer', 'newcomer', 'player', ...all]
   return access === 'player' ? ['player', 'player', 'player', 'player', ...all] : all
@@ -47,7 +47,7 @@ function callsOf(house: House, operation: Operation, seed: number, count: number
     const who = callers[(seed + place) % callers.length] ?? 'visitor'
     const sign = operation.access === 'provider' ? studioSign : undefined
     if (operation.path.includes(':studio')) house.facts.add('studio', 'baize-studio')
-    return fc.sample(messageOf(operation, house.facts, house.gambler[who], sign), { seed: seed + place, numRuns: 1 })
+    return fc.sample(messageOf(operation, house.facts, house.callers[who], sign), { seed: seed + place, numRuns: 1 })
   }).flat()
 }
 
@@ -74,7 +74,7 @@ export async function fuzzRound(
     const messages = [...callsOf(house, operation, seed + place * 17, each), ...foreign]
     for (let from = 0; from < messages.length; from += atOnce)
       await Promise.all(messages.slice(from, from + atOnce).map((message) => send(house, findings, message)))
-    if (findings.calls % callsPerGambler < messages.length) await renew(house)
+    if (findings.calls % callsPerRenewal < messages.length) await renew(house)
   }
 }
 

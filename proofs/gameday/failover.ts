@@ -4,13 +4,13 @@ import { compose } from '@baize/server/compose'
 import { readConfig } from '@baize/server/config'
 import { verifyBooks } from '@baize/server/verify'
 import { createTestDatabase } from '@baize/server/testing/database'
-import { noPace, registerGame, takeSeat, type Seat } from '@baize/server/testing/money'
+import { noPace, registerGame, newGambler, type Gambler } from '@baize/server/testing/money'
 import { differences } from '../sim/acknowledged.ts'
 import { chanceFrom } from '../sim/chance.ts'
 import { work, type Asked } from '../sim/load.ts'
 import { say } from '../sim/say.ts'
 import { ServerProcess } from '@baize/server/testing/server-process'
-import { blow } from './blow.ts'
+import { fault } from './fault.ts'
 
 /**
  * `failover.ts --server <url of the primary> --standby-port <port>`: players bet while the primary is killed and its
@@ -37,13 +37,13 @@ function bothHosts(url: string): string {
   return url.replace(host, `${host},${hostname}:${values['standby-port']}`)
 }
 
-async function seatPlayers(url: string): Promise<Seat[]> {
+async function signUpGamblers(url: string): Promise<Gambler[]> {
   const { context, close } = await compose(configFor(url))
   await registerGame(context)
-  const seats: Seat[] = []
-  while (seats.length < players) seats.push(await takeSeat({ context }, { amount: '1000.00' }))
+  const gamblers: Gambler[] = []
+  while (gamblers.length < players) gamblers.push(await newGambler({ context }, { amount: '1000.00' }))
   await close()
-  return seats
+  return gamblers
 }
 
 const configFor = (url: string) => readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...noPace, DATABASE_URL: url })
@@ -55,7 +55,7 @@ const workerOf = ({ transactionId }: Asked): string => transactionId.split('-')[
 const workersSince = (asked: readonly Timed[], sinceMs: number): number =>
   new Set(asked.filter(({ atMs }) => atMs > sinceMs).map(workerOf)).size
 
-/** The longest time between two answers of each worker, the later one after the blow, in milliseconds. */
+/** The longest time between two answers of each worker, the later one after the fault, in milliseconds. */
 function pauses(asked: readonly Timed[], struckMs: number): number[] {
   const longest = new Map<string, number>()
   const last = new Map<string, number>()
@@ -71,7 +71,7 @@ function pauses(asked: readonly Timed[], struckMs: number): number[] {
 async function main(): Promise<boolean> {
   const database = await createTestDatabase(values.server)
   const url = bothHosts(database.url)
-  const seats = await seatPlayers(url)
+  const gamblers = await signUpGamblers(url)
   const port = Number(values.port)
   const servers = [new ServerProcess(port, url), new ServerProcess(port + 1, url)]
   await Promise.all(servers.map((server) => server.start()))
@@ -80,12 +80,12 @@ async function main(): Promise<boolean> {
   const note = (one: Asked) => void asked.push({ ...one, atMs: Date.now() })
   const ports = [port, port + 1] as const
   const working = Array.from({ length: connections }, (_, index) =>
-    work({ seats, ports, leaving: over.signal, note, chance: chanceFrom(index), mark: `w${index}` }),
+    work({ gamblers, ports, leaving: over.signal, note, chance: chanceFrom(index), mark: `w${index}` }),
   )
   await wait(beforeMs)
   const struckMs = Date.now()
   const before = asked.length
-  await blow('promote')
+  await fault('promote')
   const promotedAtMs = Date.now()
   for (let waitedMs = 0; workersSince(asked, promotedAtMs) < connections && waitedMs < longestResumeMs; waitedMs += 100)
     await wait(100)
@@ -95,12 +95,12 @@ async function main(): Promise<boolean> {
   for (const server of servers) await server.kill()
   const resumed = workersSince(asked, promotedAtMs)
   const promotedMs = promotedAtMs - struckMs
-  return report({ url, seats, asked, pausesMs: pauses(asked, struckMs), resumed, promotedMs, before })
+  return report({ url, gamblers, asked, pausesMs: pauses(asked, struckMs), resumed, promotedMs, before })
 }
 
 interface Outcome {
   readonly url: string
-  readonly seats: readonly Seat[]
+  readonly gamblers: readonly Gambler[]
   readonly asked: readonly Asked[]
   readonly pausesMs: readonly number[]
   readonly resumed: number
@@ -108,9 +108,9 @@ interface Outcome {
   readonly before: number
 }
 
-async function report({ url, seats, asked, pausesMs, resumed, promotedMs, before }: Outcome): Promise<boolean> {
+async function report({ url, gamblers, asked, pausesMs, resumed, promotedMs, before }: Outcome): Promise<boolean> {
   const { context, close } = await compose(configFor(url))
-  const wrong = await differences(context.db, asked, { seats, fundsMinor })
+  const wrong = await differences(context.db, asked, { gamblers, fundsMinor })
   const broken = (await verifyBooks(context.db)).filter(({ offenders }) => offenders > 0)
   await close()
   for (const line of [...wrong, ...broken.map(({ rule, samples }) => `${rule}: ${samples.join('; ')}`)].slice(0, 20))

@@ -1,24 +1,25 @@
 import { eventsPath } from '@baize/contract/wallet/player'
 import { setTimeout as wait } from 'node:timers/promises'
 import { listen } from '@baize/server/testing/events'
-import type { Seat } from '@baize/server/testing/money'
-import type { Crowd } from './crowd.ts'
+import type { Gambler } from '@baize/server/testing/money'
+import type { Load } from './load.ts'
 import { betApart } from './send.ts'
 
 const patienceMs = 5000
 
 /** Bets at each process, with a page open at each other one. @returns the pairs of which the page hears nothing */
-export async function hearAcross(crowd: Crowd, ports: readonly number[], seat: Seat): Promise<string[]> {
+export async function hearAcross(load: Load, ports: readonly number[], gambler: Gambler): Promise<string[]> {
   const deaf: string[] = []
   for (const [heard, port] of ports.entries()) {
-    const page = await listen(seat.player, `http://127.0.0.1:${port}/platform${eventsPath}`)
+    const page = await listen(gambler.player, `http://127.0.0.1:${port}/platform${eventsPath}`)
     await Promise.race([page.next(), wait(patienceMs)])
     for (const [place, other] of ports.entries()) {
       if (other === port) continue
-      const failure = await betApart(crowd, other, seat, `across-${heard}-${place}`)
-      if (failure !== undefined) deaf.push(`after the blow, a bet got ${failure}`)
+      const failure = await betApart(load, other, gambler, `across-${heard}-${place}`)
+      if (failure !== undefined) deaf.push(`after the fault, a bet got ${failure}`)
       const event = await Promise.race([page.next(), wait(patienceMs)])
-      if (event === undefined) deaf.push(`after the blow, a page at process ${heard + 1} hears nothing of ${place + 1}`)
+      if (event === undefined)
+        deaf.push(`after the fault, a page at process ${heard + 1} hears nothing of ${place + 1}`)
     }
     page.leave()
   }

@@ -6,8 +6,8 @@ import { noPace } from '@baize/server/testing/money'
 import { openRegisters, type Registers } from '@baize/server/testing/registers'
 import { ServerProcess } from '@baize/server/testing/server-process'
 import { startWorldpay, type WorldpayStandIn } from '@baize/server/testing/worldpay'
-import type { Crowd } from './crowd.ts'
-import type { People } from './seats.ts'
+import type { Load } from './load.ts'
+import type { People } from './gamblers.ts'
 
 /** The ground on which a scene builds its house. */
 export interface Ground {
@@ -22,28 +22,28 @@ export interface Ground {
 }
 
 /** Where players reach the house. The list may change while they play. */
-export interface Doors {
+export interface OpenServers {
   readonly ports: [number, ...number[]]
   readonly servers: ServerProcess[]
   close(): Promise<void>
 }
 
-export interface House extends Ground, Doors, People {
-  readonly crowd: Crowd
+export interface House extends Ground, OpenServers, People {
+  readonly load: Load
 }
 
-/** A blow with players in the house. */
+/** A fault with players in the house. */
 export interface Scene {
   /** Failures that players may read while it lasts. Any other breaks a promise of the house. */
   readonly mayFail: RegExp
   /** Default: by this version. */
-  readonly seat?: (url: string) => Promise<People>
+  readonly gambler?: (url: string) => Promise<People>
   /** Default: two processes of the platform. */
-  readonly open?: (ground: Ground) => Promise<Doors>
-  /** Settings for the comparison with the books, after the blow. */
+  readonly open?: (ground: Ground) => Promise<OpenServers>
+  /** Settings for the comparison with the books, after the fault. */
   readonly afterwards?: Readonly<Record<string, string>>
   /** @returns further lines about what was seen; it rejects if a promise was broken */
-  readonly strike: (house: House) => Promise<string[]>
+  readonly inject: (house: House) => Promise<string[]>
 }
 
 export async function prepareGround(url: string): Promise<Ground & { clear(): Promise<void> }> {
@@ -74,7 +74,7 @@ export async function twoServers(
   { url, environment }: Pick<Ground, 'url' | 'environment'>,
   own: readonly [Record<string, string>, Record<string, string>] = [{}, {}],
   logFile?: string,
-): Promise<Doors> {
+): Promise<OpenServers> {
   const [first, second] = [await freePort(), await freePort()]
   const servers = [first, second].map(
     (port, index) =>

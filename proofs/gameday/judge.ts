@@ -4,31 +4,31 @@ import { balancesOf } from '@baize/server/modules/money/wallet/service'
 import { verifyBooks } from '@baize/server/verify'
 import { noPace } from '@baize/server/testing/money'
 import { differences } from '../sim/acknowledged.ts'
-import type { Crowd } from './crowd.ts'
+import type { Load } from './load.ts'
 import type { Scene } from './house.ts'
-import { fundsMinor, type People } from './seats.ts'
+import { fundsMinor, type People } from './gamblers.ts'
 
 /** Compares every answer with the books, and the failures with those that the scene allows. @returns what is wrong */
 export async function judge(
   url: string,
-  crowd: Crowd,
-  { seats, spare, depositor }: People,
+  load: Load,
+  { gamblers, spare, depositor }: People,
   { mayFail, afterwards = {} }: Scene,
 ): Promise<string[]> {
   const { context, close } = await compose(
     readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...noPace, ...afterwards, DATABASE_URL: url }),
   )
   try {
-    const wrong = await differences(context.db, crowd.asked, { seats: [...seats, spare], fundsMinor })
+    const wrong = await differences(context.db, load.asked, { gamblers: [...gamblers, spare], fundsMinor })
     const { cashMinor } = await balancesOf(context.db, depositor.playerId, 'GBP')
-    if (cashMinor !== crowd.creditedMinor)
-      wrong.push(`${crowd.creditedMinor} was paid in and acknowledged, and ${cashMinor} is there`)
+    if (cashMinor !== load.creditedMinor)
+      wrong.push(`${load.creditedMinor} was paid in and acknowledged, and ${cashMinor} is there`)
     const broken = (await verifyBooks(context.db)).filter(({ offenders }) => offenders > 0)
-    const unexpected = [...crowd.sightings.failures()].filter(([failure]) => !mayFail.test(failure))
+    const unexpected = [...load.outcomes.failures()].filter(([failure]) => !mayFail.test(failure))
     return [
       ...wrong,
       ...broken.map(({ rule, samples }) => `${rule}: ${samples.join('; ')}`),
-      ...crowd.streams.flatMap(({ missed }) => missed.map((id) => `no page heard of ${id}`)),
+      ...load.streams.flatMap(({ missed }) => missed.map((id) => `no page heard of ${id}`)),
       ...unexpected.map(([failure, times]) => `a player read, ${times} times, ${failure}`),
     ]
   } finally {

@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createTestDatabase } from '@baize/server/testing/database'
 import { say } from '../sim/say.ts'
-import { Crowd } from './crowd.ts'
+import { Load } from './load.ts'
 import { prepareGround, twoServers, type House, type Scene } from './house.ts'
 import { hearAcross } from './hear-across.ts'
 import { judge } from './judge.ts'
 import { scenes } from './scenes/all.ts'
-import { seatPeople } from './seats.ts'
-import type { Errand } from './sightings.ts'
+import { signUpGamblers } from './gamblers.ts'
+import type { Errand } from './outcomes.ts'
 
-/** `main.ts --server <url> --scene <name>`: players in a house during one blow. `npm run gameday` runs it. */
+/** `main.ts --server <url> --scene <name>`: players in a house during one fault. `npm run gameday` runs it. */
 const { values } = parseArgs({
   options: { server: { type: 'string', default: '' }, scene: { type: 'string', default: '' } },
 })
@@ -21,13 +21,13 @@ const recoversWithinMs = 60_000
 const errands: readonly Errand[] = ['bets', 'balances', 'log-ins', 'deposits']
 
 /** Waits until each errand is served again. @throws Error if one is not in time */
-async function untilServed({ crowd: { sightings } }: House): Promise<void> {
-  const before = errands.map((errand) => sightings.served(errand))
+async function untilServed({ load: { outcomes } }: House): Promise<void> {
+  const before = errands.map((errand) => outcomes.served(errand))
   const startedMs = performance.now()
-  const waiting = () => errands.filter((errand, index) => sightings.served(errand) < (before[index] ?? 0) + 2)
+  const waiting = () => errands.filter((errand, index) => outcomes.served(errand) < (before[index] ?? 0) + 2)
   while (waiting().length > 0) {
     if (performance.now() - startedMs > recoversWithinMs)
-      throw new Error(`${waiting().join(', ')}: not served again after a minute. ${sightings.lines().join('; ')}`)
+      throw new Error(`${waiting().join(', ')}: not served again after a minute. ${outcomes.lines().join('; ')}`)
     await wait(100)
   }
 }
@@ -35,26 +35,26 @@ async function untilServed({ crowd: { sightings } }: House): Promise<void> {
 async function play(scene: Scene): Promise<boolean> {
   const database = await createTestDatabase(values.server)
   const ground = await prepareGround(database.url)
-  const people = await (scene.seat ?? seatPeople)(database.url)
-  const doors = await (scene.open ?? twoServers)(ground)
-  const crowd = new Crowd({ ports: doors.ports, ...people })
-  const house: House = { ...ground, ...doors, ...people, crowd }
-  crowd.start()
+  const people = await (scene.gambler ?? signUpGamblers)(database.url)
+  const opened = await (scene.open ?? twoServers)(ground)
+  const load = new Load({ ports: opened.ports, ...people })
+  const house: House = { ...ground, ...opened, ...people, load }
+  load.start()
   await wait(beforeMs)
-  const seen = await scene.strike(house)
+  const seen = await scene.inject(house)
   await untilServed(house)
   await wait(afterMs)
-  await crowd.leave()
-  const deaf = await hearAcross(crowd, doors.ports, people.spare)
-  await doors.close()
-  const found = await judge(database.url, crowd, people, scene)
+  await load.leave()
+  const deaf = await hearAcross(load, opened.ports, people.spare)
+  await opened.close()
+  const found = await judge(database.url, load, people, scene)
   const wrong = [...deaf, ...found]
   await ground.clear()
-  const acknowledged = crowd.asked.filter(({ status }) => status === 'SUCCESS').length
-  for (const line of [...seen, ...crowd.sightings.lines()]) say(`        ${line}`)
+  const acknowledged = load.asked.filter(({ status }) => status === 'SUCCESS').length
+  for (const line of [...seen, ...load.outcomes.lines()]) say(`        ${line}`)
   for (const line of wrong.slice(0, 20)) say(`WRONG   ${line}`)
   process.send?.({
-    saw: `${acknowledged} movements and deposits of ${crowd.creditedMinor / 100n} GBP acknowledged, ${wrong.length} differences; the verifier found the books in order`,
+    saw: `${acknowledged} movements and deposits of ${load.creditedMinor / 100n} GBP acknowledged, ${wrong.length} differences; the verifier found the books in order`,
   })
   return wrong.length === 0
 }

@@ -1,16 +1,16 @@
 import { signatureHeader } from '@baize/contract/game-providers/studio'
 import { createHmac } from 'node:crypto'
-import type { Seat } from '@baize/server/testing/money'
+import type { Gambler } from '@baize/server/testing/money'
 import { ask, failureIn } from './ask.ts'
-import type { Crowd } from './crowd.ts'
+import type { Load } from './load.ts'
 
 const stakeMinor = 10n
 
-/** One bet of a player who is not in the crowd. The crowd notes it, so that it is compared with the books. */
+/** One bet of a player outside the load. It joins the load’s requests, so that it is compared with the books. */
 export async function betApart(
-  crowd: Crowd,
+  load: Load,
   port: number,
-  { round, token }: Seat,
+  { round, token }: Gambler,
   transactionId: string,
 ): Promise<string | undefined> {
   const body = JSON.stringify({ ...round, token, roundId: transactionId, transactionId, amount: '0.10' })
@@ -20,7 +20,7 @@ export async function betApart(
   const failure = failureIn(answer)
   const { playerId } = round
   if (failure === undefined)
-    crowd.asked.push({
+    load.asked.push({
       kind: 'bet',
       transactionId,
       playerId,

@@ -2,7 +2,7 @@ import { eventsPath } from '@baize/contract/wallet/player'
 import { setTimeout as wait } from 'node:timers/promises'
 import { listen, type Page } from '@baize/server/testing/events'
 import type { SignedUpPlayer } from '@baize/server/demo/sign-up-player'
-import type { Sightings } from './sightings.ts'
+import type { Outcomes } from './outcomes.ts'
 
 interface StreamMovement {
   readonly playerId: string
@@ -24,7 +24,7 @@ const againMs = 500
 const latestMs = 20_000
 const lastMs = 3000
 
-export function followStream(player: SignedUpPlayer, port: () => number, sightings: Sightings): Stream {
+export function followStream(player: SignedUpPlayer, port: () => number, outcomes: Outcomes): Stream {
   const heardMs: number[] = []
   let page: Page | undefined
   const leaving = new AbortController()
@@ -32,14 +32,14 @@ export function followStream(player: SignedUpPlayer, port: () => number, sightin
     while (!leaving.signal.aborted) {
       try {
         page = await listen(player, `http://127.0.0.1:${port()}/platform${eventsPath}`)
-        if (page.httpStatus !== 200) sightings.note('streams', String(page.httpStatus))
+        if (page.httpStatus !== 200) outcomes.note('streams', String(page.httpStatus))
         else
           for (let heard = await page.next(); heard; heard = await page.next()) {
             heardMs.push(performance.now())
-            sightings.note('streams')
+            outcomes.note('streams')
           }
       } catch {
-        if (!leaving.signal.aborted) sightings.note('streams', 'no connection')
+        if (!leaving.signal.aborted) outcomes.note('streams', 'no connection')
       }
       if (!leaving.signal.aborted) await wait(againMs)
     }

@@ -11,7 +11,7 @@ import { deposit } from '@baize/server/demo/deposit'
 import { noPace } from '@baize/server/testing/money'
 import { signUpPlayer } from '@baize/server/demo/sign-up-player'
 import { say } from '../sim/say.ts'
-import { blow } from './blow.ts'
+import { fault } from './fault.ts'
 
 /**
  * `two-deposits.ts --server <url>`: a player deposits twice after a backup. The database is then restored to a moment
@@ -32,7 +32,7 @@ async function inDatabase<T>(url: string, work: (context: Context) => Promise<T>
 
 async function depositTwice(context: Context): Promise<{ playerId: string; between: string }> {
   const { playerId } = await signUpPlayer({ context })
-  await blow('backup')
+  await fault('backup')
   await deposit(context, playerId, '10.00')
   const { rows } = await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(context.db)
   await wait(1500)
@@ -45,7 +45,7 @@ async function main(): Promise<boolean> {
   const { playerId, between } = await inDatabase(database.url, depositTwice)
   const startedMs = performance.now()
   const restored = new URL(database.url)
-  restored.port = new URL(await blow('restore', between)).port
+  restored.port = new URL(await fault('restore', between)).port
   return inDatabase(restored.href, async (context) => {
     const { cashMinor } = await balancesOf(context.db, playerId, 'GBP')
     const verdicts = await verifyBooks(context.db)

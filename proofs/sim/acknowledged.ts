@@ -2,7 +2,7 @@ import { parseAmount } from '@baize/contract/money'
 import { sql } from 'kysely'
 import type { Db } from '@baize/server/kit/db'
 import { balancesOf } from '@baize/server/modules/money/wallet/service'
-import type { Seat } from '@baize/server/testing/money'
+import type { Gambler } from '@baize/server/testing/money'
 import type { Asked } from './load.ts'
 
 interface Row {
@@ -22,7 +22,7 @@ interface Reply {
 export async function differences(
   db: Db,
   asked: readonly Asked[],
-  { seats, fundsMinor }: { seats: readonly Seat[]; fundsMinor: bigint },
+  { gamblers, fundsMinor }: { gamblers: readonly Gambler[]; fundsMinor: bigint },
 ): Promise<string[]> {
   const { rows } = await sql<Row>`
     select transaction_id, entry_id, player_id, cash + deficit as net, post_balance from game_transaction
@@ -41,7 +41,7 @@ export async function differences(
     else if (!fits(one, row)) wrong.push(`${one.transactionId} was answered ${one.text}, and is booked as ${row.net}`)
   }
   for (const id of booked.keys()) if (!known.has(id)) wrong.push(`booked, never acknowledged: ${id}`)
-  const sums = new Map(seats.map(({ player }) => [player.playerId, fundsMinor]))
+  const sums = new Map(gamblers.map(({ player }) => [player.playerId, fundsMinor]))
   for (const { player_id: id, net } of booked.values()) sums.set(id, (sums.get(id) ?? 0n) + net)
   for (const [playerId, sumMinor] of sums) {
     const { cashMinor, deficitMinor } = await balancesOf(db, playerId, 'GBP')

@@ -1,8 +1,8 @@
 import type { Currency } from '@baize/contract/money'
 import { slotGame } from '@baize/server/testing/money'
 import { processes, type Play } from './plan.ts'
-import { act, type Story, type Told } from './run.ts'
-import { logIn } from './seats.ts'
+import { act, type Story, type Answered } from './run.ts'
+import { logIn } from './gamblers.ts'
 import type { World } from './world.ts'
 
 const stakes = 8
@@ -14,26 +14,34 @@ const capsMinor: Partial<Record<Currency, bigint>> = { GBP: 500n, JPY: 961n, KWD
  */
 export async function wrongCycles(world: World, story: Story): Promise<string[]> {
   const wrong: string[] = []
-  for (const [index, seat] of story.seats.entries()) {
-    const capMinor = capsMinor[seat.player.currency]
-    if (capMinor === undefined) throw new Error(`no cap is known in ${seat.player.currency}`)
+  for (const [index, gambler] of story.gamblers.entries()) {
+    const capMinor = capsMinor[gambler.player.currency]
+    if (capMinor === undefined) throw new Error(`no cap is known in ${gambler.player.currency}`)
     const stakeMinor = (capMinor * 2n) / 5n
-    const step = (story.told.at(-1)?.action.step ?? 0) + 1
-    await logIn(world.at(0), seat, step, slotGame)
+    const step = (story.answered.at(-1)?.action.step ?? 0) + 1
+    await logIn(world.at(0), gambler, step, slotGame)
     const roundId = `${index}-cycle`
     const deposit = { does: 'deposit', id: roundId, amountMinor: stakeMinor * BigInt(stakes) } as const
-    story.told.push(await act(world, story, { step, seat: index, process: 0, deed: deposit }))
-    const told = await Promise.all(
-      Array.from({ length: stakes }, (_, place): Promise<Told> => {
+    story.answered.push(await act(world, story, { step, gambler: index, process: 0, command: deposit }))
+    const answered = await Promise.all(
+      Array.from({ length: stakes }, (_, place): Promise<Answered> => {
         const transactionId = `${roundId}-${place}`
         const { gameId } = slotGame
-        const deed: Play = { does: 'play', operation: 'bet', gameId, roundId, transactionId, amountMinor: stakeMinor }
-        return act(world, story, { step, seat: index, process: place % processes, deed })
+        const command: Play = {
+          does: 'play',
+          operation: 'bet',
+          gameId,
+          roundId,
+          transactionId,
+          amountMinor: stakeMinor,
+        }
+        return act(world, story, { step, gambler: index, process: place % processes, command })
       }),
     )
-    story.told.push(...told)
-    const takenMinor = stakeMinor * BigInt(told.filter(({ status }) => status === 'SUCCESS').length)
-    if (takenMinor > capMinor) wrong.push(`seat ${index}: ${takenMinor} staked in one cycle of a slot, not ${capMinor}`)
+    story.answered.push(...answered)
+    const takenMinor = stakeMinor * BigInt(answered.filter(({ status }) => status === 'SUCCESS').length)
+    if (takenMinor > capMinor)
+      wrong.push(`gambler ${index}: ${takenMinor} staked in one cycle of a slot, not ${capMinor}`)
   }
   return wrong
 }

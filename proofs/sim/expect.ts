@@ -1,30 +1,32 @@
-import type { Action, Deed, Play } from './plan.ts'
+import type { Action, Command, Play } from './plan.ts'
 import type { Story } from './run.ts'
 
 /** The expected effect of an entry: its key, the change of cash and deficit together, the change of reserved money. */
 const line = (key: string, netMinor: bigint, reservedMinor = 0n): string => `${key} ${netMinor} ${reservedMinor}`
 
 /**
- * Every entry of a seat, derived from the answers alone: each success is booked once, and nothing else is booked. If
+ * Every entry of a gambler, derived from the answers alone: each success is booked once, and nothing else is booked. If
  * two rollbacks undo one movement, only the database knows which one did it. They therefore share the name of the
  * undone movement.
  */
-export function expectedEntries({ told, run: { mark } }: Story, seat: number): string[] {
-  const deeds = told.flatMap(({ action, status }) =>
-    action.seat === seat && status === 'SUCCESS' ? [action.deed] : [],
+export function expectedEntries({ answered, run: { mark } }: Story, gambler: number): string[] {
+  const commands = answered.flatMap(({ action, status }) =>
+    action.gambler === gambler && status === 'SUCCESS' ? [action.command] : [],
   )
-  const plays = new Map(deeds.flatMap((deed) => (deed.does === 'play' ? [[deed.transactionId, deed] as const] : [])))
+  const plays = new Map(
+    commands.flatMap((command) => (command.does === 'play' ? [[command.transactionId, command] as const] : [])),
+  )
   const lines = [...plays.values()].flatMap((play) => ofPlay(play, plays, mark))
-  return [...new Set([...lines, ...deeds.flatMap((deed) => ofMoney(deed, deeds, mark))])].toSorted()
+  return [...new Set([...lines, ...commands.flatMap((command) => ofMoney(command, commands, mark))])].toSorted()
 }
 
 /**
- * For each movement of a seat that was answered only as rolled back: the entries of it and its rollback. They are in the
+ * For each movement of a gambler that was answered only as rolled back: the entries of it and its rollback. They are in the
  * books if the answer to the first call was lost. A rollback that came first has left none.
  */
-export function unheardEntries({ told, run: { mark } }: Story, seat: number): string[][] {
-  const plays = told.flatMap(({ action, status }) =>
-    action.seat === seat && action.deed.does === 'play' ? [{ play: action.deed, status }] : [],
+export function unheardEntries({ answered, run: { mark } }: Story, gambler: number): string[][] {
+  const plays = answered.flatMap(({ action, status }) =>
+    action.gambler === gambler && action.command.does === 'play' ? [{ play: action.command, status }] : [],
   )
   const heard = new Set(plays.flatMap(({ play, status }) => (status === 'SUCCESS' ? [play.transactionId] : [])))
   const unheard = plays.flatMap(({ play, status }) =>
@@ -37,16 +39,16 @@ export function unheardEntries({ told, run: { mark } }: Story, seat: number): st
 }
 
 /** Whether an action's movement was undone, so that a repetition is answered as rolled back. */
-export const isUndone = ({ told }: Story, { deed, seat }: Action): boolean =>
-  told.some(
-    ({ action: { deed: other, seat: whose }, status }) =>
+export const isUndone = ({ answered }: Story, { command, gambler }: Action): boolean =>
+  answered.some(
+    ({ action: { command: other, gambler: whose }, status }) =>
       status === 'SUCCESS' &&
-      whose === seat &&
-      deed.does === 'play' &&
-      deed.operation !== 'rollback' &&
+      whose === gambler &&
+      command.does === 'play' &&
+      command.operation !== 'rollback' &&
       other.does === 'play' &&
       other.operation === 'rollback' &&
-      other.referenceId === deed.transactionId,
+      other.referenceId === command.transactionId,
   )
 
 function ofPlay(play: Play, plays: ReadonlyMap<string, Play>, mark: string): string[] {
@@ -71,14 +73,14 @@ const ofStake = (key: string, netMinor: bigint): string[] => (netMinor === 0n ? 
 /** The second part of a bet with its win; a win of zero moves no money. */
 const ofWin = ofStake
 
-function ofMoney(deed: Deed, deeds: readonly Deed[], mark: string): string[] {
-  if (!('id' in deed)) return []
-  const key = `${mark}-${deed.id}`
-  if (deed.does === 'correct') {
-    const corrected = deeds.find((other) => other.does === 'deposit' && other.id === deed.depositId)
+function ofMoney(command: Command, commands: readonly Command[], mark: string): string[] {
+  if (!('id' in command)) return []
+  const key = `${mark}-${command.id}`
+  if (command.does === 'correct') {
+    const corrected = commands.find((other) => other.does === 'deposit' && other.id === command.depositId)
     return [line(key, corrected?.does === 'deposit' ? -corrected.amountMinor : 0n)]
   }
-  const { does, id, amountMinor } = deed
+  const { does, id, amountMinor } = command
   return {
     deposit: [line(`deposit ${id}`, amountMinor)],
     chargeback: [line(`deposit ${id}`, amountMinor), line(`chargeback ${id}`, -amountMinor)],

@@ -4,18 +4,18 @@ import type { Action } from './plan.ts'
 
 const withinMs = 5000
 
-/** Books a win of each seat on one process and listens on the other. Returns the missed events. */
+/** Books a win of each gambler on one process and listens on the other. Returns the missed events. */
 export async function wrongNews(world: World, story: Story): Promise<string[]> {
   const wrong: string[] = []
-  for (const [seat, { player }] of story.seats.entries()) {
-    const listening = seat + 1
+  for (const [gambler, { player }] of story.gamblers.entries()) {
+    const listening = gambler + 1
     const news = hear(world, listening, player.playerId)
-    const name = `news-${seat}`
-    const deed = { does: 'play', operation: 'win', roundId: name, transactionId: name, amountMinor: 7n } as const
-    const action: Action = { step: Number.MAX_SAFE_INTEGER, seat, process: listening + 1, deed }
-    const [told, isHeard] = await Promise.all([act(world, story, action), news])
-    story.told.push(told)
-    if (!isHeard) wrong.push(`seat ${seat}: a win on one process was not heard of on the other`)
+    const name = `news-${gambler}`
+    const command = { does: 'play', operation: 'win', roundId: name, transactionId: name, amountMinor: 7n } as const
+    const action: Action = { step: Number.MAX_SAFE_INTEGER, gambler, process: listening + 1, command }
+    const [answered, isHeard] = await Promise.all([act(world, story, action), news])
+    story.answered.push(answered)
+    if (!isHeard) wrong.push(`gambler ${gambler}: a win on one process was not heard of on the other`)
   }
   return wrong
 }

@@ -1,5 +1,5 @@
 import { chanceFrom, type Chance } from './chance.ts'
-import { processes, type Action, type Deed, type Plan, type Play, type PlayName } from './plan.ts'
+import { processes, type Action, type Command, type Plan, type Play, type PlayName } from './plan.ts'
 
 const currencies = ['GBP', 'JPY', 'KWD', 'BTC'] as const
 const mostTogether = 10
@@ -18,61 +18,69 @@ const badAmounts: Readonly<Record<(typeof currencies)[number], readonly [string,
  */
 export function inventPlan(seed: number): Plan {
   const chance = chanceFrom(seed)
-  const seats = Array.from({ length: 2 + chance.below(2) }, () => {
+  const gamblers = Array.from({ length: 2 + chance.below(2) }, () => {
     const currency = chance.of(currencies)
     return { currency, dayLimitMinor: chance.once(4) ? BigInt(1000 + chance.below(2000)) : undefined }
   })
-  const deeds = seats.flatMap((seat, index) => {
+  const commands = gamblers.flatMap((gambler, index) => {
     const own = [
-      ...moneyDeeds(chance, index),
-      ...roundDeeds(chance, index, badAmounts[seat.currency]),
-      ...sessionDeeds(chance),
-      ...(chance.once(2) ? bonusDeeds(chance, index) : []),
+      ...moneyCommands(chance, index),
+      ...roundCommands(chance, index, badAmounts[gambler.currency]),
+      ...sessionCommands(chance),
+      ...(chance.once(2) ? bonusCommands(chance, index) : []),
     ]
-    return disorder(chance, own).map((deed) => ({ seat: index, deed }))
+    return disorder(chance, own).map((command) => ({ gambler: index, command }))
   })
-  const first = seats.map((_, seat): Action => {
+  const first = gamblers.map((_, gambler): Action => {
     return {
       step: 0,
-      seat,
+      gambler,
       process: 0,
-      deed: { does: 'deposit', id: `${seat}-d0`, amountMinor: BigInt(200 + chance.below(1600)) },
+      command: { does: 'deposit', id: `${gambler}-d0`, amountMinor: BigInt(200 + chance.below(1600)) },
     }
   })
-  const actions = [...first, ...inSteps(chance, disorder(chance, deeds), seats.length)]
-  return { seed, seats, actions: [...actions, ...afterthoughts(chanceFrom(~seed), actions)] }
+  const actions = [...first, ...inSteps(chance, disorder(chance, commands), gamblers.length)]
+  return { seed, gamblers, actions: [...actions, ...afterthoughts(chanceFrom(~seed), actions)] }
 }
 
-/** Prizes that are taken back, before or after they come, and entries that are sealed among all other deeds. */
+/** Prizes that are taken back, before or after they come, and entries that are sealed among all other commands. */
 function afterthoughts(chance: Chance, actions: readonly Action[]): Action[] {
   const steps = actions.at(-1)?.step ?? 0
-  const prizes = actions.flatMap(({ step, seat, deed }) =>
-    deed.does === 'play' && deed.operation === 'prize' && chance.once(2) ? [{ step, seat, prize: deed }] : [],
+  const prizes = actions.flatMap(({ step, gambler, command }) =>
+    command.does === 'play' && command.operation === 'prize' && chance.once(2)
+      ? [{ step, gambler, prize: command }]
+      : [],
   )
-  const undone = prizes.map(({ step, seat, prize: { roundId, transactionId } }): Action => {
+  const undone = prizes.map(({ step, gambler, prize: { roundId, transactionId } }): Action => {
     const undo = { operation: 'rollback', roundId, transactionId: `undo-${transactionId}` } as const
     return {
       step: Math.min(steps, step + chance.below(6)),
-      seat,
+      gambler,
       process: chance.below(processes),
-      deed: { does: 'play', ...undo, referenceId: transactionId },
+      command: { does: 'play', ...undo, referenceId: transactionId },
     }
   })
   const seals = Array.from({ length: steps }, (_, index): Action[] =>
-    chance.once(6) ? [{ step: index + 1, seat: 0, process: chance.below(processes), deed: { does: 'seal' } }] : [],
+    chance.once(6)
+      ? [{ step: index + 1, gambler: 0, process: chance.below(processes), command: { does: 'seal' } }]
+      : [],
   )
   return [...undone, ...seals.flat()]
 }
 
-function inSteps(chance: Chance, deeds: readonly { seat: number; deed: Deed }[], seats: number): Action[] {
-  const left = [...deeds]
+function inSteps(
+  chance: Chance,
+  commands: readonly { gambler: number; command: Command }[],
+  gamblers: number,
+): Action[] {
+  const left = [...commands]
   const actions: Action[] = []
   for (let step = 1; left.length > 0; step++) {
     const together = left.splice(0, 1 + chance.below(mostTogether))
     for (const one of together) actions.push({ step, process: chance.below(processes), ...one })
-    if (chance.once(8)) actions.push(...sameId(chance, step, seats))
-    const blow = blowOf(chance)
-    if (blow) actions.push({ step, seat: 0, process: chance.below(processes), deed: blow })
+    if (chance.once(8)) actions.push(...sameId(chance, step, gamblers))
+    const fault = faultOf(chance)
+    if (fault) actions.push({ step, gambler: 0, process: chance.below(processes), command: fault })
   }
   return actions
 }
@@ -81,18 +89,18 @@ function inSteps(chance: Chance, deeds: readonly { seat: number; deed: Deed }[],
  * Wins under one id at once, like a studio that restarts its numbering after a crash. Of one player only one may be booked, and
  * another player has the id for themselves.
  */
-function sameId(chance: Chance, step: number, seats: number): Action[] {
+function sameId(chance: Chance, step: number, gamblers: number): Action[] {
   const roundId = `x-${step}`
-  const seat = chance.below(seats)
+  const gambler = chance.below(gamblers)
   return [0, 0, 1].map((other, place) => ({
     step,
-    seat: (seat + other) % seats,
+    gambler: (gambler + other) % gamblers,
     process: place % 2,
-    deed: { does: 'play', operation: 'win', roundId, transactionId: roundId, amountMinor: 100n + BigInt(place) },
+    command: { does: 'play', operation: 'win', roundId, transactionId: roundId, amountMinor: 100n + BigInt(place) },
   }))
 }
 
-function blowOf(chance: Chance): Deed | undefined {
+function faultOf(chance: Chance): Command | undefined {
   switch (chance.below(60)) {
     case 0:
       return { does: 'kill', afterMs: chance.below(8) }
@@ -109,75 +117,76 @@ function blowOf(chance: Chance): Deed | undefined {
   }
 }
 
-function sessionDeeds(chance: Chance): Deed[] {
-  const ends = Array.from({ length: 1 + chance.below(2) }, (): Deed[] => [{ does: 'log-out' }, { does: 'log-in' }])
-  const logIns = Array.from({ length: 2 + chance.below(3) }, (): Deed => ({ does: 'log-in' }))
+function sessionCommands(chance: Chance): Command[] {
+  const ends = Array.from({ length: 1 + chance.below(2) }, (): Command[] => [{ does: 'log-out' }, { does: 'log-in' }])
+  const logIns = Array.from({ length: 2 + chance.below(3) }, (): Command => ({ does: 'log-in' }))
   return [...ends.flat(), ...logIns]
 }
 
 /** Repeats calls like providers and impatient people. */
-const repeated = (chance: Chance, deed: Deed): Deed[] => Array.from({ length: 1 + chance.below(3) }, () => deed)
+const repeated = (chance: Chance, command: Command): Command[] =>
+  Array.from({ length: 1 + chance.below(3) }, () => command)
 
-function moneyDeeds(chance: Chance, seat: number): Deed[] {
-  const deeds: Deed[] = []
+function moneyCommands(chance: Chance, gambler: number): Command[] {
+  const commands: Command[] = []
   const amount = (): bigint => BigInt(100 + chance.below(900))
   for (let index = 1; index <= 3; index++) {
-    const id = `${seat}-d${index}`
+    const id = `${gambler}-d${index}`
     const amountMinor = amount()
-    deeds.push(...repeated(chance, { does: 'deposit', id, amountMinor }))
-    if (chance.once(4)) deeds.push(...repeated(chance, { does: 'chargeback', id, amountMinor }))
+    commands.push(...repeated(chance, { does: 'deposit', id, amountMinor }))
+    if (chance.once(4)) commands.push(...repeated(chance, { does: 'chargeback', id, amountMinor }))
     else if (chance.once(3)) {
       // two members of staff who have both noticed the mistake
       for (const name of ['c', 'e'])
-        deeds.push(...repeated(chance, { does: 'correct', id: `${id}-${name}`, depositId: id }))
+        commands.push(...repeated(chance, { does: 'correct', id: `${id}-${name}`, depositId: id }))
     }
   }
   for (let index = 0; index < 2; index++) {
-    const holdId = `${seat}-h${index}`
-    deeds.push(...repeated(chance, { does: 'reserve', id: holdId, amountMinor: amount() }))
+    const holdId = `${gambler}-h${index}`
+    commands.push(...repeated(chance, { does: 'reserve', id: holdId, amountMinor: amount() }))
     // the sum is often more than the hold, or one payout comes twice: no more than the hold may be paid
     for (let part = 0; part < 3; part++) {
       const does = chance.of(['capture', 'release'] as const)
-      deeds.push(...repeated(chance, { does, id: `${holdId}-p${part}`, holdId, amountMinor: amount() }))
+      commands.push(...repeated(chance, { does, id: `${holdId}-p${part}`, holdId, amountMinor: amount() }))
     }
   }
-  return deeds
+  return commands
 }
 
 /** Codes that are redeemed more than once, more free rounds than the bonus has, and their outcomes. */
-function bonusDeeds(chance: Chance, seat: number): Deed[] {
+function bonusCommands(chance: Chance, gambler: number): Command[] {
   const codes = chance.once(2) ? (['money', 'spins'] as const) : (['spins', 'money'] as const)
-  const deeds = codes.flatMap((code) => repeated(chance, { does: 'redeem', code }))
+  const commands = codes.flatMap((code) => repeated(chance, { does: 'redeem', code }))
   for (let index = 0; index < 6; index++) {
-    const roundId = `${seat}-f${index}`
-    const play = (operation: PlayName, name: string, more: Partial<Play> = {}): Deed => {
+    const roundId = `${gambler}-f${index}`
+    const play = (operation: PlayName, name: string, more: Partial<Play> = {}): Command => {
       return { does: 'play', operation, roundId, transactionId: name && `${roundId}-${name}`, ...more }
     }
-    const add = (deed: Deed): void => void deeds.push(...repeated(chance, deed))
+    const add = (command: Command): void => void commands.push(...repeated(chance, command))
     add(play('bet', 'bet', { amountMinor: 0n, isFree: true }))
     if (!chance.once(3)) add(play('win', 'win', { amountMinor: BigInt(50 + chance.below(250)) }))
     if (chance.once(5)) add(play('rollback', 'undo-bet', { referenceId: `${roundId}-bet` }))
     if (chance.once(6)) add(play('rollback', 'undo-win', { referenceId: `${roundId}-win` }))
     if (chance.once(2)) add(play('endRound', ''))
   }
-  if (chance.once(3)) deeds.push({ does: 'give-up' })
-  if (chance.once(2)) deeds.push({ does: 'end-bonuses' }, { does: 'end-bonuses' })
-  return deeds
+  if (chance.once(3)) commands.push({ does: 'give-up' })
+  if (chance.once(2)) commands.push({ does: 'end-bonuses' }, { does: 'end-bonuses' })
+  return commands
 }
 
-function roundDeeds(chance: Chance, seat: number, bad: readonly [string, ...string[]]): Deed[] {
-  const deeds: Deed[] = []
+function roundCommands(chance: Chance, gambler: number, bad: readonly [string, ...string[]]): Command[] {
+  const commands: Command[] = []
   const amount = (): bigint => BigInt(100 + chance.below(300))
   for (let index = 0; index < 8; index++) {
-    const roundId = `${seat}-r${index}`
+    const roundId = `${gambler}-r${index}`
     const play = (operation: 'bet' | 'win' | 'prize' | 'adjustment', name: string, amountMinor = amount()): Play => {
       return { does: 'play', operation, roundId, transactionId: `${roundId}-${name}`, amountMinor }
     }
-    const undo = (reference: string, name: string): Deed => {
+    const undo = (reference: string, name: string): Command => {
       const referenceId = `${roundId}-${reference}`
       return { does: 'play', operation: 'rollback', roundId, transactionId: `${roundId}-${name}`, referenceId }
     }
-    const add = (deed: Deed): void => void deeds.push(...repeated(chance, deed))
+    const add = (command: Command): void => void commands.push(...repeated(chance, command))
     add(play('bet', 'bet'))
     if (chance.once(2)) add(play('win', 'win'))
     if (chance.once(3)) {
@@ -204,7 +213,7 @@ function roundDeeds(chance: Chance, seat: number, bad: readonly [string, ...stri
     }
     if (chance.once(4)) add({ does: 'play', operation: 'endRound', roundId, transactionId: '' })
   }
-  return deeds
+  return commands
 }
 
 /** Usually near its place, as on a bad network. */

@@ -1,4 +1,4 @@
-import { act, type Story, type Told } from './run.ts'
+import { act, type Story, type Answered } from './run.ts'
 import { bookedEntries, brokenRules, stakesBeyond, wrongStatement } from './books.ts'
 import { expectedEntries, isUndone, unheardEntries } from './expect.ts'
 import { slotGame } from '@baize/server/testing/money'
@@ -42,22 +42,22 @@ const ownRefusals: ReadonlySet<string> = new Set([
   'NOTHING THERE',
 ])
 
-const nameOf = ({ action: { deed, step } }: Told): string =>
-  `step ${step}, ${deed.does === 'play' ? `${deed.operation} ${deed.transactionId || deed.roundId}` : deed.does}`
+const nameOf = ({ action: { command, step } }: Answered): string =>
+  `step ${step}, ${command.does === 'play' ? `${command.operation} ${command.transactionId || command.roundId}` : command.does}`
 
 /** The faults that the answers alone show. */
-export function wrongAnswers({ told }: Story): string[] {
-  return [...told.flatMap(wrongAnswer), ...wrongRepeats(told), ...wrongLate(told), ...wrongGifts(told)]
+export function wrongAnswers({ answered }: Story): string[] {
+  return [...answered.flatMap(wrongAnswer), ...wrongRepeats(answered), ...wrongLate(answered), ...wrongGifts(answered)]
 }
 
-function wrongAnswer(one: Told): string[] {
+function wrongAnswer(one: Answered): string[] {
   const { action, status, text } = one
-  const { deed } = action
+  const { command } = action
   const says = (what: string): string[] => [`${nameOf(one)}: ${what} (${text.slice(0, 300)})`]
   if (status === 'NO ANSWER') return says('never answered')
-  if (deed.does !== 'play') return status === 'SUCCESS' || ownRefusals.has(status) ? [] : says(`answered ${status}`)
-  if (deed.badAmount !== undefined) return status === 'SUCCESS' ? says(`took ${deed.badAmount}`) : []
-  if (status !== 'SUCCESS') return mayRefuse(deed, status) ? [] : says(`answered ${status}`)
+  if (command.does !== 'play') return status === 'SUCCESS' || ownRefusals.has(status) ? [] : says(`answered ${status}`)
+  if (command.badAmount !== undefined) return status === 'SUCCESS' ? says(`took ${command.badAmount}`) : []
+  if (status !== 'SUCCESS') return mayRefuse(command, status) ? [] : says(`answered ${status}`)
   return []
 }
 
@@ -65,27 +65,33 @@ function wrongAnswer(one: Told): string[] {
 const mayRefuse = ({ operation, gameId }: Play, status: string): boolean =>
   refusals[operation].includes(status) || (gameId === slotGame.gameId && status === 'STAKE_LIMIT')
 
-/** One id of a player stands for one deed, and always gets the same answer. */
-function wrongRepeats(told: readonly Told[]): string[] {
-  const booked = told.flatMap((one) => {
-    const { deed, seat } = one.action
-    const isBooked = deed.does === 'play' && deed.transactionId && one.status === 'SUCCESS'
-    return isBooked ? [{ text: one.text, deed, seat }] : []
+/** One id of a player stands for one command, and always gets the same answer. */
+function wrongRepeats(answered: readonly Answered[]): string[] {
+  const booked = answered.flatMap((one) => {
+    const { command, gambler } = one.action
+    const isBooked = command.does === 'play' && command.transactionId && one.status === 'SUCCESS'
+    return isBooked ? [{ text: one.text, command, gambler }] : []
   })
-  return [...Map.groupBy(booked, ({ deed, seat }) => `${seat}/${deed.transactionId}`).values()].flatMap((same) => {
-    const contents = same.map(
-      ({ deed, seat }) => `${seat}: ${deed.operation} ${deed.amountMinor} ${deed.winMinor} ${deed.referenceId}`,
-    )
-    const answers = same.map(({ text }) => text)
-    if (new Set(contents).size > 1) return [`one id, several things: ${contents.join(' | ')}`]
-    return new Set(answers).size > 1 ? [`one id, several answers: ${answers.join(' | ')}`] : []
-  })
+  return [...Map.groupBy(booked, ({ command, gambler }) => `${gambler}/${command.transactionId}`).values()].flatMap(
+    (same) => {
+      const contents = same.map(
+        ({ command, gambler }) =>
+          `${gambler}: ${command.operation} ${command.amountMinor} ${command.winMinor} ${command.referenceId}`,
+      )
+      const answers = same.map(({ text }) => text)
+      if (new Set(contents).size > 1) return [`one id, several things: ${contents.join(' | ')}`]
+      return new Set(answers).size > 1 ? [`one id, several answers: ${answers.join(' | ')}`] : []
+    },
+  )
 }
 
 /** An ended session or round accepts no bet that was first sent after the end was known. */
-function wrongLate(told: readonly Told[]): string[] {
-  const bets = told.filter(({ action: { deed } }) => deed.does === 'play' && deed.operation.startsWith('bet'))
-  const idOf = ({ action: { deed, seat } }: Told): string => `${seat}/${deed.does === 'play' && deed.transactionId}`
+function wrongLate(answered: readonly Answered[]): string[] {
+  const bets = answered.filter(
+    ({ action: { command } }) => command.does === 'play' && command.operation.startsWith('bet'),
+  )
+  const idOf = ({ action: { command, gambler } }: Answered): string =>
+    `${gambler}/${command.does === 'play' && command.transactionId}`
   return [...Map.groupBy(bets, idOf).values()].flatMap((same) => {
     const [first] = same
     if (first?.status !== 'SUCCESS') return []
@@ -95,9 +101,9 @@ function wrongLate(told: readonly Told[]): string[] {
 }
 
 /** A player can redeem a code only once. */
-function wrongGifts(told: readonly Told[]): string[] {
-  const given = told.flatMap(({ action: { deed, seat }, status }) =>
-    deed.does === 'redeem' && status === 'SUCCESS' ? [`seat ${seat}: ${deed.code}`] : [],
+function wrongGifts(answered: readonly Answered[]): string[] {
+  const given = answered.flatMap(({ action: { command, gambler }, status }) =>
+    command.does === 'redeem' && status === 'SUCCESS' ? [`gambler ${gambler}: ${command.code}`] : [],
   )
   return given.filter((one, place) => given.indexOf(one) !== place).map((one) => `${one} was redeemed twice`)
 }
@@ -106,15 +112,15 @@ function wrongGifts(told: readonly Told[]): string[] {
 export async function wrongBooks(world: World, story: Story): Promise<string[]> {
   const { db } = world.at(0).context
   const wrong: string[] = []
-  for (const [index, seat] of story.seats.entries()) {
-    const { player, dayLimitMinor } = seat
+  for (const [index, gambler] of story.gamblers.entries()) {
+    const { player, dayLimitMinor } = gambler
     const found = unheardEntries(story, index).reduce(
       (left, unheard) => (without(unheard, left).length > 0 ? left : without(left, unheard)),
       await bookedEntries(db, player, story),
     )
     const expected = expectedEntries(story, index)
     const tell = (what: string, lines: readonly string[]): void =>
-      void wrong.push(...lines.map((line) => `seat ${index}, ${player.currency}: ${what} ${line}`))
+      void wrong.push(...lines.map((line) => `gambler ${index}, ${player.currency}: ${what} ${line}`))
     tell('answered, not booked:', without(expected, found))
     tell('booked, not answered:', without(found, expected))
     tell('', await wrongStatement(db, player))
@@ -140,7 +146,9 @@ const askedTogether = 40
  * `ROLLED_BACK` for undone movements. Stops at the first wrong answers.
  */
 export async function wrongAfterwards(world: World, story: Story): Promise<string[]> {
-  const booked = story.told.filter(({ action: { deed }, status }) => status === 'SUCCESS' && isRepeatable(deed.does))
+  const booked = story.answered.filter(
+    ({ action: { command }, status }) => status === 'SUCCESS' && isRepeatable(command.does),
+  )
   for (let from = 0; from < booked.length; from += askedTogether) {
     const before = booked.slice(from, from + askedTogether)
     const again = await Promise.all(
@@ -158,12 +166,12 @@ export async function wrongAfterwards(world: World, story: Story): Promise<strin
 }
 
 /** The reply to the end of a round has the current balance. */
-const isSame = ({ action: { deed }, text }: Told, now: Told, wasUndone: boolean): boolean =>
+const isSame = ({ action: { command }, text }: Answered, now: Answered, wasUndone: boolean): boolean =>
   wasUndone
     ? now.status === 'ROLLED_BACK'
-    : now.status === 'SUCCESS' && (now.text === text || (deed.does === 'play' && deed.operation === 'endRound'))
+    : now.status === 'SUCCESS' && (now.text === text || (command.does === 'play' && command.operation === 'endRound'))
 
-const sayOther = (one: Told, now: Told): string =>
+const sayOther = (one: Answered, now: Answered): string =>
   `${nameOf(one)}, asked again: ${now.status} ${now.text}, before: ${one.text}`
 
 const isRepeatable = (does: string): boolean =>

@@ -6,7 +6,7 @@ import { readConfig } from '@baize/server/config'
 import { verifyBooks } from '@baize/server/verify'
 import { createTestDatabase } from '@baize/server/testing/database'
 import { freePair } from '@baize/server/testing/free-port'
-import { noPace, registerGame, takeSeat, type Seat } from '@baize/server/testing/money'
+import { noPace, registerGame, newGambler, type Gambler } from '@baize/server/testing/money'
 import { chanceFrom } from './chance.ts'
 import { differences } from './acknowledged.ts'
 import { work, type Asked } from './load.ts'
@@ -39,36 +39,36 @@ const restartDatabase = async (): Promise<void> => {
 const database = await createTestDatabase(values.server)
 const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...noPace, DATABASE_URL: database.url })
 
-async function seatPlayers(): Promise<Seat[]> {
+async function signUpGamblers(): Promise<Gambler[]> {
   const { context, close } = await compose(config)
   await registerGame(context)
-  const seats: Seat[] = []
-  while (seats.length < players) seats.push(await takeSeat({ context }, { amount: '1000.00' }))
+  const gamblers: Gambler[] = []
+  while (gamblers.length < players) gamblers.push(await newGambler({ context }, { amount: '1000.00' }))
   await close()
-  return seats
+  return gamblers
 }
 
 /** Kills a server or PostgreSQL, restarts it, and checks that money moves before the next kill. */
-async function strike(servers: readonly ServerProcess[], progress: () => number): Promise<Map<string, number>> {
+async function inject(servers: readonly ServerProcess[], progress: () => number): Promise<Map<string, number>> {
   const chance = chanceFrom(Number(values.seed))
-  const blows = new Map<string, number>()
-  for (let blow = 1; blow <= Number(values.kills); blow++) {
+  const faults = new Map<string, number>()
+  for (let fault = 1; fault <= Number(values.kills); fault++) {
     const before = progress()
     while (progress() < before + connections) await wait(20)
     await wait(chance.below(700))
     const victim = chance.below(servers.length + 1)
     const name = servers[victim] ? 'server' : 'PostgreSQL'
-    blows.set(name, (blows.get(name) ?? 0) + 1)
+    faults.set(name, (faults.get(name) ?? 0) + 1)
     const server = servers[victim]
     if (server) await server.kill().then(() => server.start())
     else await restartDatabase()
-    say(`blow ${blow}: ${name} killed after ${before} answers`)
+    say(`fault ${fault}: ${name} killed after ${before} answers`)
   }
-  return blows
+  return faults
 }
 
 async function main(): Promise<boolean> {
-  const seats = await seatPlayers()
+  const gamblers = await signUpGamblers()
   const given = Number(values.port)
   const ports = values.port === undefined ? await freePair() : ([given, given + 1] as const)
   const servers = ports.map((port) => new ServerProcess(port, database.url))
@@ -78,24 +78,24 @@ async function main(): Promise<boolean> {
   const startedMs = Date.now()
   const working = Array.from({ length: connections }, (_, index) => {
     const post = {
-      seats,
+      gamblers,
       ports,
       leaving: over.signal,
       note: (one: Asked) => void asked.push(one),
     }
     return work({ ...post, chance: chanceFrom(Number(values.seed) * 1000 + index), mark: `w${index}` })
   })
-  const blows = await strike(servers, () => asked.length).finally(() => over.abort())
+  const faults = await inject(servers, () => asked.length).finally(() => over.abort())
   await Promise.all(working)
   const seconds = Math.round((Date.now() - startedMs) / 1000)
   for (const server of servers) await server.kill()
   const { context, close } = await compose(config)
-  const wrong = await differences(context.db, asked, { seats, fundsMinor })
+  const wrong = await differences(context.db, asked, { gamblers, fundsMinor })
   const broken = (await verifyBooks(context.db)).filter(({ offenders }) => offenders > 0)
   await close()
   for (const line of [...wrong, ...broken.map(({ rule, samples }) => `${rule}: ${samples.join('; ')}`)].slice(0, 20))
     say(`WRONG  ${line}`)
-  const blowsText = [...blows].map(([name, count]) => `${count} of ${name}`).join(', ')
+  const blowsText = [...faults].map(([name, count]) => `${count} of ${name}`).join(', ')
   const booked = asked.filter(({ status }) => status === 'SUCCESS').length
   const unanswered = asked.reduce((sum, one) => sum + one.unanswered, 0)
   say(`${values.kills} kills (${blowsText}) in ${seconds} s, ${connections} connections, seed ${values.seed}`)

@@ -3,7 +3,7 @@ import { signatureHeader } from '@baize/contract/game-providers/studio'
 import { createHmac } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { testGame, type Seat } from '@baize/server/testing/money'
+import { testGame, type Gambler } from '@baize/server/testing/money'
 import type { Chance } from './chance.ts'
 
 type Kind = 'bet' | 'win' | 'rollback'
@@ -24,7 +24,7 @@ export interface Asked {
 
 /** The needs of a worker of the load. */
 export interface Post {
-  readonly seats: readonly Seat[]
+  readonly gamblers: readonly Gambler[]
   readonly ports: readonly [number, ...number[]]
   readonly chance: Chance
   /** The prefix of its movements' ids. */
@@ -44,12 +44,12 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 /** Plays rounds of random players one after the other, on random servers, until it is stopped. */
 export async function work(post: Post): Promise<void> {
-  const { seats, chance, mark, leaving, note, pauseMs } = post
+  const { gamblers, chance, mark, leaving, note, pauseMs } = post
   for (let index = 0; !leaving.aborted; index++) {
     if (pauseMs !== undefined) await wait(pauseMs)
-    const seat = seats[chance.below(seats.length)]
-    if (!seat) return
-    const round = { ...seat.round, roundId: `${mark}-${index}` }
+    const gambler = gamblers[chance.below(gamblers.length)]
+    if (!gambler) return
+    const round = { ...gambler.round, roundId: `${mark}-${index}` }
     const stakeMinor = BigInt(10 + chance.below(300))
     const play = (kind: Kind, body: object, amountMinor: bigint): Promise<Asked> =>
       insist(
@@ -65,14 +65,14 @@ export async function work(post: Post): Promise<void> {
           gameId: testGame.gameId,
         },
       )
-    const bet = await play('bet', { token: seat.token }, -stakeMinor)
+    const bet = await play('bet', { token: gambler.token }, -stakeMinor)
     note(bet)
     if (bet.status !== 'SUCCESS') continue
     const then = chance.below(10)
     if (then < 5) note(await play('win', {}, BigInt(10 + chance.below(500))))
     if (then === 9) note(await play('rollback', { referenceTransactionId: bet.transactionId }, stakeMinor))
     // an impatient studio sends it twice
-    if (then === 8) note(await play('bet', { token: seat.token }, -stakeMinor))
+    if (then === 8) note(await play('bet', { token: gambler.token }, -stakeMinor))
   }
 }
 

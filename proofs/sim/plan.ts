@@ -16,14 +16,14 @@ export interface Play {
   /** Replaces `amountMinor`: an amount that every dialect refuses. */
   readonly badAmount?: string
   readonly referenceId?: string
-  /** Replaces the seat's game. */
+  /** Replaces the gambler's game. */
   readonly gameId?: string
-  /** A round that the seat's bonus pays for. The amount is then zero. */
+  /** A round that the gambler's bonus pays for. The amount is then zero. */
   readonly isFree?: true
 }
 
-/** Every possible deed at a seat. `id` is the idempotency key, so a repetition has the same `id`. */
-export type Deed =
+/** Every command that a gambler can send. `id` is the idempotency key, so a repetition has the same `id`. */
+export type Command =
   | Play
   | { readonly does: 'deposit' | 'chargeback'; readonly id: string; readonly amountMinor: bigint }
   | { readonly does: 'reserve'; readonly id: string; readonly amountMinor: bigint }
@@ -36,15 +36,15 @@ export type Deed =
   | { readonly does: 'move-clock'; readonly seconds: number }
   | { readonly does: 'kill' | 'restart-database'; readonly afterMs: number }
 
-/** One deed at this seat, on this process, at the same time as all others of its step. */
+/** One command of this gambler, sent to this process, at the same time as all others of its step. */
 export interface Action {
   readonly step: number
-  readonly seat: number
+  readonly gambler: number
   readonly process: number
-  readonly deed: Deed
+  readonly command: Command
 }
 
-export interface PlannedSeat {
+export interface PlannedGambler {
   readonly currency: Currency
   /** The highest sum of stakes in 24 hours, if there is a limit. */
   readonly dayLimitMinor: bigint | undefined
@@ -53,7 +53,7 @@ export interface PlannedSeat {
 /** A complete story, fixed before it begins. The same seed gives the same story. */
 export interface Plan {
   readonly seed: number
-  readonly seats: readonly PlannedSeat[]
+  readonly gamblers: readonly PlannedGambler[]
   readonly actions: readonly Action[]
 }
 

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '@baize/server/kit/errors'
 import { newId } from '@baize/server/kit/ids'
-import { perform, type Answer, type Run } from './deeds.ts'
+import { perform, type Answer, type Run } from './commands.ts'
 import type { Action, Plan } from './plan.ts'
-import { takeSeat, type Seat } from './seats.ts'
+import { newGambler, type Gambler } from './gamblers.ts'
 import type { World } from './world.ts'
 
 /** An action with its final answer. */
-export interface Told extends Answer {
+export interface Answered extends Answer {
   readonly action: Action
   /** The token of a bet at its first attempt, if its session had already ended. */
   readonly isTokenEnded: boolean
@@ -18,8 +18,8 @@ export interface Told extends Answer {
 export interface Story {
   readonly plan: Plan
   readonly run: Run
-  readonly seats: readonly Seat[]
-  readonly told: Told[]
+  readonly gamblers: readonly Gambler[]
+  readonly answered: Answered[]
   /** The rounds that were reported as closed. */
   readonly closedRounds: Set<string>
 }
@@ -28,54 +28,56 @@ const mostTries = 30
 
 /** Runs a plan: everything of one step at once, and the next step after all answers. Stops if an answer is missing. */
 export async function live(world: World, plan: Plan): Promise<Story> {
-  const seats: Seat[] = []
-  for (const planned of plan.seats) seats.push(await takeSeat(world.at(0), planned))
+  const gamblers: Gambler[] = []
+  for (const planned of plan.gamblers) gamblers.push(await newGambler(world.at(0), planned))
   const run = { mark: newId().slice(-12), paymentIds: new Map(), holdIds: new Map() }
-  const story: Story = { plan, run, seats, told: [], closedRounds: new Set() }
+  const story: Story = { plan, run, gamblers, answered: [], closedRounds: new Set() }
   for (const together of Map.groupBy(plan.actions, ({ step }) => step).values()) {
-    const told = await Promise.all(together.map((action) => act(world, story, action)))
-    for (const one of told) {
-      story.told.push(one)
-      const { deed } = one.action
-      if (deed.does === 'play' && deed.operation === 'endRound' && one.status === 'SUCCESS')
-        story.closedRounds.add(deed.roundId)
+    const answered = await Promise.all(together.map((action) => act(world, story, action)))
+    for (const one of answered) {
+      story.answered.push(one)
+      const { command } = one.action
+      if (command.does === 'play' && command.operation === 'endRound' && one.status === 'SUCCESS')
+        story.closedRounds.add(command.roundId)
     }
     // every later step would wait as long
-    if (told.some(({ status }) => status === 'NO ANSWER')) break
+    if (answered.some(({ status }) => status === 'NO ANSWER')) break
   }
   return story
 }
 
 /** Repeats the call until a process answers, as a caller does who wants money to move. */
-export async function act(world: World, { seats, run, closedRounds }: Story, action: Action): Promise<Told> {
-  const { deed, step } = action
-  const seat = seats[action.seat]
-  if (!seat) throw new Error('nobody sits there')
-  const { text: token = '', endedStep } = seat.tokens.at(-1) ?? {}
-  const told = {
+export async function act(world: World, { gamblers, run, closedRounds }: Story, action: Action): Promise<Answered> {
+  const { command, step } = action
+  const gambler = gamblers[action.gambler]
+  if (!gambler) throw new Error('nobody sits there')
+  const { text: token = '', endedStep } = gambler.tokens.at(-1) ?? {}
+  const answered = {
     action,
     isTokenEnded: endedStep !== undefined && endedStep < step,
-    isRoundClosed: deed.does === 'play' && closedRounds.has(deed.roundId),
+    isRoundClosed: command.does === 'play' && closedRounds.has(command.roundId),
   }
-  if (deed.does === 'kill' || deed.does === 'restart-database' || deed.does === 'move-clock') {
+  if (command.does === 'kill' || command.does === 'restart-database' || command.does === 'move-clock') {
     await befall(world, action)
-    return { ...told, status: 'SUCCESS', text: '' }
+    return { ...answered, status: 'SUCCESS', text: '' }
   }
   for (let tries = 1; ; tries++) {
-    const answer = await attempt(() => perform(world.at(action.process + tries - 1), seat, deed, run, { step, token }))
-    if (answer.status !== 'NO ANSWER' || tries === mostTries) return { ...told, ...answer }
+    const answer = await attempt(() =>
+      perform(world.at(action.process + tries - 1), gambler, command, run, { step, token }),
+    )
+    if (answer.status !== 'NO ANSWER' || tries === mostTries) return { ...answered, ...answer }
     await wait(15 * tries)
   }
 }
 
-async function befall(world: World, { deed, process }: Action): Promise<void> {
-  if (deed.does === 'move-clock') world.at(process).clock.move(deed.seconds)
-  if (deed.does === 'kill') {
-    await wait(deed.afterMs)
+async function befall(world: World, { command, process }: Action): Promise<void> {
+  if (command.does === 'move-clock') world.at(process).clock.move(command.seconds)
+  if (command.does === 'kill') {
+    await wait(command.afterMs)
     await world.kill(process)
   }
-  if (deed.does === 'restart-database') {
-    await wait(deed.afterMs)
+  if (command.does === 'restart-database') {
+    await wait(command.afterMs)
     await world.restartDatabase()
   }
 }

@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 export interface Outcome {
   /** The faults; empty if all is well. */
   readonly wrong: readonly string[]
-  /** The number of times each deed got each answer: `bet SUCCESS`. */
+  /** The number of times each command got each answer: `bet SUCCESS`. */
   readonly answers: ReadonlyMap<string, number>
 }
 
@@ -22,8 +22,8 @@ export const simulate = (world: World, seed: number): Promise<Outcome> => enact(
 /** Runs a story, and judges the answers and the books. Then it repeats every call and judges them again. */
 export async function enact(world: World, plan: Plan): Promise<Outcome> {
   const story = await live(world, plan)
-  const told = wrongAnswers(story)
-  if (told.length > 0) return outcome(story, [...told, ...(await wrongBooks(world, story))])
+  const answered = wrongAnswers(story)
+  if (answered.length > 0) return outcome(story, [...answered, ...(await wrongBooks(world, story))])
   const wrong = [
     ...(await wrongNews(world, story)),
     ...(await wrongBooks(world, story)),
@@ -36,11 +36,11 @@ export async function enact(world: World, plan: Plan): Promise<Outcome> {
   return outcome(story, later)
 }
 
-function outcome({ told }: Story, wrong: readonly string[]): Outcome {
+function outcome({ answered }: Story, wrong: readonly string[]): Outcome {
   const answers = new Map<string, number>()
-  for (const { action, status } of told) {
-    const { deed } = action
-    const name = `${deed.does === 'play' ? deed.operation : deed.does} ${status}`
+  for (const { action, status } of answered) {
+    const { command } = action
+    const name = `${command.does === 'play' ? command.operation : command.does} ${status}`
     answers.set(name, (answers.get(name) ?? 0) + 1)
   }
   return { wrong, answers }

@@ -14,12 +14,12 @@ const { values } = parseArgs({
   },
 })
 
-/** A kill after the last answer would strike no prepare. */
+/** A kill after the last answer would hit no prepare. */
 const mostAnswers = 24
 
 const chance = chanceFrom(Number(values.seed))
 const kills = Number(values['staff-kills'])
-let blow = 0
+let killed = 0
 let faults = 0
 
 const note = (found: readonly string[]): void => {
@@ -27,19 +27,19 @@ const note = (found: readonly string[]): void => {
   for (const fault of found) say(`WRONG  ${fault}`)
 }
 
-// some actions have an effect only once, so every two blows have a house of their own
-while (blow < kills) {
+// some actions have an effect only once, so every two kills have a house of their own
+while (killed < kills) {
   const house = await openHouse({}, values.server)
   const server = await startProcess(house)
   for (const subject of ['offer', 'players'] as const) {
     const answers = 1 + chance.below(mostAnswers)
     const found = await killDuring({ house, server }, subject, answers)
-    say(`blow ${++blow}: killed after ${answers} answers to actions about ${subject}, ${found.length} faults`)
+    say(`kill ${++killed}: after ${answers} answers to actions about ${subject}, ${found.length} faults`)
     note(found)
   }
   await server.kill()
   note((await brokenRules(house)).map((rule) => `the verifier finds ${JSON.stringify(rule)}`))
   await house.close()
 }
-say(`${blow} kills among the actions of staff, seed ${values.seed}, ${faults} faults`)
+say(`${killed} kills among the actions of staff, seed ${values.seed}, ${faults} faults`)
 process.exit(faults === 0 ? 0 : 1)

@@ -1,7 +1,7 @@
 import { selectActive } from '@baize/server/modules/money/bonuses/bonus-store'
 import type { Play } from './plan.ts'
 import { act, type Story } from './run.ts'
-import { logIn } from './seats.ts'
+import { logIn } from './gamblers.ts'
 import type { World } from './world.ts'
 
 /**
@@ -11,12 +11,12 @@ import type { World } from './world.ts'
 export async function wrongWagering(world: World, story: Story): Promise<string[]> {
   const { db } = world.at(0).context
   const wrong: string[] = []
-  for (const [index, seat] of story.seats.entries()) {
-    const { playerId, currency } = seat.player
+  for (const [index, gambler] of story.gamblers.entries()) {
+    const { playerId, currency } = gambler.player
     const before = await selectActive(db, playerId, currency)
     if (!before || before.wageredHundredths >= before.requirementMinor * 100n) continue
-    const step = (story.told.at(-1)?.action.step ?? 0) + 1
-    await logIn(world.at(0), seat, step)
+    const step = (story.answered.at(-1)?.action.step ?? 0) + 1
+    await logIn(world.at(0), gambler, step)
     const name = `${index}-wager`
     const stake: Play = {
       does: 'play',
@@ -26,11 +26,12 @@ export async function wrongWagering(world: World, story: Story): Promise<string[
       amountMinor: 100n,
     }
     const ending: Play = { does: 'play', operation: 'endRound', roundId: name, transactionId: '' }
-    const told = await act(world, story, { step, seat: index, process: 0, deed: stake })
-    story.told.push(told, await act(world, story, { step, seat: index, process: 0, deed: ending }))
+    const answered = await act(world, story, { step, gambler: index, process: 0, command: stake })
+    story.answered.push(answered, await act(world, story, { step, gambler: index, process: 0, command: ending }))
     const after = await selectActive(db, playerId, currency)
     const isCounted = after?.bonusId !== before.bonusId || after.wageredHundredths > before.wageredHundredths
-    if (told.status === 'SUCCESS' && !isCounted) wrong.push(`seat ${index}: a stake did not count for ${before.name}`)
+    if (answered.status === 'SUCCESS' && !isCounted)
+      wrong.push(`gambler ${index}: a stake did not count for ${before.name}`)
   }
   return wrong
 }

@@ -15,28 +15,28 @@ import { balancesOf } from '../modules/money/wallet/service.ts'
 import { build, type OwnedTestApp } from '../testing/build.ts'
 import { call } from '../testing/call.ts'
 import { onServer } from '../testing/database.ts'
-import { betOf, registerGame, studioCall, takeSeat, type Seat } from '../testing/money.ts'
+import { betOf, registerGame, studioCall, newGambler, type Gambler } from '../testing/money.ts'
 import { staff } from '../testing/staff.ts'
 import { verifyBooks } from '../verify.ts'
 import { joinWorker } from './add-worker.ts'
 
 let baize: OwnedTestApp
-let seats: Seat[]
+let gamblers: Gambler[]
 
 beforeAll(async () => {
   baize = await build({}, { jobs: false })
   await registerGame(baize.context)
-  seats = []
-  for (let left = 6; left > 0; left--) seats.push(await takeSeat(baize, { amount: '1000.00' }))
+  gamblers = []
+  for (let left = 6; left > 0; left--) gamblers.push(await newGambler(baize, { amount: '1000.00' }))
 })
 
 afterAll(() => baize.close())
 
-const cashOf = async ({ player }: Seat): Promise<bigint> =>
+const cashOf = async ({ player }: Gambler): Promise<bigint> =>
   (await balancesOf(baize.context.db, player.playerId, 'GBP')).cashMinor
 
-const play = async (seat: Seat, amount: string): Promise<unknown> =>
-  (await studioCall(baize.app, bet, betOf(seat, amount))).body.status
+const play = async (gambler: Gambler, amount: string): Promise<unknown> =>
+  (await studioCall(baize.app, bet, betOf(gambler, amount))).body.status
 
 const broken = async () => (await verifyBooks(baize.context.db)).filter(({ offenders }) => offenders > 0)
 
@@ -46,21 +46,23 @@ test('players of several workers bet at once, and each balance follows', async (
     baize.owner,
   )
   expect(workers.rows.length).toBeGreaterThan(1)
-  const statuses = await Promise.all(seats.flatMap((seat) => Array.from({ length: 5 }, () => play(seat, '1.00'))))
+  const statuses = await Promise.all(
+    gamblers.flatMap((gambler) => Array.from({ length: 5 }, () => play(gambler, '1.00'))),
+  )
   expect(new Set(statuses)).toEqual(new Set(['SUCCESS']))
-  expect(await Promise.all(seats.map(cashOf))).toEqual(seats.map(() => 99_500n))
+  expect(await Promise.all(gamblers.map(cashOf))).toEqual(gamblers.map(() => 99_500n))
 })
 
 test('a bet is booked once, and its win is paid', async () => {
-  const [seat] = seats
-  if (!seat) throw new Error('nobody sits')
-  const content = betOf(seat, '2.00')
+  const [gambler] = gamblers
+  if (!gambler) throw new Error('nobody sits')
+  const content = betOf(gambler, '2.00')
   const answers = await Promise.all([1, 2, 3].map(() => studioCall(baize.app, bet, content)))
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-  const { token: _, ...won } = betOf(seat, '7.00')
+  const { token: _, ...won } = betOf(gambler, '7.00')
   const paid = await studioCall(baize.app, win, { ...won, roundId: content.roundId, final: true })
   expect(paid.body.status).toBe('SUCCESS')
-  expect(await cashOf(seat)).toBe(100_000n)
+  expect(await cashOf(gambler)).toBe(100_000n)
 })
 
 test('a seal covers the entries of every worker, and the verifier finds the books in order', async () => {
@@ -77,19 +79,19 @@ test('reports and the search of staff look at every worker', async () => {
   expect(await trialBalanceCsv(db, { to })).toContain('GBP,sum,0.00')
   expect(await gamingRevenueCsv(db, { ...days, by: 'game' })).toContain('brass-and-baize')
   expect(await gamingRevenueCsv(db, { ...days, by: 'country' })).toContain('GBP')
-  expect(await regulatoryReturnCsv(db, days)).toContain(`active customers,,,${seats.length}`)
+  expect(await regulatoryReturnCsv(db, days)).toContain(`active customers,,,${gamblers.length}`)
   expect(await keptOutCsv(db, clock.now())).toBe('player,currency,bar,until,cash,reserved\n')
-  const { body } = await call(baize, staff, searchPlayers, { text: seats[0]?.player.email ?? '' })
-  expect(body).toMatchObject({ players: [{ playerId: seats[0]?.player.playerId }] })
+  const { body } = await call(baize, staff, searchPlayers, { text: gamblers[0]?.player.email ?? '' })
+  expect(body).toMatchObject({ players: [{ playerId: gamblers[0]?.player.playerId }] })
 })
 
 test('a shard moves to another worker while its player bets', async () => {
-  const [, seat] = seats
-  if (!seat) throw new Error('nobody sits')
-  const { from, others } = await placeOf(seat)
+  const [, gambler] = gamblers
+  if (!gambler) throw new Error('nobody sits')
+  const { from, others } = await placeOf(gambler)
   const [to = 0] = others
-  await moveWhilePlaying(seat, from, to)
-  expect((await placeOf(seat)).from).toBe(to)
+  await moveWhilePlaying(gambler, from, to)
+  expect((await placeOf(gambler)).from).toBe(to)
 }, 600_000)
 
 let spare: number
@@ -103,18 +105,18 @@ test('a worker that cannot be set up does not stay in the cluster', async () => 
 }, 120_000)
 
 test('a new worker joins, and takes a shard while its player bets', async () => {
-  const [, , seat] = seats
-  if (!seat) throw new Error('nobody sits')
+  const [, , gambler] = gamblers
+  if (!gambler) throw new Error('nobody sits')
   await joinWorker(baize.owner, { host: '127.0.0.1', port: spare, role: roleIn(baize.context.config.database.url) })
-  const { from } = await placeOf(seat)
-  await moveWhilePlaying(seat, from, spare)
-  expect((await placeOf(seat)).from).toBe(spare)
+  const { from } = await placeOf(gambler)
+  await moveWhilePlaying(gambler, from, spare)
+  expect((await placeOf(gambler)).from).toBe(spare)
   expect((await sealLedger(baize.context))?.entries).toBeGreaterThan(0n)
   expect(await broken()).toEqual([])
 }, 600_000)
 
 /** The port of the worker with the player's rows, and those of the other workers. */
-async function placeOf({ player }: Seat): Promise<{ from: number; others: number[] }> {
+async function placeOf({ player }: Gambler): Promise<{ from: number; others: number[] }> {
   const { rows } = await sql<{ from: number; others: number[] }>`
     select nodeport as from,
       array(select nodeport from pg_dist_node where groupid > 0 and nodeport <> placed.nodeport order by nodeport) as others
@@ -127,21 +129,21 @@ async function placeOf({ player }: Seat): Promise<{ from: number; others: number
   return place
 }
 
-async function moveWhilePlaying(seat: Seat, from: number, to: number): Promise<void> {
-  const before = await cashOf(seat)
+async function moveWhilePlaying(gambler: Gambler, from: number, to: number): Promise<void> {
+  const before = await cashOf(gambler)
   const moving = new AbortController()
   const statuses: unknown[] = []
   const moved = sql`
     select citus_move_shard_placement(
-      get_shard_id_for_distribution_column('ledger_balance', ${shardOf(seat.player.playerId)}::smallint),
+      get_shard_id_for_distribution_column('ledger_balance', ${shardOf(gambler.player.playerId)}::smallint),
       '127.0.0.1', ${from}::int, '127.0.0.1', ${to}::int)`
     .execute(baize.owner)
     .finally(() => moving.abort())
-  while (!moving.signal.aborted) statuses.push(await play(seat, '0.10'))
+  while (!moving.signal.aborted) statuses.push(await play(gambler, '0.10'))
   await moved
-  statuses.push(await play(seat, '0.10'))
+  statuses.push(await play(gambler, '0.10'))
   expect(new Set(statuses)).toEqual(new Set(['SUCCESS']))
-  expect(await cashOf(seat)).toBe(before - 10n * BigInt(statuses.length))
+  expect(await cashOf(gambler)).toBe(before - 10n * BigInt(statuses.length))
   expect(await broken()).toEqual([])
 }
 

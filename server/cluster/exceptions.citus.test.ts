@@ -11,21 +11,21 @@ import { build, type OwnedTestApp } from '../testing/build.ts'
 import { call } from '../testing/call.ts'
 import { hearStatements, house } from '../testing/cluster/statements.ts'
 import { deposit } from '../demo/deposit.ts'
-import { betOf, registerGame, studioCall, takeSeat, testGame, type Seat } from '../testing/money.ts'
+import { betOf, registerGame, studioCall, newGambler, testGame, type Gambler } from '../testing/money.ts'
 import { signUpPlayer } from '../demo/sign-up-player.ts'
 import { openRegisters, type Registers } from '../testing/registers.ts'
 import { anchor } from './anchor.ts'
 
 let registers: Registers
 let baize: OwnedTestApp
-let seat: Seat
+let gambler: Gambler
 let elsewhere: (work: () => Promise<string>) => Promise<string[]>
 
 beforeAll(async () => {
   registers = await openRegisters()
   baize = await build(registers.environment, { jobs: false })
   await registerGame(baize.context)
-  seat = await takeSeat(baize, { amount: '1000.00' })
+  gambler = await newGambler(baize, { amount: '1000.00' })
   elsewhere = await hearStatements(baize.context.database, baize.owner, anchor)
 })
 
@@ -34,18 +34,18 @@ afterAll(async () => {
   await registers.close()
 })
 
-const nextBet = () => betOf({ ...seat, round: { ...seat.round, roundId: newId() } }, '1.00')
+const nextBet = () => betOf({ ...gambler, round: { ...gambler.round, roundId: newId() } }, '1.00')
 
 async function studio(operation: Operation, content: object): Promise<string> {
   const { body } = await studioCall(baize.app, operation, content)
   expect(body).toMatchObject({ status: 'SUCCESS' })
-  return seat.player.playerId
+  return gambler.player.playerId
 }
 
 async function player<O extends Operation>(operation: O, input: Parameters<typeof call<O>>[3]): Promise<string> {
-  const { body } = await call(baize, seat.player, operation, input)
+  const { body } = await call(baize, gambler.player, operation, input)
   expect(body).toMatchObject({ status: 'SUCCESS' })
-  return seat.player.playerId
+  return gambler.player.playerId
 }
 
 test('a bet and the calls that follow it touch the shard of the player alone', async () => {
@@ -57,7 +57,7 @@ test('a bet and the calls that follow it touch the shard of the player alone', a
     [bet, stake],
     [win, { ...ofRound, transactionId: newId() }],
     [rollback, { ...undone, transactionId: newId(), referenceTransactionId: stake.transactionId }],
-    [endRound, seat.round],
+    [endRound, gambler.round],
     [betAndWin, { ...nextBet(), winAmount: '0.50' }],
   ] as const
   for (const [operation, content] of calls)
@@ -77,7 +77,7 @@ const exceptions: readonly (readonly [string, readonly string[], () => Promise<s
   [
     'a deposit',
     ['payment_order', house],
-    () => deposit(baize.context, seat.player.playerId, '20.00').then(() => seat.player.playerId),
+    () => deposit(baize.context, gambler.player.playerId, '20.00').then(() => gambler.player.playerId),
   ],
   [
     'a sign-up',
@@ -88,7 +88,7 @@ const exceptions: readonly (readonly [string, readonly string[], () => Promise<s
   [
     'a log-in',
     ['login_attempt', 'player_username', 'player_wished_username', 'session_key'],
-    () => player(login, { username: seat.player.username, password: seat.player.password, siteId: 1 }),
+    () => player(login, { username: gambler.player.username, password: gambler.player.password, siteId: 1 }),
   ],
 ]
 

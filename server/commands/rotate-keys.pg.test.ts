@@ -19,7 +19,7 @@ import { openBrowser, openBrowserOf } from '../testing/browser.ts'
 import { build, type OwnedTestApp, type TestApp } from '../testing/build.ts'
 import { call } from '../testing/call.ts'
 import { passportFields, photo, sendDocument } from '../testing/documents.ts'
-import { betOf, noPace, registerGame, studioCall, takeSeat, type Seat } from '../testing/money.ts'
+import { betOf, noPace, registerGame, studioCall, newGambler, type Gambler } from '../testing/money.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../demo/sign-up-player.ts'
 import { openRegisters, type Registers } from '../testing/registers.ts'
 import { codeOf, staff } from '../testing/staff.ts'
@@ -96,8 +96,8 @@ async function logIn(running: TestApp, { username, password }: SignedUpPlayer, s
   return (await visitor.call(loginSecondFactor, { challenge, totp: codeOf(running, secret) })).status
 }
 
-const wager = async (running: TestApp, seat: Seat, secret: string): Promise<number> =>
-  (await studioCall(running.app, bet, betOf(seat, '0.10'), { secret })).httpStatus
+const wager = async (running: TestApp, gambler: Gambler, secret: string): Promise<number> =>
+  (await studioCall(running.app, bet, betOf(gambler, '0.10'), { secret })).httpStatus
 
 async function readPassport(running: TestApp, player: SignedUpPlayer): Promise<unknown> {
   const { body } = await call(running, player, getUserDocuments, {})
@@ -122,8 +122,8 @@ async function rotate(running: TestApp): Promise<Rotation[]> {
 }
 
 test('keys and studio secrets change while bets, log-ins and reads of documents go on', async () => {
-  const seat = await takeSeat(first)
-  const [player, friend, member] = [seat.player, await signUpPlayer(first), await signUpPlayer(first)]
+  const gambler = await newGambler(first)
+  const [player, friend, member] = [gambler.player, await signUpPlayer(first), await signUpPlayer(first)]
   const secret = await withApp(first, member)
   const fields = { ...passportFields(), documentNumber: 'AB1xxxxx' }
   expect((await handIn(first, player, fields)).status).toBe('SUCCESS')
@@ -142,7 +142,7 @@ test('keys and studio secrets change while bets, log-ins and reads of documents 
     const seen: unknown[] = []
     do {
       const studioSecret = seen.length % 2 === 0 ? before.STUDIO_SECRET : after.STUDIO_SECRET
-      seen.push(await wager(running, seat, studioSecret), ...((await readPassport(running, player)) as unknown[]))
+      seen.push(await wager(running, gambler, studioSecret), ...((await readPassport(running, player)) as unknown[]))
     } while (!rotating.signal.aborted && seen.length < maximumSeen)
     return seen
   }
@@ -176,8 +176,8 @@ test('keys and studio secrets change while bets, log-ins and reads of documents 
   expect(await addHook(third)).toEqual(added)
   expect(await logIn(third, member, secret)).toBe('SUCCESS')
   expect(await readPassport(third, friend)).toEqual(['•••••xxx', 'image/jpeg'])
-  expect(await wager(third, seat, after.STUDIO_SECRET)).toBe(200)
-  expect(await wager(third, seat, before.STUDIO_SECRET)).toBe(401)
+  expect(await wager(third, gambler, after.STUDIO_SECRET)).toBe(200)
+  expect(await wager(third, gambler, before.STUDIO_SECRET)).toBe(401)
   const same = third.context.db.selectFrom('document').select('number_hash').distinct().execute()
   expect(await same).toHaveLength(1)
 })

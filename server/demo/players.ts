@@ -24,7 +24,7 @@ const evasMoney = { EUR: '50.00', JPY: '8000', BTC: '0.00100000' } as const
 
 /** The messages in each inbox. */
 const greetings = {
-  en: '<h3>Welcome to the table</h3><p>Your seat is ready. Set <strong>limits</strong> before you play: they hold from the first stake on.</p>',
+  en: '<h3>Welcome to the table</h3><p>Your gambler is ready. Set <strong>limits</strong> before you play: they hold from the first stake on.</p>',
   mk: '<h3>Добре дојдовте на масата</h3><p>Вашето место е подготвено. Поставете <strong>лимити</strong> пред да играте: важат од првиот влог.</p>',
 } as const
 

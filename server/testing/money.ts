@@ -65,7 +65,7 @@ export function putGameLimit(
   })
 }
 
-export interface Seat {
+export interface Gambler {
   readonly player: SignedUpPlayer
   readonly token: string
   /** The fields that all calls of one round share. */
@@ -73,10 +73,10 @@ export interface Seat {
 }
 
 /** A verified player with money at a game, with a launch token and a round. */
-export async function takeSeat(
+export async function newGambler(
   { context }: { readonly context: Context },
   { amount = '20.00', currency = 'GBP', game = testGame }: { amount?: string; currency?: Currency; game?: Game } = {},
-): Promise<Seat> {
+): Promise<Gambler> {
   const player = await signUpPlayer({ context }, { currency })
   if (!/^0[.0]*$/.test(amount)) await deposit(context, player.playerId, amount, currency)
   const token = await launch(context, player, game)
@@ -128,9 +128,9 @@ export async function studioCall<O extends Operation>(
   return { httpStatus: response.statusCode, body: response.json(), text: response.body }
 }
 
-/** The content of a bet in the seat's round. */
+/** The content of a bet in the gambler's round. */
 export const betOf = (
-  { round, token }: Seat,
+  { round, token }: Gambler,
   amount: string,
   transactionId = `bet-${newId()}`,
 ): Parsed<typeof bet> => ({

@@ -9,7 +9,7 @@ export type CallAnswer<O extends Operation> =
 
 /** The casino, in any protocol. */
 export interface Casino {
-  /** Trades a launch token for the player's seat at a game. */
-  readonly seat: (token: string, gameId: string) => Promise<CallAnswer<typeof authenticate>>
+  /** Trades a launch token for the player's id, currency, balance and stakes at the game. */
+  readonly authenticate: (token: string, gameId: string) => Promise<CallAnswer<typeof authenticate>>
   readonly wallet: Wallet
 }

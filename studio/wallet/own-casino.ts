@@ -8,7 +8,7 @@ import { createSeamlessWallet } from './seamless-wallet.ts'
 export function createOwnCasino(settings: StudioSettings, closing: AbortSignal): Casino {
   const provider = createProviderClient(settings, closing)
   return {
-    seat: (token, gameId) => provider(authenticate, { token, gameId }),
+    authenticate: (token, gameId) => provider(authenticate, { token, gameId }),
     wallet: createSeamlessWallet(provider),
   }
 }

@@ -8,12 +8,12 @@ import { endWithParent } from '../../server/own-postgres/end-with-parent.ts'
 const endsWithinMs = 900_000
 
 /**
- * Runs a program of the server that plays and checks. It may ask for blows (`send({ wants, about })`), and
+ * Runs a program of the server that plays and checks. It may ask for faults (`send({ wants, about })`), and
  * gets an answer when they are struck. Its last message says what a player saw.
  */
 export async function runProgram(
   args: readonly string[],
-  blows: Readonly<Record<string, (about: string) => Promise<string | void>>> = {},
+  faults: Readonly<Record<string, (about: string) => Promise<string | void>>> = {},
   env: NodeJS.ProcessEnv = {},
 ): Promise<string> {
   const [file = '', ...rest] = args
@@ -29,7 +29,7 @@ export async function runProgram(
     if (message.saw !== undefined) ({ saw } = message)
     if (message.wants === undefined) return
     const struck =
-      blows[message.wants]?.(message.about ?? '') ?? Promise.reject(new Error(`There is no blow ${message.wants}.`))
+      faults[message.wants]?.(message.about ?? '') ?? Promise.reject(new Error(`There is no fault ${message.wants}.`))
     struck.then(
       (gives) => child.send({ gives: gives ?? '' }),
       (error: unknown) => {

@@ -9,7 +9,7 @@ import { startPostgres, type Postgres } from '../../server/own-postgres/start-po
 import { migrateTemplate } from '../testing/migrate-template.ts'
 import { runProgram } from './run-program.ts'
 
-type Blows = Parameters<typeof runProgram>[1]
+type Faults = Parameters<typeof runProgram>[1]
 
 interface Stage {
   /** The folder of PostgreSQL's data. Default: a temporary one. */
@@ -18,8 +18,8 @@ interface Stage {
   /** The folder of the program that makes the database. Default: this repository. */
   readonly from?: string
   readonly env?: NodeJS.ProcessEnv
-  /** The blows that the scene asks for. */
-  readonly blows?: (database: KillableDatabase) => Blows
+  /** The faults that the scene asks for. */
+  readonly faults?: (database: KillableDatabase) => Faults
 }
 
 /** A database server that can be killed and started again. */
@@ -34,7 +34,7 @@ export interface KillableDatabase {
 /** Plays the scene of that name (`proofs/gameday/scenes`) on a PostgreSQL of its own. @returns what players saw */
 export async function playScene(
   name: string,
-  { dataDir, settings = [], from = root, env, blows }: Stage = {},
+  { dataDir, settings = [], from = root, env, faults }: Stage = {},
 ): Promise<string> {
   const folder = dataDir === undefined ? mkdtempSync(join(tmpdir(), `baize-${name}-`)) : makeDataFolder(dataDir)
   chmodSync(folder, 0o711)
@@ -57,7 +57,7 @@ export async function playScene(
   try {
     await migrateTemplate(ownerUrl, from)
     const program = ['proofs/gameday/main.ts', '--server', ownerUrl, '--scene', name]
-    return await runProgram(program, blows?.(database), env)
+    return await runProgram(program, faults?.(database), env)
   } finally {
     await running.stop()
     for (const dir of new Set([folder, dirname(clusterDir)])) rmSync(dir, { recursive: true, force: true })

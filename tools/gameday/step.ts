@@ -1,4 +1,4 @@
-/** One blow of the gameday. Each is a file of `steps/`, has its own house, and ends with the verifier. */
+/** One fault of the gameday. Each is a file of `steps/`, has its own house, and ends with the verifier. */
 export interface Step {
   /** The word that chooses it: `npm run gameday -- <name>`. */
   readonly name: string

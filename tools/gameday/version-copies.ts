@@ -18,7 +18,7 @@ import { root } from '../launcher/settings.ts'
 /** The packages that the server needs. */
 const packages = ['contract', 'texts', 'server', 'studio', 'ui', 'brands']
 /** The step's players sit down through the older version's own services. */
-const seating = ['seats.ts', 'seat-people.ts']
+const signingUp = ['gamblers.ts', 'gambler-people.ts']
 
 /**
  * A copy of a version, with the dependencies of this one.
@@ -37,7 +37,7 @@ export function copyVersion(from: string): string {
   linkPackages(folder)
   const own = join(folder, 'proofs/gameday')
   mkdirSync(own, { recursive: true })
-  for (const name of seating) cpSync(join(root, 'proofs/gameday', name), join(own, name))
+  for (const name of signingUp) cpSync(join(root, 'proofs/gameday', name), join(own, name))
   return folder
 }
 

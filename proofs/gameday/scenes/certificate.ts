@@ -72,7 +72,7 @@ export const certificate: Scene = {
       },
     }
   },
-  async strike({ folder }) {
+  async inject({ folder }) {
     if (logOf(folder).includes('CERT_HAS_EXPIRED')) throw new Error('the valid certificate counts as expired')
     present(certificates.expired)
     await wait(expiredMs)

@@ -16,7 +16,7 @@ const aheadBy = (duration: string) => ({
 /** The clock of one process runs ten minutes ahead of the other one and of the database, and then five hours. */
 export const clock: Scene = {
   mayFail: /^streams: no connection$/,
-  async strike({ crowd, url, environment, ports, servers, spare }) {
+  async inject({ load, url, environment, ports, servers, spare }) {
     const ahead = new ServerProcess(await freePort(), url, { ...environment, ...aheadBy('PT10M') })
     await ahead.start()
     servers.push(ahead)
@@ -28,7 +28,7 @@ export const clock: Scene = {
     await wait(oneMinuteMs)
     const told = new Map<string, number>()
     for (let index = 0; index < 10; index++) {
-      const status = (await betApart(crowd, farAhead.port, spare, `far-ahead-${index}`)) ?? 'SUCCESS'
+      const status = (await betApart(load, farAhead.port, spare, `far-ahead-${index}`)) ?? 'SUCCESS'
       told.set(status, (told.get(status) ?? 0) + 1)
     }
     const answers = [...told].map(([status, times]) => `${times} × ${status}`).join(', ')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { blow } from '../blow.ts'
+import { fault } from '../fault.ts'
 import { twoServers, type Scene } from '../house.ts'
 
 const fullMs = 10_000
@@ -14,12 +14,12 @@ export const disk: Scene = {
     const logging = { LOG_LEVEL: 'info' }
     return twoServers(ground, [logging, logging], join(ground.folder, logName))
   },
-  async strike({ crowd: { sightings }, servers, folder }) {
-    const before = sightings.served('bets')
-    await blow('fill')
+  async inject({ load: { outcomes }, servers, folder }) {
+    const before = outcomes.served('bets')
+    await fault('fill')
     await wait(fullMs)
-    const during = sightings.served('bets') - before
-    const became = await blow('free')
+    const during = outcomes.served('bets') - before
+    const became = await fault('free')
     await wait(fullMs)
     if (!servers.every(({ isRunning }) => isRunning)) throw new Error('a full disk ended a process')
     const lost = [...readFileSync(join(folder, logName), 'utf8').matchAll(/"(\d+) log lines could not be written/g)]

@@ -73,16 +73,16 @@ export const keys: Scene = {
   async open(ground) {
     await openMailServer()
     const own = { ...before, ...drained, ...mail }
-    const doors = await twoServers(ground, [own, own])
+    const opened = await twoServers(ground, [own, own])
     return {
-      ...doors,
+      ...opened,
       async close() {
-        await doors.close()
+        await opened.close()
         await new Promise<void>((resolve) => mailServer.close(resolve))
       },
     }
   },
-  async strike(house) {
+  async inject(house) {
     await restartAll(house, { ...mail, ...before, ...also(after) })
     await restartAll(house, { ...mail, ...after, ...also(before), ...studio })
     const told = await encryptAgain(house)

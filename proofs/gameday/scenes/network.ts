@@ -17,28 +17,28 @@ export const network: Scene = {
   async open(ground) {
     const { hostname, port } = new URL(ground.url)
     toDatabase = await openProxy({ host: hostname, port: Number(port) })
-    const doors = await twoServers(ground, [{ DATABASE_URL: through(ground.url, toDatabase) }, {}])
-    toServer = await openProxy({ port: doors.ports[0] })
+    const opened = await twoServers(ground, [{ DATABASE_URL: through(ground.url, toDatabase) }, {}])
+    toServer = await openProxy({ port: opened.ports[0] })
     return {
-      ...doors,
-      ports: [toServer.port, ...doors.ports.slice(1)],
+      ...opened,
+      ports: [toServer.port, ...opened.ports.slice(1)],
       async close() {
-        await doors.close()
+        await opened.close()
         await Promise.all([toDatabase.close(), toServer.close()])
       },
     }
   },
-  async strike({ crowd: { sightings } }) {
+  async inject({ load: { outcomes } }) {
     const told: string[] = []
     for (const [name, proxy] of [
       ['between server and database', toDatabase],
       ['between players and server', toServer],
     ] as const)
       for (const weather of weathers) {
-        const before = sightings.served('bets')
+        const before = outcomes.served('bets')
         proxy.set(weather)
         await wait(eachMs)
-        told.push(`${name}, ${weather}: ${sightings.served('bets') - before} bets served in ${eachMs / 1000} s`)
+        told.push(`${name}, ${weather}: ${outcomes.served('bets') - before} bets served in ${eachMs / 1000} s`)
         if (weather === 'forget') proxy.set('calm')
       }
     // The players' programs would use forgotten connections again. The server leaves its own by itself.

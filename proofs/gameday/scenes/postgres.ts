@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { blow } from '../blow.ts'
+import { fault } from '../fault.ts'
 import type { Scene } from '../house.ts'
 
 const kills = 3
@@ -8,9 +8,9 @@ const betweenMs = 3000
 /** SIGKILL of the database server, which then recovers. */
 export const postgres: Scene = {
   mayFail: /: (503 |no answer|no connection|503$)/,
-  async strike() {
+  async inject() {
     for (let kill = 0; kill < kills; kill++) {
-      await blow('kill')
+      await fault('kill')
       await wait(betweenMs)
     }
     return [`PostgreSQL was killed ${kills} times`]

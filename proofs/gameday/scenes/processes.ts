@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@baize/server/testing/free-port'
 import { ask } from '../ask.ts'
-import { blow } from '../blow.ts'
+import { fault } from '../fault.ts'
 import type { Scene } from '../house.ts'
 
 /** Each process of the house, with the address that shows that it serves. */
@@ -36,18 +36,18 @@ export const processes: Scene = {
   async open({ url, environment }) {
     for (const name of names) ports.set(name, await freePort())
     const about = { url, environment, ports: Object.fromEntries(ports), smtpPort: await freePort() }
-    await blow('start', JSON.stringify(about))
+    await fault('start', JSON.stringify(about))
     return {
       ports: [ports.get('platform-one') ?? 0, ports.get('platform-two') ?? 0],
       servers: [],
-      close: async () => void (await blow('end')),
+      close: async () => void (await fault('end')),
     }
   },
-  async strike() {
+  async inject() {
     const told: string[] = []
     for (const name of names) {
       await untilItServes(name)
-      await blow('kill', name)
+      await fault('kill', name)
       told.push(`${name} served again after ${((await untilItServes(name)) / 1000).toFixed(1)} s`)
     }
     return told

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '@baize/server/kit/clock'
 import { staffKey } from '@baize/server/testing/staff'
 import { ask, failureIn } from '../ask.ts'
-import { blow } from '../blow.ts'
+import { fault } from '../fault.ts'
 import { twoServers, type House, type Scene } from '../house.ts'
 import { betApart } from '../send.ts'
 
@@ -14,19 +14,19 @@ export const replica: Scene = {
   mayFail: /^$/,
   async open(ground) {
     const url = new URL(ground.url)
-    url.host = new URL(await blow('follow')).host
+    url.host = new URL(await fault('follow')).host
     const reading = { DATABASE_READ_URL: url.href }
     return twoServers(ground, [reading, reading])
   },
-  async strike(house) {
+  async inject(house) {
     const seen = [await readOwn(house, 'follows')]
-    await blow('stand')
+    await fault('stand')
     seen.push(await readOwn(house, 'stands still'))
-    await blow('go')
+    await fault('go')
     seen.push(await readOwn(house, 'catches up'))
-    await blow('die')
+    await fault('die')
     seen.push(await readOwn(house, 'is dead'))
-    await blow('return')
+    await fault('return')
     await wait(2000)
     return [...seen, await readOwn(house, 'is back')]
   },
@@ -36,7 +36,7 @@ export const replica: Scene = {
  * A player bets and reads their history at once, again and again.
  * @throws Error if a history fails, or lacks the bet
  */
-async function readOwn({ crowd, ports, spare }: House, state: string): Promise<string> {
+async function readOwn({ load, ports, spare }: House, state: string): Promise<string> {
   const before = await readByReplica(ports)
   const startedMs = performance.now()
   let count = 0
@@ -44,7 +44,7 @@ async function readOwn({ crowd, ports, spare }: House, state: string): Promise<s
   for (; performance.now() - startedMs < phaseMs; count++) {
     const port = ports[count % ports.length] ?? ports[0]
     const transactionId = `replica ${state} ${count}`.replaceAll(' ', '-')
-    const refused = await betApart(crowd, port, spare, transactionId)
+    const refused = await betApart(load, port, spare, transactionId)
     if (refused !== undefined) throw new Error(`while the replica ${state}, a bet got ${refused}`)
     const askedMs = performance.now()
     const date = systemClock.now().toString().slice(0, 10)

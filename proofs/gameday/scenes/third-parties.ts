@@ -33,25 +33,25 @@ export const thirdParties: Scene = {
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
       STUDIO_URL: `http://127.0.0.1:${studio.port}/studio`,
     }
-    const doors = await twoServers(ground, [own, own])
+    const opened = await twoServers(ground, [own, own])
     return {
-      ...doors,
+      ...opened,
       async close() {
-        await doors.close()
+        await opened.close()
         await Promise.all([...proxies.values()].map((proxy) => proxy.close()))
       },
     }
   },
-  async strike({ crowd: { sightings } }) {
+  async inject({ load: { outcomes } }) {
     const told: string[] = []
     for (const [name, proxy] of proxies) {
-      const before = sightings.served('bets')
+      const before = outcomes.served('bets')
       for (const weather of weathers) {
         proxy.set(weather)
         await wait(eachMs)
       }
       proxy.set('calm')
-      told.push(`${name} gone: ${sightings.served('bets') - before} bets served meanwhile`)
+      told.push(`${name} gone: ${outcomes.served('bets') - before} bets served meanwhile`)
     }
     return told
   },

@@ -2,45 +2,45 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { blow } from '../blow.ts'
+import { fault } from '../fault.ts'
 import { endOldest, startBeside } from '../replace.ts'
-import type { Doors, Ground, House, Scene } from '../house.ts'
-import type { People } from '../seats.ts'
+import type { OpenServers, Ground, House, Scene } from '../house.ts'
+import type { People } from '../gamblers.ts'
 
 /** The folders of the older and of the newer version. */
 const older = process.env['GAMEDAY_FROM'] ?? ''
 const newer = process.env['GAMEDAY_TO'] ?? ''
 const besideMs = 6000
 
-/** The older version seats the players itself, because its tables are the older ones. */
-async function seatByOlder(url: string): Promise<People> {
-  const seating = fork(join(older, 'proofs/gameday/seat-people.ts'), [url])
-  const [people] = (await once(seating, 'message')) as [People]
-  await once(seating, 'exit')
+/** The older version signs the players up itself, because its tables are the older ones. */
+async function signedUpByOlder(url: string): Promise<People> {
+  const signingUp = fork(join(older, 'proofs/gameday/sign-up-gamblers.ts'), [url])
+  const [people] = (await once(signingUp, 'message')) as [People]
+  await once(signingUp, 'exit')
   return people
 }
 
-async function openOlder({ url, environment }: Ground): Promise<Doors> {
-  const doors = { url, ports: [] as number[], servers: [] as House['servers'] }
-  const start = () => startBeside(doors as unknown as House, environment, join(older, 'server/main.ts'))
+async function openOlder({ url, environment }: Ground): Promise<OpenServers> {
+  const opened = { url, ports: [] as number[], servers: [] as House['servers'] }
+  const start = () => startBeside(opened as unknown as House, environment, join(older, 'server/main.ts'))
   await start()
   await start()
   return {
-    ports: doors.ports as unknown as [number, ...number[]],
-    servers: doors.servers,
-    close: async () => void (await Promise.all(doors.servers.map((server) => server.end()))),
+    ports: opened.ports as unknown as [number, ...number[]],
+    servers: opened.servers,
+    close: async () => void (await Promise.all(opened.servers.map((server) => server.end()))),
   }
 }
 
 /** An older version serves while the database is migrated, and is then replaced, one process after the other. */
 export const update: Scene = {
   mayFail: /^$/,
-  seat: seatByOlder,
+  gambler: signedUpByOlder,
   open: openOlder,
-  async strike(house) {
-    const { crowd, environment } = house
-    const mark = (): number => crowd.sightings.served('bets')
-    await blow('migrate', house.url)
+  async inject(house) {
+    const { load, environment } = house
+    const mark = (): number => load.outcomes.served('bets')
+    await fault('migrate', house.url)
     const migrated = mark()
     await wait(besideMs)
     await startBeside(house, environment, join(newer, 'server/main.ts'))

@@ -6,7 +6,7 @@ import { bet } from '@baize/contract/game-providers/studio'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, type TestApp } from '../../testing/build.ts'
-import { betOf, registerGame, studioCall, takeSeat } from '../../testing/money.ts'
+import { betOf, registerGame, studioCall, newGambler } from '../../testing/money.ts'
 import { transaction } from '../db.ts'
 import { createLog } from '../log.ts'
 import { callOut } from '../outbound.ts'
@@ -64,10 +64,10 @@ async function treeOf(traceId: string, last: string): Promise<readonly string[]>
 }
 
 test('the spans of a request form one tree below its caller, and the reply names it', async () => {
-  const seat = await takeSeat(baize)
+  const gambler = await newGambler(baize)
   const reply = await baize.app.inject({
     url: '/platform/getBalance',
-    headers: { ...seat.player.headers, traceparent },
+    headers: { ...gambler.player.headers, traceparent },
   })
   expect([reply.statusCode, reply.headers['x-request-id']]).toEqual([200, caller.traceId])
   expect(await treeOf(caller.traceId, 'getBalance')).toEqual(
@@ -76,8 +76,8 @@ test('the spans of a request form one tree below its caller, and the reply names
 })
 
 test('a bet has a span for its batch, in a trace of its own', async () => {
-  const seat = await takeSeat(baize)
-  expect((await studioCall(baize.app, bet, betOf(seat, '1.00'))).body.status).toBe('SUCCESS')
+  const gambler = await newGambler(baize)
+  expect((await studioCall(baize.app, bet, betOf(gambler, '1.00'))).body.status).toBe('SUCCESS')
   await expect.poll(() => spans.some(({ name }) => name === 'book in a batch')).toBe(true)
   const traceId = spans.find(({ name }) => name === 'book in a batch')?.traceId ?? ''
   expect(await treeOf(traceId, 'bet')).toContain('book in a batch')

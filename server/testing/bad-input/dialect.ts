@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Game } from '../../modules/play/games/service.ts'
-import type { Seat } from '../money.ts'
+import type { Gambler } from '../money.ts'
 import { overServer } from '../client/over-server.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -14,8 +14,8 @@ export interface Answer {
 
 /** Two players with money at a game. The first has a booked bet. */
 export interface World {
-  readonly seat: Seat
-  readonly other: Seat
+  readonly gambler: Gambler
+  readonly other: Gambler
   /** The studio's id of the first player's bet, and of the other player's. */
   readonly betId: string
   readonly othersBetId: string

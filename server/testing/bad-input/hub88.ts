@@ -12,23 +12,23 @@ const stated = `${bet} ${win}`
 const moving = `${stated} ${rollback}`
 const every = `user/info user/balance ${moving}`
 
-const user = ({ seat }: World): Fields => ({ request_uuid: randomUUID(), user: userIdOf(seat.player) })
+const user = ({ gambler }: World): Fields => ({ request_uuid: randomUUID(), user: userIdOf(gambler.player) })
 const movement = (world: World): Fields => ({
   ...user(world),
   transaction_uuid: randomUUID(),
   round: newId(),
-  game_code: world.seat.round.gameId,
+  game_code: world.gambler.round.gameId,
 })
 const money = { currency: 'GBP', amount: 100_000 }
 
 const operations: SpokenDialect['operations'] = {
   'user/info': user,
   'user/balance': user,
-  [bet]: (world) => ({ ...movement(world), ...money, token: world.seat.token }),
+  [bet]: (world) => ({ ...movement(world), ...money, token: world.gambler.token }),
   [win]: (world) => ({ ...movement(world), ...money, reference_transaction_uuid: world.betId }),
   [rollback]: (world) => ({
     ...movement(world),
-    round: world.seat.round.roundId,
+    round: world.gambler.round.roundId,
     reference_transaction_uuid: world.betId,
   }),
 }
@@ -67,7 +67,11 @@ const whoAndWhere: readonly Defect[] = [
   },
   {
     what: 'a currency without an account of the player',
-    spoil: (good, { seat }) => ({ ...good, currency: 'JPY', user: userIdOf({ ...seat.player, currency: 'JPY' }) }),
+    spoil: (good, { gambler }) => ({
+      ...good,
+      currency: 'JPY',
+      user: userIdOf({ ...gambler.player, currency: 'JPY' }),
+    }),
     answers: all(every, 'RS_ERROR_UNKNOWN'),
   },
   {

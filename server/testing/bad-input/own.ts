@@ -9,12 +9,12 @@ const staking = 'bet betAndWin'
 const stated = `${staking} ${paying} adjustment`
 const moving = `${stated} rollback`
 
-const movement = ({ seat }: World): Fields => ({ ...seat.round, roundId: newId(), transactionId: newId() })
-const stake = (world: World): Fields => ({ ...movement(world), token: world.seat.token, amount: '1.00' })
+const movement = ({ gambler }: World): Fields => ({ ...gambler.round, roundId: newId(), transactionId: newId() })
+const stake = (world: World): Fields => ({ ...movement(world), token: world.gambler.token, amount: '1.00' })
 
 const operations: SpokenDialect['operations'] = {
-  authenticate: ({ seat }) => ({ token: seat.token, gameId: seat.round.gameId }),
-  balance: ({ seat: { round } }) => ({ playerId: round.playerId, currency: round.currency }),
+  authenticate: ({ gambler }) => ({ token: gambler.token, gameId: gambler.round.gameId }),
+  balance: ({ gambler: { round } }) => ({ playerId: round.playerId, currency: round.currency }),
   bet: stake,
   betAndWin: (world) => ({ ...stake(world), winAmount: '0.50' }),
   win: (world) => ({ ...movement(world), amount: '1.00' }),
@@ -22,10 +22,10 @@ const operations: SpokenDialect['operations'] = {
   adjustment: (world) => ({ ...movement(world), amount: '1.00' }),
   rollback: (world) => ({
     ...movement(world),
-    roundId: world.seat.round.roundId,
+    roundId: world.gambler.round.roundId,
     referenceTransactionId: world.betId,
   }),
-  endRound: ({ seat: { round } }) => ({ ...round, roundId: newId() }),
+  endRound: ({ gambler: { round } }) => ({ ...round, roundId: newId() }),
 }
 
 const noAmounts = [

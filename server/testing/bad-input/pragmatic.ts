@@ -9,8 +9,8 @@ const paying = `result ${prizes}`
 const stated = `bet ${paying} adjustment`
 const ofPlayers = `balance endRound refund ${stated}`
 
-const user = ({ seat: { player } }: World): Fields => ({ providerId: 'pragmaticplay', userId: userIdOf(player) })
-const round = (world: World): Fields => ({ ...user(world), gameId: world.seat.round.gameId, roundId: newId() })
+const user = ({ gambler: { player } }: World): Fields => ({ providerId: 'pragmaticplay', userId: userIdOf(player) })
+const round = (world: World): Fields => ({ ...user(world), gameId: world.gambler.round.gameId, roundId: newId() })
 const movement = (world: World): Fields => ({
   ...round(world),
   reference: newId(),
@@ -18,9 +18,9 @@ const movement = (world: World): Fields => ({
 })
 
 const operations: SpokenDialect['operations'] = {
-  authenticate: ({ seat }) => ({ providerId: 'pragmaticplay', token: seat.token, gameId: seat.round.gameId }),
+  authenticate: ({ gambler }) => ({ providerId: 'pragmaticplay', token: gambler.token, gameId: gambler.round.gameId }),
   balance: user,
-  bet: (world) => ({ ...movement(world), token: world.seat.token }),
+  bet: (world) => ({ ...movement(world), token: world.gambler.token }),
   result: movement,
   bonusWin: (world) => ({ ...movement(world), bonusCode: 'frb-7' }),
   jackpotWin: (world) => ({ ...movement(world), jackpotId: '12' }),
@@ -83,7 +83,7 @@ const whoAndWhere: readonly Defect[] = [
   { what: 'a malformed player id', spoil: put('userId', "'or'1'<'2"), answers: all(ofPlayers, 2) },
   {
     what: 'a currency without an account of the player',
-    spoil: (good, { seat }) => ({ ...good, userId: userIdOf({ ...seat.player, currency: 'JPY' }) }),
+    spoil: (good, { gambler }) => ({ ...good, userId: userIdOf({ ...gambler.player, currency: 'JPY' }) }),
     answers: { ...all(ofPlayers, 2), promoWin: 7 },
   },
   { what: 'an unknown currency', spoil: put('currency', 'XXX'), answers: { promoWin: 7 } },

@@ -4,42 +4,42 @@ import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
 import { commitEntries, lockBalance } from '../../modules/money/ledger/service.ts'
 import type { TestApp } from '../build.ts'
-import { betOf, launch, registerGame, studioCall, takeSeat, type Seat } from '../money.ts'
+import { betOf, launch, registerGame, studioCall, newGambler, type Gambler } from '../money.ts'
 
 /** The worked example of docs/auditor/money.md, a stake in another currency, and a win one day later. */
 export async function liveExample(baize: TestApp, other: { gameId: string; name: string }): Promise<void> {
   const ask = async (operation: Parameters<typeof studioCall>[1], body: object): Promise<void> => {
     expect((await studioCall(baize.app, operation, body)).body).toMatchObject({ status: 'SUCCESS' })
   }
-  const seat = await takeSeat(baize, { amount: '20.00' })
-  const second = { ...seat, round: { ...seat.round, gameId: other.gameId, roundId: newId() } }
-  const gain = { ...seat.round, transactionId: newId(), amount: '0.80' }
-  const { playerId, currency } = seat.round
+  const gambler = await newGambler(baize, { amount: '20.00' })
+  const second = { ...gambler, round: { ...gambler.round, gameId: other.gameId, roundId: newId() } }
+  const gain = { ...gambler.round, transactionId: newId(), amount: '0.80' }
+  const { playerId, currency } = gambler.round
   const jackpot = { transactionId: newId(), playerId, currency, amount: '1.00', reasonId: 'grand' }
-  const undone = betOf(seat, '1.50')
-  await ask(bet, betOf(seat, '4.00'))
+  const undone = betOf(gambler, '1.50')
+  await ask(bet, betOf(gambler, '4.00'))
   await ask(bet, undone)
   // ends the first game's token, since only one slot may be open at a time
-  second.token = await launch(baize.context, seat.player, await registerGame(baize.context, other))
+  second.token = await launch(baize.context, gambler.player, await registerGame(baize.context, other))
   await ask(bet, betOf(second, '2.00'))
-  await ask(win, { ...seat.round, transactionId: newId(), amount: '3.00' })
+  await ask(win, { ...gambler.round, transactionId: newId(), amount: '3.00' })
   await ask(win, gain)
   for (const { transactionId: referenceTransactionId } of [undone, gain]) {
-    await ask(rollback, { ...seat.round, transactionId: newId(), referenceTransactionId })
+    await ask(rollback, { ...gambler.round, transactionId: newId(), referenceTransactionId })
   }
   await ask(prize, { ...jackpot, reason: 'jackpot' })
   await ask(adjustment, { ...second.round, transactionId: newId(), amount: '-0.50' })
-  await give(baize, seat, 'bonus-cost', 100n)
-  await give(baize, seat, 'loyalty', 20n)
-  await ask(bet, betOf(await takeSeat(baize, { amount: '2000', currency: 'JPY' }), '300'))
+  await give(baize, gambler, 'bonus-cost', 100n)
+  await give(baize, gambler, 'loyalty', 20n)
+  await ask(bet, betOf(await newGambler(baize, { amount: '2000', currency: 'JPY' }), '300'))
   baize.clock.advance({ hours: 24 })
-  await ask(win, { ...seat.round, transactionId: newId(), amount: '1.00' })
+  await ask(win, { ...gambler.round, transactionId: newId(), amount: '1.00' })
 }
 
 /** The costs that the casino pays from its own accounts. */
 async function give(
   { context, clock }: TestApp,
-  { player }: Seat,
+  { player }: Gambler,
   account: 'bonus-cost' | 'loyalty',
   amountMinor: bigint,
 ): Promise<void> {

@@ -9,29 +9,29 @@ import { lockPlayerRow } from '../../modules/people/players/service.ts'
 import { openSession } from '../../modules/people/sessions/service.ts'
 import type { TestApp } from '../build.ts'
 import { call } from '../call.ts'
-import { betOf, studioCall, testGame, type Seat } from '../money.ts'
+import { betOf, studioCall, testGame, type Gambler } from '../money.ts'
 
 /** Sessions live for days, so that only time limits end play. */
 export const longSessions = { SESSION_IDLE_MINUTES: '1440', SESSION_HOURS: '168' }
 
 /** Stakes in a round of its own. @returns the status */
-export async function stake({ app }: TestApp, seat: Seat): Promise<string> {
-  const round = { ...seat.round, roundId: `round-${newId()}` }
-  return (await studioCall(app, bet, betOf({ ...seat, round }, '0.10'))).body.status
+export async function stake({ app }: TestApp, gambler: Gambler): Promise<string> {
+  const round = { ...gambler.round, roundId: `round-${newId()}` }
+  return (await studioCall(app, bet, betOf({ ...gambler, round }, '0.10'))).body.status
 }
 
 /** Stakes every four minutes. @returns the status of the last stake */
-export async function playFor(baize: TestApp, seat: Seat, minutes: number): Promise<string> {
-  let status = await stake(baize, seat)
+export async function playFor(baize: TestApp, gambler: Gambler, minutes: number): Promise<string> {
+  let status = await stake(baize, gambler)
   for (let played = 0; played < minutes; played += 4) {
     baize.clock.advance({ minutes: Math.min(4, minutes - played) })
-    status = await stake(baize, seat)
+    status = await stake(baize, gambler)
   }
   return status
 }
 
-/** Asks for a launch of the seat's game. */
-export async function askToPlay(baize: TestApp, { player }: Seat) {
+/** Asks for a launch of the gambler's game. */
+export async function askToPlay(baize: TestApp, { player }: Gambler) {
   const { platform, gameId } = testGame
   return (await call(baize, player, createLaunch, { platform, gameId })).body as {
     readonly status: string
@@ -41,31 +41,31 @@ export async function askToPlay(baize: TestApp, { player }: Seat) {
   }
 }
 
-/** The seat with a new launch. */
-export async function playAgain(baize: TestApp, seat: Seat): Promise<Seat> {
-  const { launchToken, status } = await askToPlay(baize, seat)
+/** The gambler with a new launch. */
+export async function playAgain(baize: TestApp, gambler: Gambler): Promise<Gambler> {
+  const { launchToken, status } = await askToPlay(baize, gambler)
   if (launchToken === undefined) throw new Error(`the game did not open: ${status}`)
-  return { ...seat, token: launchToken }
+  return { ...gambler, token: launchToken }
 }
 
-export const timeOf = async (baize: TestApp, { player }: Seat) =>
+export const timeOf = async (baize: TestApp, { player }: Gambler) =>
   (await call(baize, player, getPlayTime, {})).body as unknown as Reply<typeof getPlayTime>
 
 /** Changes of limits that the player can confirm now. */
-export async function dueLimits(baize: TestApp, { player }: Seat) {
+export async function dueLimits(baize: TestApp, { player }: Gambler) {
   const { body } = await call(baize, player, getPendingConfirmationLimit, {})
   return (body as unknown as Reply<typeof getPendingConfirmationLimit>).limits
 }
 
 /** The player after another log-in, on another device. */
-export async function logInAgain({ context }: TestApp, seat: Seat): Promise<Seat> {
-  const { playerId } = seat.player
+export async function logInAgain({ context }: TestApp, gambler: Gambler): Promise<Gambler> {
+  const { playerId } = gambler.player
   const { id: sessionId, sessionKey } = await transaction(context.db, async (tx) =>
     openSession(context, tx, await lockPlayerRow(tx, playerId)),
   )
   return {
-    ...seat,
-    player: { ...seat.player, sessionId, sessionKey, headers: { authorization: `Bearer ${sessionKey}` } },
+    ...gambler,
+    player: { ...gambler.player, sessionId, sessionKey, headers: { authorization: `Bearer ${sessionKey}` } },
   }
 }
 

@@ -67,9 +67,9 @@ test('a rollback takes back the raise and then the bet, under the ids that they 
   expect(lowered?.transaction_uuid).toBe(first?.transaction_uuid)
 })
 
-test('a seat belongs to an announced launch', async () => {
-  expect(await casino.seat('invented', 'blackjack')).toMatchObject({ kind: 'refused', status: 'TOKEN_INVALID' })
-  expect(await casino.seat('a-launch-token', 'blackjack')).toMatchObject({
+test('a launch token that the casino has not announced is refused', async () => {
+  expect(await casino.authenticate('invented', 'blackjack')).toMatchObject({ kind: 'refused', status: 'TOKEN_INVALID' })
+  expect(await casino.authenticate('a-launch-token', 'blackjack')).toMatchObject({
     kind: 'done',
     reply: { playerId: 'a-user.GBP', balance: '12.34', minimumStake: '0.10', country: 'GB' },
   })

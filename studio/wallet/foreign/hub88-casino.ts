@@ -70,7 +70,7 @@ export function createHub88Casino(settings: Hub88Settings, closing: AbortSignal)
       round_closed: true,
     })
   return {
-    seat: async (token) => {
+    authenticate: async (token) => {
       const launch = settings.launchOf(token)
       if (!launch) return { kind: 'refused', status: 'TOKEN_INVALID', message: '' }
       const { user, currency, country } = launch
@@ -78,8 +78,15 @@ export function createHub88Casino(settings: Hub88Settings, closing: AbortSignal)
       if (answer.kind !== 'booked') return answer
       const text = (minor: bigint): string => formatAmount(minor, currency)
       const [minimumStake, maximumStake] = [text(stakes.minimumMinor), text(stakes.maximumMinor)]
-      const seat = { playerId: user, currency, country, minimumStake, maximumStake, balance: text(answer.balanceMinor) }
-      return { kind: 'done', reply: { status: 'SUCCESS', ...seat } }
+      const player = {
+        playerId: user,
+        currency,
+        country,
+        minimumStake,
+        maximumStake,
+        balance: text(answer.balanceMinor),
+      }
+      return { kind: 'done', reply: { status: 'SUCCESS', ...player } }
     },
     wallet: {
       balance: ({ playerId, currency }) => balance(playerId, currency),

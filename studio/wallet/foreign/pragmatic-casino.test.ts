@@ -62,10 +62,10 @@ test('a rollback refunds the raise and then the bet, and reads the balance', asy
   ])
 })
 
-test('a seat has the stakes of the casino', async () => {
+test('the stakes of a game are those that the casino sends', async () => {
   const betLimits = { minTotalBet: 0.1, maxTotalBet: 5 }
   wallet.answer = { error: 0, userId: 'a-user.GBP', currency: 'GBP', cash: 20, country: 'GB', betLimits }
-  expect(await casino.seat('a-launch-token', 'blackjack')).toMatchObject({
+  expect(await casino.authenticate('a-launch-token', 'blackjack')).toMatchObject({
     kind: 'done',
     reply: { playerId: 'a-user.GBP', balance: '20', minimumStake: '0.1', maximumStake: '5', country: 'GB' },
   })

@@ -33,7 +33,7 @@ const refusals: Readonly<Record<string, string>> = {
 /** Refusals that may pass: another round is ending, or the next cycle may not begin yet. */
 const early: ReadonlySet<unknown> = new Set(['3', '50'])
 
-const seatShape = z.object({
+const playerShape = z.object({
   userId: z.string(),
   currency: currencies,
   cash: z.string(),
@@ -61,11 +61,11 @@ export function createPragmaticCasino({ walletUrl, secret, now }: PragmaticSetti
     return refunded ?? balance(round)
   }
   return {
-    seat: async (token, gameId) => {
+    authenticate: async (token, gameId) => {
       const reply = await call('authenticate', { token, gameId })
       const refusal = refusalOf(reply)
       if (refusal) return refusal
-      const { data } = seatShape.safeParse(reply)
+      const { data } = playerShape.safeParse(reply)
       if (!data) return { kind: 'unanswered' }
       const { userId: playerId, cash, currency, country, betLimits } = data
       const limits = { minimumStake: betLimits.minTotalBet, maximumStake: betLimits.maxTotalBet }

@@ -22,7 +22,7 @@ export const disk: Step = {
         dataDir: join(mountPoint, 'data'),
         // the program's log lies in a temporary folder
         env: { TMPDIR: mountPoint },
-        blows: (database) => ({
+        faults: (database) => ({
           fill: async () => fill(filler),
           free: async () => {
             rmSync(filler)

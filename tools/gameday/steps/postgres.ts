@@ -6,7 +6,7 @@ export const postgres: Step = {
   happens: 'the database server is killed three times and recovers, while players bet, pay in and log in',
   run: () =>
     playScene('postgres', {
-      blows: (database) => ({
+      faults: (database) => ({
         kill: async () => {
           await database.kill()
           await database.start()

@@ -25,7 +25,7 @@ export const processes: Step = {
     try {
       for (const bundle of [studioBundle, portalBundle, consoleBundle]) await bring(bundle, supervisor)
       return await playScene('processes', {
-        blows: () => ({
+        faults: () => ({
           start: async (about) => {
             const wish = JSON.parse(about) as Wish
             await Promise.all(jobsOf(wish, folder).map((job) => startAndKeep(job, supervisor)))

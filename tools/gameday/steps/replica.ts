@@ -24,7 +24,7 @@ export const replica: Step = {
       return await playScene('replica', {
         dataDir: first,
         settings: primarySettings,
-        blows: (database) => ({
+        faults: (database) => ({
           async follow() {
             follower = await startFollower(
               database,

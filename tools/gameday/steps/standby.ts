@@ -27,14 +27,14 @@ export const standby: Step = {
         findPlace(first, () => {}),
       )
       running.push(follower)
-      const strike = async (): Promise<void> => {
+      const inject = async (): Promise<void> => {
         signal(processesIn(primary.clusterDir), 'SIGKILL')
         await primary.died
         await promote(follower)
       }
       const standbyPort = new URL(follower.ownerUrl).port
       const args = ['--server', primary.ownerUrl, '--standby-port', standbyPort]
-      return await runProgram(['proofs/gameday/failover.ts', ...args], { promote: strike })
+      return await runProgram(['proofs/gameday/failover.ts', ...args], { promote: inject })
     } finally {
       for (const each of running) await each.stop()
       for (const dir of new Set([folder, ...running.map(({ clusterDir }) => dirname(clusterDir))]))

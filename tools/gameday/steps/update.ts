@@ -22,7 +22,7 @@ export const update: Step = {
       return await playScene('update', {
         from,
         env: { GAMEDAY_FROM: from, GAMEDAY_TO: to },
-        blows: ({ ownerUrl }) => ({ migrate: async (url) => migrate(url, ownerUrl, to) }),
+        faults: ({ ownerUrl }) => ({ migrate: async (url) => migrate(url, ownerUrl, to) }),
       })
     } finally {
       for (const folder of [from, to]) if (folder !== root) rmSync(folder, { recursive: true })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginDeposit, buildCashier, cashOf, type Cashier } from '../../../testing/cashier.ts'
 import { listen } from '../../../testing/events.ts'
 import { notify } from '../../../testing/worldpay.ts'
-import { betOf, registerGame, studioCall, takeSeat } from '../../../testing/money.ts'
+import { betOf, registerGame, studioCall, newGambler } from '../../../testing/money.ts'
 import { configuredContent as settings } from '../../../testing/content.ts'
 
 let content: Server
@@ -30,10 +30,10 @@ afterAll(async () => {
 
 test('maintenance stops launches and deposits, open pages hear of it, and wins and payments still arrive', async () => {
   configuration = [settings]
-  const seat = await takeSeat(baize)
-  const { headers } = seat.player
-  const begun = await beginDeposit(baize, seat.player, '20.00')
-  const page = await listen(seat.player, `http://127.0.0.1:${portOf(baize.app.server)}/platform${eventsPath}`)
+  const gambler = await newGambler(baize)
+  const { headers } = gambler.player
+  const begun = await beginDeposit(baize, gambler.player, '20.00')
+  const page = await listen(gambler.player, `http://127.0.0.1:${portOf(baize.app.server)}/platform${eventsPath}`)
   await page.next()
   configuration = [{ ...settings, maintenance: '1' }]
   let heard = await page.next()
@@ -66,16 +66,16 @@ test('maintenance stops launches and deposits, open pages hear of it, and wins a
   })
   expect(late.statusCode).toBe(503)
   expect((await baize.app.inject('/platform/management/health')).statusCode).toBe(200)
-  const { token: _token, ...paid } = betOf(seat, '5.00')
+  const { token: _token, ...paid } = betOf(gambler, '5.00')
   expect(await studioCall(baize.app, win, paid)).toMatchObject({
     httpStatus: 200,
     text: expect.stringContaining('SUCCESS'),
   })
 
   // a payment that began before
-  const cash = await cashOf(baize, seat.player)
+  const cash = await cashOf(baize, gambler.player)
   await notify(baize.app, { orderCode: begun.orderCode, status: 'AUTHORISED', amountMinor: 2000n })
-  expect(await cashOf(baize, seat.player)).toBe(cash + 2000n)
+  expect(await cashOf(baize, gambler.player)).toBe(cash + 2000n)
 
   // a content service that fails does not end the maintenance
   configuration = []

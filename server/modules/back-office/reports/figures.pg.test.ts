@@ -16,7 +16,7 @@ import { call } from '../../../testing/call.ts'
 import { beginDeposit, buildCashier, payByStoredCard, type Cashier } from '../../../testing/cashier.ts'
 import { everyEntry, everyListed, sumOf } from '../../../testing/books/entries.ts'
 import { deposit } from '../../../demo/deposit.ts'
-import { betOf, launch, registerGame, studioCall, takeSeat, testGame } from '../../../testing/money.ts'
+import { betOf, launch, registerGame, studioCall, newGambler, testGame } from '../../../testing/money.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { staff } from '../../../testing/staff.ts'
 import { notify } from '../../../testing/worldpay.ts'
@@ -81,9 +81,9 @@ test('a payout counts for its method, and the entries of the method have it', as
 test('each day counts its sign-ups as far as they have come, and the players who staked', async () => {
   await signUpPlayer(cashier, { registrationStatus: 'QUICK_REG' })
   const before = await read()
-  const seat = await takeSeat(cashier)
+  const gambler = await newGambler(cashier)
   for (const amount of ['1.00', '2.00'])
-    expect((await studioCall(cashier.app, bet, betOf(seat, amount))).body['status']).toBe('SUCCESS')
+    expect((await studioCall(cashier.app, bet, betOf(gambler, amount))).body['status']).toBe('SUCCESS')
   const after = await read()
   expect(after.active - before.active).toBe(1)
   const [row] = before.rows
@@ -94,7 +94,7 @@ test('each day counts its sign-ups as far as they have come, and the players who
   expect(row?.started).toBeGreaterThan(row?.completed ?? 0)
   for (const step of ['started', 'confirmed', 'completed', 'verified', 'deposited', 'active'] as const)
     expect([step, (await playersOf(step)).length]).toEqual([step, more?.[step]])
-  expect((await playersOf('active')).map(({ playerId }) => playerId)).toContain(seat.player.playerId)
+  expect((await playersOf('active')).map(({ playerId }) => playerId)).toContain(gambler.player.playerId)
   expect(await playersOf('started', { country: 'MK' })).toMatchObject([{ playerId: player.playerId }])
   expect(await playersOf('active', { site: 2 })).toEqual([])
   for (const by of ['country', 'site'] as const) {
@@ -132,8 +132,8 @@ test('a period that is too long or does not exist is refused', async () => {
 })
 
 test('a figure of GGR equals the sum of its movements, by studio and game too', async () => {
-  const seat = await takeSeat(cashier)
-  for (const amount of ['3.00', '4.50']) await studioCall(cashier.app, bet, betOf(seat, amount))
+  const gambler = await newGambler(cashier)
+  for (const amount of ['3.00', '4.50']) await studioCall(cashier.app, bet, betOf(gambler, amount))
   const { rows } = (await call(cashier, staff, getGamingRevenue, { ...period(), detail: 'game' })).body
   const row = (rows as { currency: string; studio: string; gameId: string; ggr: string }[]).find(
     ({ currency, studio }) => currency === 'GBP' && studio,
@@ -149,8 +149,8 @@ test('GGR by country and by site sums to the total, and equals its movements', a
   const guest = await signUpPlayer(cashier, { country: 'DE' })
   await deposit(cashier.context, guest.playerId, '10.00')
   const round = { roundId: newId(), playerId: guest.playerId, gameId: testGame.gameId, currency: 'GBP' as const }
-  const seat = { player: guest, token: await launch(cashier.context, guest), round }
-  await studioCall(cashier.app, bet, betOf(seat, '1.50'))
+  const gambler = { player: guest, token: await launch(cashier.context, guest), round }
+  await studioCall(cashier.app, bet, betOf(gambler, '1.50'))
   const shown = async (asked: Request<typeof getGamingRevenue>) =>
     (await call(cashier, staff, getGamingRevenue, asked)).body['rows'] as Record<string, string | number>[]
   const countries = await shown({ ...period(), detail: 'country' })

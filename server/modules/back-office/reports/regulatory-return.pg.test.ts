@@ -11,7 +11,7 @@ import { transaction } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
-import { betOf, registerGame, slotGame, studioCall, takeSeat } from '../../../testing/money.ts'
+import { betOf, registerGame, slotGame, studioCall, newGambler } from '../../../testing/money.ts'
 import { everyEntry, everyListed, sumOf } from '../../../testing/books/entries.ts'
 import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { hireStaff, staff } from '../../../testing/staff.ts'
@@ -32,13 +32,13 @@ beforeAll(async () => {
   const now = baize.clock.now().toZonedDateTimeISO('UTC')
   baize.clock.advance(now.until(now.add({ days: 1 }).withPlainTime('12:00'), { largestUnit: 'hour' }))
   firstDay = today()
-  const table = await takeSeat(baize, { amount: '20.00' })
-  const yen = await takeSeat(baize, { amount: '2000', currency: 'JPY' })
+  const table = await newGambler(baize, { amount: '20.00' })
+  const yen = await newGambler(baize, { amount: '2000', currency: 'JPY' })
   const { playerId } = table.round
   await studioCall(baize.app, bet, betOf(table, '4.00'))
   await studioCall(baize.app, win, { ...table.round, transactionId: newId(), amount: '1.50' })
   await studioCall(baize.app, bet, betOf(yen, '300'))
-  await studioCall(baize.app, bet, betOf(await takeSeat(baize, { game: slot }), '2.00'))
+  await studioCall(baize.app, bet, betOf(await newGambler(baize, { game: slot }), '2.00'))
   const jackpot = { transactionId: newId(), playerId, currency: 'GBP', reasonId: 'grand', reason: 'jackpot' } as const
   await studioCall(baize.app, prize, { ...jackpot, amount: '0.40' })
 })
@@ -79,7 +79,7 @@ test('the return has the yield of each category, and their sums are those of the
 })
 
 test('the return counts players who staked and players who were excluded, of its days alone [rule 35]', async () => {
-  const { player } = await takeSeat(baize)
+  const { player } = await newGambler(baize)
   baize.clock.advance({ hours: 24 })
   const action = { playerId: player.playerId, reason: 'as the player asked', months: '6' } as const
   expect((await call(baize, staff, excludePlayer, action, newId())).body.status).toBe('SUCCESS')

@@ -10,7 +10,7 @@ import { newId } from '../../../kit/ids.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
 import { deposit } from '../../../demo/deposit.ts'
-import { betOf, registerGame, studioCall, takeSeat, type Seat } from '../../../testing/money.ts'
+import { betOf, registerGame, studioCall, newGambler, type Gambler } from '../../../testing/money.ts'
 import { everyEntry, sumOf } from '../../../testing/books/entries.ts'
 import { staff } from '../../../testing/staff.ts'
 import { liveExample } from '../../../testing/books/worked-example.ts'
@@ -211,7 +211,7 @@ test('each account of the trial balance opens the entries whose sum is its balan
 })
 
 test('the trial balance states the money that is owed to players: their cash and reserved money [rule 34]', async () => {
-  const { player } = await takeSeat(baize, { amount: '30.00' })
+  const { player } = await newGambler(baize, { amount: '30.00' })
   const money = { amountMinor: 1200n, currency: 'GBP' } as const
   const reservation = { playerId: player.playerId, money, cause: 'withdrawal:1', actor: 'test', key: newId() }
   await transaction(baize.context.db, (tx) => reserveFundsIn(tx, { ...reservation, at: baize.clock.now() }))
@@ -230,15 +230,15 @@ test('the trial balance states the money that is owed to players: their cash and
 
 describe('deficits', () => {
   /** Takes back a win after the player has spent it. */
-  async function spendAndLose(amount: string, currency: 'GBP' | 'JPY' = 'GBP'): Promise<Seat> {
-    const seat = await takeSeat(baize, { amount: '0', currency })
-    const gain = { ...seat.round, transactionId: newId(), amount }
+  async function spendAndLose(amount: string, currency: 'GBP' | 'JPY' = 'GBP'): Promise<Gambler> {
+    const gambler = await newGambler(baize, { amount: '0', currency })
+    const gain = { ...gambler.round, transactionId: newId(), amount }
     await ask(win, gain)
-    await ask(bet, betOf(seat, amount))
-    const back = { ...seat.round, transactionId: newId(), referenceTransactionId: gain.transactionId }
+    await ask(bet, betOf(gambler, amount))
+    const back = { ...gambler.round, transactionId: newId(), referenceTransactionId: gain.transactionId }
     await ask(rollback, back)
     await ask(rollback, back)
-    return seat
+    return gambler
   }
 
   const read = async (query: Partial<Request<typeof getDeficits>> = {}) => {
@@ -258,7 +258,7 @@ describe('deficits', () => {
       'a rollback has left a deficit',
     )
     warn.mockRestore()
-    const owner = await takeSeat(baize, { amount: '0' })
+    const owner = await newGambler(baize, { amount: '0' })
     const entryId = await deposit(baize.context, owner.player.playerId, '1.00')
     await ask(bet, betOf(owner, '1.00'))
     const request = { playerId: owner.player.playerId, entryId, reason: 'not theirs' }

@@ -15,7 +15,7 @@ import type { OwnedTestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
 import { buildCashier, payByStoredCard, type Cashier } from '../../../testing/cashier.ts'
 import { freePort } from '../../../testing/free-port.ts'
-import { betOf, registerGame, type Seat, takeSeat, testGame } from '../../../testing/money.ts'
+import { betOf, registerGame, type Gambler, newGambler, testGame } from '../../../testing/money.ts'
 import type { SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { ServerProcess } from '../../../testing/server-process.ts'
 import { staff } from '../../../testing/staff.ts'
@@ -24,7 +24,7 @@ import { savePlan } from '../../money/bonuses/service.ts'
 /** Staff switch on one process. The players are on another process of the operating system, on the same database. */
 let near: Cashier & Pick<OwnedTestApp, 'owner'>
 let far: ServerProcess
-let seat: Seat
+let gambler: Gambler
 let storedCardId: string
 beforeAll(async () => {
   near = (await buildCashier()) as Cashier & Pick<OwnedTestApp, 'owner'>
@@ -33,8 +33,8 @@ beforeAll(async () => {
   const plan = { ...testPlan, bonusPlanId: 'gift', kind: 'CODE' as const, matchPercent: undefined }
   await transaction(near.context.db, (tx) => savePlan(tx, { ...plan, vouchers: { GIFT: undefined } }))
   await far.start()
-  seat = await takeSeat(near)
-  storedCardId = await payByStoredCard(near, seat.player, '200.00')
+  gambler = await newGambler(near)
+  storedCardId = await payByStoredCard(near, gambler.player, '200.00')
 })
 afterAll(async () => {
   await far.kill()
@@ -51,7 +51,7 @@ async function onFar<O extends Operation>(operation: O, { headers }: SignedUpPla
 }
 
 async function bet(): Promise<string> {
-  const payload = JSON.stringify({ ...betOf(seat, '0.10'), roundId: newId() })
+  const payload = JSON.stringify({ ...betOf(gambler, '0.10'), roundId: newId() })
   const signature = createHmac('sha256', 'demo-studio').update(payload).digest('hex')
   const response = await fetch(`http://127.0.0.1:${far.port}/platform/provider/baize-studio/bet`, {
     method: 'POST',
@@ -62,10 +62,10 @@ async function bet(): Promise<string> {
 }
 
 const card = { paymentMethod: 'WPCGHOSTED_CARD', amount: '10.00' }
-const launch = () => onFar(createLaunch, seat.player, { platform: testGame.platform, gameId: testGame.gameId })
-const payIn = () => onFar(processDeposit, seat.player, card)
-const withdraw = () => onFar(processWithdrawal, seat.player, { ...card, storedCardId })
-const redeem = () => onFar(redeemBonus, seat.player, { bonusCode: 'GIFT' })
+const launch = () => onFar(createLaunch, gambler.player, { platform: testGame.platform, gameId: testGame.gameId })
+const payIn = () => onFar(processDeposit, gambler.player, card)
+const withdraw = () => onFar(processWithdrawal, gambler.player, { ...card, storedCardId })
+const redeem = () => onFar(redeemBonus, gambler.player, { bonusCode: 'GIFT' })
 const taken = /^(?:SUCCESS|CONTINUE_TO_PAYMENT_SITE)$/
 
 const turn = async (isOff: boolean, kind: SwitchKind, subject: string) =>

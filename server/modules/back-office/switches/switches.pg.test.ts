@@ -18,7 +18,7 @@ import {
   payByStoredCard,
   type Cashier,
 } from '../../../testing/cashier.ts'
-import { betOf, registerGame, studioCall, takeSeat, testGame } from '../../../testing/money.ts'
+import { betOf, registerGame, studioCall, newGambler, testGame } from '../../../testing/money.ts'
 import { newcomer } from '../../../testing/newcomer.ts'
 import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { hireStaff } from '../../../testing/staff.ts'
@@ -44,29 +44,29 @@ test.each([
   ['GAME', `${testGame.studio}/${testGame.gameId}`],
   ['STUDIO', testGame.studio],
 ] as const)('a %s that is off takes no launch and no stake, and its rounds still settle', async (kind, subject) => {
-  const seat = await takeSeat(cashier)
-  const staked = betOf(seat, '1.00')
+  const gambler = await newGambler(cashier)
+  const staked = betOf(gambler, '1.00')
   expect((await studioCall(cashier.app, bet, staked)).body['status']).toBe('SUCCESS')
-  const other = { ...betOf(seat, '1.00'), roundId: newId() }
+  const other = { ...betOf(gambler, '1.00'), roundId: newId() }
   expect((await studioCall(cashier.app, bet, other)).body['status']).toBe('SUCCESS')
   expect(await turn(true, kind, subject)).toBe('SUCCESS')
   expect(await turn(true, kind, subject)).toBe('SWITCHED_ALREADY')
   const { platform, gameId } = testGame
-  expect((await call(cashier, seat.player, createLaunch, { platform, gameId })).body['status']).not.toBe('SUCCESS')
-  expect((await studioCall(cashier.app, bet, { ...betOf(seat, '1.00'), roundId: newId() })).body['status']).not.toBe(
+  expect((await call(cashier, gambler.player, createLaunch, { platform, gameId })).body['status']).not.toBe('SUCCESS')
+  expect((await studioCall(cashier.app, bet, { ...betOf(gambler, '1.00'), roundId: newId() })).body['status']).not.toBe(
     'SUCCESS',
   )
-  const won = { ...seat.round, transactionId: newId(), amount: '3.00' }
+  const won = { ...gambler.round, transactionId: newId(), amount: '3.00' }
   expect((await studioCall(cashier.app, win, won)).body['status']).toBe('SUCCESS')
   const undo = {
-    ...seat.round,
+    ...gambler.round,
     roundId: other.roundId,
     transactionId: newId(),
     referenceTransactionId: other.transactionId,
   }
   expect((await studioCall(cashier.app, rollback, undo)).body['status']).toBe('SUCCESS')
   expect(await turn(false, kind, subject)).toBe('SUCCESS')
-  expect((await call(cashier, seat.player, createLaunch, { platform, gameId })).body['status']).toBe('SUCCESS')
+  expect((await call(cashier, gambler.player, createLaunch, { platform, gameId })).body['status']).toBe('SUCCESS')
 })
 
 test('a provider that is off offers no method, and a payment that had begun is credited', async () => {

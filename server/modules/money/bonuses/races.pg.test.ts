@@ -127,12 +127,12 @@ test('concurrent bets never spend more bonus money than there is', async () => {
   const player = await signUpPlayer(cashier)
   await call(cashier, player, redeemBonus, { bonusCode: 'RACE' }, newId())
   const token = await launch(cashier.context, player)
-  const seats = Array.from({ length: 12 }, () => ({
+  const gamblers = Array.from({ length: 12 }, () => ({
     player,
     token,
     round: { roundId: newId(), playerId: player.playerId, gameId: 'brass-and-baize', currency: 'GBP' as const },
   }))
-  const answers = await Promise.all(seats.map((seat) => studioCall(cashier.app, bet, betOf(seat, '1.00'))))
+  const answers = await Promise.all(gamblers.map((gambler) => studioCall(cashier.app, bet, betOf(gambler, '1.00'))))
   const statuses = answers.map(({ body }) => body.status as string).toSorted()
   expect(statuses).toEqual([...Array(7).fill('INSUFFICIENT_FUNDS'), ...Array(5).fill('SUCCESS')])
   expect(await bonusOf(player)).toBe(0n)

@@ -5,7 +5,7 @@ import { transaction } from '../../../kit/db.ts'
 import { newId, shardOf } from '../../../kit/ids.ts'
 import { build, type OwnedTestApp } from '../../../testing/build.ts'
 import { deposit } from '../../../demo/deposit.ts'
-import { betOf, registerGame, studioCall, takeSeat } from '../../../testing/money.ts'
+import { betOf, registerGame, studioCall, newGambler } from '../../../testing/money.ts'
 import { judge, verifyBooks } from '../../../verify.ts'
 import { commitEntries, lockBalance, readBalances, type EntryDraft, type Posting } from './service.ts'
 
@@ -91,15 +91,15 @@ describe('verifyBooks', () => {
    * A player with a deposit, a bet, a win and a rollback of the win. Returns their ids, so that tests can plant faults.
    */
   async function history() {
-    const seat = await takeSeat(baize)
-    await deposit(baize.context, seat.player.playerId, '5.00')
-    const stake = betOf(seat, '2.00')
+    const gambler = await newGambler(baize)
+    await deposit(baize.context, gambler.player.playerId, '5.00')
+    const stake = betOf(gambler, '2.00')
     await studioCall(baize.app, bet, stake)
-    const gain = { ...seat.round, transactionId: `win-${newId()}`, amount: '3.00' }
+    const gain = { ...gambler.round, transactionId: `win-${newId()}`, amount: '3.00' }
     await studioCall(baize.app, win, gain)
-    const back = { ...seat.round, transactionId: `back-${newId()}`, referenceTransactionId: gain.transactionId }
+    const back = { ...gambler.round, transactionId: `back-${newId()}`, referenceTransactionId: gain.transactionId }
     await studioCall(baize.app, rollback, back)
-    return { playerId: seat.player.playerId, stake: stake.transactionId, back: back.transactionId }
+    return { playerId: gambler.player.playerId, stake: stake.transactionId, back: back.transactionId }
   }
 
   const zeroSum = 'The postings of every entry sum to zero, and every entry has some'

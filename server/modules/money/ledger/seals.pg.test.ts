@@ -7,7 +7,7 @@ import { transaction } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
 import { build, type OwnedTestApp } from '../../../testing/build.ts'
 import { deposit } from '../../../demo/deposit.ts'
-import { betOf, registerGame, studioCall, takeSeat } from '../../../testing/money.ts'
+import { betOf, registerGame, studioCall, newGambler } from '../../../testing/money.ts'
 import { judge, verifyBooks, type PublishedHead } from '../../../verify.ts'
 import { commitEntries, ledgerHead, lockBalance, sealLedger, type Posting } from './service.ts'
 
@@ -118,9 +118,9 @@ describe('sealLedger', () => {
   })
 
   test('also hashes a game movement as documented', async () => {
-    const seat = await takeSeat(baize)
+    const gambler = await newGambler(baize)
     await sealLedger(baize.context)
-    await studioCall(baize.app, bet, betOf(seat, '2.00'))
+    await studioCall(baize.app, bet, betOf(gambler, '2.00'))
     await sealLedger(baize.context)
     const { db } = baize.context
     const move = await db.selectFrom('game_transaction').selectAll().executeTakeFirstOrThrow()
@@ -205,15 +205,15 @@ describe('verifyBooks finds in the sealed ledger', () => {
 
   /** Two seals over a deposit, a bet, a win and its rollback, and one unsealed entry. */
   async function history(): Promise<PublishedHead> {
-    const seat = await takeSeat(baize)
-    await studioCall(baize.app, bet, betOf(seat, '2.00'))
+    const gambler = await newGambler(baize)
+    await studioCall(baize.app, bet, betOf(gambler, '2.00'))
     await sealLedger(baize.context)
-    const gain = { ...seat.round, transactionId: 'win', amount: '3.00' }
+    const gain = { ...gambler.round, transactionId: 'win', amount: '3.00' }
     await studioCall(baize.app, win, gain)
-    const back = { ...seat.round, transactionId: 'back', referenceTransactionId: 'win' }
+    const back = { ...gambler.round, transactionId: 'back', referenceTransactionId: 'win' }
     await studioCall(baize.app, rollback, back)
     const seal = await sealLedger(baize.context)
-    await deposit(baize.context, seat.player.playerId, '1.00')
+    await deposit(baize.context, gambler.player.playerId, '1.00')
     return { number: seal?.number ?? 0n, hash: seal?.hash ?? '' }
   }
 

@@ -5,7 +5,7 @@ import { readConfig } from '../../../config.ts'
 import { newId } from '../../../kit/ids.ts'
 import { call } from '../../../testing/call.ts'
 import { brokenRules, buildCashier, cashOf, payByStoredCard, type Cashier } from '../../../testing/cashier.ts'
-import { betOf, registerGame, studioCall, takeSeat } from '../../../testing/money.ts'
+import { betOf, registerGame, studioCall, newGambler } from '../../../testing/money.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { notify } from '../../../testing/worldpay.ts'
 
@@ -43,24 +43,24 @@ test('a stored card that was charged without an answer is credited once, and the
 })
 
 test('players can keep playing while a provider is silent', async () => {
-  const seat = await takeSeat(cashier, { amount: '20.00' })
+  const gambler = await newGambler(cashier, { amount: '20.00' })
   const others = await Promise.all(Array.from({ length: 5 }, () => signUpPlayer(cashier)))
   const before = cashier.worldpay.submissions.length
   cashier.worldpay.manner = 'silent'
   let answered = 0
-  const waiting = [seat.player, seat.player, seat.player, ...others, ...others].map(async (player) => {
+  const waiting = [gambler.player, gambler.player, gambler.player, ...others, ...others].map(async (player) => {
     const { body } = await deposit(player)
     answered++
     return body.status
   })
   await expect.poll(() => cashier.worldpay.submissions.length, { timeout: 9000 }).toBe(before + waiting.length)
-  expect((await studioCall(cashier.app, bet, betOf(seat, '2.00'))).body).toMatchObject({
+  expect((await studioCall(cashier.app, bet, betOf(gambler, '2.00'))).body).toMatchObject({
     status: 'SUCCESS',
     balance: '18.00',
   })
   expect(answered).toBe(0)
   await cashier.worldpay.close()
   expect(await Promise.all(waiting)).toEqual(waiting.map(() => 'PROVIDER_UNAVAILABLE'))
-  expect(await cashOf(cashier, seat.player)).toBe(1800n)
+  expect(await cashOf(cashier, gambler.player)).toBe(1800n)
   expect(await brokenRules(cashier)).toEqual([])
 })

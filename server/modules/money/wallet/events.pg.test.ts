@@ -6,7 +6,7 @@ import { buildApp } from '../../../app.ts'
 import { compose, type Composition } from '../../../compose.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { listen as openPage, type Page } from '../../../testing/events.ts'
-import { betOf, registerGame, studioCall, takeSeat } from '../../../testing/money.ts'
+import { betOf, registerGame, studioCall, newGambler } from '../../../testing/money.ts'
 import type { SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { transaction } from '../../../kit/db.ts'
 import { endNow, endSessions } from '../../people/sessions/service.ts'
@@ -41,8 +41,8 @@ async function listen(player: SignedUpPlayer): Promise<Page> {
 const balanceChanged = { event: 'changed', data: { topics: ['balance'] } }
 
 test('every open page of the player learns of a bet booked by another process, and no other page does', async () => {
-  const [seat, other] = [await takeSeat(baize), await takeSeat(baize)]
-  const pages = [await listen(seat.player), await listen(seat.player), await listen(other.player)]
+  const [gambler, other] = [await newGambler(baize), await newGambler(baize)]
+  const pages = [await listen(gambler.player), await listen(gambler.player), await listen(other.player)]
   for (const page of pages) {
     expect(await page.next()).toEqual({
       event: 'changed',
@@ -51,7 +51,7 @@ test('every open page of the player learns of a bet booked by another process, a
       },
     })
   }
-  await studioCall(secondApp, bet, betOf(seat, '1.00'))
+  await studioCall(secondApp, bet, betOf(gambler, '1.00'))
   expect(await pages[0]?.next()).toEqual(balanceChanged)
   expect(await pages[1]?.next()).toEqual(balanceChanged)
   await studioCall(secondApp, bet, betOf(other, '1.00'))
@@ -63,10 +63,10 @@ test('every open page of the player learns of a bet booked by another process, a
 })
 
 test('the end of a session closes its pages', async () => {
-  const seat = await takeSeat(baize)
-  const page = await listen(seat.player)
+  const gambler = await newGambler(baize)
+  const page = await listen(gambler.player)
   await page.next()
-  await endNow(second.context, seat.player.playerId, 'LOGOUT')
+  await endNow(second.context, gambler.player.playerId, 'LOGOUT')
   // the page may still receive the event of the initial deposit
   let last = await page.next()
   while (last?.event === 'changed') last = await page.next()
@@ -75,12 +75,12 @@ test('the end of a session closes its pages', async () => {
 })
 
 test('a page whose process was cut off when the session ended is closed afterwards', async () => {
-  const seat = await takeSeat(baize)
-  const page = await listen(seat.player)
+  const gambler = await newGambler(baize)
+  const page = await listen(gambler.player)
   await page.next()
   const { db, database } = baize.context
   // nobody hears of this end
-  await transaction(db, (tx) => endSessions(baize.context, tx, seat.player.playerId, 'EXCLUDED'))
+  await transaction(db, (tx) => endSessions(baize.context, tx, gambler.player.playerId, 'EXCLUDED'))
   await database.pool.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity
      where datname = current_database() and application_name = 'baize-bus'`,
@@ -92,9 +92,9 @@ test('a page whose process was cut off when the session ended is closed afterwar
 })
 
 test('a player may have twenty open streams, and closing one makes room', async () => {
-  const seat = await takeSeat(baize)
-  const pages = await Promise.all(Array.from({ length: 20 }, () => listen(seat.player)))
-  const headers = { ...seat.player.headers, accept: 'text/event-stream' }
+  const gambler = await newGambler(baize)
+  const pages = await Promise.all(Array.from({ length: 20 }, () => listen(gambler.player)))
+  const headers = { ...gambler.player.headers, accept: 'text/event-stream' }
   const refused = await fetch(address, { headers })
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
   pages[0]?.leave()
@@ -110,23 +110,23 @@ test('a stream requires a session', async () => {
 })
 
 test('a page of another player than the session’s gets no stream, because it would show money that is not its own', async () => {
-  const [seat, other] = [await takeSeat(baize), await takeSeat(baize)]
+  const [gambler, other] = [await newGambler(baize), await newGambler(baize)]
   const statusFor = async (partyId: string): Promise<number> => {
-    const page = await openPage(seat.player, `${address}?partyId=${partyId}`)
+    const page = await openPage(gambler.player, `${address}?partyId=${partyId}`)
     page.leave()
     return page.httpStatus
   }
-  expect([await statusFor(seat.player.playerId), await statusFor(other.player.playerId)]).toEqual([200, 401])
+  expect([await statusFor(gambler.player.playerId), await statusFor(other.player.playerId)]).toEqual([200, 401])
 })
 
 test('a page that connects again and again does not keep its session alive [rule 27]', async () => {
-  const seat = await takeSeat(baize)
+  const gambler = await newGambler(baize)
   for (let minutes = 1; minutes <= 3; minutes++) {
     baize.clock.advance({ minutes: 9 })
-    const page = await listen(seat.player)
+    const page = await listen(gambler.player)
     await page.next()
     page.leave()
   }
   baize.clock.advance({ minutes: 3 })
-  expect((await openPage(seat.player, address)).httpStatus).toBe(401)
+  expect((await openPage(gambler.player, address)).httpStatus).toBe(401)
 })

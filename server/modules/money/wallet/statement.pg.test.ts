@@ -9,7 +9,7 @@ import { newId } from '../../../kit/ids.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
 import { deposit } from '../../../demo/deposit.ts'
-import { betOf, registerGame, studioCall, takeSeat, type Seat } from '../../../testing/money.ts'
+import { betOf, registerGame, studioCall, newGambler, type Gambler } from '../../../testing/money.ts'
 import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { staff } from '../../../testing/staff.ts'
 import { lockPlayerRow } from '../../people/players/service.ts'
@@ -39,13 +39,13 @@ async function ask(headers: object, query: Readonly<Record<string, string>> = {}
 }
 
 /** A deposit, a bet, a win and its rollback, a partly captured hold, and a correction. */
-async function live(): Promise<Seat> {
-  const seat = await takeSeat(baize, { amount: '20.00' })
-  const { playerId } = seat.player
-  await studioCall(baize.app, bet, betOf(seat, '2.00'))
-  const gain = { ...seat.round, transactionId: `win-${newId()}`, amount: '3.00' }
+async function live(): Promise<Gambler> {
+  const gambler = await newGambler(baize, { amount: '20.00' })
+  const { playerId } = gambler.player
+  await studioCall(baize.app, bet, betOf(gambler, '2.00'))
+  const gain = { ...gambler.round, transactionId: `win-${newId()}`, amount: '3.00' }
   await studioCall(baize.app, win, gain)
-  const back = { ...seat.round, transactionId: `back-${newId()}`, referenceTransactionId: gain.transactionId }
+  const back = { ...gambler.round, transactionId: `back-${newId()}`, referenceTransactionId: gain.transactionId }
   await studioCall(baize.app, rollback, back)
   const asking = { playerId, actor: `player:${playerId}`, key: newId() }
   const money = { amountMinor: 500n, currency: 'GBP' } as const
@@ -54,11 +54,11 @@ async function live(): Promise<Seat> {
   const entryId = await deposit(baize.context, playerId, '7.00')
   const by = { staff: 'ada', idempotencyKey: newId() }
   await correctEntry(baize.context, { playerId, entryId, reason: 'test' }, by)
-  return seat
+  return gambler
 }
 
 /** A new session of the player, after the old one has ended. */
-async function comeBack({ playerId }: Seat['player']) {
+async function comeBack({ playerId }: Gambler['player']) {
   const { sessionKey } = await transaction(baize.context.db, async (tx) =>
     openSession(baize.context, tx, await lockPlayerRow(tx, playerId)),
   )
@@ -149,12 +149,12 @@ test('names each movement as the book does', async () => {
 })
 
 test('a statement reaches back thirteen months [rule 2]', async () => {
-  const seat = await takeSeat(baize)
+  const gambler = await newGambler(baize)
   const day = baize.clock.now().toString().slice(0, 10)
-  const stake = betOf(seat, '2.00')
+  const stake = betOf(gambler, '2.00')
   await studioCall(baize.app, bet, stake)
   baize.clock.advance({ hours: 24 * 396 })
-  const player = await comeBack(seat.player)
+  const player = await comeBack(gambler.player)
   const games = (await call(baize, player, getTransactionHistory, { date: day })).body
   expect(games['transactions']).toMatchObject([{ gameTranId: stake.transactionId, amount: '-2.00' }])
   const period = { startDate: day, endDate: day }

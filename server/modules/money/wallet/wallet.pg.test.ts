@@ -12,7 +12,7 @@ import { newId } from '../../../kit/ids.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
 import { deposit } from '../../../demo/deposit.ts'
-import { betOf, registerGame, studioCall, takeSeat } from '../../../testing/money.ts'
+import { betOf, registerGame, studioCall, newGambler } from '../../../testing/money.ts'
 import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { correctEntry } from './service.ts'
 
@@ -45,13 +45,13 @@ describe('getBalance', () => {
   })
 
   test('shows a deficit in the total', async () => {
-    const seat = await takeSeat(baize, { amount: '1.00' })
-    const gain = { ...seat.round, transactionId: `win-${newId()}`, amount: '9.00' }
+    const gambler = await newGambler(baize, { amount: '1.00' })
+    const gain = { ...gambler.round, transactionId: `win-${newId()}`, amount: '9.00' }
     await studioCall(baize.app, win, gain)
-    await studioCall(baize.app, bet, betOf(seat, '4.00'))
-    const back = { ...seat.round, transactionId: `back-${newId()}`, referenceTransactionId: gain.transactionId }
+    await studioCall(baize.app, bet, betOf(gambler, '4.00'))
+    const back = { ...gambler.round, transactionId: `back-${newId()}`, referenceTransactionId: gain.transactionId }
     await studioCall(baize.app, rollback, back)
-    const { body } = await call(baize, seat.player, getBalance, {})
+    const { body } = await call(baize, gambler.player, getBalance, {})
     expect(body.currencyBalances).toMatchObject([{ withdrawableBalance: '0.00', totalBalance: '-3.00' }])
   })
 
@@ -63,15 +63,15 @@ describe('getBalance', () => {
 
 describe('getTransactionHistory', () => {
   test('lists every movement of money, newest first, with the balance after each', async () => {
-    const seat = await takeSeat(baize)
-    const stake = betOf(seat, '2.00', `stake-${newId()}`)
-    const gain = { ...seat.round, transactionId: `gain-${newId()}`, amount: '3.00' }
-    const back = { ...seat.round, transactionId: `back-${newId()}`, referenceTransactionId: stake.transactionId }
+    const gambler = await newGambler(baize)
+    const stake = betOf(gambler, '2.00', `stake-${newId()}`)
+    const gain = { ...gambler.round, transactionId: `gain-${newId()}`, amount: '3.00' }
+    const back = { ...gambler.round, transactionId: `back-${newId()}`, referenceTransactionId: stake.transactionId }
     await studioCall(baize.app, bet, stake)
     await studioCall(baize.app, win, gain)
     await studioCall(baize.app, rollback, back)
     await studioCall(baize.app, rollback, { ...back, transactionId: 'of no effect', referenceTransactionId: 'unknown' })
-    const { body } = await call(baize, seat.player, getTransactionHistory, { date: today() })
+    const { body } = await call(baize, gambler.player, getTransactionHistory, { date: today() })
     const common = { gameName: 'Brass & Baize', currency: 'GBP', id: expect.any(String), timestamp: expect.any(String) }
     expect(body).toEqual({
       status: 'SUCCESS',
@@ -84,14 +84,14 @@ describe('getTransactionHistory', () => {
   })
 
   test('its pages contain every row once', async () => {
-    const seat = await takeSeat(baize)
-    for (let index = 0; index < 7; index++) await studioCall(baize.app, bet, betOf(seat, '0.10', `paged-${index}`))
+    const gambler = await newGambler(baize)
+    for (let index = 0; index < 7; index++) await studioCall(baize.app, bet, betOf(gambler, '0.10', `paged-${index}`))
     const seen: string[] = []
     let cursor: string | undefined
     let pages = 0
     do {
       const query = { date: today(), size: 3, ...(cursor ? { cursor } : {}) }
-      const { body } = await call(baize, seat.player, getTransactionHistory, query)
+      const { body } = await call(baize, gambler.player, getTransactionHistory, query)
       seen.push(...(body.transactions as { gameTranId: string }[]).map((row) => row.gameTranId))
       cursor = body.nextCursor as string | undefined
       pages++
@@ -101,29 +101,29 @@ describe('getTransactionHistory', () => {
   })
 
   test('returns only rows of the requested day, hour and player', async () => {
-    const [seat, other] = [await takeSeat(baize), await takeSeat(baize)]
-    await studioCall(baize.app, bet, betOf(seat, '1.00'))
+    const [gambler, other] = [await newGambler(baize), await newGambler(baize)]
+    await studioCall(baize.app, bet, betOf(gambler, '1.00'))
     const hour = Number(baize.clock.now().toString().slice(11, 13))
-    const count = async (player: typeof seat.player, date: string, at?: number): Promise<number> => {
+    const count = async (player: typeof gambler.player, date: string, at?: number): Promise<number> => {
       const query = { date, ...(at === undefined ? {} : { hour: at }) }
       const { body } = await call(baize, player, getTransactionHistory, query)
       return (body.transactions as unknown[]).length
     }
     const nextDay = baize.clock.now().add({ hours: 24 }).toString().slice(0, 10)
-    expect(await count(seat.player, today(), hour)).toBe(1)
-    expect(await count(seat.player, today(), (hour + 1) % 24)).toBe(0)
-    expect(await count(seat.player, nextDay)).toBe(0)
+    expect(await count(gambler.player, today(), hour)).toBe(1)
+    expect(await count(gambler.player, today(), (hour + 1) % 24)).toBe(0)
+    expect(await count(gambler.player, nextDay)).toBe(0)
     expect(await count(other.player, today())).toBe(0)
   })
 
   test('its totals match its rows: refunds reduce the stakes, and wins taken back reduce the wins [rule 3]', async () => {
-    const seat = await takeSeat(baize)
-    const staked = betOf(seat, '2.00')
+    const gambler = await newGambler(baize)
+    const staked = betOf(gambler, '2.00')
     await studioCall(baize.app, bet, staked)
-    const gain = { ...seat.round, transactionId: newId(), amount: '5.00' }
+    const gain = { ...gambler.round, transactionId: newId(), amount: '5.00' }
     await studioCall(baize.app, win, gain)
     const totals = async (query: object = {}) =>
-      (await call(baize, seat.player, getGameTotals, { date: today(), ...query })).body
+      (await call(baize, gambler.player, getGameTotals, { date: today(), ...query })).body
     expect(await totals()).toEqual({
       status: 'SUCCESS',
       currency: 'GBP',
@@ -134,7 +134,7 @@ describe('getTransactionHistory', () => {
     })
     for (const { transactionId } of [gain, staked]) {
       await studioCall(baize.app, rollback, {
-        ...seat.round,
+        ...gambler.round,
         transactionId: newId(),
         referenceTransactionId: transactionId,
       })

@@ -232,12 +232,12 @@ test('a change of a detail that only support changes is refused', async () => {
   const environment = { ...registers.environment, READONLY_FIELDS: 'MOBILE_PHONE,EMAIL' }
   const strict = await build(environment, { jobs: false })
   try {
-    const seat = await signUpPlayer(strict)
-    const input = { mobilePhone: '+447911000111', address: '2 Felt Row', email: `x-${seat.email}`, password: 'x' }
-    const answer = await call(strict, seat, updatePlayerInfo, input)
+    const gambler = await signUpPlayer(strict)
+    const input = { mobilePhone: '+447911000111', address: '2 Felt Row', email: `x-${gambler.email}`, password: 'x' }
+    const answer = await call(strict, gambler, updatePlayerInfo, input)
     const fields = (answer.body['errors'] as { field: string }[]).map(({ field }) => field)
     expect(fields).toEqual(['mobilePhone', 'email'])
-    expect((await call(strict, seat, getPlayerInfo, {})).body['readonlyFields']).toBe('MOBILE_PHONE,EMAIL')
+    expect((await call(strict, gambler, getPlayerInfo, {})).body['readonlyFields']).toBe('MOBILE_PHONE,EMAIL')
   } finally {
     await strict.close()
   }

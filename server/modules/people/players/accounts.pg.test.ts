@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../../kit/db.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { deposit } from '../../../demo/deposit.ts'
-import { betOf, launch, registerGame, studioCall, takeSeat } from '../../../testing/money.ts'
+import { betOf, launch, registerGame, studioCall, newGambler } from '../../../testing/money.ts'
 import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { openSession } from '../sessions/service.ts'
 import { lockPlayerRow, openAccount } from './service.ts'
@@ -43,16 +43,16 @@ test('a person has one account for each currency, the first stays the primary on
 })
 
 test('a session of an account plays with the money of that account', async () => {
-  const seat = await takeSeat(baize, { amount: '20.00' })
-  const { playerId } = seat.player
+  const gambler = await newGambler(baize, { amount: '20.00' })
+  const { playerId } = gambler.player
   await openAccount(baize.context, playerId, 'JPY')
   await deposit(baize.context, playerId, '500', 'JPY')
   const session = await transaction(baize.context.db, async (tx) =>
     openSession(baize.context, tx, { ...(await lockPlayerRow(tx, playerId)), currency: 'JPY' }),
   )
-  const token = await launch(baize.context, { ...seat.player, sessionId: session.id, currency: 'JPY' })
-  const round = { ...seat.round, roundId: 'yen', currency: 'JPY' as const }
-  const { body } = await studioCall(baize.app, bet, betOf({ ...seat, token, round }, '100'))
+  const token = await launch(baize.context, { ...gambler.player, sessionId: session.id, currency: 'JPY' })
+  const round = { ...gambler.round, roundId: 'yen', currency: 'JPY' as const }
+  const { body } = await studioCall(baize.app, bet, betOf({ ...gambler, token, round }, '100'))
   expect(body).toMatchObject({ status: 'SUCCESS', balance: '400', currency: 'JPY' })
   const headers = { authorization: `Bearer ${session.sessionKey}` }
   expect(await ask('/getPlayerInfo', headers)).toMatchObject({ currency: 'GBP', activeCurrency: 'JPY' })

@@ -2,7 +2,7 @@ import { launchPath } from '@baize/contract/games/player'
 import { getOpenRounds } from '@baize/contract/rounds/player'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../../../testing/call.ts'
-import { registerGame, takeSeat, testGame } from '../../../testing/money.ts'
+import { registerGame, newGambler, testGame } from '../../../testing/money.ts'
 import { buildWithSandbox, type WithSandbox } from '../../../testing/sandbox.ts'
 import { balancesOf } from '../../money/wallet/service.ts'
 
@@ -52,7 +52,7 @@ describe.each([
   beforeAll(() => registerGame(place.context, game))
 
   test('opens for a player and plays over the wallet in the protocol of its studio', async () => {
-    const { player, token } = await takeSeat(place, { game })
+    const { player, token } = await newGambler(place, { game })
     const location = String((await opened(gameId, token)).headers.location)
     expect(location).toContain(`${place.sandboxUrl}${at}?`)
     const { launch, ask } = await pageOf(location)

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoOperatorKey, operatorKey } from '../../../settings/operator-key.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
-import { registerGame, takeSeat, testGame } from '../../../testing/money.ts'
+import { registerGame, newGambler, testGame } from '../../../testing/money.ts'
 import { userIdOf } from './dialects/user-id.ts'
 import { hashOf } from './dialects/pragmatic/signature.ts'
 
@@ -73,7 +73,7 @@ describe('a game of Hub88', () => {
   const address = 'https://play.hub.example/launch/7?key=abc'
 
   test('opens for a player at the address that the aggregator names, asked under our signature', async () => {
-    const { player, token } = await takeSeat(baize, { game: hub88Game })
+    const { player, token } = await newGambler(baize, { game: hub88Game })
     reply({ url: address })
     const query = { gameId: 'hub_night', playForReal: 'true', sessionKey: token, lang: 'de', isMobile: 'true' }
     const opened = await open(query)
@@ -117,7 +117,7 @@ describe('a game of Pragmatic', () => {
   const address = 'https://pp.example/gs2c/playGame.do?key=abc'
 
   test('opens for a player at the address that the studio names, asked with the hash of all fields', async () => {
-    const { player, token } = await takeSeat(baize, { game: pragmaticGame })
+    const { player, token } = await newGambler(baize, { game: pragmaticGame })
     reply({ error: '0', description: 'OK', gameURL: address })
     const query = { gameId: 'vs20night', playForReal: 'true', sessionKey: token, lang: 'mk' }
     const opened = await open({ ...query, lobbyUrl: 'http://casino.localhost/play?search=night' })

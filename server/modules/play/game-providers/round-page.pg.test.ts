@@ -12,7 +12,7 @@ import { call } from '../../../testing/call.ts'
 import { hub88Call } from '../../../testing/dialect-calls.ts'
 import { operatorKey, demoOperatorKey } from '../../../settings/operator-key.ts'
 import { userIdOf } from './dialects/user-id.ts'
-import { betOf, registerGame, studioCall, takeSeat, testGame } from '../../../testing/money.ts'
+import { betOf, registerGame, studioCall, newGambler, testGame } from '../../../testing/money.ts'
 import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { staff } from '../../../testing/staff.ts'
 
@@ -44,10 +44,10 @@ afterAll(async () => {
 })
 
 test('a round is found by its movement and by its name, and its address is signed for ten minutes', async () => {
-  const seat = await takeSeat(baize)
-  const booked = betOf(seat, '1.00')
+  const gambler = await newGambler(baize)
+  const booked = betOf(gambler, '1.00')
   await studioCall(baize.app, bet, booked)
-  const { playerId } = seat.player
+  const { playerId } = gambler.player
   const entry = await baize.context.db
     .selectFrom('ledger_game_entry')
     .select(['entry_id', 'round_id'])
@@ -73,7 +73,7 @@ test('a round is found by its movement and by its name, and its address is signe
 })
 
 test('an aggregator names the page of its round, asked with our signature', async () => {
-  const { player, token, round } = await takeSeat(baize, { game: hubGame })
+  const { player, token, round } = await newGambler(baize, { game: hubGame })
   const transactionId = randomUUID()
   const { currency, playerId } = player
   const stake = { user: userIdOf(player), token, transaction_uuid: transactionId, round: round.roundId, currency }

@@ -2,7 +2,7 @@ import { bingoLaunchPath, createLaunch, launchPath } from '@baize/contract/games
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
-import { launch, registerGame, takeSeat, testGame } from '../../../testing/money.ts'
+import { launch, registerGame, newGambler, testGame } from '../../../testing/money.ts'
 import { type SignedUpPlayer, signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { transaction } from '../../../kit/db.ts'
 import { hashSecret } from '../../../kit/ids.ts'
@@ -40,7 +40,7 @@ describe('createLaunch', () => {
   })
 
   test('moves no money, whether or not the game opens', async () => {
-    const { player } = await takeSeat(baize)
+    const { player } = await newGambler(baize)
     const booked = async (): Promise<number> => {
       const own = baize.context.db.selectFrom('ledger_entry').where('player_id', '=', player.playerId)
       return (await own.selectAll().execute()).length
@@ -72,7 +72,7 @@ describe('createLaunch', () => {
   })
 
   test('returns the session’s own token again, but never a token of another session', async () => {
-    const { player, token } = await takeSeat(baize)
+    const { player, token } = await newGambler(baize)
     const ask = async (who: Pick<SignedUpPlayer, 'headers'>, launchToken: string, game = gameId) =>
       String((await call(baize, who, createLaunch, { platform, gameId: game, launchToken })).body.launchToken)
     const opens = async () => (await open({ playForReal: 'true', sessionKey: token })).statusCode
@@ -127,7 +127,7 @@ describe('the launch address', () => {
   })
 
   test('leads to real play with the token', async () => {
-    const { token } = await takeSeat(baize)
+    const { token } = await newGambler(baize)
     const lobbyUrl = 'http://casino.localhost/play?search=night'
     const response = await open({ playForReal: 'true', sessionKey: token, isMobile: 'true', lobbyUrl })
     const address = new URL(response.headers.location ?? '')
@@ -155,20 +155,20 @@ describe('the launch address', () => {
   })
 
   test('requires a live token of that game for real play', async () => {
-    const seat = await takeSeat(baize)
+    const gambler = await newGambler(baize)
     const wrongTokens: Record<string, string>[] = [
       { playForReal: 'true' },
       { playForReal: 'true', sessionKey: 'no-such-token' },
-      { playForReal: 'true', sessionKey: seat.player.sessionKey },
-      { playForReal: 'true', sessionKey: seat.token, gameId: 'real-only' },
+      { playForReal: 'true', sessionKey: gambler.player.sessionKey },
+      { playForReal: 'true', sessionKey: gambler.token, gameId: 'real-only' },
     ]
     for (const query of wrongTokens) {
       const response = await open(query)
       expect(response.statusCode).toBe(403)
       expect(response.body).toContain('The game session is over. Please open the game again.')
     }
-    await endNow(baize.context, seat.player.playerId, 'LOGOUT')
-    expect((await open({ playForReal: 'true', sessionKey: seat.token })).statusCode).toBe(403)
+    await endNow(baize.context, gambler.player.playerId, 'LOGOUT')
+    expect((await open({ playForReal: 'true', sessionKey: gambler.token })).statusCode).toBe(403)
   })
 
   test('refuses a token after twelve hours', async () => {
@@ -241,7 +241,7 @@ describe('one slot at a time [rule 19]', () => {
   })
 
   test('opening a slot ends the launches of other slots and nothing else', async () => {
-    const { player, token } = await takeSeat(baize)
+    const { player, token } = await newGambler(baize)
     const wheel = await call(baize, player, createLaunch, { platform, gameId: 'a-wheel' })
     const again = await call(baize, player, createLaunch, { platform, gameId })
     await call(baize, player, createLaunch, other)

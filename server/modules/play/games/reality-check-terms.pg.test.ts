@@ -2,7 +2,7 @@ import { confirmRealityCheck, getRealityCheck, updateRealityCheck } from '@baize
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
-import { registerGame, takeSeat, type Seat } from '../../../testing/money.ts'
+import { registerGame, newGambler, type Gambler } from '../../../testing/money.ts'
 import { longSessions, stake } from '../../../testing/time-limits/play.ts'
 import { addRealityCheck, changeRealityCheck, readRealityCheck } from './service.ts'
 
@@ -16,64 +16,64 @@ beforeAll(async () => {
 afterAll(() => baize.close())
 
 /** A player in a game with a check every 30 minutes for a day. */
-async function checkedSeat(): Promise<Seat> {
-  const seat = await takeSeat(baize)
-  await addRealityCheck(baize.context, seat.player.playerId, {
+async function checkedGambler(): Promise<Gambler> {
+  const gambler = await newGambler(baize)
+  await addRealityCheck(baize.context, gambler.player.playerId, {
     minutes: 30,
     expiresAt: baize.clock.now().add({ hours: 24 }),
   })
-  return seat
+  return gambler
 }
 
-const answer = (seat: Seat) => call(baize, seat.player, confirmRealityCheck, {})
-const read = async (seat: Seat) => (await call(baize, seat.player, getRealityCheck, {})).body
+const answer = (gambler: Gambler) => call(baize, gambler.player, confirmRealityCheck, {})
+const read = async (gambler: Gambler) => (await call(baize, gambler.player, getRealityCheck, {})).body
 
 test('a check for a day asks in its interval, and no more after its end', async () => {
-  const seat = await checkedSeat()
-  const { playerId } = seat.player
-  expect(await read(seat)).toMatchObject({ interval: 30, expiryDate: expect.any(String) })
+  const gambler = await checkedGambler()
+  const { playerId } = gambler.player
+  expect(await read(gambler)).toMatchObject({ interval: 30, expiryDate: expect.any(String) })
   baize.clock.advance({ minutes: 30 })
-  expect(await stake(baize, seat)).toBe('REALITY_CHECK')
-  await answer(seat)
+  expect(await stake(baize, gambler)).toBe('REALITY_CHECK')
+  await answer(gambler)
   await changeRealityCheck(baize.context, playerId, 60)
   baize.clock.advance({ minutes: 59 })
-  expect(await stake(baize, seat)).toBe('SUCCESS')
+  expect(await stake(baize, gambler)).toBe('SUCCESS')
   baize.clock.advance({ minutes: 1 })
-  expect(await stake(baize, seat)).toBe('REALITY_CHECK')
+  expect(await stake(baize, gambler)).toBe('REALITY_CHECK')
   baize.clock.advance({ hours: 9 })
   // a check that was due before the end waits for its answer
-  expect(await stake(baize, seat)).toBe('REALITY_CHECK')
-  await answer(seat)
+  expect(await stake(baize, gambler)).toBe('REALITY_CHECK')
+  await answer(gambler)
   expect(await readRealityCheck(baize.context, playerId)).toMatchObject({ minutes: 60 })
   baize.clock.advance({ hours: 13, minutes: 30 })
-  expect(await read(seat)).toMatchObject({ interval: 0 })
+  expect(await read(gambler)).toMatchObject({ interval: 0 })
   expect(await readRealityCheck(baize.context, playerId)).toBeUndefined()
 })
 
 test('a check that would come after the end does not come', async () => {
-  const seat = await checkedSeat()
-  await call(baize, seat.player, updateRealityCheck, { interval: 0 })
-  await addRealityCheck(baize.context, seat.player.playerId, {
+  const gambler = await checkedGambler()
+  await call(baize, gambler.player, updateRealityCheck, { interval: 0 })
+  await addRealityCheck(baize.context, gambler.player.playerId, {
     minutes: 60,
     expiresAt: baize.clock.now().add({ hours: 24 }),
   })
   for (let hours = 1; hours < 11; hours++) {
     baize.clock.advance({ hours: 1 })
-    await answer(seat)
+    await answer(gambler)
   }
-  expect(await read(seat)).toHaveProperty('dueAt')
+  expect(await read(gambler)).toHaveProperty('dueAt')
   baize.clock.advance({ hours: 13 })
-  await answer(seat)
-  expect(await read(seat)).not.toHaveProperty('dueAt')
+  await answer(gambler)
+  expect(await read(gambler)).not.toHaveProperty('dueAt')
 })
 
 test('a second check is refused, and a change needs a check', async () => {
-  const seat = await checkedSeat()
-  const { playerId } = seat.player
+  const gambler = await checkedGambler()
+  const { playerId } = gambler.player
   await expect(
     addRealityCheck(baize.context, playerId, { minutes: 10, expiresAt: baize.clock.now().add({ hours: 168 }) }),
   ).rejects.toThrow('limits.inForce')
   await changeRealityCheck(baize.context, playerId, undefined)
-  expect(await read(seat)).toMatchObject({ interval: 0 })
+  expect(await read(gambler)).toMatchObject({ interval: 0 })
   await expect(changeRealityCheck(baize.context, playerId, 10)).rejects.toThrow('limits.notInForce')
 })

@@ -3,7 +3,7 @@ import { bet, betAndWin, win } from '@baize/contract/game-providers/studio'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
-import { betOf, launch, registerGame, type Seat, studioCall, takeSeat, testGame } from '../../../testing/money.ts'
+import { betOf, launch, registerGame, type Gambler, studioCall, newGambler, testGame } from '../../../testing/money.ts'
 import { transaction } from '../../../kit/db.ts'
 import { lockPlayerRow } from '../../people/players/service.ts'
 import { endNow, openSession } from '../../people/sessions/service.ts'
@@ -21,54 +21,54 @@ beforeAll(async () => {
 afterAll(() => baize.close())
 
 const { platform, gameId } = testGame
-const stake = async (seat: Seat) => (await studioCall(baize.app, bet, betOf(seat, '0.10'))).body.status
-const every = (seat: Seat, interval: number) => call(baize, seat.player, updateRealityCheck, { interval })
-const answer = (seat: Seat) => call(baize, seat.player, confirmRealityCheck, {})
+const stake = async (gambler: Gambler) => (await studioCall(baize.app, bet, betOf(gambler, '0.10'))).body.status
+const every = (gambler: Gambler, interval: number) => call(baize, gambler.player, updateRealityCheck, { interval })
+const answer = (gambler: Gambler) => call(baize, gambler.player, confirmRealityCheck, {})
 
 /** A player in a game with a check every ten minutes. The first interval starts now. */
-async function checkedSeat(): Promise<Seat> {
-  const seat = await takeSeat(baize)
-  expect((await every(seat, 10)).body.status).toBe('SUCCESS')
-  return seat
+async function checkedGambler(): Promise<Gambler> {
+  const gambler = await newGambler(baize)
+  expect((await every(gambler, 10)).body.status).toBe('SUCCESS')
+  return gambler
 }
 
 test('after the chosen time, stakes are refused until the player answers, and wins are paid [rule 15]', async () => {
   onTestFinished(baize.clock.stop())
-  const seat = await checkedSeat()
+  const gambler = await checkedGambler()
   baize.clock.advance({ minutes: 9, seconds: 59 })
-  expect(await stake(seat)).toBe('SUCCESS')
+  expect(await stake(gambler)).toBe('SUCCESS')
   baize.clock.advance({ seconds: 1 })
-  expect(await stake(seat)).toBe('REALITY_CHECK')
-  const together = { ...betOf(seat, '0.10'), winAmount: '0.20' }
+  expect(await stake(gambler)).toBe('REALITY_CHECK')
+  const together = { ...betOf(gambler, '0.10'), winAmount: '0.20' }
   expect((await studioCall(baize.app, betAndWin, together)).body.status).toBe('REALITY_CHECK')
-  const won = { ...seat.round, transactionId: `${seat.round.roundId}-win`, amount: '0.50' }
+  const won = { ...gambler.round, transactionId: `${gambler.round.roundId}-win`, amount: '0.50' }
   expect((await studioCall(baize.app, win, won)).body).toMatchObject({ status: 'SUCCESS', balance: '20.40' })
-  expect((await call(baize, seat.player, createLaunch, { platform, gameId })).body.status).toBe('REALITY_CHECK')
-  const { body } = await call(baize, seat.player, getRealityCheck, {})
+  expect((await call(baize, gambler.player, createLaunch, { platform, gameId })).body.status).toBe('REALITY_CHECK')
+  const { body } = await call(baize, gambler.player, getRealityCheck, {})
   expect(body).toMatchObject({ interval: 10 })
   expect(Date.parse(String(body.dueAt))).toBeLessThanOrEqual(Date.parse(String(body.at)))
 
-  expect((await answer(seat)).body.status).toBe('SUCCESS')
-  expect(await stake(seat)).toBe('SUCCESS')
+  expect((await answer(gambler)).body.status).toBe('SUCCESS')
+  expect(await stake(gambler)).toBe('SUCCESS')
   baize.clock.advance({ minutes: 9 })
   // confirming when no check is due does not postpone the next one
-  await answer(seat)
+  await answer(gambler)
   baize.clock.advance({ minutes: 1 })
-  expect(await stake(seat)).toBe('REALITY_CHECK')
+  expect(await stake(gambler)).toBe('REALITY_CHECK')
 })
 
 test('an answer reaches every open page of the player, and a confirmation that answers nothing reaches none', async () => {
-  const seat = await checkedSeat()
+  const gambler = await checkedGambler()
   const heard: string[] = []
-  const { playerId } = seat.player
+  const { playerId } = gambler.player
   const unsubscribe = baize.context.bus.subscribe(playerId, (topics) => void heard.push(...topics))
-  // the news of the setting that the seat began with may still be under way
+  // the news of the setting that the gambler began with may still be under way
   await baize.context.bus.publish(playerId, ['favorites'])
   await expect.poll(() => heard.at(-1)).toBe('favorites')
   heard.length = 0
-  await answer(seat)
+  await answer(gambler)
   baize.clock.advance({ minutes: 10 })
-  await answer(seat)
+  await answer(gambler)
   await expect.poll(() => heard).toContain('reality-check')
   await baize.context.bus.publish(playerId, ['player'])
   await expect.poll(() => heard.at(-1)).toBe('player')
@@ -77,61 +77,61 @@ test('an answer reaches every open page of the player, and a confirmation that a
 })
 
 /** The player at the same game after another log-in. */
-async function loggedInAgain(seat: Seat): Promise<Seat> {
-  const { playerId } = seat.player
+async function loggedInAgain(gambler: Gambler): Promise<Gambler> {
+  const { playerId } = gambler.player
   const { id: sessionId, sessionKey } = await transaction(baize.context.db, async (tx) =>
     openSession(baize.context, tx, await lockPlayerRow(tx, playerId)),
   )
-  const player = { ...seat.player, sessionId, sessionKey, headers: { authorization: `Bearer ${sessionKey}` } }
-  return { ...seat, player }
+  const player = { ...gambler.player, sessionId, sessionKey, headers: { authorization: `Bearer ${sessionKey}` } }
+  return { ...gambler, player }
 }
 
-const open = async ({ player }: Seat) => (await call(baize, player, createLaunch, { platform, gameId })).body
+const open = async ({ player }: Gambler) => (await call(baize, player, createLaunch, { platform, gameId })).body
 
 test('a new log-in answers no check that is due, and the answer counts for every session [rule 15]', async () => {
-  const seat = await checkedSeat()
+  const gambler = await checkedGambler()
   baize.clock.advance({ minutes: 10 })
-  const again = await loggedInAgain(seat)
+  const again = await loggedInAgain(gambler)
   expect((await open(again)).status).toBe('REALITY_CHECK')
   expect((await call(baize, again.player, getRealityCheck, {})).body.dueAt).toBeDefined()
   expect((await answer(again)).body.status).toBe('SUCCESS')
-  expect(await stake(seat)).toBe('SUCCESS')
+  expect(await stake(gambler)).toBe('SUCCESS')
   expect((await open(again)).status).toBe('SUCCESS')
 })
 
 test('a check that was due before the log-out must be answered days later', async () => {
-  const seat = await checkedSeat()
+  const gambler = await checkedGambler()
   baize.clock.advance({ minutes: 11 })
-  await endNow(baize.context, seat.player.playerId, 'LOGOUT')
+  await endNow(baize.context, gambler.player.playerId, 'LOGOUT')
   baize.clock.advance({ hours: 10 })
-  expect((await open(await loggedInAgain(seat))).status).toBe('REALITY_CHECK')
+  expect((await open(await loggedInAgain(gambler))).status).toBe('REALITY_CHECK')
 })
 
 test('a quick log-in continues the interval, and one after a break begins a new one', async () => {
-  const seat = await checkedSeat()
+  const gambler = await checkedGambler()
   baize.clock.advance({ minutes: 6 })
-  await endNow(baize.context, seat.player.playerId, 'LOGOUT')
-  const quick = await loggedInAgain(seat)
+  await endNow(baize.context, gambler.player.playerId, 'LOGOUT')
+  const quick = await loggedInAgain(gambler)
   const { launchToken: token } = (await open(quick)) as { launchToken: string }
   baize.clock.advance({ minutes: 3 })
   expect(await stake({ ...quick, token })).toBe('SUCCESS')
   baize.clock.advance({ minutes: 1 })
   expect(await stake({ ...quick, token })).toBe('REALITY_CHECK')
   await answer(quick)
-  await endNow(baize.context, seat.player.playerId, 'LOGOUT')
+  await endNow(baize.context, gambler.player.playerId, 'LOGOUT')
   baize.clock.advance({ hours: 2 })
-  expect((await open(await loggedInAgain(seat))).status).toBe('SUCCESS')
+  expect((await open(await loggedInAgain(gambler))).status).toBe('SUCCESS')
 })
 
 test('a player without checks plays on, and enabling checks takes effect with the next opened game', async () => {
-  const seat = await takeSeat(baize)
-  expect((await call(baize, seat.player, getRealityCheck, {})).body).toMatchObject({ interval: 0 })
-  const idle = await takeSeat(baize)
+  const gambler = await newGambler(baize)
+  expect((await call(baize, gambler.player, getRealityCheck, {})).body).toMatchObject({ interval: 0 })
+  const idle = await newGambler(baize)
   await baize.context.db.deleteFrom('launch').where('player_id', '=', idle.player.playerId).execute()
   await every(idle, 20)
   expect((await call(baize, idle.player, getRealityCheck, {})).body.dueAt).toBeUndefined()
   baize.clock.advance({ minutes: 15 })
-  expect(await stake(seat)).toBe('SUCCESS')
+  expect(await stake(gambler)).toBe('SUCCESS')
   await call(baize, idle.player, getRealityCheck, {})
   const token = await launch(baize.context, idle.player)
   baize.clock.advance({ minutes: 19 })
@@ -141,47 +141,51 @@ test('a player without checks plays on, and enabling checks takes effect with th
 })
 
 test('a new interval counts from now, but a check that is already due must be answered', async () => {
-  const seat = await checkedSeat()
+  const gambler = await checkedGambler()
   baize.clock.advance({ minutes: 5 })
-  await every(seat, 20)
+  await every(gambler, 20)
   baize.clock.advance({ minutes: 19 })
-  expect(await stake(seat)).toBe('SUCCESS')
+  expect(await stake(gambler)).toBe('SUCCESS')
   baize.clock.advance({ minutes: 1 })
-  expect(await stake(seat)).toBe('REALITY_CHECK')
-  await every(seat, 0)
-  expect(await stake(seat)).toBe('REALITY_CHECK')
-  await answer(seat)
-  expect(await stake(seat)).toBe('SUCCESS')
-  expect((await call(baize, seat.player, getRealityCheck, {})).body).not.toHaveProperty('dueAt')
-  await every(seat, 30)
-  await every(seat, 0)
+  expect(await stake(gambler)).toBe('REALITY_CHECK')
+  await every(gambler, 0)
+  expect(await stake(gambler)).toBe('REALITY_CHECK')
+  await answer(gambler)
+  expect(await stake(gambler)).toBe('SUCCESS')
+  expect((await call(baize, gambler.player, getRealityCheck, {})).body).not.toHaveProperty('dueAt')
+  await every(gambler, 30)
+  await every(gambler, 0)
   baize.clock.advance({ minutes: 29 })
-  expect(await stake(seat)).toBe('SUCCESS')
+  expect(await stake(gambler)).toBe('SUCCESS')
 })
 
 test('the answer reopens launches that stopped for the check, but none that ended otherwise', async () => {
-  const seat = await checkedSeat()
-  const wheel = await launch(baize.context, seat.player, { ...testGame, gameId: 'a-wheel' })
-  const slot = await launch(baize.context, seat.player, { ...testGame, gameId: 'other-slot' })
+  const gambler = await checkedGambler()
+  const wheel = await launch(baize.context, gambler.player, { ...testGame, gameId: 'a-wheel' })
+  const slot = await launch(baize.context, gambler.player, { ...testGame, gameId: 'other-slot' })
   baize.clock.advance({ minutes: 10 })
-  await answer(seat)
+  await answer(gambler)
   const at = (game: string, token: string) =>
-    stake({ ...seat, token, round: { ...seat.round, gameId: game, roundId: `${seat.round.roundId}-${game}` } })
-  expect(await at(gameId, seat.token)).toBe('TOKEN_INVALID')
+    stake({ ...gambler, token, round: { ...gambler.round, gameId: game, roundId: `${gambler.round.roundId}-${game}` } })
+  expect(await at(gameId, gambler.token)).toBe('TOKEN_INVALID')
   expect(await at('other-slot', slot)).toBe('SUCCESS')
   expect(await at('a-wheel', wheel)).toBe('SUCCESS')
 })
 
 test.each([5, 15, 70, -10, 10.5, '10', null])('an interval of %j is refused', async (interval) => {
-  const seat = await checkedSeat()
-  expect((await every(seat, interval as number)).httpStatus).toBe(400)
-  expect((await call(baize, seat.player, getRealityCheck, {})).body).toMatchObject({ interval: 10 })
+  const gambler = await checkedGambler()
+  expect((await every(gambler, interval as number)).httpStatus).toBe(400)
+  expect((await call(baize, gambler.player, getRealityCheck, {})).body).toMatchObject({ interval: 10 })
 })
 
 test('a check is deleted with its launches after a day without an answer', async () => {
-  const seat = await checkedSeat()
+  const gambler = await checkedGambler()
   const known = () =>
-    baize.context.db.selectFrom('reality_check_due').where('player_id', '=', seat.player.playerId).selectAll().execute()
+    baize.context.db
+      .selectFrom('reality_check_due')
+      .where('player_id', '=', gambler.player.playerId)
+      .selectAll()
+      .execute()
   baize.clock.advance({ hours: 24 })
   await forgetLaunches(baize.context)
   expect(await known()).toHaveLength(1)

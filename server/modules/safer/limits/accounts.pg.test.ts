@@ -145,25 +145,25 @@ describe('a deposit limit', () => {
 })
 
 describe('a limit of stakes or losses', () => {
-  type Seat = { readonly token: string; readonly round: ReturnType<typeof roundOf> }
+  type Gambler = { readonly token: string; readonly round: ReturnType<typeof roundOf> }
   const roundOf = ({ playerId, currency }: SignedUpPlayer) => ({
     playerId,
     gameId: testGame.gameId,
     currency,
     roundId: newId(),
   })
-  const sit = async (account: SignedUpPlayer): Promise<Seat> => ({
+  const sit = async (account: SignedUpPlayer): Promise<Gambler> => ({
     token: await launch(cashier.context, account),
     round: roundOf(account),
   })
-  const asked = ({ token, round }: Seat, amount: string) => ({ ...round, token, amount, transactionId: newId() })
-  const stake = async (seat: Seat, amount: string): Promise<string> =>
-    (await studioCall(cashier.app, bet, asked(seat, amount))).body.status
-  const gain = ({ round }: Seat, amount: string) =>
+  const asked = ({ token, round }: Gambler, amount: string) => ({ ...round, token, amount, transactionId: newId() })
+  const stake = async (gambler: Gambler, amount: string): Promise<string> =>
+    (await studioCall(cashier.app, bet, asked(gambler, amount))).body.status
+  const gain = ({ round }: Gambler, amount: string) =>
     studioCall(cashier.app, win, { ...round, transactionId: newId(), amount })
 
-  let inPounds: Seat
-  let inYen: Seat
+  let inPounds: Gambler
+  let inYen: Gambler
   beforeEach(async () => {
     await deposit(cashier.context, pounds.playerId, '100.00')
     await deposit(cashier.context, pounds.playerId, '10000', 'JPY')
@@ -214,10 +214,10 @@ describe('a limit of stakes or losses', () => {
     await call(cashier, pounds, updateWagerLimit, { limit: '5.00' })
     const answers = await Promise.all(
       Array.from({ length: 8 }, async (_, index) => {
-        const seat = index % 2 ? inPounds : inYen
+        const gambler = index % 2 ? inPounds : inYen
         const [status] = await Promise.all([
-          stake(seat, index % 2 ? '1.00' : '200'),
-          gain(seat, index % 2 ? '0.50' : '50'),
+          stake(gambler, index % 2 ? '1.00' : '200'),
+          gain(gambler, index % 2 ? '0.50' : '50'),
         ])
         return status
       }),

@@ -19,7 +19,15 @@ import { testPlan } from '../../../testing/bonus.ts'
 import { call } from '../../../testing/call.ts'
 import { buildCashier, type Cashier } from '../../../testing/cashier.ts'
 import { deposit } from '../../../demo/deposit.ts'
-import { betOf, launch, putGameLimit, registerGame, studioCall, testGame, type Seat } from '../../../testing/money.ts'
+import {
+  betOf,
+  launch,
+  putGameLimit,
+  registerGame,
+  studioCall,
+  testGame,
+  type Gambler,
+} from '../../../testing/money.ts'
 import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { staff } from '../../../testing/staff.ts'
 import { savePlan } from '../../money/bonuses/service.ts'
@@ -30,7 +38,7 @@ import { protectPlayers } from './jobs.ts'
 const long = { SESSION_IDLE_MINUTES: '1440', SESSION_HOURS: '168', VULNERABILITY_THRESHOLD: '1000000' }
 
 let cashier: Cashier
-let seat: Seat
+let gambler: Gambler
 beforeAll(async () => {
   cashier = await buildCashier(long)
   await registerGame(cashier.context)
@@ -42,11 +50,11 @@ async function sit(language: 'en' | 'mk' = 'en') {
   const player = await signUpPlayer(cashier, { language })
   const { playerId, currency } = player
   const token = await launch(cashier.context, player)
-  seat = { player, token, round: { roundId: newId(), playerId, gameId: testGame.gameId, currency } }
+  gambler = { player, token, round: { roundId: newId(), playerId, gameId: testGame.gameId, currency } }
   await deposit(cashier.context, playerId, '10.00')
 }
 
-const stake = async (amount = '5.00') => (await studioCall(cashier.app, bet, betOf(seat, amount))).body.status
+const stake = async (amount = '5.00') => (await studioCall(cashier.app, bet, betOf(gambler, amount))).body.status
 
 /** Loses ten pounds and pays in again, so many times. */
 async function chase(times: number) {
@@ -54,7 +62,7 @@ async function chase(times: number) {
     await stake()
     await stake()
     cashier.clock.advance({ minutes: 10 })
-    await deposit(cashier.context, seat.player.playerId, '10.00')
+    await deposit(cashier.context, gambler.player.playerId, '10.00')
   }
 }
 
@@ -64,7 +72,7 @@ async function judge() {
 }
 
 const recordOf = async (page: { cursor?: string; size?: number } = {}) =>
-  (await call(cashier, staff, getProtectionRecord, { playerId: seat.player.playerId, ...page })).body as {
+  (await call(cashier, staff, getProtectionRecord, { playerId: gambler.player.playerId, ...page })).body as {
     level: string
     depositBlocks: { source: string }[]
     nextCursor?: string
@@ -80,28 +88,28 @@ const recordOf = async (page: { cursor?: string; size?: number } = {}) =>
   }
 
 const messages = async () =>
-  (await call(cashier, seat.player, getMessages, {})).body['messages'] as { content: string }[]
+  (await call(cashier, gambler.player, getMessages, {})).body['messages'] as { content: string }[]
 
 async function ownAlerts() {
   const { alerts } = (await call(cashier, staff, getProtectionAlerts, { size: 100 })).body as {
     alerts: { alertId: string; playerId: string; kind: string; level: string }[]
   }
-  return alerts.filter(({ playerId }) => playerId === seat.player.playerId)
+  return alerts.filter(({ playerId }) => playerId === gambler.player.playerId)
 }
 
 const launchStatus = async () => {
   const { platform, gameId } = testGame
-  return (await call(cashier, seat.player, createLaunch, { platform, gameId })).body['status']
+  return (await call(cashier, gambler.player, createLaunch, { platform, gameId })).body['status']
 }
 
 const contact = (topic: 'HARM_MENTIONED' | 'WITHDRAWAL_CANCEL_ASKED' | 'CHECK_IN', key = newId()) => {
-  const said = { playerId: seat.player.playerId, topic, note: 'They rang', outcome: 'Agreed on a limit' }
+  const said = { playerId: gambler.player.playerId, topic, note: 'They rang', outcome: 'Agreed on a limit' }
   return call(cashier, staff, recordInteraction, said, key)
 }
 
 const payIn = async () => {
   const request = { paymentMethod: 'WPCGHOSTED_CARD', amount: '20.00' }
-  return (await call(cashier, seat.player, processDeposit, request, newId())).body['status']
+  return (await call(cashier, gambler.player, processDeposit, request, newId())).body['status']
 }
 
 describe('a player whose figures show a marker', () => {
@@ -151,19 +159,22 @@ describe('a strong marker', () => {
     await judge()
     expect(await ownAlerts()).toMatchObject([{ kind: 'HARM', level: 'MEDIUM' }])
     expect([await stake(), await launchStatus()]).toEqual(['REALITY_CHECK', 'PLAY_PAUSED'])
-    const { body } = await call(cashier, seat.player, getPlayQuestion, {})
+    const { body } = await call(cashier, gambler.player, getPlayQuestion, {})
     expect(body).toMatchObject({ waiting: true, week: { staked: '60.00', lost: '60.00', deposited: '70.00' } })
-    await call(cashier, seat.player, answerPlayQuestion, { answer: 'LESS' })
-    await call(cashier, seat.player, answerPlayQuestion, { answer: 'FINE' })
+    await call(cashier, gambler.player, answerPlayQuestion, { answer: 'LESS' })
+    await call(cashier, gambler.player, answerPlayQuestion, { answer: 'FINE' })
     expect([await stake(), await launchStatus()]).toEqual(['SUCCESS', 'SUCCESS'])
-    expect((await call(cashier, seat.player, getPlayQuestion, {})).body).toEqual({ status: 'SUCCESS', waiting: false })
+    expect((await call(cashier, gambler.player, getPlayQuestion, {})).body).toEqual({
+      status: 'SUCCESS',
+      waiting: false,
+    })
     expect((await recordOf()).interactions).toMatchObject([{ answer: 'LESS' }])
   })
 
   test('asks in every open page of the player, and the answer in one closes the question in the others', async () => {
     await chase(6)
     const { bus } = cashier.context
-    const { playerId } = seat.player
+    const { playerId } = gambler.player
     const heard: string[] = []
     const unsubscribe = bus.subscribe(playerId, (topics) => void heard.push(...topics))
     /** What the pages hear of the question, up to a sign that is sent last. */
@@ -175,7 +186,7 @@ describe('a strong marker', () => {
       return heard.filter((topic) => topic === 'protection')
     }
     expect(await heardOf(judge)).toEqual(['protection'])
-    const answer = () => call(cashier, seat.player, answerPlayQuestion, { answer: 'FINE' })
+    const answer = () => call(cashier, gambler.player, answerPlayQuestion, { answer: 'FINE' })
     expect(await heardOf(answer)).toEqual(['protection'])
     // the question was answered before, so the pages know
     expect(await heardOf(answer)).toEqual([])
@@ -216,9 +227,9 @@ describe('words of harm', () => {
     await judge()
     const range = { paymentMethodCode: 'WPCGHOSTED_CARD' }
     expect(await payIn()).toBe('DEPOSITS_BLOCKED')
-    expect((await call(cashier, seat.player, getDepositLimits, range)).body['status']).toBe('DEPOSITS_BLOCKED')
+    expect((await call(cashier, gambler.player, getDepositLimits, range)).body['status']).toBe('DEPOSITS_BLOCKED')
     expect(await recordOf()).toMatchObject({ level: 'HIGH', depositBlocks: [{ source: 'HARM' }] })
-    const lift = { playerId: seat.player.playerId, blocked: false, reason: 'They have a limit now' }
+    const lift = { playerId: gambler.player.playerId, blocked: false, reason: 'They have a limit now' }
     expect((await call(cashier, staff, setDepositBlock, lift, newId())).body['status']).toBe('SUCCESS')
     expect(await payIn()).toBe('CONTINUE_TO_PAYMENT_SITE')
     expect((await call(cashier, staff, setDepositBlock, lift, newId())).body['status']).toBe('WRONG_STATE')
@@ -227,7 +238,7 @@ describe('words of harm', () => {
   test('an alarming answer to the question alerts staff, and asks no second question [rule 26]', async () => {
     await chase(6)
     await judge()
-    await call(cashier, seat.player, answerPlayQuestion, { answer: 'HELP' })
+    await call(cashier, gambler.player, answerPlayQuestion, { answer: 'HELP' })
     await judge()
     const alerts = await ownAlerts()
     expect(alerts.map(({ kind, level }) => `${kind} ${level}`)).toEqual([
@@ -235,7 +246,7 @@ describe('words of harm', () => {
       'HELP_ASKED MEDIUM',
       'HARM HIGH',
     ])
-    expect((await call(cashier, seat.player, getPlayQuestion, {})).body['waiting']).toBe(false)
+    expect((await call(cashier, gambler.player, getPlayQuestion, {})).body['waiting']).toBe(false)
     expect(await payIn()).toBe('DEPOSITS_BLOCKED')
   })
 
@@ -244,11 +255,11 @@ describe('words of harm', () => {
     await transaction(cashier.context.db, (tx) => savePlan(tx, { ...plan, vouchers: { GIFT: undefined } }))
     await transaction(cashier.context.db, (tx) => savePlan(tx, { ...testPlan, vouchers: { MATCH: undefined } }))
     const asked = { paymentMethod: 'WPCGHOSTED_CARD', depositAmount: '50.00', voucherCode: 'match' }
-    const check = async () => (await call(cashier, seat.player, validateDepositBonusVoucher, asked)).body['status']
+    const check = async () => (await call(cashier, gambler.player, validateDepositBonusVoucher, asked)).body['status']
     expect(await check()).toBe('SUCCESS')
     await contact('HARM_MENTIONED')
     await judge()
-    const { body } = await call(cashier, seat.player, redeemBonus, { bonusCode: 'GIFT' }, newId())
+    const { body } = await call(cashier, gambler.player, redeemBonus, { bonusCode: 'GIFT' }, newId())
     expect([body['status'], await check()]).toEqual(['NOT_ELIGIBLE', 'NOT_ELIGIBLE'])
   })
 })
@@ -261,13 +272,13 @@ test('a request to have a withdrawal back is a marker [rule 26]', async () => {
 })
 
 test('refusals by a limit are counted, once a minute [rule 26]', async () => {
-  await putGameLimit(cashier.context, seat.round, 'stake_day', 100n)
+  await putGameLimit(cashier.context, gambler.round, 'stake_day', 100n)
   for (let minute = 0; minute < 5; minute++) {
     expect([await stake(), await stake()]).toEqual(['PLAYER_LIMIT', 'PLAYER_LIMIT'])
     cashier.clock.advance({ minutes: 1 })
   }
   const { db } = cashier.context
-  const rows = db.selectFrom('limit_hit').select('hits').where('player_id', '=', seat.player.playerId)
+  const rows = db.selectFrom('limit_hit').select('hits').where('player_id', '=', gambler.player.playerId)
   expect(await rows.execute()).toEqual([{ hits: 5 }])
 })
 
@@ -276,7 +287,7 @@ describe('staff', () => {
     await contact('HARM_MENTIONED')
     await judge()
     const [alert] = await ownAlerts()
-    const { playerId } = seat.player
+    const { playerId } = gambler.player
     const resolve = async (alertId: string) => {
       const action = { playerId, alertId, reason: 'Spoke with them' }
       return (await call(cashier, staff, resolveProtectionAlert, action, newId())).body['status']

@@ -12,7 +12,7 @@ import { openBrowser } from '../../../testing/browser.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
 import { brokenRules } from '../../../testing/cashier.ts'
-import { betOf, launch, registerGame, studioCall, takeSeat } from '../../../testing/money.ts'
+import { betOf, launch, registerGame, studioCall, newGambler } from '../../../testing/money.ts'
 import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 import { openRegisters, type Registers } from '../../../testing/registers.ts'
 import { staff } from '../../../testing/staff.ts'
@@ -92,19 +92,19 @@ describe.each(bars)('a player who is %s', (_bar, keepOut, status) => {
   test('stakes nothing more, and wins, refunds and corrections still arrive [rule 22]', async () => {
     const studio = operations.filter(({ access }) => access === 'provider')
     expect(studio.map(({ id }) => id).toSorted()).toEqual(Object.keys(served).toSorted())
-    const seat = await takeSeat(running)
-    const { playerId } = seat.round
-    expect((await call(running, seat.player, redeemBonus, { bonusCode: 'GIFT' }, newId())).body['status']).toBe(
+    const gambler = await newGambler(running)
+    const { playerId } = gambler.round
+    expect((await call(running, gambler.player, redeemBonus, { bonusCode: 'GIFT' }, newId())).body['status']).toBe(
       'SUCCESS',
     )
-    const token = await launch(running.context, seat.player)
-    const staked = betOf({ ...seat, token }, '1.00')
+    const token = await launch(running.context, gambler.player)
+    const staked = betOf({ ...gambler, token }, '1.00')
     expect((await studioCall(running.app, bet, staked)).body.status).toBe('SUCCESS')
     await keepOut(playerId)
     for (const [id, isServed] of Object.entries(served)) {
       const operation = studio.find((one) => one.id === id)
       const content = {
-        ...seat.round,
+        ...gambler.round,
         token,
         transactionId: newId(),
         amount: '1.00',
@@ -121,7 +121,7 @@ describe.each(bars)('a player who is %s', (_bar, keepOut, status) => {
       .select('bonus_id')
       .where('player_id', '=', playerId)
       .execute()
-    const spin = { ...seat.round, roundId: newId(), token, transactionId: newId(), amount: '0.00' }
+    const spin = { ...gambler.round, roundId: newId(), token, transactionId: newId(), amount: '0.00' }
     const free = await studioCall(running.app, bet, { ...spin, freeRoundsId: bonus?.bonus_id })
     expect(free.body.status).toBe('TOKEN_INVALID')
   })

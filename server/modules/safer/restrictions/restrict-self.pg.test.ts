@@ -16,7 +16,7 @@ import { call } from '../../../testing/call.ts'
 import { beginDeposit, brokenRules, buildCashier, cashOf, type Cashier } from '../../../testing/cashier.ts'
 import { mailsTo } from '../../../testing/mail.ts'
 import { deposit } from '../../../demo/deposit.ts'
-import { betOf, launch, registerGame, studioCall, type Seat } from '../../../testing/money.ts'
+import { betOf, launch, registerGame, studioCall, type Gambler } from '../../../testing/money.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { openRegisters, type Registers } from '../../../testing/registers.ts'
 import { staff } from '../../../testing/staff.ts'
@@ -121,14 +121,14 @@ describe('a break or exclusion that the player chooses', () => {
     await deposit(cashier.context, player.playerId, '20.00')
     const token = await launch(cashier.context, player)
     const round = { roundId: newId(), playerId: player.playerId, gameId: 'brass-and-baize', currency: 'GBP' } as const
-    const seat: Seat = { player, token, round }
-    expect((await studioCall(cashier.app, bet, betOf(seat, '2.00'))).body.status).toBe('SUCCESS')
+    const gambler: Gambler = { player, token, round }
+    expect((await studioCall(cashier.app, bet, betOf(gambler, '2.00'))).body.status).toBe('SUCCESS')
     await openAccount(cashier.context, player.playerId, 'EUR')
     const other = await call(cashier, player, switchAccount, { currency: 'EUR' })
     await lock(halfAYear)
     const headers = { authorization: `Bearer ${String(other.body['sessionKey'])}` }
     expect((await openBrowser(cashier).call(checkSessionAlive, {}, headers)).body['alive']).toBe('false')
-    expect((await studioCall(cashier.app, bet, betOf(seat, '2.00'))).body.status).toBe('TOKEN_INVALID')
+    expect((await studioCall(cashier.app, bet, betOf(gambler, '2.00'))).body.status).toBe('TOKEN_INVALID')
     const paid = await studioCall(cashier.app, win, { ...round, transactionId: newId(), amount: '6.00' })
     expect(paid.body.status).toBe('SUCCESS')
     expect(await cashOf(cashier, player)).toBe(2400n)

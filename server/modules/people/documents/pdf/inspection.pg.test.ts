@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
 import { passportFields, pdf, pdfBomb, sendDocument, slowPdf } from '../../../../testing/documents.ts'
-import { betOf, registerGame, studioCall, takeSeat } from '../../../../testing/money.ts'
+import { betOf, registerGame, studioCall, newGambler } from '../../../../testing/money.ts'
 import { signUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { inspection } from './inspect-pdf.ts'
 
@@ -31,7 +31,7 @@ const front = (bytes: Buffer) => [{ role: 'FRONT', name: 'scan.pdf', bytes }]
 const inspectionBegun = () => vi.waitFor(() => expect(inspection.threads()).toBeGreaterThan(0), 30_000)
 
 test('bets are answered while slow files of three players are inspected', async () => {
-  const seat = await takeSeat(baize)
+  const gambler = await newGambler(baize)
   const senders = [await newcomer(), await newcomer(), await newcomer()]
   const answered: string[] = []
   const uploads = senders.map((player) =>
@@ -39,7 +39,7 @@ test('bets are answered while slow files of three players are inspected', async 
   )
   await inspectionBegun()
   for (let count = 0; count < 5; count++) {
-    const { body } = await studioCall(baize.app, bet, betOf(seat, '1.00'))
+    const { body } = await studioCall(baize.app, bet, betOf(gambler, '1.00'))
     expect(body.status).toBe('SUCCESS')
     answered.push('bet')
   }

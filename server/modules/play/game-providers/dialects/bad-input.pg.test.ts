@@ -13,7 +13,7 @@ import { hub88 } from '../../../../testing/bad-input/hub88.ts'
 import { own } from '../../../../testing/bad-input/own.ts'
 import { pragmatic } from '../../../../testing/bad-input/pragmatic.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
-import { registerGame, takeSeat } from '../../../../testing/money.ts'
+import { registerGame, newGambler } from '../../../../testing/money.ts'
 import { closeSound } from '../../../../testing/books/close-sound.ts'
 
 let baize: TestApp
@@ -66,14 +66,14 @@ describe.each([own, pragmatic, hub88])('$name', (dialect: SpokenDialect) => {
 
   beforeAll(async () => {
     const game = await registerGame(baize.context, dialect.game)
-    const [seat, other] = [await takeSeat(baize, { game, amount: '500.00' }), await takeSeat(baize, { game })]
+    const [gambler, other] = [await newGambler(baize, { game, amount: '500.00' }), await newGambler(baize, { game })]
     const [betId, othersBetId] = [randomUUID(), randomUUID()]
-    world = { seat, other, betId, othersBetId }
+    world = { gambler, other, betId, othersBetId }
     for (const [sitting, id] of [
-      [seat, betId],
+      [gambler, betId],
       [other, othersBetId],
     ] as const) {
-      const stake = goodOf('bet', { ...world, seat: sitting })
+      const stake = goodOf('bet', { ...world, gambler: sitting })
       const ids = { transactionId: id, reference: id, transaction_uuid: id }
       const rounds = { roundId: sitting.round.roundId, round: sitting.round.roundId }
       const known = Object.entries({ ...ids, ...rounds }).filter(([name]) => name in stake)
@@ -105,7 +105,12 @@ describe.each([own, pragmatic, hub88])('$name', (dialect: SpokenDialect) => {
     const answer = await asked()
     expect(logged).toHaveLength(1)
     const log = stringsOf(logged).join('\n')
-    for (const secret of [...dialect.secrets, world.seat.token, world.other.token, world.seat.player.sessionKey]) {
+    for (const secret of [
+      ...dialect.secrets,
+      world.gambler.token,
+      world.other.token,
+      world.gambler.player.sessionKey,
+    ]) {
       expect(log).not.toContain(secret)
     }
     // any signature, right or wrong
@@ -184,8 +189,8 @@ const numbered = Object.keys(hub88.operations).filter((name) => name.startsWith(
 
 test.each(numbered)('a request number that was used for %s is refused for any other call', async (first) => {
   const game = await registerGame(baize.context, hub88.game)
-  const [seat, other] = [await takeSeat(baize, { game }), await takeSeat(baize, { game })]
-  const world = { seat, other, betId: randomUUID(), othersBetId: randomUUID() }
+  const [gambler, other] = [await newGambler(baize, { game }), await newGambler(baize, { game })]
+  const world = { gambler, other, betId: randomUUID(), othersBetId: randomUUID() }
   const goodOf = (operation: string): Fields => hub88.operations[operation]?.(world) ?? {}
   const ask = async (operation: string, fields: Fields) => (await send(baize.app, hub88, operation, fields)).code
   const taken = goodOf(first)
@@ -202,8 +207,8 @@ test.each(numbered)('a request number that was used for %s is refused for any ot
 
 test('calls of another player under the id of a round do not change it', async () => {
   await registerGame(baize.context)
-  const [seat, other] = [await takeSeat(baize), await takeSeat(baize)]
-  const stake = own.operations['bet']?.({ seat, other, betId: '', othersBetId: '' }) ?? {}
+  const [gambler, other] = [await newGambler(baize), await newGambler(baize)]
+  const stake = own.operations['bet']?.({ gambler, other, betId: '', othersBetId: '' }) ?? {}
   const ask = (operation: string, fields: Fields) => send(baize.app, own, operation, fields)
   expect(await ask('bet', stake)).toEqual(own.accepted)
   const theirs = { ...other.round, roundId: stake['roundId'] }

@@ -19,7 +19,7 @@ import { pragmatic } from '../../../../testing/bad-input/pragmatic.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
 import { deposit } from '../../../../demo/deposit.ts'
-import { launch, putGameLimit, registerGame, takeSeat } from '../../../../testing/money.ts'
+import { launch, putGameLimit, registerGame, newGambler } from '../../../../testing/money.ts'
 import { signUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { staff } from '../../../../testing/staff.ts'
 import { closeSound } from '../../../../testing/books/close-sound.ts'
@@ -58,7 +58,7 @@ const dialects: readonly Words[] = [
     win: 'win',
     rollback: 'rollback',
     transactionId: 'transactionId',
-    endRound: ({ seat: { round } }, ask) => ask('endRound', round),
+    endRound: ({ gambler: { round } }, ask) => ask('endRound', round),
   },
   {
     ...texts,
@@ -68,7 +68,7 @@ const dialects: readonly Words[] = [
     rollback: 'refund',
     transactionId: 'reference',
     endRound: (world, ask) =>
-      ask('endRound', { ...pragmatic.operations['endRound']?.(world), roundId: world.seat.round.roundId }),
+      ask('endRound', { ...pragmatic.operations['endRound']?.(world), roundId: world.gambler.round.roundId }),
   },
   {
     dialect: hub88,
@@ -80,7 +80,7 @@ const dialects: readonly Words[] = [
     roundId: 'round',
     endRound: (world, ask) => {
       const undo = hub88.operations['transaction/rollback']?.(world)
-      const place = { round: world.seat.round.roundId, reference_transaction_uuid: randomUUID() }
+      const place = { round: world.gambler.round.roundId, reference_transaction_uuid: randomUUID() }
       return ask('transaction/rollback', { ...undo, ...place, round_closed: true })
     },
   },
@@ -110,12 +110,12 @@ const obstacles: readonly Obstacle[] = [
   },
   {
     what: 'above a limit of the player',
-    happen: ({ seat }) => putGameLimit(baize.context, seat.round, 'stake_day', 99n),
+    happen: ({ gambler }) => putGameLimit(baize.context, gambler.round, 'stake_day', 99n),
     codes: ['PLAYER_LIMIT', 50, 'RS_ERROR_LIMIT_REACHED'],
   },
   {
     what: 'too soon after the start of another round',
-    async happen({ seat: { round } }) {
+    async happen({ gambler: { round } }) {
       await sql`update launch set cycle_of = 'casino', cycle_ms = 5000
         where player_id = ${round.playerId}`.execute(baize.context.db)
       await sql`update ledger_balance set casino_at = ${baize.clock.now()}
@@ -126,7 +126,7 @@ const obstacles: readonly Obstacle[] = [
   {
     what: 'while another round of the game is open',
     async happen(world, { dialect, bet, roundId, amount }, ask) {
-      const { playerId } = world.seat.round
+      const { playerId } = world.gambler.round
       await ask(bet, { ...dialect.operations[bet]?.(world), [roundId]: newId(), amount: amount(1) })
       await deposit(baize.context, playerId, '1.00')
       await sql`update launch set cycle_of = 'casino', cycle_ms = 1, ends_rounds = true
@@ -137,39 +137,39 @@ const obstacles: readonly Obstacle[] = [
   },
   {
     what: 'during an unanswered reality check',
-    async happen({ seat }) {
-      await call(baize, seat.player, updateRealityCheck, { interval: 10 })
+    async happen({ gambler }) {
+      await call(baize, gambler.player, updateRealityCheck, { interval: 10 })
       baize.clock.advance({ minutes: 10 })
     },
     codes: ['REALITY_CHECK', 210, 'RS_ERROR_LIMIT_REACHED'],
   },
   {
     what: 'after the end of play by a session limit',
-    async happen({ seat }) {
-      await call(baize, seat.player, updateSessionLimit, { limit: 10 })
+    async happen({ gambler }) {
+      await call(baize, gambler.player, updateSessionLimit, { limit: 10 })
       baize.clock.advance({ minutes: 10 })
     },
     codes: ['PLAY_ENDED', 50, 'RS_ERROR_LIMIT_REACHED'],
   },
   {
     what: 'of a player with a closed account',
-    happen: ({ seat: { round } }) =>
+    happen: ({ gambler: { round } }) =>
       baize.context.db.updateTable('player').set({ state: 'CLOSED' }).where('player_id', '=', round.playerId).execute(),
     codes: ['UNKNOWN_PLAYER', 6, 'RS_ERROR_USER_DISABLED'],
   },
   {
     what: 'after the end of the session',
-    happen: ({ seat }) => endNow(baize.context, seat.player.playerId, 'LOGOUT'),
+    happen: ({ gambler }) => endNow(baize.context, gambler.player.playerId, 'LOGOUT'),
     codes: ['TOKEN_INVALID', 4, 'RS_ERROR_TOKEN_EXPIRED'],
   },
   {
     what: 'of an excluded player',
-    happen: ({ seat }) => exclude(seat.player.playerId),
+    happen: ({ gambler }) => exclude(gambler.player.playerId),
     codes: ['TOKEN_INVALID', 4, 'RS_ERROR_TOKEN_EXPIRED'],
   },
   {
     what: 'of a player who takes a break',
-    happen: ({ seat }) => call(baize, seat.player, lockPlayer, aWeek, newId()),
+    happen: ({ gambler }) => call(baize, gambler.player, lockPlayer, aWeek, newId()),
     codes: ['TOKEN_INVALID', 4, 'RS_ERROR_TOKEN_EXPIRED'],
   },
   {
@@ -218,18 +218,18 @@ describe.each(dialects.map((words, place) => ({ name: words.dialect.name, words,
   const { dialect } = words
   const ask: Ask = (operation, fields) => send(baize.app, dialect, operation, fields)
   const goodOf = (operation: string, world: World): Fields => dialect.operations[operation]?.(world) ?? {}
-  const cashOf = async ({ seat: { player } }: World) =>
+  const cashOf = async ({ gambler: { player } }: World) =>
     (await balancesOf(baize.context.db, player.playerId, 'GBP')).cashMinor
 
   async function sit(): Promise<World> {
     const game = await registerGame(baize.context, { ...dialect.game, active: true })
-    const seat = await takeSeat(baize, { game, amount: '4.00' })
-    return { seat, other: seat, betId: randomUUID(), othersBetId: randomUUID() }
+    const gambler = await newGambler(baize, { game, amount: '4.00' })
+    return { gambler, other: gambler, betId: randomUUID(), othersBetId: randomUUID() }
   }
 
   const betIn = (world: World, change: Fields = {}): Fields => ({
     ...goodOf(words.bet, world),
-    [words.roundId]: world.seat.round.roundId,
+    [words.roundId]: world.gambler.round.roundId,
     ...change,
   })
 
@@ -254,8 +254,8 @@ describe.each(dialects.map((words, place) => ({ name: words.dialect.name, words,
     const player = await signUpPlayer(baize, { currency: 'JPY', birthDate })
     await deposit(baize.context, player.playerId, '2000', 'JPY')
     const round = { playerId: player.playerId, gameId: game.gameId, currency: 'JPY', roundId: newId() } as const
-    const seat = { player, token: await launch(baize.context, player, game), round }
-    const world = { seat, other: seat, betId: randomUUID(), othersBetId: randomUUID() }
+    const gambler = { player, token: await launch(baize.context, player, game), round }
+    const world = { gambler, other: gambler, betId: randomUUID(), othersBetId: randomUUID() }
     const yen = (amount: number) => (dialect === hub88 ? amount * 100_000 : String(amount))
     const stake = (amount: number) => ask(words.bet, betIn(world, { currency: 'JPY', amount: yen(amount) }))
     const refused = ['STAKE_LIMIT', 310, 'RS_ERROR_LIMIT_REACHED'][place]
@@ -282,8 +282,8 @@ describe.each(dialects.map((words, place) => ({ name: words.dialect.name, words,
     for (const id of [betId, lostId]) {
       expect(await ask(words.bet, betIn(world, { [words.transactionId]: id }))).toEqual(dialect.accepted)
     }
-    await exclude(world.seat.player.playerId)
-    const late = { ...goodOf(words.win, world), [words.roundId]: world.seat.round.roundId }
+    await exclude(world.gambler.player.playerId)
+    const late = { ...goodOf(words.win, world), [words.roundId]: world.gambler.round.roundId }
     expect(await ask(words.win, late)).toEqual(dialect.accepted)
     expect(await ask(words.rollback, goodOf(words.rollback, world))).toEqual(dialect.accepted)
     expect(await cashOf(world)).toBe(400n)

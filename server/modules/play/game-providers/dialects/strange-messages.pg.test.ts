@@ -15,7 +15,7 @@ import { hub88 } from '../../../../testing/bad-input/hub88.ts'
 import { own } from '../../../../testing/bad-input/own.ts'
 import { pragmatic } from '../../../../testing/bad-input/pragmatic.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
-import { registerGame, takeSeat } from '../../../../testing/money.ts'
+import { registerGame, newGambler } from '../../../../testing/money.ts'
 import { closeSound } from '../../../../testing/books/close-sound.ts'
 import { balancesOf } from '../../../money/wallet/service.ts'
 
@@ -35,10 +35,10 @@ const betOf = ({ operations }: SpokenDialect): string =>
 
 async function sitDown(dialect: SpokenDialect) {
   const game = await registerGame(baize.context, dialect.game)
-  const seat = await takeSeat(baize, { game, amount: '20.00' })
-  const world: World = { seat, other: seat, betId: randomUUID(), othersBetId: randomUUID() }
+  const gambler = await newGambler(baize, { game, amount: '20.00' })
+  const world: World = { gambler, other: gambler, betId: randomUUID(), othersBetId: randomUUID() }
   const bet = betOf(dialect)
-  const cash = async () => (await balancesOf(baize.context.db, seat.player.playerId, 'GBP')).cashMinor
+  const cash = async () => (await balancesOf(baize.context.db, gambler.player.playerId, 'GBP')).cashMinor
   return { bet, cash, good: (): Fields => dialect.operations[bet]?.(world) ?? {} }
 }
 

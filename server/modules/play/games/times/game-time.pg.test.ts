@@ -5,7 +5,15 @@ import { buildApp } from '../../../../app.ts'
 import { compose } from '../../../../compose.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
-import { betOf, launch, registerGame, studioCall, takeSeat, testGame, type Seat } from '../../../../testing/money.ts'
+import {
+  betOf,
+  launch,
+  registerGame,
+  studioCall,
+  newGambler,
+  testGame,
+  type Gambler,
+} from '../../../../testing/money.ts'
 import {
   askToPlay,
   dueLimits,
@@ -32,99 +40,99 @@ beforeAll(async () => {
 afterAll(() => closeSound(baize))
 
 const weekly = { type: 'GAME_TIME_LIMIT', period: 'Weekly' } as const
-const limit = ({ player }: Seat, minutes: number | undefined) =>
+const limit = ({ player }: Gambler, minutes: number | undefined) =>
   changeTimeLimit(baize.context, player.playerId, weekly, minutes)
 
 /** A player at a game with a limit of 30 minutes in 7 days. */
-async function limitedSeat(): Promise<Seat> {
-  const seat = await takeSeat(baize)
-  expect(await limit(seat, 30)).toEqual({ status: 'SUCCESS', requiresDays: 0 })
-  return seat
+async function limitedGambler(): Promise<Gambler> {
+  const gambler = await newGambler(baize)
+  expect(await limit(gambler, 30)).toEqual({ status: 'SUCCESS', requiresDays: 0 })
+  return gambler
 }
 
 test('play ends to the moment, and the time is free again seven days after it was used', async () => {
-  const seat = await limitedSeat()
-  expect(await playFor(baize, seat, 29)).toBe('SUCCESS')
+  const gambler = await limitedGambler()
+  expect(await playFor(baize, gambler, 29)).toBe('SUCCESS')
   baize.clock.advance({ minutes: 1 })
-  expect(await stake(baize, seat)).toBe('PLAY_ENDED')
-  const refused = await askToPlay(baize, seat)
+  expect(await stake(baize, gambler)).toBe('PLAY_ENDED')
+  const refused = await askToPlay(baize, gambler)
   expect(refused).toMatchObject({ status: 'PLAY_ENDED' })
-  const time = await timeOf(baize, seat)
+  const time = await timeOf(baize, gambler)
   expect(time).toMatchObject({ cause: 'GAME_TIME_LIMIT', againAt: refused.againAt })
   // the last stake counts until four minutes after the end, and a game opens with five minutes to play
   expect(minutesBetween(time.at, time.againAt)).toBe(7 * 24 * 60 - 30 + 9)
   baize.clock.advance({ hours: 24 * 6 })
-  expect((await askToPlay(baize, await logInAgain(baize, seat))).status).toBe('PLAY_ENDED')
+  expect((await askToPlay(baize, await logInAgain(baize, gambler))).status).toBe('PLAY_ENDED')
   baize.clock.advance({ hours: 24 })
-  expect(await playFor(baize, await playAgain(baize, await logInAgain(baize, seat)), 8)).toBe('SUCCESS')
+  expect(await playFor(baize, await playAgain(baize, await logInAgain(baize, gambler)), 8)).toBe('SUCCESS')
 })
 
 test('pauses do not count, so a stake after the reckoned end is taken while time is left', async () => {
-  const seat = await limitedSeat()
-  expect(await playFor(baize, seat, 8)).toBe('SUCCESS')
+  const gambler = await limitedGambler()
+  expect(await playFor(baize, gambler, 8)).toBe('SUCCESS')
   baize.clock.advance({ minutes: 40 })
-  expect(await playFor(baize, seat, 16)).toBe('SUCCESS')
-  expect(minutesBetween((await timeOf(baize, seat)).at, (await timeOf(baize, seat)).endsAt)).toBe(1)
+  expect(await playFor(baize, gambler, 16)).toBe('SUCCESS')
+  expect(minutesBetween((await timeOf(baize, gambler)).at, (await timeOf(baize, gambler)).endsAt)).toBe(1)
   baize.clock.advance({ minutes: 1 })
-  expect(await stake(baize, seat)).toBe('PLAY_ENDED')
+  expect(await stake(baize, gambler)).toBe('PLAY_ENDED')
 })
 
 test('two windows at once use the time once', async () => {
-  const seat = await limitedSeat()
-  const token = await launch(baize.context, seat.player, { ...testGame, gameId: 'a-wheel' })
-  const beside = { ...seat, token, round: { ...seat.round, gameId: 'a-wheel' } }
+  const gambler = await limitedGambler()
+  const token = await launch(baize.context, gambler.player, { ...testGame, gameId: 'a-wheel' })
+  const beside = { ...gambler, token, round: { ...gambler.round, gameId: 'a-wheel' } }
   for (let minutes = 0; minutes < 28; minutes += 2) {
-    expect([await stake(baize, seat), await stake(baize, beside)]).toEqual(['SUCCESS', 'SUCCESS'])
+    expect([await stake(baize, gambler), await stake(baize, beside)]).toEqual(['SUCCESS', 'SUCCESS'])
     baize.clock.advance({ minutes: 2 })
   }
   expect(await stake(baize, beside)).toBe('SUCCESS')
   baize.clock.advance({ minutes: 2 })
-  expect([await stake(baize, seat), await stake(baize, beside)]).toEqual(['PLAY_ENDED', 'PLAY_ENDED'])
+  expect([await stake(baize, gambler), await stake(baize, beside)]).toEqual(['PLAY_ENDED', 'PLAY_ENDED'])
 })
 
 test('rare stakes do not stretch the time', async () => {
-  const seat = await limitedSeat()
+  const gambler = await limitedGambler()
   const taken = []
   for (let stakes = 0; stakes < 7; stakes++) {
-    taken.push(await stake(baize, seat))
+    taken.push(await stake(baize, gambler))
     baize.clock.advance({ minutes: 6 })
   }
   expect(taken).toEqual([...Array<string>(6).fill('SUCCESS'), 'PLAY_ENDED'])
 })
 
 test('a limit for a day counts from now, ends play until its end, and is gone then', async () => {
-  const seat = await takeSeat(baize)
-  expect(await playFor(baize, seat, 60)).toBe('SUCCESS')
+  const gambler = await newGambler(baize)
+  expect(await playFor(baize, gambler, 60)).toBe('SUCCESS')
   baize.clock.advance({ hours: 1 })
   const request = { minutes: 20, expiresAt: baize.clock.now().add({ hours: 24 }) } as const
-  const add = () => addGameTimeLimit(baize.context, seat.player.playerId, request)
+  const add = () => addGameTimeLimit(baize.context, gambler.player.playerId, request)
   expect(await add()).toEqual({ status: 'SUCCESS', requiresDays: 0 })
   await expect(add()).rejects.toThrow('limits.inForce')
-  expect(await playFor(baize, seat, 19)).toBe('SUCCESS')
+  expect(await playFor(baize, gambler, 19)).toBe('SUCCESS')
   baize.clock.advance({ minutes: 1 })
-  expect(await stake(baize, seat)).toBe('PLAY_ENDED')
-  const { at, againAt } = await timeOf(baize, seat)
+  expect(await stake(baize, gambler)).toBe('PLAY_ENDED')
+  const { at, againAt } = await timeOf(baize, gambler)
   const now = Temporal.Instant.from(at)
   const since = now.subtract({ minutes: 20 })
-  expect(await playedMinutes(baize.context.db, seat.player.playerId, since, now)).toBe(20)
+  expect(await playedMinutes(baize.context.db, gambler.player.playerId, since, now)).toBe(20)
   expect(minutesBetween(at, againAt)).toBe(24 * 60 - 20)
   baize.clock.advance({ minutes: 24 * 60 - 21 })
-  expect((await askToPlay(baize, seat)).status).toBe('PLAY_ENDED')
+  expect((await askToPlay(baize, gambler)).status).toBe('PLAY_ENDED')
   baize.clock.advance({ minutes: 1 })
-  expect(await playFor(baize, await playAgain(baize, seat), 40)).toBe('SUCCESS')
+  expect(await playFor(baize, await playAgain(baize, gambler), 40)).toBe('SUCCESS')
   await expect(
-    changeTimeLimit(baize.context, seat.player.playerId, { ...weekly, period: 'Dynamic' }, 10),
+    changeTimeLimit(baize.context, gambler.player.playerId, { ...weekly, period: 'Dynamic' }, 10),
   ).rejects.toThrow('limits.notInForce')
 })
 
 test('a raised limit waits and is confirmed, and the game goes on with a new launch', async () => {
-  const seat = await limitedSeat()
-  expect(await playFor(baize, seat, 29)).toBe('SUCCESS')
-  expect(await limit(seat, 90)).toMatchObject({ requiresDays: 1 })
+  const gambler = await limitedGambler()
+  expect(await playFor(baize, gambler, 29)).toBe('SUCCESS')
+  expect(await limit(gambler, 90)).toMatchObject({ requiresDays: 1 })
   baize.clock.advance({ minutes: 1 })
-  expect(await stake(baize, seat)).toBe('PLAY_ENDED')
+  expect(await stake(baize, gambler)).toBe('PLAY_ENDED')
   baize.clock.advance({ hours: 23, minutes: 59 })
-  const later = await logInAgain(baize, seat)
+  const later = await logInAgain(baize, gambler)
   expect((await askToPlay(baize, later)).status).toBe('PLAY_ENDED')
   const due = await dueLimits(baize, later)
   expect(due).toMatchObject([{ limit: '90', limitType: 'GAME_TIME_LIMIT', limitPeriod: 'Weekly' }])
@@ -133,17 +141,17 @@ test('a raised limit waits and is confirmed, and the game goes on with a new lau
 })
 
 test('the end holds for a second process, also if its clock is late', async () => {
-  const seat = await limitedSeat()
+  const gambler = await limitedGambler()
   const late = { now: () => baize.clock.now().subtract({ minutes: 20 }) }
   const { context, close } = await compose(baize.context.config, late)
   const app = await buildApp(context, ['platform'])
   const stakeThere = async () => {
-    const round = { ...seat.round, roundId: `${seat.round.roundId}-there` }
-    return (await studioCall(app, bet, betOf({ ...seat, round }, '0.10'))).body.status
+    const round = { ...gambler.round, roundId: `${gambler.round.roundId}-there` }
+    return (await studioCall(app, bet, betOf({ ...gambler, round }, '0.10'))).body.status
   }
-  expect(await playFor(baize, seat, 29)).toBe('SUCCESS')
+  expect(await playFor(baize, gambler, 29)).toBe('SUCCESS')
   baize.clock.advance({ minutes: 1 })
-  const both = await Promise.all([stake(baize, seat), stake(baize, seat), stake(baize, seat)])
+  const both = await Promise.all([stake(baize, gambler), stake(baize, gambler), stake(baize, gambler)])
   expect(both).toEqual(['PLAY_ENDED', 'PLAY_ENDED', 'PLAY_ENDED'])
   // for the late clock the time is not over yet, but the launches are closed for good
   expect(await stakeThere()).toBe('TOKEN_INVALID')

@@ -6,7 +6,7 @@ import { buildApp } from '../../../../app.ts'
 import { compose, type Composition } from '../../../../compose.ts'
 import { newId } from '../../../../kit/ids.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
-import { betOf, registerGame, studioCall, takeSeat, type Seat } from '../../../../testing/money.ts'
+import { betOf, registerGame, studioCall, newGambler, type Gambler } from '../../../../testing/money.ts'
 import { verifyBooks } from '../../../../verify.ts'
 import { balancesOf } from '../../../money/wallet/service.ts'
 
@@ -29,47 +29,47 @@ afterAll(async () => {
   expect(broken).toEqual([])
 })
 
-const cashOf = async ({ player }: Seat): Promise<bigint> =>
+const cashOf = async ({ player }: Gambler): Promise<bigint> =>
   (await balancesOf(baize.context.db, player.playerId, 'GBP')).cashMinor
 
 const statusesOf = async (calls: readonly Promise<{ body: { status: string } }>[]): Promise<string[]> =>
   (await Promise.all(calls)).map(({ body }) => body.status)
 
 test('one bet of a hundred that cannot be booked fails alone', async () => {
-  const seats = [await takeSeat(baize), await takeSeat(baize), await takeSeat(baize)]
+  const gamblers = [await newGambler(baize), await newGambler(baize), await newGambler(baize)]
   const calls = Array.from({ length: 100 }, (_, index) => {
-    const content = betOf(seats[index % 3] as Seat, '0.10')
+    const content = betOf(gamblers[index % 3] as Gambler, '0.10')
     return studioCall(baize.app, bet, index === 50 ? { ...content, token: 'nobody' } : content)
   })
   const statuses = await statusesOf(calls)
   expect(statuses.flatMap((status, index) => (status === 'SUCCESS' ? [] : [[index, status]]))).toEqual([
     [50, 'TOKEN_INVALID'],
   ])
-  expect(await Promise.all(seats.map(cashOf))).toEqual([1660n, 1670n, 1680n])
+  expect(await Promise.all(gamblers.map(cashOf))).toEqual([1660n, 1670n, 1680n])
 })
 
 test('ids may contain any characters', async () => {
-  const seat = await takeSeat(baize)
+  const gambler = await newGambler(baize)
   const ids = ['a"b', 'c\\d', '(e,f)', '{}', 'null', '""', "'", '\\"', '$1', 'NULL)'].map(
     (id) => `${id}-${newId().slice(-8)}`,
   )
-  const contents = ids.map((id) => ({ ...betOf(seat, '0.10'), transactionId: id, roundId: id }))
+  const contents = ids.map((id) => ({ ...betOf(gambler, '0.10'), transactionId: id, roundId: id }))
   const statuses = await statusesOf(contents.map((content) => studioCall(baize.app, bet, content)))
   expect(statuses).toEqual(ids.map(() => 'SUCCESS'))
   const { rows } = await sql<{ id: string }>`select transaction_id as id from game_transaction
-    where player_id = ${seat.player.playerId} and transaction_id = round_id`.execute(baize.context.db)
+    where player_id = ${gambler.player.playerId} and transaction_id = round_id`.execute(baize.context.db)
   expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
 })
 
 test('movements after a refused bet are checked again without it', async () => {
-  const seat = await takeSeat(baize, { amount: '5.00' })
-  const gain = { ...seat.round, transactionId: `win-${newId()}`, amount: '1.00' }
+  const gambler = await newGambler(baize, { amount: '5.00' })
+  const gain = { ...gambler.round, transactionId: `win-${newId()}`, amount: '1.00' }
   const answers = await Promise.all([
-    studioCall(baize.app, bet, betOf(seat, '4.00')),
-    studioCall(baize.app, bet, betOf(seat, '4.50')),
+    studioCall(baize.app, bet, betOf(gambler, '4.00')),
+    studioCall(baize.app, bet, betOf(gambler, '4.50')),
     studioCall(baize.app, win, gain),
-    studioCall(baize.app, bet, betOf(seat, '2.00')),
-    studioCall(baize.app, bet, betOf(seat, '0.10')),
+    studioCall(baize.app, bet, betOf(gambler, '2.00')),
+    studioCall(baize.app, bet, betOf(gambler, '0.10')),
   ])
   expect(answers.map(({ body }) => body.status === 'SUCCESS' && body.balance)).toEqual([
     '1.00',
@@ -78,14 +78,14 @@ test('movements after a refused bet are checked again without it', async () => {
     '0.00',
     false,
   ])
-  expect(await cashOf(seat)).toBe(0n)
+  expect(await cashOf(gambler)).toBe(0n)
 })
 
 test('a bet, its win and its rollback that arrive together have the same result as apart', async () => {
-  const seat = await takeSeat(baize)
-  const stake = betOf(seat, '2.00')
-  const back = { ...seat.round, transactionId: `back-${newId()}`, referenceTransactionId: stake.transactionId }
-  const gain = { ...seat.round, transactionId: `win-${newId()}`, amount: '3.00' }
+  const gambler = await newGambler(baize)
+  const stake = betOf(gambler, '2.00')
+  const back = { ...gambler.round, transactionId: `back-${newId()}`, referenceTransactionId: stake.transactionId }
+  const gain = { ...gambler.round, transactionId: `win-${newId()}`, amount: '3.00' }
   const calls = [
     studioCall(baize.app, bet, stake),
     studioCall(baize.app, win, gain),
@@ -96,26 +96,26 @@ test('a bet, its win and its rollback that arrive together have the same result 
   // the network decides which arrives first; an early rollback leaves a tombstone, and the money is the same
   expect(['SUCCESS', 'ROLLED_BACK']).toContain(again)
   expect((await studioCall(baize.app, bet, stake)).body.status).toBe('ROLLED_BACK')
-  expect(await cashOf(seat)).toBe(2300n)
+  expect(await cashOf(gambler)).toBe(2300n)
 })
 
 test('a tombstone also stops a late bet in its own batch', async () => {
-  const seat = await takeSeat(baize)
-  const stake = betOf(seat, '2.00')
-  const back = { ...seat.round, transactionId: `back-${newId()}`, referenceTransactionId: stake.transactionId }
+  const gambler = await newGambler(baize)
+  const stake = betOf(gambler, '2.00')
+  const back = { ...gambler.round, transactionId: `back-${newId()}`, referenceTransactionId: stake.transactionId }
   const statuses = await statusesOf([studioCall(baize.app, rollback, back), studioCall(baize.app, bet, stake)])
   expect(statuses).toEqual(['SUCCESS', 'ROLLED_BACK'])
-  expect(await cashOf(seat)).toBe(2000n)
+  expect(await cashOf(gambler)).toBe(2000n)
 })
 
 test('ids that two processes book at once are booked once, and no other movement fails', async () => {
-  const seats = [await takeSeat(baize), await takeSeat(baize)] as const
+  const gamblers = [await newGambler(baize), await newGambler(baize)] as const
   const ids = Array.from({ length: 30 }, () => `raced-${newId()}`)
   const calls = ids.flatMap((id) => [
-    studioCall(baize.app, bet, betOf(seats[0], '0.10', id)),
-    studioCall(other, bet, { ...betOf(seats[0], '0.10', id), roundId: `round-${id}` }),
-    studioCall(baize.app, bet, betOf(seats[0], '0.10')),
-    studioCall(other, bet, betOf(seats[1], '0.10')),
+    studioCall(baize.app, bet, betOf(gamblers[0], '0.10', id)),
+    studioCall(other, bet, { ...betOf(gamblers[0], '0.10', id), roundId: `round-${id}` }),
+    studioCall(baize.app, bet, betOf(gamblers[0], '0.10')),
+    studioCall(other, bet, betOf(gamblers[1], '0.10')),
   ])
   const statuses = await statusesOf(calls)
   ids.forEach((_, index) => {
@@ -123,17 +123,17 @@ test('ids that two processes book at once are booked once, and no other movement
     expect(raced).toEqual(['SUCCESS', 'TRANSACTION_CONFLICT'])
     expect(statuses.slice(index * 4 + 2, index * 4 + 4)).toEqual(['SUCCESS', 'SUCCESS'])
   })
-  expect((await cashOf(seats[0])) + (await cashOf(seats[1]))).toBe(4000n - 90n * 10n)
+  expect((await cashOf(gamblers[0])) + (await cashOf(gamblers[1]))).toBe(4000n - 90n * 10n)
 })
 
 test('a lost connection between batches books nothing twice', async () => {
-  const seat = await takeSeat(baize)
-  const contents = Array.from({ length: 40 }, () => betOf(seat, '0.10'))
+  const gambler = await newGambler(baize)
+  const contents = Array.from({ length: 40 }, () => betOf(gambler, '0.10'))
   const first = Promise.allSettled(contents.map((content) => studioCall(baize.app, bet, content)))
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'select book_%'`.execute(second.context.db)
   await first
   const statuses = await statusesOf(contents.map((content) => studioCall(baize.app, bet, content)))
   expect(new Set(statuses)).toEqual(new Set(['SUCCESS']))
-  expect(await cashOf(seat)).toBe(1600n)
+  expect(await cashOf(gambler)).toBe(1600n)
 })

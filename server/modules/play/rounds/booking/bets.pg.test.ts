@@ -1,7 +1,7 @@
 import { bet, win } from '@baize/contract/game-providers/studio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build, type TestApp } from '../../../../testing/build.ts'
-import { betOf, launch, registerGame, studioCall, takeSeat, testGame } from '../../../../testing/money.ts'
+import { betOf, launch, registerGame, studioCall, newGambler, testGame } from '../../../../testing/money.ts'
 import { signUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { closeSound } from '../../../../testing/books/close-sound.ts'
 import { endNow } from '../../../people/sessions/service.ts'
@@ -22,8 +22,8 @@ const cashOf = async (playerId: string): Promise<bigint> =>
 
 describe('a bet', () => {
   test('takes the stake and opens the round', async () => {
-    const seat = await takeSeat(baize)
-    const { httpStatus, body } = await studioCall(baize.app, bet, betOf(seat, '2.50', 'bet-first'))
+    const gambler = await newGambler(baize)
+    const { httpStatus, body } = await studioCall(baize.app, bet, betOf(gambler, '2.50', 'bet-first'))
     expect(httpStatus).toBe(200)
     expect(body).toEqual({
       status: 'SUCCESS',
@@ -32,39 +32,41 @@ describe('a bet', () => {
       transactionId: 'bet-first',
       platformTransactionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
-    expect(await cashOf(seat.player.playerId)).toBe(1750n)
+    expect(await cashOf(gambler.player.playerId)).toBe(1750n)
   })
 
   test('is booked once, and every repetition gets the same answer to the byte', async () => {
-    const seat = await takeSeat(baize)
-    const content = betOf(seat, '1.00')
+    const gambler = await newGambler(baize)
+    const content = betOf(gambler, '1.00')
     const answers = await Promise.all(Array.from({ length: 20 }, () => studioCall(baize.app, bet, content)))
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
-    expect(await cashOf(seat.player.playerId)).toBe(1900n)
-    await studioCall(baize.app, bet, betOf(seat, '3.00'))
+    expect(await cashOf(gambler.player.playerId)).toBe(1900n)
+    await studioCall(baize.app, bet, betOf(gambler, '3.00'))
     baize.clock.advance({ hours: 40 })
     const late = await studioCall(baize.app, bet, { ...content, token: 'expired long ago' })
     expect(late.text).toBe(answers[0]?.text)
-    expect(await cashOf(seat.player.playerId)).toBe(1600n)
+    expect(await cashOf(gambler.player.playerId)).toBe(1600n)
   })
 
   test('never spends more than the balance when many bets race', async () => {
-    const seat = await takeSeat(baize, { amount: '10.00' })
-    const answers = await Promise.all(Array.from({ length: 50 }, () => studioCall(baize.app, bet, betOf(seat, '1.00'))))
+    const gambler = await newGambler(baize, { amount: '10.00' })
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => studioCall(baize.app, bet, betOf(gambler, '1.00'))),
+    )
     const statuses = answers.map((answer) => answer.body.status as string)
     expect(statuses.filter((status) => status === 'SUCCESS')).toHaveLength(10)
     expect(statuses.filter((status) => status === 'INSUFFICIENT_FUNDS')).toHaveLength(40)
     // each answer had the balance after its own bet
     const balances = answers.filter(({ body }) => body.status === 'SUCCESS').map(({ body }) => body.balance)
     expect(balances.toSorted()).toEqual(Array.from({ length: 10 }, (_, left) => `${left}.00`))
-    expect(await cashOf(seat.player.playerId)).toBe(0n)
+    expect(await cashOf(gambler.player.playerId)).toBe(0n)
   })
 
   test('refused for lack of money can be booked later under the same id', async () => {
-    const seat = await takeSeat(baize, { amount: '1.00' })
-    const content = betOf(seat, '2.00')
+    const gambler = await newGambler(baize, { amount: '1.00' })
+    const content = betOf(gambler, '2.00')
     expect((await studioCall(baize.app, bet, content)).body.status).toBe('INSUFFICIENT_FUNDS')
-    const gain = { ...seat.round, transactionId: `${content.transactionId}-win`, amount: '5.00' }
+    const gain = { ...gambler.round, transactionId: `${content.transactionId}-win`, amount: '5.00' }
     expect((await studioCall(baize.app, win, gain)).body).toMatchObject({ status: 'SUCCESS', balance: '6.00' })
     expect((await studioCall(baize.app, bet, content)).body).toMatchObject({ status: 'SUCCESS', balance: '4.00' })
   })
@@ -75,31 +77,31 @@ describe('a bet', () => {
     ['another currency', { currency: 'EUR' }],
     ['another game', { gameId: 'night-train' }],
   ])('under a used id with %s is a conflict', async (_what, change) => {
-    const seat = await takeSeat(baize)
-    const content = betOf(seat, '1.00')
+    const gambler = await newGambler(baize)
+    const content = betOf(gambler, '1.00')
     await studioCall(baize.app, bet, content)
     const answer = await studioCall(baize.app, bet, { ...content, ...change })
     // the player has no account in euros
     const expected = 'currency' in change ? 'UNKNOWN_PLAYER' : 'TRANSACTION_CONFLICT'
     expect(answer.body.status).toBe(expected)
-    expect(await cashOf(seat.player.playerId)).toBe(1900n)
+    expect(await cashOf(gambler.player.playerId)).toBe(1900n)
   })
 
   test('under the id of a win is a conflict', async () => {
-    const seat = await takeSeat(baize)
-    const { token: _, ...gain } = betOf(seat, '1.00')
+    const gambler = await newGambler(baize)
+    const { token: _, ...gain } = betOf(gambler, '1.00')
     await studioCall(baize.app, win, gain)
-    const answer = await studioCall(baize.app, bet, betOf(seat, '1.00', gain.transactionId))
+    const answer = await studioCall(baize.app, bet, betOf(gambler, '1.00', gain.transactionId))
     expect([answer.httpStatus, answer.body.status]).toEqual([409, 'TRANSACTION_CONFLICT'])
-    expect(await cashOf(seat.player.playerId)).toBe(2100n)
+    expect(await cashOf(gambler.player.playerId)).toBe(2100n)
   })
 
   test('with an id that two players use at once is booked once for each of them', async () => {
-    const seats = [await takeSeat(baize), await takeSeat(baize)]
-    const stakes = seats.map((seat, index) => betOf(seat, `${index + 1}.00`, 'of-two-players'))
+    const gamblers = [await newGambler(baize), await newGambler(baize)]
+    const stakes = gamblers.map((gambler, index) => betOf(gambler, `${index + 1}.00`, 'of-two-players'))
     const answers = await Promise.all([...stakes, ...stakes].map((stake) => studioCall(baize.app, bet, stake)))
     expect(answers.map(({ body }) => body.balance)).toEqual(['19.00', '18.00', '19.00', '18.00'])
-    expect(await Promise.all(seats.map(({ player }) => cashOf(player.playerId)))).toEqual([1900n, 1800n])
+    expect(await Promise.all(gamblers.map(({ player }) => cashOf(player.playerId)))).toEqual([1900n, 1800n])
   })
 })
 
@@ -115,61 +117,68 @@ describe('a bet is refused', () => {
     ['99999999999999999999', 'BAD_REQUEST'],
     ['ten', 'BAD_REQUEST'],
   ])('with a stake of %s: %s', async (amount, status) => {
-    const seat = await takeSeat(baize)
-    const answer = await studioCall(baize.app, bet, betOf(seat, amount))
+    const gambler = await newGambler(baize)
+    const answer = await studioCall(baize.app, bet, betOf(gambler, amount))
     expect(answer.body.status).toBe(status)
-    expect(await cashOf(seat.player.playerId)).toBe(2000n)
+    expect(await cashOf(gambler.player.playerId)).toBe(2000n)
   })
 
   test('with a truth value instead of an amount', async () => {
-    const seat = await takeSeat(baize)
-    const answer = await studioCall(baize.app, bet, { ...betOf(seat, '1.00'), amount: true })
+    const gambler = await newGambler(baize)
+    const answer = await studioCall(baize.app, bet, { ...betOf(gambler, '1.00'), amount: true })
     expect([answer.httpStatus, answer.body.status]).toEqual([400, 'BAD_REQUEST'])
   })
 
   test.each([
     ['unknown', () => 'no-such-token'],
-    ['of another player', async () => (await takeSeat(baize)).token],
-    ['of another game', async (seat) => launch(baize.context, seat.player, { ...testGame, gameId: 'night-train' })],
-  ] satisfies [string, (seat: Awaited<ReturnType<typeof takeSeat>>) => string | Promise<string>][])(
+    ['of another player', async () => (await newGambler(baize)).token],
+    [
+      'of another game',
+      async (gambler) => launch(baize.context, gambler.player, { ...testGame, gameId: 'night-train' }),
+    ],
+  ] satisfies [string, (gambler: Awaited<ReturnType<typeof newGambler>>) => string | Promise<string>][])(
     'with a launch token that is %s',
     async (_what, tokenOf) => {
-      const seat = await takeSeat(baize)
-      const answer = await studioCall(baize.app, bet, { ...betOf(seat, '1.00'), token: await tokenOf(seat) })
+      const gambler = await newGambler(baize)
+      const answer = await studioCall(baize.app, bet, { ...betOf(gambler, '1.00'), token: await tokenOf(gambler) })
       expect(answer.body.status).toBe('TOKEN_INVALID')
-      expect(await cashOf(seat.player.playerId)).toBe(2000n)
+      expect(await cashOf(gambler.player.playerId)).toBe(2000n)
     },
   )
 
   test('after its session has ended, and when its token is 12 hours old; wins are still paid', async () => {
-    const seat = await takeSeat(baize)
-    await studioCall(baize.app, bet, betOf(seat, '1.00'))
-    await endNow(baize.context, seat.player.playerId, 'LOGOUT')
-    expect((await studioCall(baize.app, bet, betOf(seat, '1.00'))).body.status).toBe('TOKEN_INVALID')
-    const gain = { ...seat.round, transactionId: `win-${seat.round.roundId}`.slice(0, 60), amount: '2.00' }
+    const gambler = await newGambler(baize)
+    await studioCall(baize.app, bet, betOf(gambler, '1.00'))
+    await endNow(baize.context, gambler.player.playerId, 'LOGOUT')
+    expect((await studioCall(baize.app, bet, betOf(gambler, '1.00'))).body.status).toBe('TOKEN_INVALID')
+    const gain = { ...gambler.round, transactionId: `win-${gambler.round.roundId}`.slice(0, 60), amount: '2.00' }
     expect((await studioCall(baize.app, win, gain)).body).toMatchObject({ status: 'SUCCESS', balance: '21.00' })
   })
 
   test('if the player may no longer play for real money', async () => {
-    const seat = await takeSeat(baize)
+    const gambler = await newGambler(baize)
     const { db } = baize.context
-    await db.updateTable('player').set({ kyc_status: 'FAILED' }).where('player_id', '=', seat.round.playerId).execute()
-    expect((await studioCall(baize.app, bet, betOf(seat, '1.00'))).body.status).toBe('UNKNOWN_PLAYER')
-    expect(await cashOf(seat.player.playerId)).toBe(2000n)
+    await db
+      .updateTable('player')
+      .set({ kyc_status: 'FAILED' })
+      .where('player_id', '=', gambler.round.playerId)
+      .execute()
+    expect((await studioCall(baize.app, bet, betOf(gambler, '1.00'))).body.status).toBe('UNKNOWN_PLAYER')
+    expect(await cashOf(gambler.player.playerId)).toBe(2000n)
   })
 
   test('if the game has been withdrawn', async () => {
     const game = await registerGame(baize.context, { gameId: 'short-lived' })
-    const seat = await takeSeat(baize, { game })
+    const gambler = await newGambler(baize, { game })
     await registerGame(baize.context, { gameId: 'short-lived', active: false })
-    expect((await studioCall(baize.app, bet, betOf(seat, '1.00'))).body.status).toBe('UNKNOWN_GAME')
+    expect((await studioCall(baize.app, bet, betOf(gambler, '1.00'))).body.status).toBe('UNKNOWN_GAME')
   })
 
   test('for an unknown player, and in an unknown currency', async () => {
-    const seat = await takeSeat(baize)
-    const nobody = { ...betOf(seat, '1.00'), playerId: '01990000-0000-7000-8000-000000000000' }
+    const gambler = await newGambler(baize)
+    const nobody = { ...betOf(gambler, '1.00'), playerId: '01990000-0000-7000-8000-000000000000' }
     expect((await studioCall(baize.app, bet, nobody)).body.status).toBe('UNKNOWN_PLAYER')
-    expect((await studioCall(baize.app, bet, { ...betOf(seat, '1.00'), currency: 'XXX' })).httpStatus).toBe(400)
+    expect((await studioCall(baize.app, bet, { ...betOf(gambler, '1.00'), currency: 'XXX' })).httpStatus).toBe(400)
   })
 })
 
@@ -179,9 +188,9 @@ describe('the digits of a currency', () => {
     ['KWD', '2.000', '0.150', '1.850', '0.1505'],
     ['BTC', '0.00200000', '0.00000150', '0.00199850', '0.000000015'],
   ] as const)('%s', async (currency, amount, stake, left, tooFine) => {
-    const seat = await takeSeat(baize, { currency, amount })
-    expect((await studioCall(baize.app, bet, betOf(seat, stake))).body).toMatchObject({ balance: left, currency })
-    const refused = (await studioCall(baize.app, bet, betOf(seat, tooFine))).body.status as string
+    const gambler = await newGambler(baize, { currency, amount })
+    expect((await studioCall(baize.app, bet, betOf(gambler, stake))).body).toMatchObject({ balance: left, currency })
+    const refused = (await studioCall(baize.app, bet, betOf(gambler, tooFine))).body.status as string
     expect(['INVALID_AMOUNT', 'BAD_REQUEST']).toContain(refused)
   })
 })

@@ -6,7 +6,7 @@ import { newId } from '../../../../kit/ids.ts'
 import { testPlan } from '../../../../testing/bonus.ts'
 import { build, type OwnedTestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
-import { registerGame, takeSeat, testGame, type Seat } from '../../../../testing/money.ts'
+import { registerGame, newGambler, testGame, type Gambler } from '../../../../testing/money.ts'
 import { savePlan } from '../../../money/bonuses/service.ts'
 import { bookWithBonus } from './alone.ts'
 import type { GameMovement } from './movement.ts'
@@ -15,7 +15,7 @@ import type { GameMovement } from './movement.ts'
 const rows = 50_000
 
 let baize: OwnedTestApp
-let seat: Seat
+let gambler: Gambler
 /** Records the queries to the database. */
 let db: Db
 let asked: CompiledQuery[] = []
@@ -23,7 +23,7 @@ let asked: CompiledQuery[] = []
 beforeAll(async () => {
   baize = await build({}, { jobs: false })
   await registerGame(baize.context)
-  seat = await takeSeat(baize, { amount: '1.00' })
+  gambler = await newGambler(baize, { amount: '1.00' })
   const { pool } = baize.context.database
   db = new Kysely({
     dialect: new PostgresDialect({ pool }),
@@ -31,7 +31,7 @@ beforeAll(async () => {
   })
   const code = { kind: 'CODE', matchPercent: undefined, amountMinor: 500n, wageringTimes: 10 } as const
   await transaction(baize.context.db, (tx) => savePlan(tx, { ...testPlan, ...code, vouchers: { GIFT: undefined } }))
-  expect((await call(baize, seat.player, redeemBonus, { bonusCode: 'GIFT' }, newId())).body.status).toBe('SUCCESS')
+  expect((await call(baize, gambler.player, redeemBonus, { bonusCode: 'GIFT' }, newId())).body.status).toBe('SUCCESS')
   await fill()
 })
 
@@ -39,7 +39,7 @@ afterAll(() => baize.close())
 
 /** A long past: every other round is the player's, and every other bonus of five hundred. */
 async function fill(): Promise<void> {
-  const { playerId } = seat.player
+  const { playerId } = gambler.player
   const at = baize.clock.now()
   const past = sql`
     select shard, case when n % 2 = 0 then player_id else gen_random_uuid() end as player_id, n, bonus_id,
@@ -95,7 +95,7 @@ const growing =
   /\b(bonus_round_stake|bonus_play|player_bonus|round|round_open|ledger_balance|ledger_account|game_transaction|ledger_game_entry)\b/
 
 test('a bet, its win and its rollback with a bonus read only their own rows, however long the history', async () => {
-  const { player, token } = seat
+  const { player, token } = gambler
   const { playerId } = player
   const place = { studio: testGame.studio, gameId: testGame.gameId, playerId, currency: 'GBP' as const }
   const move = (change: Partial<GameMovement>): GameMovement => ({

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../../kit/ids.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { deposit } from '../../../../demo/deposit.ts'
-import { betOf, registerGame, studioCall, takeSeat } from '../../../../testing/money.ts'
+import { betOf, registerGame, studioCall, newGambler } from '../../../../testing/money.ts'
 import * as entries from '../../../money/wallet/entries.ts'
 import { balancesOf } from '../../../money/wallet/service.ts'
 
@@ -35,18 +35,18 @@ const told = ({ kind, postings }: entries.MoneyMovement): string[] =>
   postings.map(({ account, amountMinor }) => `${kind}: ${account} ${amountMinor}`).toSorted()
 
 test('stakes, wins and their rollbacks, with cash and with a deficit', async () => {
-  const seat = await takeSeat(baize)
-  const { playerId } = seat.player
+  const gambler = await newGambler(baize)
+  const { playerId } = gambler.player
   const funds = () => balancesOf(baize.context.db, playerId, 'GBP')
   const gain = async (minor: bigint) => {
     const transactionId = `win-${newId()}`
     const expected = told(entries.win(await funds(), studio, minor))
-    await studioCall(baize.app, win, { ...seat.round, transactionId, amount: text(minor) })
+    await studioCall(baize.app, win, { ...gambler.round, transactionId, amount: text(minor) })
     expect(await postingsOf(transactionId)).toEqual(expected)
     return transactionId
   }
   const stake = async (minor: bigint) => {
-    const content = betOf(seat, text(minor))
+    const content = betOf(gambler, text(minor))
     const expected = told(entries.bet(await funds(), studio, minor))
     await studioCall(baize.app, bet, content)
     expect(await postingsOf(content.transactionId)).toEqual(expected)
@@ -54,7 +54,7 @@ test('stakes, wins and their rollbacks, with cash and with a deficit', async () 
   }
   const undo = async (referenceTransactionId: string, movement: entries.MoneyMovement) => {
     const transactionId = `back-${newId()}`
-    await studioCall(baize.app, rollback, { ...seat.round, transactionId, referenceTransactionId })
+    await studioCall(baize.app, rollback, { ...gambler.round, transactionId, referenceTransactionId })
     expect(await postingsOf(transactionId)).toEqual(told(movement))
   }
   const [first, second] = [await stake(250n), await stake(300n)]
@@ -77,8 +77,8 @@ test('stakes, wins and their rollbacks, with cash and with a deficit', async () 
 })
 
 test('prizes and adjustments, with cash and with a deficit', async () => {
-  const seat = await takeSeat(baize, { amount: '1.00' })
-  const { playerId, currency } = seat.round
+  const gambler = await newGambler(baize, { amount: '1.00' })
+  const { playerId, currency } = gambler.round
   const funds = () => balancesOf(baize.context.db, playerId, 'GBP')
   const award = async (minor: bigint) => {
     const content = { transactionId: newId(), playerId, currency, amount: text(minor) }
@@ -89,14 +89,14 @@ test('prizes and adjustments, with cash and with a deficit', async () => {
   }
   const adjust = async (minor: bigint, movement: entries.MoneyMovement) => {
     const transactionId = newId()
-    await studioCall(baize.app, adjustment, { ...seat.round, transactionId, amount: text(minor) })
+    await studioCall(baize.app, adjustment, { ...gambler.round, transactionId, amount: text(minor) })
     expect(await postingsOf(transactionId)).toEqual(told(movement))
   }
   const overdraw = async () => {
-    const content = { ...seat.round, transactionId: newId(), amount: text(300n) }
+    const content = { ...gambler.round, transactionId: newId(), amount: text(300n) }
     await studioCall(baize.app, win, content)
     await adjust(-(await funds()).cashMinor, entries.adjustmentDebit(await funds(), studio, (await funds()).cashMinor))
-    const undo = { ...seat.round, transactionId: newId(), referenceTransactionId: content.transactionId }
+    const undo = { ...gambler.round, transactionId: newId(), referenceTransactionId: content.transactionId }
     await studioCall(baize.app, rollback, undo)
     expect((await funds()).deficitMinor).toBe(-300n)
   }

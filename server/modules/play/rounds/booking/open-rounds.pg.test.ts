@@ -2,13 +2,13 @@ import { bet, betAndWin, endRound, rollback, win } from '@baize/contract/game-pr
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../../kit/ids.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
-import { betOf, launch, registerGame, studioCall, takeSeat, type Seat } from '../../../../testing/money.ts'
+import { betOf, launch, registerGame, studioCall, newGambler, type Gambler } from '../../../../testing/money.ts'
 import { closeSound } from '../../../../testing/books/close-sound.ts'
 import type { Game } from '../../games/service.ts'
 import { balancesOf } from '../../../money/wallet/service.ts'
 
 let baize: TestApp
-let seat: Seat
+let gambler: Gambler
 const games = {} as Record<'slot' | 'roulette' | 'dice' | 'bingo', Game>
 const cycle = { SLOT_CYCLE_MS: '2500', CASINO_CYCLE_MS: '5000' }
 
@@ -21,30 +21,30 @@ beforeAll(async () => {
 afterAll(() => closeSound(baize))
 
 beforeEach(async () => {
-  seat = await takeSeat(baize, { game: games.roulette, amount: '50.00' })
+  gambler = await newGambler(baize, { game: games.roulette, amount: '50.00' })
 })
 
-const nextRound = (of = seat): Seat => ({ ...of, round: { ...of.round, roundId: `round-${newId()}` } })
+const nextRound = (of = gambler): Gambler => ({ ...of, round: { ...of.round, roundId: `round-${newId()}` } })
 
 /** Stakes after the pace of the previous cycle. */
-async function stake(of: Seat): Promise<string> {
+async function stake(of: Gambler): Promise<string> {
   baize.clock.advance({ seconds: 6 })
   return (await studioCall(baize.app, bet, betOf(of, '1.00'))).body.status
 }
 
-const end = ({ round }: Seat) => studioCall(baize.app, endRound, round)
+const end = ({ round }: Gambler) => studioCall(baize.app, endRound, round)
 
-const besides = async (kind: keyof typeof games): Promise<Seat> => ({
-  ...seat,
-  token: await launch(baize.context, seat.player, games[kind]),
-  round: { ...seat.round, gameId: games[kind].gameId },
+const besides = async (kind: keyof typeof games): Promise<Gambler> => ({
+  ...gambler,
+  token: await launch(baize.context, gambler.player, games[kind]),
+  round: { ...gambler.round, gameId: games[kind].gameId },
 })
 
-const cash = async () => (await balancesOf(baize.context.db, seat.player.playerId, 'GBP')).cashMinor
+const cash = async () => (await balancesOf(baize.context.db, gambler.player.playerId, 'GBP')).cashMinor
 
 describe('while a round is open', () => {
   test.each(['slot', 'roulette'] as const)('no other round of the same %s begins [rule 9]', async (kind) => {
-    seat = await takeSeat(baize, { game: games[kind], amount: '50.00' })
+    gambler = await newGambler(baize, { game: games[kind], amount: '50.00' })
     const first = nextRound()
     expect(await stake(first)).toBe('SUCCESS')
     expect(await stake(nextRound())).toBe('ROUND_OPEN')
@@ -133,7 +133,7 @@ test('a studio that reports no end is spared, if the setting says so', async () 
   const other = await build({ ...cycle, STUDIO_ROUND_ENDS: 'unreported' }, { jobs: false })
   try {
     const game = await registerGame(other.context)
-    const own = await takeSeat(other, { game, amount: '50.00' })
+    const own = await newGambler(other, { game, amount: '50.00' })
     for (let round = 0; round < 2; round++) {
       other.clock.advance({ seconds: 6 })
       expect((await studioCall(other.app, bet, betOf(nextRound(own), '1.00'))).body.status).toBe('SUCCESS')

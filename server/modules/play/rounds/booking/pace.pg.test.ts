@@ -5,7 +5,7 @@ import { transaction } from '../../../../kit/db.ts'
 import { newId } from '../../../../kit/ids.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { deposit } from '../../../../demo/deposit.ts'
-import { betOf, launch, registerGame, studioCall, takeSeat, type Seat } from '../../../../testing/money.ts'
+import { betOf, launch, registerGame, studioCall, newGambler, type Gambler } from '../../../../testing/money.ts'
 import { closeSound } from '../../../../testing/books/close-sound.ts'
 import type { Game } from '../../games/service.ts'
 import { lockPlayerRow, openAccount } from '../../../people/players/service.ts'
@@ -26,41 +26,45 @@ beforeAll(async () => {
 
 afterAll(() => closeSound(baize))
 
-const sit = (kind: keyof typeof games) => takeSeat(baize, { game: games[kind], amount: '50.00' })
+const sit = (kind: keyof typeof games) => newGambler(baize, { game: games[kind], amount: '50.00' })
 
-const nextRound = (seat: Seat): Seat => ({ ...seat, round: { ...seat.round, roundId: `round-${newId()}` } })
+const nextRound = (gambler: Gambler): Gambler => ({
+  ...gambler,
+  round: { ...gambler.round, roundId: `round-${newId()}` },
+})
 
-const stake = async (seat: Seat): Promise<string> => (await studioCall(baize.app, bet, betOf(seat, '1.00'))).body.status
+const stake = async (gambler: Gambler): Promise<string> =>
+  (await studioCall(baize.app, bet, betOf(gambler, '1.00'))).body.status
 
-const start = (seat: Seat) => stake(nextRound(seat))
+const start = (gambler: Gambler) => stake(nextRound(gambler))
 
-const cashOf = async ({ round: { playerId, currency } }: Seat) =>
+const cashOf = async ({ round: { playerId, currency } }: Gambler) =>
   (await balancesOf(baize.context.db, playerId, currency)).cashMinor
 
 /** The same player at another game, or in another account. */
-async function besides(seat: Seat, kind: keyof typeof games, currency: Currency = 'GBP'): Promise<Seat> {
+async function besides(gambler: Gambler, kind: keyof typeof games, currency: Currency = 'GBP'): Promise<Gambler> {
   const game = games[kind]
-  const { playerId } = seat.player
+  const { playerId } = gambler.player
   if (currency === 'GBP')
     return {
-      ...seat,
-      token: await launch(baize.context, seat.player, game),
-      round: { ...seat.round, gameId: game.gameId },
+      ...gambler,
+      token: await launch(baize.context, gambler.player, game),
+      round: { ...gambler.round, gameId: game.gameId },
     }
   await openAccount(baize.context, playerId, currency)
   await deposit(baize.context, playerId, '5000', currency)
   const { id: sessionId } = await transaction(baize.context.db, async (tx) =>
     openSession(baize.context, tx, { ...(await lockPlayerRow(tx, playerId)), currency }),
   )
-  const player = { ...seat.player, sessionId, currency }
+  const player = { ...gambler.player, sessionId, currency }
   const token = await launch(baize.context, player, game)
-  return { player, token, round: { ...seat.round, gameId: game.gameId, currency } }
+  return { player, token, round: { ...gambler.round, gameId: game.gameId, currency } }
 }
 
 /** The verdict on a new round at an instant, by the way of plain bets and by the way of the others. */
-async function startAt(seat: Seat, at: Temporal.Instant): Promise<string | undefined> {
+async function startAt(gambler: Gambler, at: Temporal.Instant): Promise<string | undefined> {
   const { database, config } = baize.context
-  const { token, round } = nextRound(seat)
+  const { token, round } = nextRound(gambler)
   const move = { kind: 'bet', ...round, studio: games.slot.studio, token, amountMinor: 100n } as const
   const plain = await bookPlain(database.byKey, [{ ...move, transactionId: newId() }], at, config)
   if (plain[0]) return plain[0].verdict
@@ -68,22 +72,22 @@ async function startAt(seat: Seat, at: Temporal.Instant): Promise<string | undef
   return careful?.verdict
 }
 
-const startYen = async (seat: Seat): Promise<string> =>
-  (await studioCall(baize.app, bet, betOf(nextRound(seat), '10'))).body.status
+const startYen = async (gambler: Gambler): Promise<string> =>
+  (await studioCall(baize.app, bet, betOf(nextRound(gambler), '10'))).body.status
 
 describe('the pace of rounds', () => {
   test.each([
     ['slot', 2500],
     ['roulette', 5000],
   ] as const)('of a %s is %d ms from start to start, to the millisecond [rule 17]', async (kind, cycleMs) => {
-    const seat = await sit(kind)
+    const gambler = await sit(kind)
     const begin = baize.clock.now()
-    expect(await startAt(seat, begin)).toBe('booked')
-    expect(await startAt(seat, begin.add({ milliseconds: cycleMs - 1 }))).toBe('soon')
-    expect(await startAt(seat, begin.subtract({ hours: 1 }))).toBe('soon')
-    expect(await cashOf(seat)).toBe(4900n)
-    expect(await startAt(seat, begin.add({ milliseconds: cycleMs }))).toBe('booked')
-    expect(await startAt(seat, begin.add({ milliseconds: cycleMs }))).toBe('soon')
+    expect(await startAt(gambler, begin)).toBe('booked')
+    expect(await startAt(gambler, begin.add({ milliseconds: cycleMs - 1 }))).toBe('soon')
+    expect(await startAt(gambler, begin.subtract({ hours: 1 }))).toBe('soon')
+    expect(await cashOf(gambler)).toBe(4900n)
+    expect(await startAt(gambler, begin.add({ milliseconds: cycleMs }))).toBe('booked')
+    expect(await startAt(gambler, begin.add({ milliseconds: cycleMs }))).toBe('soon')
   })
 
   test('is one for all casino games but slots, and does not hold for bingo [rule 17]', async () => {
@@ -103,8 +107,8 @@ describe('the pace of rounds', () => {
   })
 
   test('of rounds that start together lets one begin, also beside wins [rule 17]', async () => {
-    const seat = await sit('slot')
-    const rounds = Array.from({ length: 20 }, () => nextRound(seat))
+    const gambler = await sit('slot')
+    const rounds = Array.from({ length: 20 }, () => nextRound(gambler))
     const wins = rounds.map(({ round }) => ({ ...round, transactionId: `win-${newId()}`, amount: '0.10' }))
     const [answers] = await Promise.all([
       Promise.all(rounds.map(stake)),
@@ -112,26 +116,26 @@ describe('the pace of rounds', () => {
     ])
     expect(answers.filter((status) => status === 'SUCCESS')).toHaveLength(1)
     expect(answers.filter((status) => status === 'TOO_SOON')).toHaveLength(19)
-    expect(await cashOf(seat)).toBe(5000n - 100n + 200n)
+    expect(await cashOf(gambler)).toBe(5000n - 100n + 200n)
   })
 
   test('counts the start of a round, not its further stakes or a repeated call', async () => {
-    const seat = await sit('roulette')
-    const first = betOf(seat, '1.00')
+    const gambler = await sit('roulette')
+    const first = betOf(gambler, '1.00')
     const booked = await studioCall(baize.app, bet, first)
     expect(booked.body.status).toBe('SUCCESS')
-    expect(await stake(seat)).toBe('SUCCESS')
+    expect(await stake(gambler)).toBe('SUCCESS')
     expect((await studioCall(baize.app, bet, first)).text).toBe(booked.text)
     baize.clock.advance({ seconds: 4 })
-    expect(await stake(seat)).toBe('SUCCESS')
+    expect(await stake(gambler)).toBe('SUCCESS')
     baize.clock.advance({ seconds: 1 })
-    expect(await start(seat)).toBe('SUCCESS')
+    expect(await start(gambler)).toBe('SUCCESS')
   })
 
   test('counts chips that open a round together as one start', async () => {
-    const seat = await sit('roulette')
+    const gambler = await sit('roulette')
     const { database, clock, config } = baize.context
-    const { token, round } = seat
+    const { token, round } = gambler
     const chip = () =>
       ({
         kind: 'bet',
@@ -150,9 +154,9 @@ describe('the pace of rounds', () => {
   })
 
   test('holds for a round that a win has opened before its stake', async () => {
-    const seat = await sit('slot')
-    expect(await start(seat)).toBe('SUCCESS')
-    const next = nextRound(seat)
+    const gambler = await sit('slot')
+    expect(await start(gambler)).toBe('SUCCESS')
+    const next = nextRound(gambler)
     const paid = { ...next.round, transactionId: `win-${newId()}`, amount: '0.10' }
     expect((await studioCall(baize.app, win, paid)).body.status).toBe('SUCCESS')
     expect(await stake(next)).toBe('TOO_SOON')
@@ -162,31 +166,31 @@ describe('the pace of rounds', () => {
   })
 
   test('holds for a stake after a win of the same round', async () => {
-    const seat = await sit('roulette')
-    expect(await stake(seat)).toBe('SUCCESS')
-    const paid = { ...seat.round, transactionId: `win-${newId()}`, amount: '2.00' }
+    const gambler = await sit('roulette')
+    expect(await stake(gambler)).toBe('SUCCESS')
+    const paid = { ...gambler.round, transactionId: `win-${newId()}`, amount: '2.00' }
     expect((await studioCall(baize.app, win, paid)).body.status).toBe('SUCCESS')
-    expect(await stake(seat)).toBe('TOO_SOON')
+    expect(await stake(gambler)).toBe('TOO_SOON')
     baize.clock.advance({ seconds: 5 })
-    expect(await stake(seat)).toBe('SUCCESS')
+    expect(await stake(gambler)).toBe('SUCCESS')
   })
 
   test('refuses no win and no rollback, and a refused stake does not count', async () => {
-    const seat = await sit('slot')
-    const first = betOf(seat, '1.00')
-    expect((await studioCall(baize.app, bet, betOf(seat, '50.00'))).body.status).toBe('STAKE_LIMIT')
+    const gambler = await sit('slot')
+    const first = betOf(gambler, '1.00')
+    expect((await studioCall(baize.app, bet, betOf(gambler, '50.00'))).body.status).toBe('STAKE_LIMIT')
     expect((await studioCall(baize.app, bet, first)).body.status).toBe('SUCCESS')
-    const undo = { ...seat.round, transactionId: `undo-${newId()}`, referenceTransactionId: first.transactionId }
+    const undo = { ...gambler.round, transactionId: `undo-${newId()}`, referenceTransactionId: first.transactionId }
     expect((await studioCall(baize.app, rollback, undo)).body.status).toBe('SUCCESS')
-    expect(await start(seat)).toBe('TOO_SOON')
+    expect(await start(gambler)).toBe('TOO_SOON')
   })
 
   test('refuses a stake with its win as a whole', async () => {
-    const seat = await sit('dice')
-    const both = (from: Seat) => studioCall(baize.app, betAndWin, { ...betOf(from, '1.00'), winAmount: '3.00' })
-    expect((await both(seat)).body.status).toBe('SUCCESS')
-    expect((await both(nextRound(seat))).body.status).toBe('TOO_SOON')
-    expect(await cashOf(seat)).toBe(5200n)
+    const gambler = await sit('dice')
+    const both = (from: Gambler) => studioCall(baize.app, betAndWin, { ...betOf(from, '1.00'), winAmount: '3.00' })
+    expect((await both(gambler)).body.status).toBe('SUCCESS')
+    expect((await both(nextRound(gambler))).body.status).toBe('TOO_SOON')
+    expect(await cashOf(gambler)).toBe(5200n)
   })
 })
 

@@ -2,7 +2,7 @@ import { adjustment, prize, rollback } from '@baize/contract/game-providers/stud
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../../kit/ids.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
-import { betOf, registerGame, studioCall, takeSeat, type Seat } from '../../../../testing/money.ts'
+import { betOf, registerGame, studioCall, newGambler, type Gambler } from '../../../../testing/money.ts'
 import { closeSound } from '../../../../testing/books/close-sound.ts'
 import { balancesOf } from '../../../money/wallet/service.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => closeSound(baize))
 
-const prizeOf = ({ round: { playerId, currency } }: Seat) => ({
+const prizeOf = ({ round: { playerId, currency } }: Gambler) => ({
   transactionId: newId(),
   playerId,
   currency,
@@ -24,11 +24,11 @@ const prizeOf = ({ round: { playerId, currency } }: Seat) => ({
   reasonId: 'grand',
 })
 
-const moneyOf = async ({ player }: Seat) => balancesOf(baize.context.db, player.playerId, 'GBP')
+const moneyOf = async ({ player }: Gambler) => balancesOf(baize.context.db, player.playerId, 'GBP')
 
 test('a prize is paid once, and its cause names its reason', async () => {
-  const seat = await takeSeat(baize)
-  const won = prizeOf(seat)
+  const gambler = await newGambler(baize)
+  const won = prizeOf(gambler)
   const answers = [await studioCall(baize.app, prize, won), await studioCall(baize.app, prize, won)]
   expect(answers[0]?.body).toMatchObject({ status: 'SUCCESS', balance: '27.00' })
   expect(answers[1]?.text).toBe(answers[0]?.text)
@@ -36,30 +36,30 @@ test('a prize is paid once, and its cause names its reason', async () => {
     expect((await studioCall(baize.app, prize, { ...won, ...change })).body.status).toBe('TRANSACTION_CONFLICT')
   }
   for (const amount of ['0.00', '1.001']) {
-    const refused = await studioCall(baize.app, prize, { ...prizeOf(seat), amount })
+    const refused = await studioCall(baize.app, prize, { ...prizeOf(gambler), amount })
     expect(refused.body.status).toBe('INVALID_AMOUNT')
   }
   const { rows } = await baize.context.database.pool.query<{ kind: string; cause: string }>(
     'select kind, cause from ledger_entry where player_id = $1 and command_key = $2',
-    [seat.player.playerId, `baize-studio/${won.transactionId}`],
+    [gambler.player.playerId, `baize-studio/${won.transactionId}`],
   )
   expect(rows).toEqual([{ kind: 'prize', cause: 'prize:baize-studio/jackpot:grand' }])
 })
 
 test('a prize in a round needs a game of the studio, may name any round, and is rolled back like a win', async () => {
-  const seat = await takeSeat(baize)
-  const won = { ...prizeOf(seat), gameId: 'no-such-game' }
+  const gambler = await newGambler(baize)
+  const won = { ...prizeOf(gambler), gameId: 'no-such-game' }
   expect((await studioCall(baize.app, prize, won)).body.status).toBe('UNKNOWN_GAME')
-  const { gameId, roundId } = seat.round
-  const good = { ...prizeOf(seat), gameId, roundId }
+  const { gameId, roundId } = gambler.round
+  const good = { ...prizeOf(gambler), gameId, roundId }
   expect((await studioCall(baize.app, prize, good)).body.status).toBe('SUCCESS')
-  const undo = { ...seat.round, transactionId: newId(), referenceTransactionId: good.transactionId }
+  const undo = { ...gambler.round, transactionId: newId(), referenceTransactionId: good.transactionId }
   expect((await studioCall(baize.app, rollback, undo)).body).toMatchObject({ balance: '20.00' })
 })
 
 test('an adjustment goes both ways, repays a deficit, and never creates one', async () => {
-  const seat = await takeSeat(baize, { amount: '3.00' })
-  const { token: _, ...round } = betOf(seat, '1.00')
+  const gambler = await newGambler(baize, { amount: '3.00' })
+  const { token: _, ...round } = betOf(gambler, '1.00')
   const change = (amount: string) => ({ ...round, amount, transactionId: newId() })
   const up = change('2.00')
   expect((await studioCall(baize.app, adjustment, up)).body).toMatchObject({ balance: '5.00' })
@@ -70,7 +70,7 @@ test('an adjustment goes both ways, repays a deficit, and never creates one', as
     const { httpStatus, text } = await studioCall(baize.app, adjustment, change(amount))
     expect(httpStatus === 400 || text.includes('INVALID_AMOUNT')).toBe(true)
   }
-  const undo = { ...seat.round, transactionId: newId(), referenceTransactionId: up.transactionId }
+  const undo = { ...gambler.round, transactionId: newId(), referenceTransactionId: up.transactionId }
   expect((await studioCall(baize.app, rollback, undo)).httpStatus).toBe(409)
-  expect(await moneyOf(seat)).toMatchObject({ cashMinor: 0n, deficitMinor: 0n })
+  expect(await moneyOf(gambler)).toMatchObject({ cashMinor: 0n, deficitMinor: 0n })
 })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../../kit/ids.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
-import { registerGame, studioCall, takeSeat, testGame, type Seat } from '../../../../testing/money.ts'
+import { registerGame, studioCall, newGambler, testGame, type Gambler } from '../../../../testing/money.ts'
 import { noteDifference } from '../../../money/payments/service.ts'
 import { staff } from '../../../../testing/staff.ts'
 import { countPlays } from './count-plays.ts'
@@ -23,9 +23,9 @@ afterAll(() => baize.close())
 
 const countNow = (): Promise<void> => countPlays(baize.context, noteDifference)
 
-const sit = (gameId: string): Promise<Seat> => takeSeat(baize, { game: { ...testGame, gameId } })
+const sit = (gameId: string): Promise<Gambler> => newGambler(baize, { game: { ...testGame, gameId } })
 
-async function play({ round, token }: Seat, { stake = '0.10', won = '' } = {}) {
+async function play({ round, token }: Gambler, { stake = '0.10', won = '' } = {}) {
   const roundId = `round-${newId()}`
   const transactionId = newId()
   await studioCall(baize.app, bet, { ...round, roundId, token, transactionId: newId(), amount: stake })
@@ -80,19 +80,19 @@ test('play is counted once, by rounds and by the time that players spend', async
 test('big wins are real, at least ten stakes, with masked names, and are removed when undone', async () => {
   // as if no play was ever counted: a run catches up with 33 hours, and more time than that has passed
   await baize.context.db.deleteFrom('game_activity_mark').execute()
-  const seat = await sit('three')
-  await play(seat, { stake: '0.10', won: '0.99' })
-  const undone = await play(seat, { stake: '0.10', won: '4.00' })
-  await play(seat, { stake: '0.20', won: '2.00' })
+  const gambler = await sit('three')
+  await play(gambler, { stake: '0.10', won: '0.99' })
+  const undone = await play(gambler, { stake: '0.10', won: '4.00' })
+  await play(gambler, { stake: '0.20', won: '2.00' })
   baize.clock.advance({ minutes: 1 })
   await countNow()
-  const { username } = seat.player
+  const { username } = gambler.player
   const name = `${username.slice(0, 1)}•••${username.slice(-1)}`
   const { wins } = await ask(getLatestBigWins.path)
   expect(wins.map(({ amount }) => amount)).toEqual(['2.00', '4.00'])
   expect(wins[0]).toMatchObject({ gameId: 'three', playerName: name, currency: 'GBP' })
   await studioCall(baize.app, rollback, {
-    ...seat.round,
+    ...gambler.round,
     roundId: undone.roundId,
     transactionId: newId(),
     referenceTransactionId: undone.transactionId,
@@ -104,9 +104,9 @@ test('big wins are real, at least ten stakes, with masked names, and are removed
 })
 
 test('stakes earn points; undone stakes earn no points', async () => {
-  const seat = await sit('three')
+  const gambler = await sit('three')
   const pointsOf = async (): Promise<unknown> => {
-    const { headers } = seat.player
+    const { headers } = gambler.player
     const answer = await baize.app.inject({ method: 'GET', url: '/platform/getBalance', headers })
     return answer.json<{ currencyBalances: { loyaltyPoint: string }[] }>().currencyBalances[0]?.loyaltyPoint
   }
@@ -115,51 +115,51 @@ test('stakes earn points; undone stakes earn no points', async () => {
     await countNow()
   }
   expect(await pointsOf()).toBe('0')
-  for (let round = 0; round < 4; round++) await play(seat, { stake: '4.99', won: '5.00' })
+  for (let round = 0; round < 4; round++) await play(gambler, { stake: '4.99', won: '5.00' })
   await count()
   expect(await pointsOf(), '19.96 staked, a point for each 10.00').toBe('1')
-  await play(seat, { stake: '0.10' })
-  const undone = { ...seat.round, roundId: `round-${newId()}` }
+  await play(gambler, { stake: '0.10' })
+  const undone = { ...gambler.round, roundId: `round-${newId()}` }
   const referenceTransactionId = newId()
   await studioCall(baize.app, bet, {
     ...undone,
-    token: seat.token,
+    token: gambler.token,
     transactionId: referenceTransactionId,
     amount: '5.00',
   })
   await count()
   expect(await pointsOf()).toBe('2')
   await studioCall(baize.app, rollback, { ...undone, transactionId: newId(), referenceTransactionId })
-  await play(seat, { stake: '4.99' })
+  await play(gambler, { stake: '4.99' })
   await count()
   expect(await pointsOf(), '25.05 staked for good').toBe('2')
-  expect((await call(baize, seat.player, loyaltyPointsStatus, {})).body).toMatchObject({
+  expect((await call(baize, gambler.player, loyaltyPointsStatus, {})).body).toMatchObject({
     status: 'SUCCESS',
     points: [{ currency: 'GBP', loyaltyPoint: '2', stakePerPoint: '10.00', stakeToNextPoint: '4.95' }],
   })
-  await play(seat, { stake: '4.85' })
-  await play(seat, { stake: '0.10' })
+  await play(gambler, { stake: '4.85' })
+  await play(gambler, { stake: '0.10' })
   await count()
   await count()
   expect(await pointsOf(), '30.00 staked for good').toBe('3')
 })
 
 test('wins that no bet stands behind are paid, and told to staff once', async () => {
-  const seat = await sit('three')
+  const gambler = await sit('three')
   const pay = async (fields: { roundId: string; referenceTransactionId?: string }): Promise<string> => {
     const transactionId = newId()
-    await studioCall(baize.app, win, { ...seat.round, ...fields, transactionId, amount: '1.50' })
+    await studioCall(baize.app, win, { ...gambler.round, ...fields, transactionId, amount: '1.50' })
     return transactionId
   }
-  const { roundId } = await play(seat, { won: '1.00' })
+  const { roundId } = await play(gambler, { won: '1.00' })
   const none = await pay({ roundId: 'no-bet' })
   const unknown = await pay({ roundId, referenceTransactionId: 'unknown' })
   // its bet comes in time
   await pay({ roundId: 'late' })
   await studioCall(baize.app, bet, {
-    ...seat.round,
+    ...gambler.round,
     roundId: 'late',
-    token: seat.token,
+    token: gambler.token,
     transactionId: newId(),
     amount: '0.10',
   })
@@ -174,7 +174,7 @@ test('wins that no bet stands behind are paid, and told to staff once', async ()
   )
   expect(told).toHaveLength(2)
   expect(JSON.parse(told.find(({ orderCode }) => orderCode === unknown)?.content ?? '')).toMatchObject({
-    playerId: seat.player.playerId,
+    playerId: gambler.player.playerId,
     roundId,
     amount: '1.50',
     currency: 'GBP',
@@ -183,10 +183,10 @@ test('wins that no bet stands behind are paid, and told to staff once', async ()
 })
 
 test('an id that a studio uses for two players is told to staff after its hour', async () => {
-  const [seat, other] = [await sit('three'), await sit('three')]
-  for (const { round, token } of [seat, other])
+  const [gambler, other] = [await sit('three'), await sit('three')]
+  for (const { round, token } of [gambler, other])
     await studioCall(baize.app, bet, { ...round, token, transactionId: 'of-two', amount: '0.10' })
-  await studioCall(baize.app, bet, { ...seat.round, token: seat.token, transactionId: 'of-one', amount: '0.10' })
+  await studioCall(baize.app, bet, { ...gambler.round, token: gambler.token, transactionId: 'of-one', amount: '0.10' })
   const undo = { ...other.round, transactionId: 'undo', referenceTransactionId: 'of-one' }
   await studioCall(baize.app, rollback, undo)
   const tell = () => noteSharedIds(baize.context, noteDifference)

@@ -1,7 +1,7 @@
 import { bet, endRound } from '@baize/contract/game-providers/studio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, type TestApp } from '../../../../testing/build.ts'
-import { betOf, registerGame, studioCall, takeSeat, type Seat } from '../../../../testing/money.ts'
+import { betOf, registerGame, studioCall, newGambler, type Gambler } from '../../../../testing/money.ts'
 import { lockWaits } from '../../../../testing/cluster/lock-waits.ts'
 import { transaction } from '../../../../kit/db.ts'
 import { lockAccountBalance } from '../booking/player.ts'
@@ -20,19 +20,19 @@ const end = (round: object) => studioCall(baize.app, endRound, round)
 const statusesOf = async (calls: readonly Promise<{ body: { status: string } }>[]): Promise<string[]> =>
   (await Promise.all(calls)).map(({ body }) => body.status)
 
-async function staked(): Promise<Seat> {
-  const seat = await takeSeat(baize)
-  await studioCall(baize.app, bet, betOf(seat, '1.00'))
-  return seat
+async function staked(): Promise<Gambler> {
+  const gambler = await newGambler(baize)
+  await studioCall(baize.app, bet, betOf(gambler, '1.00'))
+  return gambler
 }
 
-const roundOf = (seat: Seat) =>
+const roundOf = (gambler: Gambler) =>
   transaction(baize.context.db, (tx) =>
-    selectRound(tx, { ...seat.round, playerId: seat.player.playerId, studio: 'baize-studio' }),
+    selectRound(tx, { ...gambler.round, playerId: gambler.player.playerId, studio: 'baize-studio' }),
   )
 
 test('ends of many rounds at once have an answer each', async () => {
-  const [open, again, other, unknown] = [await staked(), await staked(), await staked(), await takeSeat(baize)]
+  const [open, again, other, unknown] = [await staked(), await staked(), await staked(), await newGambler(baize)]
   const calls = [
     end(open.round),
     end(again.round),
@@ -58,15 +58,15 @@ test('ends of many rounds at once have an answer each', async () => {
 })
 
 test('ends and bets of the same players at once all come through, and no bet follows an end', async () => {
-  const seats = await Promise.all(Array.from({ length: 12 }, staked))
+  const gamblers = await Promise.all(Array.from({ length: 12 }, staked))
   const answers = await statusesOf(
-    seats.flatMap((seat) => [
-      studioCall(baize.app, bet, betOf(seat, '1.00')),
-      end(seat.round),
+    gamblers.flatMap((gambler) => [
+      studioCall(baize.app, bet, betOf(gambler, '1.00')),
+      end(gambler.round),
       studioCall(
         baize.app,
         bet,
-        betOf({ ...seat, round: { ...seat.round, roundId: `${seat.round.roundId}-2` } }, '1.00'),
+        betOf({ ...gambler, round: { ...gambler.round, roundId: `${gambler.round.roundId}-2` } }, '1.00'),
       ),
     ]),
   )
@@ -75,15 +75,15 @@ test('ends and bets of the same players at once all come through, and no bet fol
     answers.filter((status, index) => index % 3 === 0 && status !== 'ROUND_CLOSED' && status !== 'SUCCESS'),
   ).toEqual([])
   expect(answers.filter((status, index) => index % 3 !== 0 && status !== 'SUCCESS')).toEqual([])
-  const late = await statusesOf(seats.map((seat) => studioCall(baize.app, bet, betOf(seat, '1.00'))))
+  const late = await statusesOf(gamblers.map((gambler) => studioCall(baize.app, bet, betOf(gambler, '1.00'))))
   expect(new Set(late)).toEqual(new Set(['ROUND_CLOSED']))
 })
 
 test('an end waits for a bet that holds the account', async () => {
-  const seat = await staked()
+  const gambler = await staked()
   const ended = await transaction(baize.context.db, async (tx) => {
-    await lockAccountBalance(tx, seat.player.playerId, 'GBP')
-    const ending = end(seat.round)
+    await lockAccountBalance(tx, gambler.player.playerId, 'GBP')
+    const ending = end(gambler.round)
     await expect.poll(() => lockWaits(baize.context.db), { timeout: 30_000 }).toHaveLength(1)
     return [ending]
   })

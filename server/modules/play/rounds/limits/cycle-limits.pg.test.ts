@@ -9,7 +9,7 @@ import { parseRates } from '../../../../settings/rates.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
 import { inShard } from '../../../../testing/cluster/in-shard.ts'
-import { betOf, launch, slotGame, studioCall, testGame, type Seat } from '../../../../testing/money.ts'
+import { betOf, launch, slotGame, studioCall, testGame, type Gambler } from '../../../../testing/money.ts'
 import { signUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { putGame, saveCycleLimits } from '../../games/service.ts'
 
@@ -35,7 +35,7 @@ const bornFor25In = (days: number): string =>
   baize.clock.now().toZonedDateTimeISO('UTC').toPlainDate().subtract({ years: 25 }).add({ days }).toString()
 
 /** A player with money at the slot, in a new round. */
-async function sit(currency: Currency, birthDate: string, game = slotGame): Promise<Seat> {
+async function sit(currency: Currency, birthDate: string, game = slotGame): Promise<Gambler> {
   const player = await signUpPlayer(baize, { currency, birthDate })
   const round = { playerId: player.playerId, currency, gameId: game.gameId, roundId: newId() }
   const money = { ...round, roundId: newId(), transactionId: newId(), amount: formatAmount(50_000n, currency) }
@@ -43,8 +43,8 @@ async function sit(currency: Currency, birthDate: string, game = slotGame): Prom
   return { player, token: await launch(baize.context, player, game), round }
 }
 
-const stake = async (seat: Seat, minor: bigint): Promise<string> =>
-  (await studioCall(baize.app, bet, betOf(seat, formatAmount(minor, seat.round.currency)))).body.status
+const stake = async (gambler: Gambler, minor: bigint): Promise<string> =>
+  (await studioCall(baize.app, bet, betOf(gambler, formatAmount(minor, gambler.round.currency)))).body.status
 
 describe.each([
   ['GBP', 500n, 200n],
@@ -58,15 +58,15 @@ describe.each([
     ['a day before the 25th birthday', 1, youngMaximumMinor],
     ['on the 25th birthday', 0, maximumMinor],
   ])('holds %s for one stake and for all stakes of a round [rule 20]', async (_when, days, mostMinor) => {
-    const seat = await sit(currency, bornFor25In(days))
-    const { token, round } = seat
+    const gambler = await sit(currency, bornFor25In(days))
+    const { token, round } = gambler
     const { body } = await studioCall(baize.app, authenticate, { token, gameId: round.gameId })
     expect(body).toMatchObject({ status: 'SUCCESS', maximumStake: formatAmount(mostMinor, currency) })
-    expect(await stake(seat, mostMinor + 1n)).toBe('STAKE_LIMIT')
-    expect(await stake(seat, mostMinor - 1n)).toBe('SUCCESS')
-    expect(await stake(seat, 2n)).toBe('STAKE_LIMIT')
-    expect(await stake(seat, 1n)).toBe('SUCCESS')
-    expect(await stake(seat, 1n)).toBe('STAKE_LIMIT')
+    expect(await stake(gambler, mostMinor + 1n)).toBe('STAKE_LIMIT')
+    expect(await stake(gambler, mostMinor - 1n)).toBe('SUCCESS')
+    expect(await stake(gambler, 2n)).toBe('STAKE_LIMIT')
+    expect(await stake(gambler, 1n)).toBe('SUCCESS')
+    expect(await stake(gambler, 1n)).toBe('STAKE_LIMIT')
   })
 })
 
@@ -74,11 +74,11 @@ test('the legal stake rises at the beginning of the 25th birthday by the platfor
   const now = baize.clock.now()
   const midnight = now.toZonedDateTimeISO('UTC').add({ days: 1 }).startOfDay().toInstant()
   baize.clock.advance({ milliseconds: midnight.epochMilliseconds - now.epochMilliseconds - 60_000 })
-  const seat = await sit('EUR', bornFor25In(1))
-  expect(await stake(seat, 251n)).toBe('STAKE_LIMIT')
+  const gambler = await sit('EUR', bornFor25In(1))
+  expect(await stake(gambler, 251n)).toBe('STAKE_LIMIT')
   baize.clock.advance({ minutes: 1 })
-  expect(await stake(seat, 626n)).toBe('STAKE_LIMIT')
-  expect(await stake(seat, 625n)).toBe('SUCCESS')
+  expect(await stake(gambler, 626n)).toBe('STAKE_LIMIT')
+  expect(await stake(gambler, 625n)).toBe('SUCCESS')
 })
 
 describe('a currency without a rate and without an amount of its own', () => {
@@ -94,21 +94,21 @@ describe('a currency without a rate and without an amount of its own', () => {
   })
 
   test('takes no further stakes in open rounds, and pays their wins [rule 20]', async () => {
-    const seat = await sit('EUR', bornFor25In(-1))
-    expect(await stake(seat, 100n)).toBe('SUCCESS')
+    const gambler = await sit('EUR', bornFor25In(-1))
+    expect(await stake(gambler, 100n)).toBe('SUCCESS')
     const { context } = baize
     const limits = { ...context.config.limits, rates: parseRates('GBP=1') ?? new Map() }
     await saveCycleLimits({ ...context, config: { ...context.config, limits } })
-    expect(await stake(seat, 100n)).toBe('STAKE_LIMIT')
-    const { playerId } = seat.player
+    expect(await stake(gambler, 100n)).toBe('STAKE_LIMIT')
+    const { playerId } = gambler.player
     const judged = sql<{ breaks: boolean }>`
       select breaks_cycle_limit(shard, player_id, currency, studio, game_id, round_id, at, 1, false) as breaks
-      from ledger_game_opening where player_id = ${playerId} and round_id = ${seat.round.roundId}`
+      from ledger_game_opening where player_id = ${playerId} and round_id = ${gambler.round.roundId}`
     const { rows } = await inShard(context, playerId, (db) => judged.execute(db))
     expect(rows).toEqual([{ breaks: true }])
-    const paid = { ...seat.round, transactionId: newId(), amount: '3.00' }
+    const paid = { ...gambler.round, transactionId: newId(), amount: '3.00' }
     expect((await studioCall(baize.app, win, paid)).body.status).toBe('SUCCESS')
     await saveCycleLimits(context)
-    expect(await stake(seat, 100n)).toBe('SUCCESS')
+    expect(await stake(gambler, 100n)).toBe('SUCCESS')
   })
 })

@@ -8,14 +8,14 @@ import { newId } from '../../../../kit/ids.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
 import { deposit } from '../../../../demo/deposit.ts'
-import { betOf, launch, studioCall, takeSeat, testGame, type Seat } from '../../../../testing/money.ts'
+import { betOf, launch, studioCall, newGambler, testGame, type Gambler } from '../../../../testing/money.ts'
 import { putGame } from '../../games/service.ts'
 import { lockPlayerRow, openAccount } from '../../../people/players/service.ts'
 import { openSession } from '../../../people/sessions/service.ts'
 import { verifyBooks } from '../../../../verify.ts'
 
 let baize: TestApp
-let seat: Seat
+let gambler: Gambler
 
 const broken = async () =>
   (await verifyBooks(baize.context.db)).filter((verdict) => verdict.offenders > 0).map(({ rule }) => rule)
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  seat = await takeSeat(baize, { amount: '100.00' })
+  gambler = await newGambler(baize, { amount: '100.00' })
 })
 
 type LimitType = 'WAGER_LIMIT' | 'LOSS_LIMIT'
@@ -45,21 +45,21 @@ async function limit(limitType: LimitType, amount: string, days = 60): Promise<v
     .add({ hours: 24 * days })
     .toString()
   const input = { limitType, periodType: 'Dynamic', limit: amount, expiryDate } as const
-  expect((await call(baize, seat.player, addResponsibleGamingLimit, input)).body.status).toBe('SUCCESS')
+  expect((await call(baize, gambler.player, addResponsibleGamingLimit, input)).body.status).toBe('SUCCESS')
 }
 
 /** Stakes in a round of its own. @returns the status, and the transaction for a rollback */
-async function staked(amount: string, at: Seat = seat) {
+async function staked(amount: string, at: Gambler = gambler) {
   const round = { ...at.round, roundId: `round-${newId()}` }
   const content = betOf({ ...at, round }, amount)
   const { status } = (await studioCall(baize.app, bet, content)).body
   return { status, round, transactionId: content.transactionId }
 }
 
-const stake = async (amount: string, at?: Seat): Promise<string> => (await staked(amount, at)).status
+const stake = async (amount: string, at?: Gambler): Promise<string> => (await staked(amount, at)).status
 
 const gain = (amount: string) =>
-  studioCall(baize.app, win, { ...seat.round, roundId: newId(), transactionId: newId(), amount })
+  studioCall(baize.app, win, { ...gambler.round, roundId: newId(), transactionId: newId(), amount })
 
 async function undo({ round, transactionId }: Awaited<ReturnType<typeof staked>>): Promise<void> {
   const back = { ...round, transactionId: newId(), referenceTransactionId: transactionId }
@@ -71,8 +71,8 @@ async function pass(duration: Temporal.DurationLike): Promise<void> {
   baize.clock.advance(duration)
   const now = baize.clock.now()
   await sql`update session set last_used_at = ${now}, started_at = ${now}
-    where player_id = ${seat.player.playerId}`.execute(baize.context.db)
-  seat = { ...seat, token: await launch(baize.context, seat.player) }
+    where player_id = ${gambler.player.playerId}`.execute(baize.context.db)
+  gambler = { ...gambler, token: await launch(baize.context, gambler.player) }
 }
 
 test('a limit of stakes until a date counts from its creation over all its days, and ends by itself', async () => {
@@ -132,7 +132,7 @@ test('a lower amount holds for the next stake, and a raise waits [rule 13]', asy
   await limit('LOSS_LIMIT', '5.00')
   const change = async (amount: string) =>
     (
-      await call(baize, seat.player, updateResponsibleGamingLimit, {
+      await call(baize, gambler.player, updateResponsibleGamingLimit, {
         limitType: 'LOSS_LIMIT',
         periodType: 'Dynamic',
         limit: amount,
@@ -148,7 +148,7 @@ test('a lower amount holds for the next stake, and a raise waits [rule 13]', asy
 test('stakes in other currencies count at the rate, also in an account that is younger than the limit', async () => {
   await limit('WAGER_LIMIT', '8.00')
   expect(await stake('4.00')).toBe('SUCCESS')
-  const euros = await seatIn('EUR')
+  const euros = await gamblerIn('EUR')
   expect(await stake('5.01', euros)).toBe('PLAYER_LIMIT')
   expect(await stake('2.50', euros)).toBe('SUCCESS')
   expect(await stake('2.01')).toBe('PLAYER_LIMIT')
@@ -159,24 +159,26 @@ test('stakes in other currencies count at the rate, also in an account that is y
 })
 
 /** The same person in another account with money, at the same game. */
-async function seatIn(currency: Currency): Promise<Seat> {
+async function gamblerIn(currency: Currency): Promise<Gambler> {
   const { context } = baize
-  const { playerId } = seat.player
+  const { playerId } = gambler.player
   await openAccount(context, playerId, currency)
   await deposit(context, playerId, '50.00', currency)
   const { id: sessionId, sessionKey } = await transaction(context.db, async (tx) =>
     openSession(context, tx, { ...(await lockPlayerRow(tx, playerId)), currency }),
   )
   const headers = { authorization: `Bearer ${sessionKey}` }
-  const player = { ...seat.player, currency, sessionId, sessionKey, headers }
-  return { player, token: await launch(context, player), round: { ...seat.round, currency } }
+  const player = { ...gambler.player, currency, sessionId, sessionKey, headers }
+  return { player, token: await launch(context, player), round: { ...gambler.round, currency } }
 }
 
 test('the check of the books notices a wrong sum', async () => {
   await limit('WAGER_LIMIT', '5.00')
   await stake('1.00')
   const change = (by: number) =>
-    sql`update play_sum set stake = stake + ${by} where player_id = ${seat.player.playerId}`.execute(baize.context.db)
+    sql`update play_sum set stake = stake + ${by} where player_id = ${gambler.player.playerId}`.execute(
+      baize.context.db,
+    )
   await change(1)
   expect(await broken()).toEqual(['The sums of a dynamic limit count what was staked and won since it began'])
   await change(-1)

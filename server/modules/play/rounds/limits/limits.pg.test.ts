@@ -13,16 +13,16 @@ import {
   putGameLimit,
   registerGame,
   studioCall,
-  takeSeat,
+  newGambler,
   testGame,
-  type Seat,
+  type Gambler,
 } from '../../../../testing/money.ts'
 import { signUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { savePlan } from '../../../money/bonuses/service.ts'
 import { closeSound } from '../../../../testing/books/close-sound.ts'
 
 let baize: TestApp
-let seat: Seat
+let gambler: Gambler
 
 beforeAll(async () => {
   // sessions that last longer than the windows
@@ -33,32 +33,33 @@ beforeAll(async () => {
 afterAll(() => closeSound(baize))
 
 beforeEach(async () => {
-  seat = await takeSeat(baize, { amount: '100.00' })
+  gambler = await newGambler(baize, { amount: '100.00' })
 })
 
 const limit = (column: Parameters<typeof putGameLimit>[2], minor: bigint): Promise<void> =>
-  putGameLimit(baize.context, seat.round, column, minor)
+  putGameLimit(baize.context, gambler.round, column, minor)
 
 const stake = async (amount: string): Promise<string> =>
-  (await studioCall(baize.app, bet, betOf(seat, amount))).body.status
+  (await studioCall(baize.app, bet, betOf(gambler, amount))).body.status
 
-const prizeOf = (amount: string) => ({ ...seat.round, transactionId: newId(), amount, reasonId: 'of-the-test' })
+const prizeOf = (amount: string) => ({ ...gambler.round, transactionId: newId(), amount, reasonId: 'of-the-test' })
 
 const takeBack = async (referenceTransactionId: string): Promise<void> => {
-  const back = { ...seat.round, transactionId: newId(), referenceTransactionId }
+  const back = { ...gambler.round, transactionId: newId(), referenceTransactionId }
   const { body } = await studioCall(baize.app, rollback, back)
   expect(body.status).toBe('SUCCESS')
 }
 
-const gain = (amount: string) => studioCall(baize.app, win, { ...seat.round, transactionId: `win-${newId()}`, amount })
+const gain = (amount: string) =>
+  studioCall(baize.app, win, { ...gambler.round, transactionId: `win-${newId()}`, amount })
 
 /** Moves the clock on and gives the player a fresh session and token. */
 async function pass(duration: Temporal.DurationLike): Promise<void> {
   baize.clock.advance(duration)
-  const { playerId } = seat.player
+  const { playerId } = gambler.player
   await sql`update session set last_used_at = ${baize.clock.now()}, started_at = ${baize.clock.now()}
     where player_id = ${playerId}`.execute(baize.context.db)
-  seat = { ...seat, token: await launch(baize.context, seat.player) }
+  gambler = { ...gambler, token: await launch(baize.context, gambler.player) }
 }
 
 describe('a limit', () => {
@@ -112,15 +113,15 @@ describe('a limit', () => {
     await transaction(baize.context.db, (tx) => savePlan(tx, { ...plan, vouchers: { LIMITSPIN: undefined } }))
     await limit('loss_day', 300n)
     expect(await stake('3.00')).toBe('SUCCESS')
-    expect((await call(baize, seat.player, redeemBonus, { bonusCode: 'LIMITSPIN' }, newId())).body.status).toBe(
+    expect((await call(baize, gambler.player, redeemBonus, { bonusCode: 'LIMITSPIN' }, newId())).body.status).toBe(
       'SUCCESS',
     )
-    const { body } = await studioCall(baize.app, authenticate, { token: seat.token, gameId })
-    const round = { ...seat.round, roundId: newId() }
+    const { body } = await studioCall(baize.app, authenticate, { token: gambler.token, gameId })
+    const round = { ...gambler.round, roundId: newId() }
     const spin = {
       ...round,
       transactionId: newId(),
-      token: seat.token,
+      token: gambler.token,
       amount: '0.00',
       freeRoundsId: body.freeRounds?.freeRoundsId ?? '',
     }
@@ -147,11 +148,11 @@ describe('a limit', () => {
   test('ignores a stake that was rolled back, also after its ten minutes', async () => {
     await limit('stake_day', 500n)
     for (const wait of [0, 25]) {
-      const content = betOf(seat, '5.00')
+      const content = betOf(gambler, '5.00')
       expect((await studioCall(baize.app, bet, content)).body.status).toBe('SUCCESS')
       await pass({ minutes: wait })
       expect(await stake('0.10')).toBe('PLAYER_LIMIT')
-      const back = { ...seat.round, transactionId: `back-${newId()}`, referenceTransactionId: content.transactionId }
+      const back = { ...gambler.round, transactionId: `back-${newId()}`, referenceTransactionId: content.transactionId }
       await studioCall(baize.app, rollback, back)
     }
     expect(await stake('5.00')).toBe('SUCCESS')
@@ -171,10 +172,10 @@ describe('a limit', () => {
     const sessionId = newId()
     const copied = sql.raw('key_hash, level, currency, address, agent, started_at, last_used_at')
     await sql`insert into session (shard, player_id, session_id, ${copied})
-      select shard, player_id, ${sessionId}, ${copied} from session where session_id = ${seat.player.sessionId}`.execute(
+      select shard, player_id, ${sessionId}, ${copied} from session where session_id = ${gambler.player.sessionId}`.execute(
       baize.context.db,
     )
-    seat = { ...seat, token: await launch(baize.context, { ...seat.player, sessionId }) }
+    gambler = { ...gambler, token: await launch(baize.context, { ...gambler.player, sessionId }) }
     expect(await stake('5.00')).toBe('SUCCESS')
   })
 })
@@ -211,7 +212,7 @@ describe('the legal limit for one cycle of a slot [rule 20]', () => {
 
   beforeAll(() => registerGame(baize.context, slot))
 
-  const seatOf = async (birthDate: string): Promise<Seat> => {
+  const gamblerOf = async (birthDate: string): Promise<Gambler> => {
     const player = await signUpPlayer(baize, { birthDate })
     const { playerId } = player
     const currency = 'GBP' as const
@@ -229,7 +230,7 @@ describe('the legal limit for one cycle of a slot [rule 20]', () => {
     ['on the 25th birthday', 0, '5.00', 'SUCCESS'],
     ['on the 25th birthday', 0, '5.01', 'STAKE_LIMIT'],
   ])('%s (%i): %s is %s', async (_when, days, amount, status) => {
-    seat = await seatOf(bornAgo(25, days))
+    gambler = await gamblerOf(bornAgo(25, days))
     expect(await stake(amount)).toBe(status)
   })
 
@@ -237,23 +238,23 @@ describe('the legal limit for one cycle of a slot [rule 20]', () => {
     ['a day before the 25th birthday', 1, ['1.00', '0.60'], '0.41', '0.40'],
     ['on the 25th birthday', 0, ['2.50', '1.50'], '1.01', '1.00'],
   ] as const)('%s (%i) all stakes of a round count as one cycle', async (_when, days, stakes, beyond, rest) => {
-    seat = await seatOf(bornAgo(25, days))
+    gambler = await gamblerOf(bornAgo(25, days))
     for (const amount of stakes) expect(await stake(amount)).toBe('SUCCESS')
     expect(await stake(beyond)).toBe('STAKE_LIMIT')
-    const last = betOf(seat, rest)
+    const last = betOf(gambler, rest)
     expect((await studioCall(baize.app, bet, last)).body.status).toBe('SUCCESS')
     expect(await stake('0.10')).toBe('STAKE_LIMIT')
     // a booked answer stays, and a returned stake no longer counts
     expect((await studioCall(baize.app, bet, last)).body.status).toBe('SUCCESS')
-    const back = { ...seat.round, transactionId: newId(), referenceTransactionId: last.transactionId }
+    const back = { ...gambler.round, transactionId: newId(), referenceTransactionId: last.transactionId }
     await studioCall(baize.app, rollback, back)
     expect(await stake(rest)).toBe('SUCCESS')
-    seat = { ...seat, round: { ...seat.round, roundId: newId() } }
+    gambler = { ...gambler, round: { ...gambler.round, roundId: newId() } }
     expect(await stake(stakes[0])).toBe('SUCCESS')
   })
 
   test('is not exceeded by stakes of one round that arrive together', async () => {
-    seat = await seatOf(bornAgo(40, 0))
+    gambler = await gamblerOf(bornAgo(40, 0))
     const answers = await Promise.all(Array.from({ length: 10 }, () => stake('1.00')))
     expect(answers.filter((status) => status === 'SUCCESS')).toHaveLength(5)
     expect(answers.filter((status) => status === 'STAKE_LIMIT')).toHaveLength(5)
@@ -272,9 +273,9 @@ describe('the legal limit for one cycle of a slot [rule 20]', () => {
       [1, '2.00', '2.01'],
     ] as const) {
       const gameId = 'high-roller'
-      const young = await seatOf(bornAgo(25, days))
+      const young = await gamblerOf(bornAgo(25, days))
       const token = await launch(baize.context, young.player, { ...testGame, gameId })
-      seat = { ...young, token, round: { ...young.round, gameId, roundId: newId() } }
+      gambler = { ...young, token, round: { ...young.round, gameId, roundId: newId() } }
       const { body } = await studioCall(baize.app, authenticate, { token, gameId })
       expect(body).toMatchObject({ status: 'SUCCESS', maximumStake: maximum })
       expect(await stake(beyond)).toBe('STAKE_LIMIT')

@@ -6,7 +6,7 @@ import { transaction } from '../../../../kit/db.ts'
 import { newId } from '../../../../kit/ids.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
-import { betOf, registerGame, studioCall, takeSeat, type Seat } from '../../../../testing/money.ts'
+import { betOf, registerGame, studioCall, newGambler, type Gambler } from '../../../../testing/money.ts'
 import { staff } from '../../../../testing/staff.ts'
 import { lockPlayerRow } from '../../../people/players/service.ts'
 import { openSession } from '../../../people/sessions/service.ts'
@@ -23,12 +23,12 @@ afterAll(() => baize.close())
 
 type Row = Readonly<Record<string, unknown>>
 
-const openOf = async ({ player }: Seat) => (await call(baize, player, getOpenRounds, {})).body['rounds'] as Row[]
+const openOf = async ({ player }: Gambler) => (await call(baize, player, getOpenRounds, {})).body['rounds'] as Row[]
 
-async function begin(stake = '2.00'): Promise<Seat> {
-  const seat = await takeSeat(baize, { amount: '20.00' })
-  await studioCall(baize.app, bet, betOf(seat, stake))
-  return seat
+async function begin(stake = '2.00'): Promise<Gambler> {
+  const gambler = await newGambler(baize, { amount: '20.00' })
+  await studioCall(baize.app, bet, betOf(gambler, stake))
+  return gambler
 }
 
 /** One run searches twenty hours of rounds. */
@@ -37,15 +37,15 @@ async function sweep(): Promise<void> {
 }
 
 test('a player can resume an open round, with its current sums, until it ends', async () => {
-  const seat = await begin()
-  const undone = betOf(seat, '1.00')
+  const gambler = await begin()
+  const undone = betOf(gambler, '1.00')
   await studioCall(baize.app, bet, undone)
-  const back = { ...seat.round, transactionId: newId(), referenceTransactionId: undone.transactionId }
+  const back = { ...gambler.round, transactionId: newId(), referenceTransactionId: undone.transactionId }
   await studioCall(baize.app, rollback, back)
-  await studioCall(baize.app, win, { ...seat.round, transactionId: newId(), amount: '0.30' })
-  expect(await openOf(seat)).toEqual([
+  await studioCall(baize.app, win, { ...gambler.round, transactionId: newId(), amount: '0.30' })
+  expect(await openOf(gambler)).toEqual([
     {
-      roundId: seat.round.roundId,
+      roundId: gambler.round.roundId,
       gameId: 'brass-and-baize',
       platform: 'BAIZE',
       gameName: 'Brass & Baize',
@@ -55,33 +55,33 @@ test('a player can resume an open round, with its current sums, until it ends', 
       openedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     },
   ])
-  expect(await openOf(await takeSeat(baize))).toEqual([])
-  await studioCall(baize.app, endRound, seat.round)
-  expect(await openOf(seat)).toEqual([])
+  expect(await openOf(await newGambler(baize))).toEqual([])
+  await studioCall(baize.app, endRound, gambler.round)
+  expect(await openOf(gambler)).toEqual([])
 })
 
 test('the list has at most twenty rounds, the newest first', async () => {
-  const seat = await takeSeat(baize, { amount: '20.00' })
-  const roundIds = Array.from({ length: 22 }, (_, n) => `many-${seat.player.playerId}-${n}`.slice(-60))
+  const gambler = await newGambler(baize, { amount: '20.00' })
+  const roundIds = Array.from({ length: 22 }, (_, n) => `many-${gambler.player.playerId}-${n}`.slice(-60))
   for (const roundId of roundIds) {
-    await studioCall(baize.app, bet, { ...betOf(seat, '0.10'), roundId })
+    await studioCall(baize.app, bet, { ...betOf(gambler, '0.10'), roundId })
     baize.clock.advance({ seconds: 1 })
   }
-  const shown = (await openOf(seat)).map(({ roundId }) => roundId)
+  const shown = (await openOf(gambler)).map(({ roundId }) => roundId)
   expect(shown).toEqual(roundIds.toReversed().slice(0, 20))
 })
 
 test('staff see each found round, its time and its outcome, page by page', async () => {
-  const seats = [await begin('1.00'), await begin('2.00'), await begin('3.00')]
+  const gamblers = [await begin('1.00'), await begin('2.00'), await begin('3.00')]
   baize.clock.advance({ hours: 25 })
   await sweep()
   const today = baize.clock.now().toZonedDateTimeISO('UTC').toPlainDate().toString()
   const period = { startDate: today, endDate: today }
-  const [, second] = seats
+  const [, second] = gamblers
   await studioCall(baize.app, endRound, second?.round ?? {})
   const ask = async (more: object = {}) => (await call(baize, staff, getInterruptedRounds, { ...period, ...more })).body
   const idsOf = (body: Row) => (body['rounds'] as Row[]).map(({ roundId }) => roundId)
-  const own = seats.map(({ round }) => round.roundId)
+  const own = gamblers.map(({ round }) => round.roundId)
   const every = await ask()
   expect(idsOf(every)).toEqual(expect.arrayContaining(own))
   expect((every['rounds'] as Row[]).find(({ roundId }) => roundId === second?.round.roundId)).toMatchObject({
@@ -105,13 +105,13 @@ test('staff see each found round, its time and its outcome, page by page', async
 })
 
 test('an old round stays listed after it was found, until its studio has ended it', async () => {
-  const seat = await begin()
+  const gambler = await begin()
   baize.clock.advance({ hours: 25 })
   await sweep()
   baize.clock.advance({ hours: 24 * 30 })
   const { sessionKey } = await transaction(baize.context.db, async (tx) =>
-    openSession(baize.context, tx, await lockPlayerRow(tx, seat.player.playerId)),
+    openSession(baize.context, tx, await lockPlayerRow(tx, gambler.player.playerId)),
   )
-  const player = { ...seat.player, headers: { authorization: `Bearer ${sessionKey}` } }
-  expect(await openOf({ ...seat, player })).toMatchObject([{ roundId: seat.round.roundId, staked: '2.00' }])
+  const player = { ...gambler.player, headers: { authorization: `Bearer ${sessionKey}` } }
+  expect(await openOf({ ...gambler, player })).toMatchObject([{ roundId: gambler.round.roundId, staked: '2.00' }])
 })

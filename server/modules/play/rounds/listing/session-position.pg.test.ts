@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../../kit/ids.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
-import { betOf, registerGame, studioCall, takeSeat } from '../../../../testing/money.ts'
+import { betOf, registerGame, studioCall, newGambler } from '../../../../testing/money.ts'
 
 let baize: TestApp
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => baize.close())
 
 test('a session reports its stakes, its wins and the difference [rule 4]', async () => {
-  const seat = await takeSeat(baize)
-  const position = async () => (await call(baize, seat.player, getSessionPosition, {})).body
+  const gambler = await newGambler(baize)
+  const position = async () => (await call(baize, gambler.player, getSessionPosition, {})).body
   expect(await position()).toMatchObject({
     status: 'SUCCESS',
     currency: 'GBP',
@@ -24,17 +24,17 @@ test('a session reports its stakes, its wins and the difference [rule 4]', async
     won: '0.00',
     net: '0.00',
   })
-  const first = betOf(seat, '2.00')
+  const first = betOf(gambler, '2.00')
   await studioCall(baize.app, bet, first)
-  await studioCall(baize.app, win, { ...seat.round, amount: '0.50', transactionId: `win-${newId()}` })
+  await studioCall(baize.app, win, { ...gambler.round, amount: '0.50', transactionId: `win-${newId()}` })
   expect(await position()).toMatchObject({ staked: '2.00', won: '0.50', net: '-1.50' })
   await studioCall(baize.app, rollback, {
-    ...seat.round,
+    ...gambler.round,
     transactionId: `back-${newId()}`,
     referenceTransactionId: first.transactionId,
   })
   // a prize gives no headroom in a limit, but it is the player's
-  const jackpot = { ...seat.round, transactionId: newId(), amount: '7.00', reason: 'jackpot', reasonId: 'grand' }
+  const jackpot = { ...gambler.round, transactionId: newId(), amount: '7.00', reason: 'jackpot', reasonId: 'grand' }
   await studioCall(baize.app, prize, jackpot)
   const { staked, won, net, startedAt, at } = await position()
   expect({ staked, won, net }).toEqual({ staked: '0.00', won: '7.50', net: '7.50' })

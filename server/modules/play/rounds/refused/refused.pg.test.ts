@@ -9,7 +9,7 @@ import { pragmatic } from '../../../../testing/bad-input/pragmatic.ts'
 import { closeSound } from '../../../../testing/books/close-sound.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
-import { registerGame, takeSeat } from '../../../../testing/money.ts'
+import { registerGame, newGambler } from '../../../../testing/money.ts'
 import { staff } from '../../../../testing/staff.ts'
 import { closeDifference, listDifferences } from '../../../money/payments/service.ts'
 import { balancesOf } from '../../../money/wallet/service.ts'
@@ -32,20 +32,24 @@ const studios = new Map<SpokenDialect, string>([
 async function sitDown(dialect: SpokenDialect): Promise<void> {
   const game = await registerGame(baize.context, dialect.game)
   world = {
-    seat: await takeSeat(baize, { game, amount: '20.00' }),
-    other: await takeSeat(baize, { game }),
+    gambler: await newGambler(baize, { game, amount: '20.00' }),
+    other: await newGambler(baize, { game }),
     betId: randomUUID(),
     othersBetId: randomUUID(),
   }
   if (dialect !== hub88) return
-  const stake = { ...goodOf(hub88, 'transaction/bet'), transaction_uuid: world.betId, round: world.seat.round.roundId }
+  const stake = {
+    ...goodOf(hub88, 'transaction/bet'),
+    transaction_uuid: world.betId,
+    round: world.gambler.round.roundId,
+  }
   expect(await ask(hub88, 'transaction/bet', stake)).toBe('RS_OK')
 }
 
 const goodOf = (dialect: SpokenDialect, operation: string): Fields => dialect.operations[operation]?.(world) ?? {}
 const ask = async (dialect: SpokenDialect, operation: string, fields: Fields, how?: Parameters<typeof send>[4]) =>
   (await send(baize.app, dialect, operation, fields, how)).code
-const cash = async () => (await balancesOf(baize.context.db, world.seat.player.playerId, 'GBP')).cashMinor
+const cash = async () => (await balancesOf(baize.context.db, world.gambler.player.playerId, 'GBP')).cashMinor
 
 interface Told {
   readonly differenceId: string
@@ -62,7 +66,7 @@ async function told(dialect: SpokenDialect, isOfPlayer = true): Promise<Told[]> 
   const found = await listDifferences(baize.context.db, page)
   return found
     .map((one) => ({ ...one, differenceId: one.digest.toString('hex'), content: one.content as Told['content'] }))
-    .filter(({ content }) => !isOfPlayer || content['playerId'] === world.seat.player.playerId)
+    .filter(({ content }) => !isOfPlayer || content['playerId'] === world.gambler.player.playerId)
 }
 
 const closeWhatWasBooked = () => closeBooked(baize.context, { list: listDifferences, close: closeDifference })
@@ -309,7 +313,7 @@ test.each<[string, SpokenDialect, string, Fields, bigint]>([
 test('a win whose amount is written 100000.0 is paid, and text that ends a round ends it', async () => {
   await sitDown(hub88)
   const before = await cash()
-  const { round } = world.seat
+  const { round } = world.gambler
   const gain = { ...goodOf(hub88, win), round: round.roundId, round_closed: 'true' }
   const spoil = (bytes: Buffer) => Buffer.from(bytes.toString().replace('"amount":100000', '"amount":100000.0'))
   expect(await ask(hub88, win, gain, { spoil })).toBe('RS_OK')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../../kit/ids.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
-import { registerGame, studioCall, takeSeat } from '../../../../testing/money.ts'
+import { registerGame, studioCall, newGambler } from '../../../../testing/money.ts'
 import { openReceiver, type Receiver } from '../../../../testing/webhooks/receiver.ts'
 import { sealLedger } from '../../../money/ledger/service.ts'
 import { endRound } from '../ending/end-round.ts'
@@ -28,16 +28,16 @@ const report = async () => {
 }
 
 test('each round that has ended is reported once, and again when its money changes', async () => {
-  const seat = await takeSeat(baize)
+  const gambler = await newGambler(baize)
   const play = async (roundId: string, won?: string) => {
     const referenceTransactionId = newId()
-    const round = { ...seat.round, roundId }
-    const stake = { ...round, token: seat.token, transactionId: referenceTransactionId, amount: '1.00' }
+    const round = { ...gambler.round, roundId }
+    const stake = { ...round, token: gambler.token, transactionId: referenceTransactionId, amount: '1.00' }
     await studioCall(baize.app, bet, stake)
     if (won) await studioCall(baize.app, win, { ...round, transactionId: newId(), amount: won })
     return { ...round, transactionId: newId(), referenceTransactionId }
   }
-  const end = (roundId: string) => endRound(baize.context, { ...seat.round, roundId, studio: 'baize-studio' })
+  const end = (roundId: string) => endRound(baize.context, { ...gambler.round, roundId, studio: 'baize-studio' })
   await play('before')
   expect(await report(), 'nobody wants rounds').toEqual([])
   receiver = await openReceiver(baize.context, ['round.ended'])
@@ -45,7 +45,7 @@ test('each round that has ended is reported once, and again when its money chang
   await play('open')
   await end('won')
   expect(await report()).toMatchObject([
-    { roundId: 'won', staked: '1.00', won: '3.00', state: 'closed', playerId: seat.player.playerId },
+    { roundId: 'won', staked: '1.00', won: '3.00', state: 'closed', playerId: gambler.player.playerId },
   ])
   expect(await report()).toHaveLength(1)
   // the end of a lost round moves no money
@@ -59,9 +59,9 @@ test('each round that has ended is reported once, and again when its money chang
 })
 
 test('a round with a seal between its bet and its win is reported once, with both', async () => {
-  const seat = await takeSeat(baize)
-  const round = { ...seat.round, roundId: 'crossing' }
-  const stake = { ...round, token: seat.token, transactionId: newId(), amount: '1.00' }
+  const gambler = await newGambler(baize)
+  const round = { ...gambler.round, roundId: 'crossing' }
+  const stake = { ...round, token: gambler.token, transactionId: newId(), amount: '1.00' }
   await studioCall(baize.app, bet, stake)
   await sealLedger(baize.context)
   await studioCall(baize.app, win, { ...round, transactionId: newId(), amount: '2.00' })
@@ -72,9 +72,9 @@ test('a round with a seal between its bet and its win is reported once, with bot
 })
 
 test('a round that does not end is awaited for 30 days', async () => {
-  const seat = await takeSeat(baize)
-  const round = { ...seat.round, roundId: 'endless' }
-  await studioCall(baize.app, bet, { ...round, token: seat.token, transactionId: newId(), amount: '1.00' })
+  const gambler = await newGambler(baize)
+  const round = { ...gambler.round, roundId: 'endless' }
+  await studioCall(baize.app, bet, { ...round, token: gambler.token, transactionId: newId(), amount: '1.00' })
   const awaited = async () => {
     await report()
     return (await sql`select round_id from round_report`.execute(baize.context.db)).rows

@@ -5,27 +5,27 @@ import { transaction } from '../../../../kit/db.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { lockWaits } from '../../../../testing/cluster/lock-waits.ts'
 import { deposit } from '../../../../demo/deposit.ts'
-import { betOf, registerGame, studioCall, takeSeat, type Seat } from '../../../../testing/money.ts'
+import { betOf, registerGame, studioCall, newGambler, type Gambler } from '../../../../testing/money.ts'
 import { gather, gatherAll } from '../figures/gather.ts'
 import { noticeActivity } from './activity.ts'
 import { selectState } from './due-store.ts'
 import { evaluateAnew, evaluateDue } from './evaluate.ts'
 
 let baize: TestApp
-let seats: Seat[]
+let gamblers: Gambler[]
 beforeAll(async () => {
   baize = await build({ LOG_LEVEL: 'silent' }, { jobs: false })
   await registerGame(baize.context)
 })
 afterAll(() => baize.close())
 
-const idOf = ({ round }: Seat): string => round.playerId
+const idOf = ({ round }: Gambler): string => round.playerId
 
 /** Five players play, and the last of them chases a loss three times. */
 beforeEach(async () => {
-  seats = []
-  for (let number = 0; number < 5; number++) seats.push(await takeSeat(baize, { amount: '50.00' }))
-  for (const seat of seats) await stake(seat)
+  gamblers = []
+  for (let number = 0; number < 5; number++) gamblers.push(await newGambler(baize, { amount: '50.00' }))
+  for (const gambler of gamblers) await stake(gambler)
   for (let time = 0; time < 3; time++) {
     for (let stakes = 0; stakes < 2; stakes++) await stake(loser())
     baize.clock.advance({ minutes: 10 })
@@ -34,14 +34,14 @@ beforeEach(async () => {
   baize.clock.advance({ minutes: 11 })
 })
 
-const loser = (): Seat => seats[4] as Seat
+const loser = (): Gambler => gamblers[4] as Gambler
 
-async function stake(seat: Seat): Promise<void> {
-  expect((await studioCall(baize.app, bet, betOf(seat, '5.00'))).body.status).toBe('SUCCESS')
+async function stake(gambler: Gambler): Promise<void> {
+  expect((await studioCall(baize.app, bet, betOf(gambler, '5.00'))).body.status).toBe('SUCCESS')
 }
 
 const statesOf = (): Promise<{ level: string; evaluatedAt: Temporal.Instant | undefined }[]> =>
-  Promise.all(seats.map((seat) => selectState(baize.context.db, idOf(seat))))
+  Promise.all(gamblers.map((gambler) => selectState(baize.context.db, idOf(gambler))))
 
 const dueIds = async (): Promise<string[]> => {
   const rows = await baize.context.db
@@ -54,7 +54,7 @@ const dueIds = async (): Promise<string[]> => {
 
 test('several players have the same figures as each alone', async () => {
   const { context, clock } = baize
-  const [ids, now] = [seats.map(idOf), clock.now()]
+  const [ids, now] = [gamblers.map(idOf), clock.now()]
   const together = await gatherAll(context, context.db, ids, now)
   expect(together.size).toBe(5)
   for (const id of ids) expect(together.get(id)).toEqual(await gather(context, context.db, id, now))
@@ -63,19 +63,19 @@ test('several players have the same figures as each alone', async () => {
 
 test('players without a marker are done, and the one with a marker is acted on', async () => {
   await noticeActivity(baize.context)
-  expect(await dueIds()).toEqual(expect.arrayContaining(seats.map(idOf)))
+  expect(await dueIds()).toEqual(expect.arrayContaining(gamblers.map(idOf)))
   await evaluateDue(baize.context)
   const states = await statesOf()
   expect(states.map(({ level }) => level)).toEqual(['NONE', 'NONE', 'NONE', 'NONE', 'LOW'])
   expect(states.every(({ evaluatedAt }) => evaluatedAt)).toBe(true)
   const due = await dueIds()
-  expect(seats.map(idOf).filter((id) => due.includes(id))).toEqual([idOf(loser())])
+  expect(gamblers.map(idOf).filter((id) => due.includes(id))).toEqual([idOf(loser())])
 })
 
 test('a player who becomes due anew while others are judged stays due', async () => {
   const { context, clock } = baize
   await noticeActivity(context)
-  const anew = idOf(seats[1] as Seat)
+  const anew = idOf(gamblers[1] as Gambler)
   let judged: Promise<void> | undefined
   await transaction(context.db, async (tx) => {
     const later = clock.now().add({ seconds: 1 })
@@ -95,7 +95,7 @@ test('the words of a player count, also if others were judged with them just bef
   await evaluateDue(context)
   const [before] = await statesOf()
   clock.advance({ minutes: 1 })
-  await evaluateAnew(context, idOf(seats[0] as Seat))
+  await evaluateAnew(context, idOf(gamblers[0] as Gambler))
   const [after] = await statesOf()
   expect(after?.evaluatedAt).not.toEqual(before?.evaluatedAt)
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../../kit/ids.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { deposit } from '../../../../demo/deposit.ts'
-import { betOf, registerGame, studioCall, takeSeat } from '../../../../testing/money.ts'
+import { betOf, registerGame, studioCall, newGambler } from '../../../../testing/money.ts'
 import { gather } from './gather.ts'
 
 let running: TestApp
@@ -15,14 +15,14 @@ afterAll(() => running.close())
 
 /** Stakes five pounds, gets a prize of 50.00 that the studio takes back, and pays in again. */
 async function chasingAfter(stakes: number): Promise<number | undefined> {
-  const seat = await takeSeat(running)
-  const { playerId } = seat.round
+  const gambler = await newGambler(running)
+  const { playerId } = gambler.round
   const won = { reason: 'jackpot', reasonId: newId(), transactionId: newId() } as const
   const send = async (answer: Promise<{ body: { status: string } }>) =>
     expect((await answer).body.status).toBe('SUCCESS')
-  for (let staked = 0; staked < stakes; staked++) await send(studioCall(running.app, bet, betOf(seat, '5.00')))
-  await send(studioCall(running.app, prize, { ...won, ...seat.round, amount: '50.00' }))
-  const undone = { ...seat.round, transactionId: newId(), referenceTransactionId: won.transactionId }
+  for (let staked = 0; staked < stakes; staked++) await send(studioCall(running.app, bet, betOf(gambler, '5.00')))
+  await send(studioCall(running.app, prize, { ...won, ...gambler.round, amount: '50.00' }))
+  const undone = { ...gambler.round, transactionId: newId(), referenceTransactionId: won.transactionId }
   await send(studioCall(running.app, rollback, undone))
   running.clock.advance({ minutes: 5 })
   await deposit(running.context, playerId, '10.00')

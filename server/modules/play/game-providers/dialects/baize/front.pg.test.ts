@@ -6,7 +6,7 @@ import { connect, type AddressInfo } from 'node:net'
 import type { InjectOptions } from 'light-my-request'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, type TestApp } from '../../../../../testing/build.ts'
-import { betOf, registerGame, takeSeat } from '../../../../../testing/money.ts'
+import { betOf, registerGame, newGambler } from '../../../../../testing/money.ts'
 import { overServer } from '../../../../../testing/client/over-server.ts'
 
 let baize: TestApp
@@ -19,7 +19,7 @@ const channel = 'tracing:fastify.request.handler:start'
 beforeAll(async () => {
   baize = await build({ LOG_LEVEL: 'silent' }, { jobs: false })
   await registerGame(baize.context)
-  good = JSON.stringify(betOf(await takeSeat(baize), '1.00'))
+  good = JSON.stringify(betOf(await newGambler(baize), '1.00'))
   await baize.app.listen({ host: '127.0.0.1', port: 0 })
   subscribe(channel, count)
 })

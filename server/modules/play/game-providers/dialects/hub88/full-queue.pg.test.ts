@@ -5,7 +5,7 @@ import { closeSound } from '../../../../../testing/books/close-sound.ts'
 import { build, type TestApp } from '../../../../../testing/build.ts'
 import { hub88Call } from '../../../../../testing/dialect-calls.ts'
 import { lockWaits } from '../../../../../testing/cluster/lock-waits.ts'
-import { registerGame, takeSeat, testGame, type Seat } from '../../../../../testing/money.ts'
+import { registerGame, newGambler, testGame, type Gambler } from '../../../../../testing/money.ts'
 import { lockAccountBalance } from '../../../rounds/booking/player.ts'
 import { maximumWaiting } from '../../../rounds/booking/queue.ts'
 import { endTogether } from '../../../rounds/ending/end-queue.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => closeSound(baize))
 
-const messageOf = ({ player, token, round }: Seat) => ({
+const messageOf = ({ player, token, round }: Gambler) => ({
   user: userIdOf(player),
   token,
   request_uuid: randomUUID(),
@@ -33,23 +33,23 @@ const messageOf = ({ player, token, round }: Seat) => ({
   amount: 100_000,
 })
 
-/** A seat of another player whose calls wait in the same queue. A cluster has a queue for each group of shards. */
-async function seatBeside(seat: Seat): Promise<Seat> {
+/** Another player at a game, whose calls wait in the same queue. A cluster has a queue for each group of shards. */
+async function gamblerBeside(gambler: Gambler): Promise<Gambler> {
   const groupOf = baize.context.shardGroups
-  const other = await takeSeat(baize, { game })
-  return groupOf(other.player.playerId) === groupOf(seat.player.playerId) ? other : seatBeside(seat)
+  const other = await newGambler(baize, { game })
+  return groupOf(other.player.playerId) === groupOf(gambler.player.playerId) ? other : gamblerBeside(gambler)
 }
 
-const endsOf = ({ round }: Seat, count: number) =>
+const endsOf = ({ round }: Gambler, count: number) =>
   Array.from({ length: count }, () =>
     endTogether(baize.context, { ...round, studio: game.studio, roundId: randomUUID(), at: baize.clock.now() }),
   )
 
 test('a win whose round cannot be closed is not confirmed, and its repetition closes the round', async () => {
   const { db } = baize.context
-  const seat = await takeSeat(baize, { game })
-  const blocked = await seatBeside(seat)
-  const bet = messageOf(seat)
+  const gambler = await newGambler(baize, { game })
+  const blocked = await gamblerBeside(gambler)
+  const bet = messageOf(gambler)
   expect((await hub88Call(baize.app, 'transaction/bet', bet)).body['status']).toBe('RS_OK')
   const ids = { request_uuid: randomUUID(), transaction_uuid: randomUUID() }
   const win = { ...bet, ...ids, reference_transaction_uuid: bet.transaction_uuid, round_closed: true }
@@ -63,7 +63,7 @@ test('a win whose round cannot be closed is not confirmed, and its repetition cl
   await Promise.all(ends)
   expect(refused.body['status']).toBe('RS_ERROR_UNKNOWN')
   const state = async () =>
-    (await transaction(db, (tx) => selectRound(tx, { ...seat.round, studio: game.studio })))?.state
+    (await transaction(db, (tx) => selectRound(tx, { ...gambler.round, studio: game.studio })))?.state
   expect(await state()).toBe('open')
   const again = await hub88Call(baize.app, 'transaction/win', win)
   expect(again.body).toMatchObject({ status: 'RS_OK', balance: 2_000_000 })

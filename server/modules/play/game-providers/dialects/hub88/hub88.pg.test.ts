@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build, type TestApp } from '../../../../../testing/build.ts'
 import { hub88Call, hub88Sign } from '../../../../../testing/dialect-calls.ts'
-import { registerGame, takeSeat, testGame, type Seat } from '../../../../../testing/money.ts'
+import { registerGame, newGambler, testGame, type Gambler } from '../../../../../testing/money.ts'
 import { closeSound } from '../../../../../testing/books/close-sound.ts'
 import { demoHub88Key } from '../../../../../settings/studio-key.ts'
 import { endNow } from '../../../../people/sessions/service.ts'
@@ -24,14 +24,15 @@ beforeAll(async () => {
 
 afterAll(() => closeSound(baize))
 
-const sit = (options: Parameters<typeof takeSeat>[1] = {}): Promise<Seat> => takeSeat(baize, { game, ...options })
+const sit = (options: Parameters<typeof newGambler>[1] = {}): Promise<Gambler> =>
+  newGambler(baize, { game, ...options })
 const call = (operation: string, body: Record<string, unknown>) => hub88Call(baize.app, operation, body)
 const bet = (body: Record<string, unknown>) => call('transaction/bet', body)
 const win = (body: Record<string, unknown>) => call('transaction/win', body)
 const rollback = (body: Record<string, unknown>) => call('transaction/rollback', body)
 
-/** A bet of one pound in the seat's round. */
-const betOf = ({ player, token, round }: Seat) => ({
+/** A bet of one pound in the gambler's round. */
+const betOf = ({ player, token, round }: Gambler) => ({
   user: userIdOf(player),
   token,
   transaction_uuid: randomUUID(),
@@ -51,41 +52,41 @@ const after = (stake: Bet, amount = 200_000) => ({
   amount,
 })
 
-const cashOf = async ({ player }: Seat): Promise<bigint> =>
+const cashOf = async ({ player }: Gambler): Promise<bigint> =>
   (await balancesOf(baize.context.db, player.playerId, player.currency)).cashMinor
 
 describe('a round', () => {
   test('from the user’s info to its end', async () => {
-    const seat = await sit()
-    const user = userIdOf(seat.player)
+    const gambler = await sit()
+    const user = userIdOf(gambler.player)
     const requestId = randomUUID()
     const common = { request_uuid: requestId, user }
     const info = await call('user/info', common)
     expect(info.body).toEqual({ ...common, country: 'GB', status: 'RS_OK' })
     const funds = { currency: 'GBP', status: 'RS_OK' }
     expect((await call('user/balance', common)).body).toEqual({ ...common, ...funds, balance: 2_000_000 })
-    const stake = betOf(seat)
+    const stake = betOf(gambler)
     expect((await bet(stake)).body).toMatchObject({ ...funds, balance: 1_900_000 })
     expect((await win({ ...after(stake), round_closed: true })).body).toMatchObject({ ...funds, balance: 2_100_000 })
     expect((await bet({ ...stake, transaction_uuid: randomUUID() })).body.status).toBe('RS_ERROR_UNKNOWN')
-    expect(await cashOf(seat)).toBe(2100n)
+    expect(await cashOf(gambler)).toBe(2100n)
   })
 
   test.each([null, '', []])('whose optional fields are %j is paid', async (nothing) => {
-    const seat = await sit()
-    const stake = betOf(seat)
+    const gambler = await sit()
+    const stake = betOf(gambler)
     const flags = { is_free: nothing, round_closed: nothing }
     expect((await bet({ ...stake, ...flags })).body.status).toBe('RS_OK')
     expect((await win({ ...after(stake), ...flags, meta: nothing })).body.status).toBe('RS_OK')
-    expect(await cashOf(seat)).toBe(2100n)
+    expect(await cashOf(gambler)).toBe(2100n)
   })
 
   test('that is lost or free moves no money', async () => {
-    const seat = await sit()
-    const free = { ...betOf(seat), amount: 0, is_free: true }
+    const gambler = await sit()
+    const free = { ...betOf(gambler), amount: 0, is_free: true }
     expect((await bet(free)).body).toMatchObject({ status: 'RS_OK', balance: 2_000_000 })
-    expect((await bet({ ...betOf(seat), is_free: true })).body.status).toBe('RS_ERROR_WRONG_TYPES')
-    expect((await bet({ ...betOf(seat), amount: 0 })).body.status).toBe('RS_ERROR_WRONG_TYPES')
+    expect((await bet({ ...betOf(gambler), is_free: true })).body.status).toBe('RS_ERROR_WRONG_TYPES')
+    expect((await bet({ ...betOf(gambler), amount: 0 })).body.status).toBe('RS_ERROR_WRONG_TYPES')
     expect((await win(after(free, 0))).body).toMatchObject({ status: 'RS_OK', balance: 2_000_000 })
   })
 
@@ -94,38 +95,38 @@ describe('a round', () => {
     ['KWD', '10.000', 150_000, 850_000],
     ['BTC', '0.00100000', 1, 99],
   ] as const)('in %s', async (currency, amount, stake, left) => {
-    const seat = await sit({ currency, amount })
-    expect((await bet({ ...betOf(seat), amount: stake })).body).toMatchObject({ status: 'RS_OK', balance: left })
+    const gambler = await sit({ currency, amount })
+    expect((await bet({ ...betOf(gambler), amount: stake })).body).toMatchObject({ status: 'RS_OK', balance: left })
   })
 
   test('is paid and rolled back after the session has ended, and the bet is refused', async () => {
-    const seat = await sit()
-    const stake = betOf(seat)
+    const gambler = await sit()
+    const stake = betOf(gambler)
     await bet(stake)
-    await endNow(baize.context, seat.player.playerId, 'LOGOUT')
-    expect((await bet(betOf(seat))).body.status).toBe('RS_ERROR_TOKEN_EXPIRED')
+    await endNow(baize.context, gambler.player.playerId, 'LOGOUT')
+    expect((await bet(betOf(gambler))).body.status).toBe('RS_ERROR_TOKEN_EXPIRED')
     expect((await win(after(stake))).body.status).toBe('RS_OK')
     expect((await rollback(after(stake))).body).toMatchObject({ status: 'RS_OK', balance: 2_200_000 })
   })
 
   test('pays no win before its bet, and pays the same win after it', async () => {
-    const seat = await sit()
-    const stake = betOf(seat)
+    const gambler = await sit()
+    const stake = betOf(gambler)
     const gain = after(stake)
     expect((await win(gain)).body.status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
     await bet(stake)
     expect((await win(gain)).body).toMatchObject({ status: 'RS_OK', balance: 2_100_000 })
-    const undone = betOf(seat)
+    const undone = betOf(gambler)
     await rollback(after(undone))
     expect((await win(after(undone))).body.status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
-    expect(await cashOf(seat)).toBe(2100n)
+    expect(await cashOf(gambler)).toBe(2100n)
   })
 })
 
 describe('a transaction', () => {
   test('is booked once; only other data makes it a duplicate', async () => {
-    const seat = await sit()
-    const stake = betOf(seat)
+    const gambler = await sit()
+    const stake = betOf(gambler)
     const answers = await Promise.all(Array.from({ length: 6 }, () => bet(stake)))
     expect(new Set(answers.map(({ body }) => `${String(body.status)} ${String(body.balance)}`))).toEqual(
       new Set(['RS_OK 1900000']),
@@ -142,12 +143,12 @@ describe('a transaction', () => {
       await rollback({ ...after(stake), transaction_uuid: gain.transaction_uuid }),
     ]
     expect(duplicates.map(({ body }) => body.status)).toEqual(Array(5).fill('RS_ERROR_DUPLICATE_TRANSACTION'))
-    expect(await cashOf(seat)).toBe(2100n)
+    expect(await cashOf(gambler)).toBe(2100n)
   })
 
   test('may be repeated under the same request_uuid, and no other request may use that number', async () => {
-    const seat = await sit()
-    const stake = { ...betOf(seat), request_uuid: randomUUID() }
+    const gambler = await sit()
+    const stake = { ...betOf(gambler), request_uuid: randomUUID() }
     const first = await bet(stake)
     expect((await bet(stake)).text).toBe(first.text)
     const other = [
@@ -156,45 +157,45 @@ describe('a transaction', () => {
       await rollback({ ...after(stake), request_uuid: stake.request_uuid }),
     ]
     expect(other.map(({ body }) => body.status)).toEqual(Array(3).fill('RS_ERROR_DUPLICATE_TRANSACTION'))
-    expect(await cashOf(seat)).toBe(1900n)
+    expect(await cashOf(gambler)).toBe(1900n)
   })
 
   test('is rolled back once, also before it arrives', async () => {
-    const seat = await sit()
-    const [stake, late] = [betOf(seat), betOf(seat)]
+    const gambler = await sit()
+    const [stake, late] = [betOf(gambler), betOf(gambler)]
     await bet(stake)
     for (let tries = 0; tries < 2; tries++) {
       expect((await rollback(after(stake))).body).toMatchObject({ status: 'RS_OK', balance: 2_000_000 })
     }
     expect((await rollback(after(late))).body.status).toBe('RS_OK')
     expect((await bet(late)).body.status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK')
-    expect(await cashOf(seat)).toBe(2000n)
+    expect(await cashOf(gambler)).toBe(2000n)
   })
 
   test('is rolled back even if the request names an unknown game and ends the round', async () => {
-    const seat = await sit()
-    const late = { ...betOf(seat), game_code: 'none' }
+    const gambler = await sit()
+    const late = { ...betOf(gambler), game_code: 'none' }
     expect((await rollback({ ...after(late), round_closed: true })).body.status).toBe('RS_OK')
     expect((await bet({ ...late, game_code: game.gameId })).body.status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK')
   })
 
   test('of another player cannot be won, and its rollback moves no money', async () => {
-    const [seat, other] = [await sit(), await sit()]
-    const stake = betOf(seat)
+    const [gambler, other] = [await sit(), await sit()]
+    const stake = betOf(gambler)
     await bet(stake)
     const foreign = { ...after(stake), user: userIdOf(other.player) }
     expect((await win(foreign)).body.status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
     const undo = await rollback({ ...foreign, transaction_uuid: randomUUID() })
     expect(undo.body).toMatchObject({ status: 'RS_OK', balance: 2_000_000 })
-    expect((await bet({ ...betOf(seat), token: other.token })).body.status).toBe('RS_ERROR_INVALID_TOKEN')
-    expect([await cashOf(seat), await cashOf(other)]).toEqual([1900n, 2000n])
+    expect((await bet({ ...betOf(gambler), token: other.token })).body.status).toBe('RS_ERROR_INVALID_TOKEN')
+    expect([await cashOf(gambler), await cashOf(other)]).toEqual([1900n, 2000n])
   })
 })
 
 describe('a bet', () => {
   test('without funds is refused with the balance', async () => {
-    const seat = await sit({ amount: '0.50' })
-    const { body } = await bet(betOf(seat))
+    const gambler = await sit({ amount: '0.50' })
+    const { body } = await bet(betOf(gambler))
     expect(body).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: 50_000, currency: 'GBP' })
   })
 
@@ -217,18 +218,18 @@ describe('a bet', () => {
     ['above the highest stake', { amount: 501_000 }, 'LIMIT_REACHED'],
     ['of too much money', { amount: 999_999_999_999_000 }, 'LIMIT_REACHED'],
   ])('%s is refused', async (_what, change, status) => {
-    const seat = await sit()
-    const { body, httpStatus } = await bet({ ...betOf(seat), ...change })
+    const gambler = await sit()
+    const { body, httpStatus } = await bet({ ...betOf(gambler), ...change })
     expect([httpStatus, body.status]).toEqual([200, `RS_ERROR_${status}`])
     expect(Object.keys(body).toSorted()).toEqual(['request_uuid', 'status', 'user'])
-    expect(await cashOf(seat)).toBe(2000n)
+    expect(await cashOf(gambler)).toBe(2000n)
   })
 
   test('of a player whose account is closed is refused', async () => {
-    const seat = await sit()
-    const { playerId } = seat.player
+    const gambler = await sit()
+    const { playerId } = gambler.player
     await baize.context.db.updateTable('player').set({ state: 'CLOSED' }).where('player_id', '=', playerId).execute()
-    expect((await bet(betOf(seat))).body.status).toBe('RS_ERROR_USER_DISABLED')
+    expect((await bet(betOf(gambler))).body.status).toBe('RS_ERROR_USER_DISABLED')
   })
 })
 
@@ -236,11 +237,11 @@ test.each([
   ['an unknown game', 'none'],
   ['the game of another studio', 'brass-and-baize'],
 ])('a win on %s is refused', async (_what, code) => {
-  const seat = await sit()
-  const stake = betOf(seat)
+  const gambler = await sit()
+  const stake = betOf(gambler)
   await bet(stake)
   expect((await win({ ...after(stake), game_code: code })).body.status).toBe('RS_ERROR_INVALID_GAME')
-  expect(await cashOf(seat)).toBe(1900n)
+  expect(await cashOf(gambler)).toBe(1900n)
 })
 
 const operations = ['user/info', 'user/balance', 'transaction/bet', 'transaction/win', 'transaction/rollback']
@@ -254,8 +255,8 @@ describe.each(operations)('%s', (operation) => {
   }
 
   test('with a wrong signature is refused for every studio', async () => {
-    const seat = await sit()
-    const body = { ...after(betOf(seat)), request_uuid: randomUUID() }
+    const gambler = await sit()
+    const body = { ...after(betOf(gambler)), request_uuid: randomUUID() }
     const echo = { request_uuid: body.request_uuid, user: body.user }
     const other = hub88Sign('{}')
     for (const signing of [
@@ -269,7 +270,7 @@ describe.each(operations)('%s', (operation) => {
       const answer = await hub88Call(baize.app, operation, body, signing)
       expect([answer.httpStatus, answer.body]).toEqual([200, { ...echo, status: 'RS_ERROR_INVALID_SIGNATURE' }])
     }
-    expect(await cashOf(seat)).toBe(2000n)
+    expect(await cashOf(gambler)).toBe(2000n)
   })
 
   test('with a malformed body is refused', async () => {

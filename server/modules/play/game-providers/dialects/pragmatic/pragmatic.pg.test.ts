@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../../../kit/ids.ts'
 import { build, type TestApp } from '../../../../../testing/build.ts'
 import { pragmaticCall } from '../../../../../testing/dialect-calls.ts'
-import { registerGame, takeSeat, testGame, type Seat } from '../../../../../testing/money.ts'
+import { registerGame, newGambler, testGame, type Gambler } from '../../../../../testing/money.ts'
 import { closeSound } from '../../../../../testing/books/close-sound.ts'
 import { endNow } from '../../../../people/sessions/service.ts'
 import { balancesOf } from '../../../../money/wallet/service.ts'
@@ -22,80 +22,81 @@ beforeAll(async () => {
 
 afterAll(() => closeSound(baize))
 
-const sit = (options: Parameters<typeof takeSeat>[1] = {}): Promise<Seat> => takeSeat(baize, { game, ...options })
+const sit = (options: Parameters<typeof newGambler>[1] = {}): Promise<Gambler> =>
+  newGambler(baize, { game, ...options })
 
 const call = (operation: string, fields: Record<string, string | undefined>) =>
   pragmaticCall(baize.app, operation, fields)
 
-const userOf = ({ player }: Seat): string => userIdOf(player)
+const userOf = ({ player }: Gambler): string => userIdOf(player)
 
-/** The fields of every call about the seat's round. */
-const about = (seat: Seat) => ({
-  userId: userOf(seat),
-  gameId: seat.round.gameId,
-  roundId: seat.round.roundId,
-  token: seat.token,
+/** The fields of every call about the gambler's round. */
+const about = (gambler: Gambler) => ({
+  userId: userOf(gambler),
+  gameId: gambler.round.gameId,
+  roundId: gambler.round.roundId,
+  token: gambler.token,
   reference: newId(),
 })
 
-const cashOf = async ({ player }: Seat): Promise<bigint> =>
+const cashOf = async ({ player }: Gambler): Promise<bigint> =>
   (await balancesOf(baize.context.db, player.playerId, player.currency)).cashMinor
 
 describe('a round', () => {
   test('from authentication to its end', async () => {
-    const seat = await sit()
-    const { token } = seat
+    const gambler = await sit()
+    const { token } = gambler
     expect((await call('authenticate', { token })).text).toBe(
-      `{"userId":"${userOf(seat)}","currency":"GBP","cash":20.00,"bonus":0,"token":"${token}","country":"GB",` +
+      `{"userId":"${userOf(gambler)}","currency":"GBP","cash":20.00,"bonus":0,"token":"${token}","country":"GB",` +
         '"betLimits":{"minTotalBet":0.10,"maxTotalBet":5.00},"error":0,"description":"Success"}',
     )
     expect((await call('authenticate', { token, gameId: 'vs20night' })).body).toMatchObject({ error: 0 })
-    const bet = await call('bet', { ...about(seat), amount: '1.50', roundDetails: 'spin' })
+    const bet = await call('bet', { ...about(gambler), amount: '1.50', roundDetails: 'spin' })
     expect(bet.body).toMatchObject({ error: 0, cash: 18.5, bonus: 0, usedPromo: 0, currency: 'GBP' })
     expect(bet.body.transactionId).toMatch(/^[0-9a-f-]{36}$/)
-    const { token: _, ...later } = about(seat)
+    const { token: _, ...later } = about(gambler)
     expect((await call('result', { ...later, amount: '4.00' })).body).toMatchObject({ error: 0, cash: 22.5 })
     for (let tries = 0; tries < 2; tries++) {
-      expect((await call('endRound', about(seat))).body).toMatchObject({ error: 0, cash: 22.5, bonus: 0 })
+      expect((await call('endRound', about(gambler))).body).toMatchObject({ error: 0, cash: 22.5, bonus: 0 })
     }
-    expect((await call('bet', { ...about(seat), amount: '1.00' })).body.error).toBe(3)
-    expect((await call('balance', { userId: userOf(seat) })).body).toMatchObject({ error: 0, cash: 22.5 })
+    expect((await call('bet', { ...about(gambler), amount: '1.00' })).body.error).toBe(3)
+    expect((await call('balance', { userId: userOf(gambler) })).body).toMatchObject({ error: 0, cash: 22.5 })
   })
 
   test('that is lost or free moves no money and is known', async () => {
-    const seat = await sit()
-    const lost = { ...about(seat), amount: '0.00' }
+    const gambler = await sit()
+    const lost = { ...about(gambler), amount: '0.00' }
     const answer = await call('result', lost)
     expect(answer.body).toMatchObject({ error: 0, cash: 20 })
     expect((await call('result', lost)).text).toBe(answer.text)
     expect((await call('result', { ...lost, amount: '1.00' })).body.error).toBe(120)
-    expect((await call('bet', { ...about(seat), amount: '0.00', bonusCode: '7' })).body).toMatchObject({ error: 0 })
-    expect((await call('bet', { ...about(seat), amount: '1.00', bonusCode: '7' })).body.error).toBe(3)
-    expect(await cashOf(seat)).toBe(2000n)
+    expect((await call('bet', { ...about(gambler), amount: '0.00', bonusCode: '7' })).body).toMatchObject({ error: 0 })
+    expect((await call('bet', { ...about(gambler), amount: '1.00', bonusCode: '7' })).body.error).toBe(3)
+    expect(await cashOf(gambler)).toBe(2000n)
   })
 
   test.each([
     ['JPY', '1000', '100.00', '900'],
     ['KWD', '10.000', '1.5', '8.500'],
   ] as const)('in %s', async (currency, amount, stake, left) => {
-    const seat = await sit({ currency, amount })
-    expect((await call('bet', { ...about(seat), amount: stake })).text).toContain(`"cash":${left},`)
+    const gambler = await sit({ currency, amount })
+    expect((await call('bet', { ...about(gambler), amount: stake })).text).toContain(`"cash":${left},`)
   })
 
   test('is paid after the session has ended, and the bet is refused', async () => {
-    const seat = await sit()
-    await call('bet', { ...about(seat), amount: '1.00' })
-    await endNow(baize.context, seat.player.playerId, 'LOGOUT')
-    expect((await call('bet', { ...about(seat), amount: '1.00' })).body.error).toBe(4)
-    expect((await call('result', { ...about(seat), amount: '2.00' })).body).toMatchObject({ error: 0, cash: 21 })
+    const gambler = await sit()
+    await call('bet', { ...about(gambler), amount: '1.00' })
+    await endNow(baize.context, gambler.player.playerId, 'LOGOUT')
+    expect((await call('bet', { ...about(gambler), amount: '1.00' })).body.error).toBe(4)
+    expect((await call('result', { ...about(gambler), amount: '2.00' })).body).toMatchObject({ error: 0, cash: 21 })
   })
 })
 
 test('fields that another form would share its hash with are refused', async () => {
-  const seat = await sit()
-  const { userId, ...bet } = { ...about(seat), amount: '1.00' }
+  const gambler = await sit()
+  const { userId, ...bet } = { ...about(gambler), amount: '1.00' }
   expect((await call('bet', { ...bet, userId, roundDetails: 'spin&x=1' })).body.error).toBe(7)
-  expect(await cashOf(seat)).toBe(2000n)
+  expect(await cashOf(gambler)).toBe(2000n)
 })
 
 describe('a win without a stake', () => {
@@ -104,9 +105,9 @@ describe('a win without a stake', () => {
     ['jackpotWin', { jackpotId: '12' }],
     ['promoWin', { campaignId: '9', campaignType: 'T', currency: 'GBP', gameId: undefined, roundId: undefined }],
   ])('%s is paid once', async (operation, fields) => {
-    const seat = await sit()
-    await endNow(baize.context, seat.player.playerId, 'LOGOUT')
-    const { token: _, ...common } = about(seat)
+    const gambler = await sit()
+    await endNow(baize.context, gambler.player.playerId, 'LOGOUT')
+    const { token: _, ...common } = about(gambler)
     const prize = { ...common, ...fields, amount: '7.00' }
     const answers = [await call(operation, prize), await call(operation, prize)]
     expect(answers[0]?.body).toMatchObject({ error: 0, cash: 27, currency: 'GBP' })
@@ -114,7 +115,7 @@ describe('a win without a stake', () => {
     expect((await call(operation, { ...prize, amount: '8.00' })).body.error).toBe(120)
     const other = { bonusCode: 'frb-8', jackpotId: '13', campaignId: '10' }
     expect((await call(operation, { ...prize, ...other })).body.error).toBe(120)
-    expect(await cashOf(seat)).toBe(2700n)
+    expect(await cashOf(gambler)).toBe(2700n)
   })
 
   test.each([
@@ -123,87 +124,87 @@ describe('a win without a stake', () => {
     ['no time', { timestamp: undefined }],
     ['three digits after the point', { amount: '4.000' }],
   ])('a result with %s is paid', async (_what, more) => {
-    const seat = await sit()
-    const { token: _, ...result } = about(seat)
+    const gambler = await sit()
+    const { token: _, ...result } = about(gambler)
     for (let tries = 0; tries < 2; tries++)
       expect((await call('result', { ...result, amount: '4.00', ...more })).body).toMatchObject({ error: 0, cash: 24 })
   })
 
   test('beside a result is paid once under its own reference', async () => {
-    const seat = await sit()
-    const result = { ...about(seat), amount: '1.00', promoWinAmount: '3.00', promoCampaignID: '9' }
+    const gambler = await sit()
+    const result = { ...about(gambler), amount: '1.00', promoWinAmount: '3.00', promoCampaignID: '9' }
     expect((await call('result', result)).body.error).toBe(7)
-    expect(await cashOf(seat)).toBe(2000n)
+    expect(await cashOf(gambler)).toBe(2000n)
     const whole = { ...result, promoWinReference: newId() }
     for (let tries = 0; tries < 2; tries++) {
       expect((await call('result', whole)).body).toMatchObject({ error: 0, cash: 24 })
     }
-    expect(await cashOf(seat)).toBe(2400n)
+    expect(await cashOf(gambler)).toBe(2400n)
   })
 })
 
 describe('an adjustment', () => {
   test('goes both ways, once each, and never below the available cash', async () => {
-    const seat = await sit()
-    const up = { ...about(seat), amount: '5.00', validBetAmount: '0.00' }
+    const gambler = await sit()
+    const up = { ...about(gambler), amount: '5.00', validBetAmount: '0.00' }
     expect((await call('adjustment', up)).body).toMatchObject({ error: 0, cash: 25 })
     expect((await call('adjustment', { ...up, amount: '-5.00' })).body.error).toBe(120)
-    const down = { ...about(seat), amount: '-25.00' }
+    const down = { ...about(gambler), amount: '-25.00' }
     for (let tries = 0; tries < 2; tries++) {
       expect((await call('adjustment', down)).body).toMatchObject({ error: 0, cash: 0 })
     }
-    expect((await call('adjustment', { ...about(seat), amount: '-0.01' })).body).toEqual({
+    expect((await call('adjustment', { ...about(gambler), amount: '-0.01' })).body).toEqual({
       error: 1,
       description: 'Insufficient balance',
     })
-    expect((await call('adjustment', { ...about(seat), amount: '0.00' })).body.error).toBe(7)
-    expect((await call('refund', { userId: userOf(seat), reference: up.reference })).body.error).toBe(120)
-    expect(await cashOf(seat)).toBe(0n)
+    expect((await call('adjustment', { ...about(gambler), amount: '0.00' })).body.error).toBe(7)
+    expect((await call('refund', { userId: userOf(gambler), reference: up.reference })).body.error).toBe(120)
+    expect(await cashOf(gambler)).toBe(0n)
   })
 })
 
 describe('a refund', () => {
   test('gives the stake back once, even with few details of the bet', async () => {
-    const seat = await sit()
-    const bet = { ...about(seat), amount: '1.00' }
+    const gambler = await sit()
+    const bet = { ...about(gambler), amount: '1.00' }
     await call('bet', bet)
-    const refund = { userId: userOf(seat), reference: bet.reference }
+    const refund = { userId: userOf(gambler), reference: bet.reference }
     const answers = [await call('refund', refund), await call('refund', { ...refund, gameId: 'vs20night' })]
     expect(answers[0]?.body).toMatchObject({ error: 0, description: 'Success' })
     expect(answers[1]?.text).toBe(answers[0]?.text)
-    expect(await cashOf(seat)).toBe(2000n)
+    expect(await cashOf(gambler)).toBe(2000n)
     expect((await call('bet', bet)).body.error).toBe(120)
-    expect(await cashOf(seat)).toBe(2000n)
+    expect(await cashOf(gambler)).toBe(2000n)
   })
 
   test('of an unknown bet succeeds without effect, and the late bet is refused', async () => {
-    const seat = await sit()
-    const bet = { ...about(seat), amount: '1.00' }
-    const refund = { userId: userOf(seat), reference: bet.reference }
+    const gambler = await sit()
+    const bet = { ...about(gambler), amount: '1.00' }
+    const refund = { userId: userOf(gambler), reference: bet.reference }
     for (let tries = 0; tries < 2; tries++) expect((await call('refund', refund)).body.error).toBe(0)
     expect((await call('bet', bet)).body.error).toBe(120)
-    expect(await cashOf(seat)).toBe(2000n)
+    expect(await cashOf(gambler)).toBe(2000n)
   })
 
   test("of another player's bet succeeds without effect", async () => {
-    const [seat, other] = [await sit(), await sit()]
-    const bet = { ...about(seat), amount: '1.00' }
+    const [gambler, other] = [await sit(), await sit()]
+    const bet = { ...about(gambler), amount: '1.00' }
     await call('bet', bet)
     expect((await call('refund', { userId: userOf(other), reference: bet.reference })).body.error).toBe(0)
-    expect([await cashOf(seat), await cashOf(other)]).toEqual([1900n, 2000n])
+    expect([await cashOf(gambler), await cashOf(other)]).toEqual([1900n, 2000n])
   })
 })
 
 describe('a bet', () => {
   test('is accepted once, and other content under its id is a conflict', async () => {
-    const seat = await sit()
-    const bet = { ...about(seat), amount: '1.00' }
+    const gambler = await sit()
+    const bet = { ...about(gambler), amount: '1.00' }
     const answers = await Promise.all(Array.from({ length: 8 }, () => call('bet', bet)))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     for (const change of [{ amount: '1.01' }, { roundId: 'another' }]) {
       expect((await call('bet', { ...bet, ...change })).body.error).toBe(120)
     }
-    expect(await cashOf(seat)).toBe(1900n)
+    expect(await cashOf(gambler)).toBe(1900n)
   })
 
   const nobody = '01990000-0000-7000-8000-000000000000.GBP'
@@ -226,23 +227,23 @@ describe('a bet', () => {
     ['above the highest stake', { amount: '5.01' }, 310],
     ['below the lowest stake', { amount: '0.09' }, 310],
   ])('%s is refused', async (_what, change, error) => {
-    const seat = await sit({ amount: '4.00' })
-    const { body, httpStatus } = await call('bet', { ...about(seat), amount: '1.00', ...change })
+    const gambler = await sit({ amount: '4.00' })
+    const { body, httpStatus } = await call('bet', { ...about(gambler), amount: '1.00', ...change })
     expect([httpStatus, body.error]).toEqual([200, error])
     expect(Object.keys(body)).toEqual(['error', 'description'])
-    expect(await cashOf(seat)).toBe(400n)
+    expect(await cashOf(gambler)).toBe(400n)
   })
 
   test('with the token of another player is refused', async () => {
-    const [seat, other] = [await sit(), await sit()]
-    expect((await call('bet', { ...about(seat), token: other.token, amount: '1.00' })).body.error).toBe(4)
+    const [gambler, other] = [await sit(), await sit()]
+    expect((await call('bet', { ...about(gambler), token: other.token, amount: '1.00' })).body.error).toBe(4)
   })
 
   test('of a player whose account is closed is refused', async () => {
-    const seat = await sit()
-    const { playerId } = seat.player
+    const gambler = await sit()
+    const { playerId } = gambler.player
     await baize.context.db.updateTable('player').set({ state: 'CLOSED' }).where('player_id', '=', playerId).execute()
-    expect((await call('bet', { ...about(seat), amount: '1.00' })).body.error).toBe(6)
+    expect((await call('bet', { ...about(gambler), amount: '1.00' })).body.error).toBe(6)
   })
 })
 
@@ -255,15 +256,15 @@ describe('a result', () => {
     ['below zero', { amount: '-1.00' }, 7],
     ['of a fraction', { amount: '1.001' }, 7],
   ])('%s is refused', async (_what, change, error) => {
-    const seat = await sit()
-    expect((await call('result', { ...about(seat), amount: '1.00', ...change })).body.error).toBe(error)
-    expect(await cashOf(seat)).toBe(2000n)
+    const gambler = await sit()
+    expect((await call('result', { ...about(gambler), amount: '1.00', ...change })).body.error).toBe(error)
+    expect(await cashOf(gambler)).toBe(2000n)
   })
 
   test('in a currency without an account of the player is refused', async () => {
-    const seat = await sit()
-    const userId = userIdOf({ ...seat.player, currency: 'JPY' })
-    expect((await call('result', { ...about(seat), userId, amount: '1.00' })).body.error).toBe(2)
+    const gambler = await sit()
+    const userId = userIdOf({ ...gambler.player, currency: 'JPY' })
+    expect((await call('result', { ...about(gambler), userId, amount: '1.00' })).body.error).toBe(2)
   })
 })
 
@@ -277,8 +278,8 @@ describe.each(operations)('%s', (operation) => {
   }
 
   test('with a wrong hash is refused for every studio', async () => {
-    const seat = await sit()
-    const fields = { ...about(seat), amount: '1.00' }
+    const gambler = await sit()
+    const fields = { ...about(gambler), amount: '1.00' }
     for (const signing of [
       { secret: 'guessed' },
       { studio: 'nobody' },
@@ -292,7 +293,7 @@ describe.each(operations)('%s', (operation) => {
     for (const hash of ['', 'x', 'f'.repeat(32)]) {
       expect((await call(operation, { ...fields, hash })).body.error).toBe(5)
     }
-    expect(await cashOf(seat)).toBe(2000n)
+    expect(await cashOf(gambler)).toBe(2000n)
   })
 
   test('with a malformed body is refused', async () => {

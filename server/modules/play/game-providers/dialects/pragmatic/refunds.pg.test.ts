@@ -8,7 +8,7 @@ import { closeSound } from '../../../../../testing/books/close-sound.ts'
 import { build, type TestApp } from '../../../../../testing/build.ts'
 import { pragmaticCall } from '../../../../../testing/dialect-calls.ts'
 import { lockWaits } from '../../../../../testing/cluster/lock-waits.ts'
-import { registerGame, takeSeat, testGame } from '../../../../../testing/money.ts'
+import { registerGame, newGambler, testGame } from '../../../../../testing/money.ts'
 import { balancesOf } from '../../../../money/wallet/service.ts'
 import { lockAccountBalance } from '../../../rounds/booking/player.ts'
 import { userIdOf } from '../user-id.ts'
@@ -35,7 +35,7 @@ test.each([
   ['no details', {}],
   ['only the game', { gameId: game.gameId }],
 ])('a refund with %s gives back the stake of a bet that waits at another process', async (_what, details) => {
-  const { player, round, token } = await takeSeat(baize, { game })
+  const { player, round, token } = await newGambler(baize, { game })
   const { db } = baize.context
   const place = { userId: userIdOf(player), gameId: round.gameId, roundId: round.roundId, reference: newId() }
   const refund = { userId: place.userId, reference: place.reference, ...details }

@@ -3,13 +3,13 @@ import { login } from '@baize/contract/sessions/player'
 import { getBalance } from '@baize/contract/wallet/player'
 import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '@baize/server/kit/ids'
-import type { Seat } from '@baize/server/testing/money'
+import type { Gambler } from '@baize/server/testing/money'
 import type { SignedUpPlayer } from '@baize/server/demo/sign-up-player'
 import { chanceFrom } from '../sim/chance.ts'
 import { work, type Asked } from '../sim/load.ts'
 import { orderNotification } from '@baize/server/testing/worldpay'
 import { ask, failureIn } from './ask.ts'
-import { Sightings } from './sightings.ts'
+import { Outcomes } from './outcomes.ts'
 import { followStream, type Stream } from './stream.ts'
 
 const bettors = 8
@@ -19,7 +19,7 @@ const repeatsMs = 180_000
 interface Scene {
   /** Where the house answers now. A balancer may change the list. */
   readonly ports: [number, ...number[]]
-  readonly seats: readonly [Seat, ...Seat[]]
+  readonly gamblers: readonly [Gambler, ...Gambler[]]
   readonly depositor: SignedUpPlayer
 }
 
@@ -27,8 +27,8 @@ interface Scene {
 export type Timed = Asked & { readonly atMs: number }
 
 /** Players who bet, look at their balance, log in, pay in, and keep pages open, until they are sent home. */
-export class Crowd {
-  readonly sightings = new Sightings()
+export class Load {
+  readonly outcomes = new Outcomes()
   readonly asked: Timed[] = []
   /** Minor units that the card processor was told are credited. */
   creditedMinor = 0n
@@ -43,19 +43,19 @@ export class Crowd {
   }
 
   start(): void {
-    const { seats, ports } = this.#scene
+    const { gamblers, ports } = this.#scene
     const leaving = this.#over.signal
     const note = (one: Asked) => void this.asked.push({ ...one, atMs: performance.now() })
-    const saw = (failure: string | undefined) => this.sightings.note('bets', failure)
+    const saw = (failure: string | undefined) => this.outcomes.note('bets', failure)
     for (let index = 0; index < bettors; index++)
       this.#busy.push(
-        work({ seats, ports, leaving, note, saw, chance: chanceFrom(index), mark: `crowd${index}`, pauseMs: 30 }),
+        work({ gamblers, ports, leaving, note, saw, chance: chanceFrom(index), mark: `load${index}`, pauseMs: 30 }),
       )
     this.#repeat(150, () => this.#look())
     this.#repeat(2500, () => this.#logIn())
     this.#repeat(1500, () => this.#payIn())
-    for (const seat of seats.slice(0, 2)) {
-      const stream = followStream(seat.player, () => this.#port(), this.sightings)
+    for (const gambler of gamblers.slice(0, 2)) {
+      const stream = followStream(gambler.player, () => this.#port(), this.outcomes)
       this.streams.push(stream)
     }
   }
@@ -83,17 +83,17 @@ export class Crowd {
   }
 
   async #look(): Promise<void> {
-    const [{ player }] = this.#scene.seats
+    const [{ player }] = this.#scene.gamblers
     const { method, path } = getBalance
     const answer = await ask(this.#port(), method, `/platform${path}`, { headers: player.headers })
-    this.sightings.note('balances', failureIn(answer))
+    this.outcomes.note('balances', failureIn(answer))
   }
 
   async #logIn(): Promise<void> {
     const { username, password } = this.#scene.depositor
     const body = JSON.stringify({ username, password })
     const { method, path } = login
-    this.sightings.note('log-ins', failureIn(await ask(this.#port(), method, `/platform${path}`, { body })))
+    this.outcomes.note('log-ins', failureIn(await ask(this.#port(), method, `/platform${path}`, { body })))
   }
 
   /** Pays in by card. The processor repeats its message until it is accepted. */
@@ -104,7 +104,7 @@ export class Crowd {
     const asking = { headers: { ...headers, 'idempotency-key': newId() }, body }
     const answer = await ask(this.#port(), method, `/platform${path}`, asking)
     const failure = failureIn(answer, ['CONTINUE_TO_PAYMENT_SITE'])
-    this.sightings.note('deposits', failure)
+    this.outcomes.note('deposits', failure)
     if (failure !== undefined) return
     const orderCode = /"paymentId":"([^"]+)"/.exec(answer.text)?.[1]?.replaceAll('-', '') ?? ''
     const message = orderNotification({ orderCode, status: 'AUTHORISED', amountMinor: 500n })

@@ -1,30 +1,30 @@
 import { compose } from '@baize/server/compose'
 import { readConfig } from '@baize/server/config'
 import { putCardDeposits } from '@baize/server/testing/cashier'
-import { noPace, registerGame, takeSeat, type Seat } from '@baize/server/testing/money'
+import { noPace, registerGame, newGambler, type Gambler } from '@baize/server/testing/money'
 import { signUpPlayer, type SignedUpPlayer } from '@baize/server/demo/sign-up-player'
 
 export const fundsMinor = 100_000n
 const players = 12
 
 export interface People {
-  readonly seats: [Seat, ...Seat[]]
-  /** Stays away from the crowd. */
-  readonly spare: Seat
+  readonly gamblers: [Gambler, ...Gambler[]]
+  /** Takes no part in the load. */
+  readonly spare: Gambler
   readonly depositor: SignedUpPlayer
 }
 
 /** Players with money at a game, one who pays in by card, and the method for it. */
-export async function seatPeople(url: string): Promise<People> {
+export async function signUpGamblers(url: string): Promise<People> {
   const { context, close } = await compose(
     readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...noPace, DATABASE_URL: url }),
   )
   await registerGame(context)
   await putCardDeposits(context.db)
-  const seats: [Seat, ...Seat[]] = [await takeSeat({ context }, { amount: '1000.00' })]
-  while (seats.length < players) seats.push(await takeSeat({ context }, { amount: '1000.00' }))
-  const spare = await takeSeat({ context }, { amount: '1000.00' })
+  const gamblers: [Gambler, ...Gambler[]] = [await newGambler({ context }, { amount: '1000.00' })]
+  while (gamblers.length < players) gamblers.push(await newGambler({ context }, { amount: '1000.00' }))
+  const spare = await newGambler({ context }, { amount: '1000.00' })
   const depositor = await signUpPlayer({ context })
   await close()
-  return { seats, spare, depositor }
+  return { gamblers, spare, depositor }
 }

@@ -14,11 +14,11 @@ import { captureHold, releaseHold, reserveFunds } from '@baize/server/modules/mo
 import { correctEntry } from '@baize/server/modules/money/wallet/service'
 import { studioCall, testGame } from '@baize/server/testing/money'
 import { codeOf } from './gifts.ts'
-import type { Deed, Play, PlayName } from './plan.ts'
-import { logIn, logOut, type Seat } from './seats.ts'
+import type { Command, Play, PlayName } from './plan.ts'
+import { logIn, logOut, type Gambler } from './gamblers.ts'
 import type { Process } from './world.ts'
 
-/** The state that all deeds of one run share. */
+/** The state that all commands of one run share. */
 export interface Run {
   /** The prefix of every name in the plan, so that each run has its own ids. */
   readonly mark: string
@@ -39,77 +39,92 @@ const done: Answer = { status: 'SUCCESS', text: '' }
 
 const operations: Readonly<Record<PlayName, Operation>> = { bet, betAndWin, win, rollback, prize, adjustment, endRound }
 
-/** The time and launch token of a deed. A repetition uses the same token. */
+/** The time and launch token of a command. A repetition uses the same token. */
 interface Moment {
   readonly step: number
   readonly token: string
 }
 
 /** Performs it once. @throws any error of a killed process */
-export async function perform(process: Process, seat: Seat, deed: Deed, run: Run, moment: Moment): Promise<Answer> {
+export async function perform(
+  process: Process,
+  gambler: Gambler,
+  command: Command,
+  run: Run,
+  moment: Moment,
+): Promise<Answer> {
   const { step, token } = moment
-  if (deed.does === 'play') return play(process, seat, deed, run, token)
-  if (deed.does === 'deposit' || deed.does === 'chargeback') return pay(process, seat, deed, run)
-  if (deed.does === 'log-in') return logIn(process, seat, step).then(() => done)
-  if (deed.does === 'log-out') return logOut(process, seat, step).then(() => done)
-  if (deed.does === 'redeem') return redeem(process, seat, deed.code)
-  if (deed.does === 'give-up') return giveUp(process, seat)
-  if (deed.does === 'end-bonuses') return endBonuses(process.context).then(() => done)
-  if (deed.does === 'seal') return sealLedger(process.context).then(() => done)
-  return moveHeld(process, seat, deed, run)
+  if (command.does === 'play') return play(process, gambler, command, run, token)
+  if (command.does === 'deposit' || command.does === 'chargeback') return pay(process, gambler, command, run)
+  if (command.does === 'log-in') return logIn(process, gambler, step).then(() => done)
+  if (command.does === 'log-out') return logOut(process, gambler, step).then(() => done)
+  if (command.does === 'redeem') return redeem(process, gambler, command.code)
+  if (command.does === 'give-up') return giveUp(process, gambler)
+  if (command.does === 'end-bonuses') return endBonuses(process.context).then(() => done)
+  if (command.does === 'seal') return sealLedger(process.context).then(() => done)
+  return moveHeld(process, gambler, command, run)
 }
 
-async function play({ app, context }: Process, seat: Seat, deed: Play, run: Run, token: string): Promise<Answer> {
-  const { operation, referenceId } = deed
-  const freeRoundsId = deed.isFree && (await freeRoundsOf(context, seat))
-  const { playerId, currency } = seat.player
+async function play(
+  { app, context }: Process,
+  gambler: Gambler,
+  command: Play,
+  run: Run,
+  token: string,
+): Promise<Answer> {
+  const { operation, referenceId } = command
+  const freeRoundsId = command.isFree && (await freeRoundsOf(context, gambler))
+  const { playerId, currency } = gambler.player
   const named = (name: string): string => `${run.mark}-${name}`
   const amount =
-    deed.badAmount ?? (deed.amountMinor === undefined ? undefined : formatAmount(deed.amountMinor, currency))
+    command.badAmount ?? (command.amountMinor === undefined ? undefined : formatAmount(command.amountMinor, currency))
   const body = {
     playerId,
     currency,
-    gameId: deed.gameId ?? testGame.gameId,
-    roundId: named(deed.roundId),
-    ...(deed.transactionId && { transactionId: named(deed.transactionId) }),
+    gameId: command.gameId ?? testGame.gameId,
+    roundId: named(command.roundId),
+    ...(command.transactionId && { transactionId: named(command.transactionId) }),
     ...(amount !== undefined && { amount }),
     ...(referenceId !== undefined && { referenceTransactionId: named(referenceId) }),
     ...((operation === 'bet' || operation === 'betAndWin') && { token }),
     // of a bonus that was never given
-    ...(deed.isFree && { freeRoundsId: freeRoundsId ?? newId() }),
-    ...(deed.winMinor !== undefined && { winAmount: formatAmount(deed.winMinor, currency) }),
+    ...(command.isFree && { freeRoundsId: freeRoundsId ?? newId() }),
+    ...(command.winMinor !== undefined && { winAmount: formatAmount(command.winMinor, currency) }),
     ...(operation === 'prize' && { reason: 'jackpot', reasonId: named('jackpot') }),
   }
   const { httpStatus, body: reply, text } = await studioCall(app, operations[operation], body)
   return httpStatus >= 500 ? { status: 'NO ANSWER', text } : { status: reply.status, text }
 }
 
-/** The id of the seat's free spins. The seat gets them once. */
-async function freeRoundsOf({ db }: Process['context'], { player: { playerId } }: Seat): Promise<string | undefined> {
+/** The id of the gambler's free spins. The gambler gets them once. */
+async function freeRoundsOf(
+  { db }: Process['context'],
+  { player: { playerId } }: Gambler,
+): Promise<string | undefined> {
   const spins = db.selectFrom('player_bonus').select('bonus_id').where('shard', '=', shardOf(playerId))
   const row = await spins.where('player_id', '=', playerId).where('free_spins', '>', 0).executeTakeFirst()
   return row?.bonus_id
 }
 
-const sessionOf = ({ player: { playerId, currency, sessionId } }: Seat) =>
+const sessionOf = ({ player: { playerId, currency, sessionId } }: Gambler) =>
   ({ id: sessionId, playerId, currency, level: 'player' }) as const
 
-async function redeem({ context }: Process, seat: Seat, gift: 'money' | 'spins'): Promise<Answer> {
+async function redeem({ context }: Process, gambler: Gambler, gift: 'money' | 'spins'): Promise<Answer> {
   await redeemBonus(
     context,
-    { bonusCode: codeOf(gift, seat.currency) },
+    { bonusCode: codeOf(gift, gambler.currency) },
     {
-      session: sessionOf(seat),
+      session: sessionOf(gambler),
       idempotencyKey: newId(),
     },
   )
   return done
 }
 
-async function giveUp({ context }: Process, seat: Seat): Promise<Answer> {
-  const active = await selectActive(context.db, seat.player.playerId, seat.currency)
+async function giveUp({ context }: Process, gambler: Gambler): Promise<Answer> {
+  const active = await selectActive(context.db, gambler.player.playerId, gambler.currency)
   if (!active) return { status: 'NOTHING THERE', text: '' }
-  await cancelBonus(context, { bonusId: active.bonusId }, { session: sessionOf(seat) })
+  await cancelBonus(context, { bonusId: active.bonusId }, { session: sessionOf(gambler) })
   return done
 }
 
@@ -118,8 +133,8 @@ const provider = 'worldpay'
 /** The provider's message about a payment. A repetition has the same text. */
 async function pay(
   { context }: Process,
-  { player: { playerId, currency } }: Seat,
-  { does, id, amountMinor }: Extract<Deed, { does: 'deposit' | 'chargeback' }>,
+  { player: { playerId, currency } }: Gambler,
+  { does, id, amountMinor }: Extract<Command, { does: 'deposit' | 'chargeback' }>,
   { paymentIds }: Run,
 ): Promise<Answer> {
   const money = { amountMinor, currency }
@@ -139,20 +154,20 @@ async function pay(
   return done
 }
 
-async function moveHeld(process: Process, { player }: Seat, deed: Deed, run: Run): Promise<Answer> {
+async function moveHeld(process: Process, { player }: Gambler, command: Command, run: Run): Promise<Answer> {
   const { context } = process
   const { playerId, currency } = player
-  if (!('id' in deed)) throw new Error(`${deed.does} is nothing that a seat does`)
-  const { id } = deed
+  if (!('id' in command)) throw new Error(`${command.does} is nothing that a gambler does`)
+  const { id } = command
   const asking = { playerId, actor: 'job:sim', key: `${run.mark}-${id}` }
-  if (deed.does === 'reserve') {
-    const money = { amountMinor: deed.amountMinor, currency }
+  if (command.does === 'reserve') {
+    const money = { amountMinor: command.amountMinor, currency }
     const held = await reserveFunds(context, { ...asking, money, cause: `withdrawal:${id}` })
     run.holdIds.set(id, held.holdId)
     return { status: 'SUCCESS', text: JSON.stringify(held) }
   }
-  if (deed.does === 'correct') {
-    const entryId = await run.paymentIds.get(deed.depositId)
+  if (command.does === 'correct') {
+    const entryId = await run.paymentIds.get(command.depositId)
     if (entryId === undefined) return { status: 'NOTHING THERE', text: '' }
     const wish = { playerId, entryId, reason: 'a simulation' }
     // the simulation is about the booking, and lets any sum pass
@@ -160,10 +175,11 @@ async function moveHeld(process: Process, { player }: Seat, deed: Deed, run: Run
     const corrected = await correctEntry(context, wish, { staff: 'sim', idempotencyKey: asking.key, consent })
     return { status: 'SUCCESS', text: corrected.entryId }
   }
-  if (deed.does !== 'capture' && deed.does !== 'release') throw new Error(`${deed.does} moves nothing that is held`)
-  const holdId = run.holdIds.get(deed.holdId)
+  if (command.does !== 'capture' && command.does !== 'release')
+    throw new Error(`${command.does} moves nothing that is held`)
+  const holdId = run.holdIds.get(command.holdId)
   if (holdId === undefined) return { status: 'NOTHING THERE', text: '' }
-  const part = { ...asking, holdId, amountMinor: deed.amountMinor }
-  const moved = deed.does === 'capture' ? captureHold(context, { ...part, provider }) : releaseHold(context, part)
+  const part = { ...asking, holdId, amountMinor: command.amountMinor }
+  const moved = command.does === 'capture' ? captureHold(context, { ...part, provider }) : releaseHold(context, part)
   return { status: 'SUCCESS', text: JSON.stringify(await moved) }
 }

@@ -3,7 +3,7 @@ import { lockPlayerRow } from '@baize/server/modules/people/players/service'
 import { endNow, openSession } from '@baize/server/modules/people/sessions/service'
 import { launch, putGameLimit, testGame } from '@baize/server/testing/money'
 import { signUpPlayer, type SignedUpPlayer } from '@baize/server/demo/sign-up-player'
-import type { PlannedSeat } from './plan.ts'
+import type { PlannedGambler } from './plan.ts'
 import type { Process } from './world.ts'
 
 /** A launch token, and the end of its session, if it has ended. */
@@ -14,12 +14,12 @@ interface Token {
 }
 
 /** A player at the game, with all launch tokens so far. */
-export interface Seat extends PlannedSeat {
+export interface Gambler extends PlannedGambler {
   readonly player: SignedUpPlayer
   readonly tokens: Token[]
 }
 
-export async function takeSeat({ context }: Process, planned: PlannedSeat): Promise<Seat> {
+export async function newGambler({ context }: Process, planned: PlannedGambler): Promise<Gambler> {
   const player = await signUpPlayer({ context }, { currency: planned.currency })
   if (planned.dayLimitMinor !== undefined) {
     await putGameLimit(context, { ...player, currency: planned.currency }, 'stake_day', planned.dayLimitMinor)
@@ -30,7 +30,7 @@ export async function takeSeat({ context }: Process, planned: PlannedSeat): Prom
 
 export async function logIn(
   { context }: Process,
-  { player, tokens }: Seat,
+  { player, tokens }: Gambler,
   step: number,
   game = testGame,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function logIn(
 }
 
 /** Ends every session of the player. The outcome for a session that begins at the same moment is unknown. */
-export async function logOut({ context }: Process, { player, tokens }: Seat, step: number): Promise<void> {
+export async function logOut({ context }: Process, { player, tokens }: Gambler, step: number): Promise<void> {
   await endNow(context, player.playerId, 'LOGOUT')
   for (const token of tokens) if (token.sinceStep < step) token.endedStep ??= step
 }

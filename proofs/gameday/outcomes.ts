@@ -8,7 +8,7 @@ interface Seen {
 }
 
 /** Everything that players saw: what was served, what they read instead, and how long they waited. */
-export class Sightings {
+export class Outcomes {
   readonly #seen = new Map<Errand, Seen>()
 
   /** @param failure the text that the player read instead, such as `503 BUSY`. Omit it when they were served. */
