@@ -10,8 +10,6 @@ import { queryClient } from './data/query-client.ts'
 import { followOtherTabs } from './data/self.ts'
 import { router } from './routes.tsx'
 import { firstTexts, LanguageScope } from './shell/language-scope.tsx'
-import { blockPage } from './shell/page-blocker.tsx'
-import { BlockerProvider } from '@baize/web/forms/leave-guard'
 
 const place = document.getElementById('console')
 if (!place) throw new Error('the page has no place for the console')
@@ -21,9 +19,7 @@ createRoot(place).render(
   <StrictMode>
     <LanguageScope first={first}>
       <QueryClientProvider client={queryClient}>
-        <BlockerProvider value={blockPage}>
-          <RouterProvider router={router} />
-        </BlockerProvider>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </LanguageScope>
   </StrictMode>,

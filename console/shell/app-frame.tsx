@@ -12,6 +12,7 @@ import { Toaster } from '@baize/web/toasts/toaster'
 import { mayOpen, permissionsAt } from '../navigation/access.ts'
 import { paths } from '../navigation/paths.ts'
 import { ConfirmationDialog } from './confirmation-dialog.tsx'
+import { LeaveBlocker } from './leave-blocker.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Mark } from './mark.tsx'
 import { Palette } from './palette.tsx'
@@ -76,6 +77,7 @@ function Frame() {
       </main>
       <Palette />
       <ConfirmationDialog />
+      <LeaveBlocker />
       <ScrollRestoration />
       <Toaster
         // on a phone the buttons of a dialog are at the bottom

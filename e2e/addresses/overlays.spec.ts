@@ -8,7 +8,7 @@ import { visit } from '../steps/visit.ts'
 import { chooseMethod } from '../steps/deposit.ts'
 
 const words = wordsOf('en')
-const { games, login, messages, shell, ui, wallet } = words
+const { account, games, login, messages, shell, ui, wallet, web } = words
 const phone = { width: 390, height: 844 }
 
 const header = (page: Page) => page.getByRole('banner')
@@ -126,6 +126,46 @@ test('Back with typed limits asks as the close icon does', async ({ page, access
   await leaving(page).getByRole('button', { name: wallet.leave.quit }).click()
   await expect(walletOf(page)).toBeHidden()
   await expect(page).toHaveURL('/about-us')
+})
+
+test('the browser asks before a reload loses typed limits', async ({ page }) => {
+  await enter(page, await signedUp())
+  await visit(page, '/about-us?over=wallet.limits')
+  const money = walletOf(page).getByRole('region', { name: wallet.limits.sections.money })
+  await money.getByRole('button', { name: wallet.limits.edit }).click()
+  const limit = money.getByRole('textbox').first()
+  await limit.fill('25')
+  const warning = page.waitForEvent('dialog')
+  await page.evaluate(() => setTimeout(() => location.reload()))
+  expect((await warning).type()).toBe('beforeunload')
+  await (await warning).dismiss()
+  await expect(limit).toHaveValue('25')
+})
+
+test('Back from a dialog without an address asks before what is typed in it is lost', async ({ page, accessible }) => {
+  const player = await signedUp()
+  await enter(page, player)
+  await visit(page, '/about-us')
+  await header(page).getByRole('button', { name: shell.header.account }).click()
+  await dialog(page, shell.sidebar.account).getByRole('link', { name: shell.sidebar.account, exact: true }).click()
+  await expect(page).toHaveURL('/account')
+  await page.getByRole('button', { name: account.closing.open }).click()
+  const closing = dialog(page, account.closing.question)
+  const password = closing.getByRole('textbox', { name: account.closing.password })
+  await password.fill(player.password)
+  const question = dialog(page, web.forms.leave.title)
+  await page.goBack()
+  await question.getByRole('button', { name: web.forms.leave.stay }).click()
+  await expect(question).toBeHidden()
+  await expect(password).toHaveValue(player.password)
+  await expect(page).toHaveURL('/account')
+  await closing.getByRole('button', { name: ui.close }).click()
+  await accessible(page)
+  await question.getByRole('button', { name: web.forms.leave.stay }).click()
+  await page.goBack()
+  await question.getByRole('button', { name: web.forms.leave.leave }).click()
+  await expect(page).toHaveURL('/about-us')
+  await expect(closing).toBeHidden()
 })
 
 test('an address opens what it names, a step without its amount shows the one before, and nothing is sent', async ({

@@ -19,7 +19,7 @@ import {
   type WalletTab,
   withOvers,
 } from '../navigation/over.ts'
-import { askToLeave, asksBefore } from './leave-question.ts'
+import { leaveFor, type Place, showPlace } from '@baize/web/forms/leaving.ts'
 import type { Restriction } from '../data/restriction.ts'
 
 /** What an entry of the history holds beside its address. */
@@ -45,10 +45,16 @@ const swallowedMs = 1000
 
 const here = ({ location }: Router): Entry => entryOf(oversIn(location.search), location.state?.trail)
 
+export const placeOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Place => ({
+  page: pathname,
+  overs: oversIn(search),
+})
+
 /** The host of the overlays calls it with every address that the page shows. */
 export function followRouter(next: Router): void {
   const isMoved = router?.location.key !== next.location.key
   router = next
+  showPlace(placeOf(next.location))
   if (!returning || !isMoved) return
   const { to, instead } = returning
   const entry = here(next)
@@ -142,8 +148,7 @@ export function closeTo(overs: readonly string[]): void {
   const close = () => {
     if (router) run(moveTo(here(router), overs, 'close'))
   }
-  if (asksBefore(overs)) askToLeave({ leave: close, stay: () => undefined })
-  else close()
+  leaveFor({ page: window.location.pathname, overs }, { leave: close, stay: () => undefined })
 }
 
 /** Shows another place of the open wallet. `push` adds an entry, so that Back returns; `back` returns to the place. */

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { type BlockerFunction, NavigationType, useBlocker } from 'react-router'
+import { type BlockerFunction, useBlocker } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { askToLeave, asksBefore, dropLeaveQuestion } from '../frame/leave-question.ts'
-import { stopReturning } from '../frame/overlays.ts'
-import { oversIn } from '../navigation/over.ts'
+import { dropQuestion, leaveFor, losesInput } from '@baize/web/forms/leaving.ts'
+import { placeOf, stopReturning } from '../frame/overlays.ts'
 import { paths } from '../navigation/paths.ts'
 import { isOtherPage } from '../frame/should-revalidate.ts'
 import { askPortal, connection } from '../data/no-answer.ts'
@@ -25,13 +24,10 @@ const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
  */
 export function BlockedNavigations() {
   const t = useTranslations('web.failures')
-  const losesInput = useRef(false)
+  const asks = useRef(false)
   const blocker = useBlocker((change) => {
-    const { currentLocation, nextLocation, historyAction } = change
-    // a link to another page is a choice
-    const mayAsk = historyAction === NavigationType.Pop || nextLocation.pathname === currentLocation.pathname
-    losesInput.current = mayAsk && asksBefore(oversIn(nextLocation.search))
-    return losesInput.current || leavesPage(change)
+    asks.current = losesInput(placeOf(change.nextLocation))
+    return asks.current || leavesPage(change)
   })
   const unreachable = t('unreachable')
   useEffect(() => {
@@ -40,9 +36,9 @@ export function BlockedNavigations() {
       stopReturning()
       blocker.reset()
     }
-    if (losesInput.current) {
-      askToLeave({ leave: () => blocker.proceed(), stay })
-      return dropLeaveQuestion
+    if (asks.current) {
+      leaveFor(placeOf(blocker.location), { leave: () => blocker.proceed(), stay })
+      return dropQuestion
     }
     let isLatest = true
     const fail = () => {

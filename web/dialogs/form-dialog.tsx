@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Write } from '../calls/use-write.ts'
 import { Form } from '../forms/form.tsx'
-import { GuardedPart, useLeaveGuard } from '../forms/leave-guard.tsx'
+import { useLeaveGuard } from '../forms/leave-guard.tsx'
 import type { Fields } from '../forms/use-fields.ts'
 
 interface FormDialogProps<Values extends FieldValues> {
@@ -56,18 +56,16 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       }
     >
       {guard}
-      <GuardedPart value>
-        <Form
-          id={id}
-          write={write}
-          {...(props.fields && { fields: props.fields })}
-          isReady={isReady}
-          onSubmit={props.onSubmit}
-          onInput={() => setTyped(true)}
-        >
-          {props.children}
-        </Form>
-      </GuardedPart>
+      <Form
+        id={id}
+        write={write}
+        {...(props.fields && { fields: props.fields })}
+        isReady={isReady}
+        onSubmit={props.onSubmit}
+        onInput={() => setTyped(true)}
+      >
+        {props.children}
+      </Form>
     </Dialog>
   )
 }

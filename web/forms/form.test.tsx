@@ -8,6 +8,7 @@ import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { memoryStorage } from '../storage/testing/memory-storage.ts'
 import { Form } from './form.tsx'
 import { FormCheckbox, FormChoices, FormField, FormPassword } from './form-fields.tsx'
+import { leaveFor, losesInput, showPlace } from './leaving.ts'
 import { done, mount, named, noteOf, press, type } from './testing/mount.tsx'
 import { useFields } from './use-fields.ts'
 
@@ -240,6 +241,22 @@ test('a dialog asks before it closes with something typed, and only then', async
   await press('Close')
   await press('Leave')
   expect(close).toHaveBeenCalledTimes(2)
+})
+
+test('a dialog with something typed asks before the way back or a link leaves its page', async () => {
+  showPlace({ page: '/account', overs: [] })
+  await mount(<Reason />)
+  const back = { page: '/play', overs: [] }
+  expect(losesInput(back)).toBe(false)
+  await type('Reason', 'He asked.')
+  const [leave, stay] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  await done(() => leaveFor(back, { leave, stay }))
+  await press('Stay')
+  expect([leave.mock.calls.length, stay.mock.calls.length]).toEqual([0, 1])
+  expect(named('Reason').value).toBe('He asked.')
+  await done(() => leaveFor(back, { leave, stay }))
+  await press('Leave')
+  expect([leave.mock.calls.length, stay.mock.calls.length]).toEqual([1, 1])
 })
 
 test('the button below a dialog sends its form', async () => {

@@ -1,28 +1,19 @@
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
-import { createContext, type ReactElement, type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { addGuard, leaveGuarded, leavesPlace, type Place, useLeaving } from './leaving.ts'
 import { useUnsavedWarning } from './use-unsaved-warning.ts'
 
-/** The part of React Router's blocker that a guard needs. */
-interface Blocker {
-  readonly state: 'unblocked' | 'blocked' | 'proceeding'
-  readonly proceed?: (() => void) | undefined
-  readonly reset?: (() => void) | undefined
+interface LeaveGuardProps {
+  readonly id?: string
+  /** Whether a place loses the input. By default every one without the page and the overlays that are open now. */
+  readonly loses?: (next: Place) => boolean
+  /** By default the browser asks before a reload. */
+  readonly survivesReload?: boolean
+  /** By default those for a form. */
+  readonly words?: Words
 }
-
-const free: Blocker = { state: 'unblocked' }
-
-/** Holds back links and the way back while the returned part is on the page. */
-export type Block = (part: (blocker: Blocker) => ReactElement) => ReactElement
-
-/** It is the app's, because each app has its own copy of React Router. */
-const BlockerOfApp = createContext<Block>((part) => part(free))
-export const BlockerProvider = BlockerOfApp.Provider
-
-/** A guard within another one leaves links and the way back to the outer one, because a router keeps one blocker. */
-const IsGuarded = createContext(false)
-export const GuardedPart = IsGuarded.Provider
 
 interface Words {
   readonly title: string
@@ -31,20 +22,33 @@ interface Words {
   readonly leave: string
 }
 
+/** Stands in a page or dialog while it has unsaved input, and asks before a link, the way back or a button leaves it. */
+export function LeaveGuard({ id: given, loses, survivesReload = false, words }: LeaveGuardProps) {
+  const own = useId()
+  const id = given ?? own
+  const known = useEffectEvent((next: Place) => loses?.(next))
+  useEffect(() => {
+    const leaves = leavesPlace()
+    return addGuard({ id, loses: (next) => known(next) ?? leaves(next) })
+  }, [id])
+  useUnsavedWarning(!survivesReload)
+  const question = useLeaving((leaving) => (leaving.question?.guard === id ? leaving.question : undefined))
+  return <LeaveQuestion open={question !== undefined} onStay={question?.stay} onLeave={question?.leave} words={words} />
+}
+
 /** Asks whether to leave what has been typed. */
-export function LeaveQuestion(props: {
+function LeaveQuestion(props: {
   open: boolean
-  onStay: () => void
-  onLeave: () => void
-  /** By default those for a form. */
-  words?: Words
+  onStay: (() => void) | undefined
+  onLeave: (() => void) | undefined
+  words: Words | undefined
 }) {
   const t = useTranslations('web.forms.leave')
   const words = props.words ?? { title: t('title'), lead: t('lead'), stay: t('stay'), leave: t('leave') }
   return (
     <Dialog
       open={props.open}
-      onClose={props.onStay}
+      onClose={() => props.onStay?.()}
       title={words.title}
       size="small"
       footer={
@@ -61,36 +65,11 @@ export function LeaveQuestion(props: {
   )
 }
 
-/** Stands in a page or dialog with unsaved input, and asks before it is left. The browser asks before a reload. */
-export function LeaveGuard() {
-  useUnsavedWarning(true)
-  return useContext(IsGuarded) ? null : <NavigationGuard />
-}
-
-function NavigationGuard() {
-  const block = useContext(BlockerOfApp)
-  return (
-    <div className="contents">
-      {block(({ state, reset, proceed }) => (
-        <LeaveQuestion open={state === 'blocked'} onStay={() => reset?.()} onLeave={() => proceed?.()} />
-      ))}
-    </div>
-  )
-}
-
 /**
- * Guards what is typed in a dialog.
+ * Guards what is typed in a dialog that has no address.
  * @returns `leave` closes the dialog, once the question is answered if something would be lost
  */
 export function useLeaveGuard(isUnsaved: boolean): { leave: (close: () => void) => void; guard: ReactNode } {
-  const [asked, setAsked] = useState<{ readonly close: () => void }>()
-  return {
-    leave: (close) => (isUnsaved ? setAsked({ close }) : close()),
-    guard: isUnsaved && (
-      <>
-        <LeaveGuard />
-        <LeaveQuestion open={asked !== undefined} onStay={() => setAsked(undefined)} onLeave={() => asked?.close()} />
-      </>
-    ),
-  }
+  const id = useId()
+  return { leave: (close) => leaveGuarded(id, close), guard: isUnsaved && <LeaveGuard id={id} /> }
 }

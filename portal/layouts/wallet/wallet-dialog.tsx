@@ -1,9 +1,10 @@
 import { Dialog } from '@baize/ui/dialog'
 import { Tabs } from '@baize/ui/tabs'
+import { LeaveGuard } from '@baize/web/forms/leave-guard'
+import type { Place } from '@baize/web/forms/leaving.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { getSession } from '../../data/session.ts'
-import { useLeaveQuestion } from '../../frame/leave-question.ts'
 import { closeOverlay, moveWallet } from '../../frame/overlays.ts'
 import type { WalletPlace, WalletTab } from '../../navigation/over.ts'
 import { useAccountName } from '../../wallet/account-name.ts'
@@ -24,7 +25,6 @@ import {
 } from '../../features/payments/withdrawal/use-withdrawal.ts'
 import { WithdrawalTab } from '../../features/payments/withdrawal/withdrawal-tab.tsx'
 import { HistoryTab } from '../../features/history/history-tab.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { useStepAddress } from './use-step-address.ts'
 import { WalletBalances } from './wallet-balances.tsx'
 
@@ -51,10 +51,6 @@ export function WalletDialog({ tab, step, breaks }: WalletDialogProps) {
   }
   const { goBack, isBegun, hasAmount } = wayOut(tab, deposit, withdrawal)
   const asks = hasAmount || (typedIn === tab && (isBegun || tab === 'limits'))
-  // the end of the session asks nothing
-  const question = useLeaveQuestion(
-    (overs) => asks && getSession().state === 'player' && !overs.some((over) => over.startsWith('wallet.')),
-  )
   const show = (next: WalletTab) => {
     moveWallet(next === 'deposit' || next === 'withdrawal' ? places[next] : next, 'replace')
     setTypedIn(undefined)
@@ -88,10 +84,26 @@ export function WalletDialog({ tab, step, breaks }: WalletDialogProps) {
           <Tabs tabs={tabs} label={t('tabs')} value={tab} onChange={(value) => show(value as WalletTab)} />
         </div>
       </Dialog>
-      <LeaveDialog open={question !== undefined} onStay={() => question?.stay()} onQuit={() => question?.leave()} />
+      {asks && <WalletGuard survivesReload={tab !== 'limits'} />}
     </>
   )
 }
+
+/** Asks before an unfinished wizard, or typed limits, close. The tab keeps a wizard's draft over a reload. */
+function WalletGuard({ survivesReload }: { survivesReload: boolean }) {
+  const t = useTranslations('wallet.leave')
+  return (
+    <LeaveGuard
+      loses={leavesWallet}
+      survivesReload={survivesReload}
+      words={{ title: t('title'), lead: t('text'), stay: t('back'), leave: t('quit') }}
+    />
+  )
+}
+
+/** The end of the session asks nothing. */
+const leavesWallet = ({ overs }: Place): boolean =>
+  getSession().state === 'player' && !overs.some((over) => over.startsWith('wallet.'))
 
 const depositWizard = ({ draft, complete, goTo }: Deposit) =>
   ({ tab: 'deposit', steps: depositSteps, shown: complete ? 'method' : draft.step, goTo }) as const

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  addGuard,
+  leaveFor,
+  leaveGuarded,
+  leavesPlace,
+  losesInput,
+  type Place,
+  showPlace,
+  useLeaving,
+} from './leaving.ts'
+
+const page = (name: string, ...overs: string[]): Place => ({ page: name, overs })
+const question = () => useLeaving.getState().question
+const answers = () => ({ leave: vi.fn<() => void>(), stay: vi.fn<() => void>() })
+
+beforeEach(() => useLeaving.setState({ place: page('/'), guards: [], question: undefined }))
+
+test('what is typed is lost with its page and with the overlays that were open, and not under others', () => {
+  showPlace(page('/play', 'wallet'))
+  const loses = leavesPlace()
+  expect(loses(page('/play', 'wallet'))).toBe(false)
+  expect(loses(page('/play', 'wallet', 'promotion.spring'))).toBe(false)
+  expect(loses(page('/play'))).toBe(true)
+  expect(loses(page('/play', 'messages'))).toBe(true)
+  expect(loses(page('/about-us', 'wallet'))).toBe(true)
+})
+
+test('nobody is asked while nothing would be lost', () => {
+  addGuard({ id: 'form', loses: leavesPlace() })
+  const { leave, stay } = answers()
+  leaveFor(page('/', 'wallet'), { leave, stay })
+  expect(leave).toHaveBeenCalledTimes(1)
+  expect(question()).toBeUndefined()
+})
+
+test('who stays is asked again, and who leaves is not', () => {
+  addGuard({ id: 'form', loses: leavesPlace() })
+  const { leave, stay } = answers()
+  leaveFor(page('/other'), { leave, stay })
+  question()?.stay()
+  expect(stay).toHaveBeenCalledTimes(1)
+  expect(losesInput(page('/other'))).toBe(true)
+  leaveFor(page('/other'), { leave, stay })
+  expect(leave).not.toHaveBeenCalled()
+  question()?.leave()
+  expect(leave).toHaveBeenCalledTimes(1)
+  expect(question()).toBeUndefined()
+  expect(losesInput(page('/other'))).toBe(false)
+})
+
+test('one question is asked about everything that is lost, in the words of the topmost, and the rest stays guarded', () => {
+  addGuard({ id: 'page', loses: leavesPlace() })
+  showPlace(page('/', 'wallet'))
+  addGuard({ id: 'wallet', loses: leavesPlace() })
+  leaveFor(page('/'), answers())
+  expect(question()?.guard).toBe('wallet')
+  question()?.leave()
+  expect(losesInput(page('/'))).toBe(false)
+  expect(losesInput(page('/other'))).toBe(true)
+  addGuard({ id: 'dialog', loses: leavesPlace() })
+  leaveFor(page('/other'), answers())
+  expect(question()?.guard).toBe('dialog')
+  question()?.leave()
+  expect(losesInput(page('/other'))).toBe(false)
+})
+
+test('a button asks about its own dialog alone, and the end of a guard takes its question away', () => {
+  const { leave } = answers()
+  leaveGuarded('dialog', leave)
+  expect(leave).toHaveBeenCalledTimes(1)
+  addGuard({ id: 'page', loses: () => true })
+  const end = addGuard({ id: 'dialog', loses: () => true })
+  leaveGuarded('dialog', leave)
+  expect(leave).toHaveBeenCalledTimes(1)
+  expect(question()?.guard).toBe('dialog')
+  end()
+  expect(question()).toBeUndefined()
+})
