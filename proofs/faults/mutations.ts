@@ -190,9 +190,9 @@ const ofTheHouse: readonly Mutation[] = [
   ),
   one(
     'idempotency keys of commands are kept for an hour only',
-    'server/modules/back-office/records/player-commands.ts',
+    'server/modules/back-office/records/run-once.ts',
     '  const inserted = await tx',
-    `  await tx.deleteFrom('command').where('created_at', '<', at.subtract({ hours: 1 })).execute()
+    `  await tx.deleteFrom(table).where('created_at', '<', at.subtract({ hours: 1 })).execute()
   const inserted = await tx`,
   ),
   {

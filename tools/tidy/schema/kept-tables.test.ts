@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { keptTables, readTables } from '../../../server/kept-tables.ts'
 import { code, isTest } from '../tree.ts'
-import { sqlFiles, tables } from './tables.ts'
+import { sqlFiles, tables, withNamedTables } from './tables.ts'
 
 /** Views and functions, which the program runs. The owner runs the statements of tables.sql. */
 const functions = sqlFiles.filter(({ path }) => !path.endsWith('/tables.sql')).map(({ text }) => text)
 
 const program = code
   .filter(({ path }) => path.startsWith('server/') && !path.startsWith('server/kit/schema/') && !isTest(path))
-  .map(({ text }) => text)
+  .map(({ text }) => withNamedTables(text))
   .concat(functions)
   .join('\n\n')
 

@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from 'node:path'
-import { test } from 'vitest'
-import { expectNone, type Finding } from '../findings.ts'
-import { ownerOf, sqlFiles, tables, usesIn, views, type Use } from './tables.ts'
+import { expect, test } from 'vitest'
+import { expectNone, type Finding, lineAt } from '../findings.ts'
+import { byParameter, ownerOf, sqlFiles, tables, usesIn, views, withNamedTables, type Use } from './tables.ts'
 import { code, isTest } from '../tree.ts'
 
 const moduleOf = (path: string): string | undefined => /^server\/modules\/[^/]+\/([^/]+)\//.exec(path)?.[1]
@@ -29,6 +29,27 @@ test('a module reads another module through its service or a view', () => {
     (use) => !use.isWrite && tables.has(use.name) && tables.get(use.name) !== ownerOf(use.path),
   )
   expectNone(foreign.map(findingOf), 'call its service, or read a view that it publishes')
+})
+
+test('a statement whose table is a parameter shows which tables it may be', () => {
+  const hidden = program.flatMap(({ path, text }) =>
+    [...withNamedTables(text).matchAll(byParameter)].map(([statement, , parameter = '']) => ({
+      path,
+      line: lineAt(text, text.indexOf(statement)),
+      what: `list the tables of ${statement}, such as ${parameter}: 'a' | 'b'`,
+    })),
+  )
+  expectNone(hidden, 'otherwise the rules about owners and kept tables do not see the statement')
+})
+
+test('a foreign write by a parameter is found', () => {
+  const path = 'server/modules/people/players/a.ts'
+  const written = (type: string) => usesIn({ path, text: `const save = (table: ${type}) => tx.updateTable(table)` })
+  expect(written("'player' | 'staff_seal'").map(({ name, isWrite }) => [name, isWrite])).toEqual([
+    ['player', true],
+    ['staff_seal', true],
+  ])
+  expect(withNamedTables('(table: keyof Tables) => tx.updateTable(table)')).toMatch(byParameter)
 })
 
 /** A string that names a file of the repository, absolute from its root or relative to the folder of the code. */

@@ -39,12 +39,23 @@ const writes = /^(insert|update|delete|truncate|merge)/i
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$|--.*$/gm, (comment) => comment.replaceAll(/[^\n]/g, ' '))
 
+/** A statement of the query builder whose table is a parameter. */
+export const byParameter = /\b(insertInto|updateTable|deleteFrom|mergeInto|selectFrom)\((\w+)\)/g
+
+/** Names the tables of such statements: those that the type of the parameter lists, such as `table: 'factor' | 'factor_setup'`. */
+export const withNamedTables = (text: string): string =>
+  text.replaceAll(byParameter, (statement, verb: string, parameter: string) => {
+    const [, listed = ''] = new RegExp(`\\b${parameter}: ('\\w+'(?: \\| '\\w+')+)`).exec(text) ?? []
+    const named = [...listed.matchAll(/'\w+'/g)].map(([table]) => `${verb}(${table})`)
+    return named.length > 0 ? named.join(', ') : statement
+  })
+
 /** Names after `from`, separated by commas. */
 const listed = /\bfrom\s+[a-z_]+(?:\s+as\s+\w+)?((?:\s*,\s*[a-z_]+(?:\s+as\s+\w+)?)+)/g
 
 /** Every use of a table or view that another module could own. */
 export function usesIn({ path, text }: File): Use[] {
-  const plain = withoutComments(text)
+  const plain = withNamedTables(withoutComments(text))
   const lineAt = (index: number): number => plain.slice(0, index).split('\n').length
   const found = [...plain.matchAll(sqlUse), ...plain.matchAll(builderUse)].map((match) => {
     const [, verb = '', name = ''] = match

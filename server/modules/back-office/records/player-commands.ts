@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { transaction, type Db, type Tx } from '../../../kit/db.ts'
 import type { Instant } from '../../../kit/clock.ts'
-import { AppError } from '../../../kit/errors.ts'
 import { newId, shardOf } from '../../../kit/ids.ts'
-import { hashInput } from './input-hash.ts'
+import { runOnce } from './run-once.ts'
 import { recordOnPlayer } from './staff-changes.ts'
 
 interface CommandTable {
@@ -49,9 +48,7 @@ export interface PlayerCommand {
 }
 
 /**
- * One command, one transaction, one idempotency key. The first call runs `work` and stores its reply with the key. Every
- * later call with the same input gets that reply. If both arrive at once, the second waits for the first's row.
- * A refusal (`AppError`) rolls everything back, key included, so the call may succeed later.
+ * One command, one transaction, one idempotency key (`runOnce`), and an audit record of it.
  * @throws AppError `request.keyReused` if the key was used with another input
  */
 export async function runPlayerCommand<T extends object>(
@@ -68,28 +65,13 @@ export async function runPlayerCommandIn<T extends object>(
   command: PlayerCommand,
   work: (tx: Tx) => Promise<T>,
 ): Promise<{ reply: T; repeated: boolean }> {
-  const inputHash = hashInput(command.input)
-  const { operation, playerId, key, at } = command
+  const { operation, playerId, key, input, at } = command
   const identity = { shard: shardOf(playerId), player_id: playerId, operation, key }
-  const inserted = await tx
-    .insertInto('command')
-    .values({ ...identity, input_hash: inputHash, reply: null, created_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  const own = tx.selectFrom('command').where((row) => row.and(identity))
-  if (inserted.numInsertedOrUpdatedRows === 0n) {
-    const stored = await own.select(['input_hash', 'reply']).executeTakeFirstOrThrow()
-    if (!stored.input_hash.equals(inputHash)) throw new AppError('request.keyReused')
-    return { reply: stored.reply as T, repeated: true }
-  }
-  const reply = await work(tx)
-  await tx
-    .updateTable('command')
-    .set({ reply: JSON.stringify(reply) })
-    .where((row) => row.and(identity))
-    .execute()
-  await recordAudit(tx, command)
-  return { reply, repeated: false }
+  return runOnce(tx, 'command', { identity, input, at }, async () => {
+    const reply = await work(tx)
+    await recordAudit(tx, command)
+    return reply
+  })
 }
 
 /**

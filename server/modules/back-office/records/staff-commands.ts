@@ -1,8 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import type { Instant } from '../../../kit/clock.ts'
-import { AppError } from '../../../kit/errors.ts'
-import { hashInput } from './input-hash.ts'
+import { runOnce } from './run-once.ts'
 
 interface StaffCommandTable {
   staff: string
@@ -35,8 +34,8 @@ export interface StaffCommand {
 }
 
 /**
- * A command of staff that is about no single player: one transaction, once for each key. Later calls with the same key and
- * input get the first reply, so it must hold no secret. A refusal leaves nothing, and the call may succeed later.
+ * A command of staff that is about no single player: one transaction, once for each key (`runOnce`). Its reply is
+ * stored, so it must hold no secret.
  * @throws AppError `request.keyReused` if the key was used with another input
  */
 export async function runStaffCommand<T>(
@@ -44,28 +43,13 @@ export async function runStaffCommand<T>(
   { operation, input, caller: { staff, idempotencyKey: key, consent } }: StaffCommand,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  if (!key) return transaction(db, work)
-  const identity = { staff, operation, key }
-  const inputHash = hashInput(input)
   return transaction(db, async (tx) => {
-    const inserted = await tx
-      .insertInto('staff_command')
-      .values({ ...identity, input_hash: inputHash, reply: null, created_at: clock.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    const own = tx.selectFrom('staff_command').where((row) => row.and(identity))
-    if (inserted.numInsertedOrUpdatedRows === 0n) {
-      const stored = await own.select(['input_hash', 'reply']).executeTakeFirstOrThrow()
-      if (!stored.input_hash.equals(inputHash)) throw new AppError('request.keyReused')
-      return stored.reply as T
+    const checked = async () => {
+      await consent?.check(tx)
+      return work(tx)
     }
-    await consent?.check(tx)
-    const reply = await work(tx)
-    await tx
-      .updateTable('staff_command')
-      .set({ reply: JSON.stringify(reply ?? {}) })
-      .where((row) => row.and(identity))
-      .execute()
-    return reply
+    if (!key) return checked()
+    const command = { identity: { staff, operation, key }, input, at: clock.now() }
+    return (await runOnce(tx, 'staff_command', command, checked)).reply
   })
 }

@@ -108,7 +108,7 @@ export async function selectTotals(db: Db, scope: PaymentScope): Promise<Payment
   }
 }
 
-function sumOf(db: Db, table: keyof typeof done, { playerId, currency, from, to }: PaymentScope) {
+function sumOf(db: Db, table: 'deposit' | 'withdrawal', { playerId, currency, from, to }: PaymentScope) {
   return db
     .selectFrom(table)
     .select(sql<bigint>`count(*)`.as('rows'))

@@ -1,0 +1,47 @@
+import type { Instant } from '../../../kit/clock.ts'
+import type { Tx } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { hashInput } from './input-hash.ts'
+
+interface KeyedCommand {
+  /** The columns of the primary key. */
+  readonly identity: { readonly operation: string; readonly key: string }
+  /** The input that the key belongs to. Holds no bigint. */
+  readonly input: unknown
+  readonly at: Instant
+}
+
+/**
+ * Runs `work` once for each key, and stores its reply in the row of the key. Later calls with the same input get that reply. A
+ * call that arrives meanwhile waits for the first one's row. A refusal rolls back the row too, so the call may succeed later.
+ * @throws AppError `request.keyReused` if the key was used with another input
+ */
+export async function runOnce<T>(
+  tx: Tx,
+  table: 'command' | 'staff_command',
+  { identity, input, at }: KeyedCommand,
+  work: () => Promise<T>,
+): Promise<{ reply: T; repeated: boolean }> {
+  const inputHash = hashInput(input)
+  const inserted = await tx
+    .insertInto(table)
+    .values({ ...identity, input_hash: inputHash, reply: null, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (inserted.numInsertedOrUpdatedRows === 0n) {
+    const stored = await tx
+      .selectFrom(table)
+      .select(['input_hash', 'reply'])
+      .where((row) => row.and(identity))
+      .executeTakeFirstOrThrow()
+    if (!stored.input_hash.equals(inputHash)) throw new AppError('request.keyReused')
+    return { reply: stored.reply as T, repeated: true }
+  }
+  const reply = await work()
+  await tx
+    .updateTable(table)
+    .set({ reply: JSON.stringify(reply ?? {}) })
+    .where((row) => row.and(identity))
+    .execute()
+  return { reply, repeated: false }
+}
