@@ -1,56 +1,46 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { transaction, type Db, type Tx } from '../../../kit/db.ts'
-import { olderTransactionsEnd } from '../../../kit/older-transactions.ts'
+import { chainChecks, sealRows, type Check, type SealChain } from '../../money/ledger/service.ts'
 
-const patienceMs = 20_000
+/** The chain over the records of staff. */
+const recordChain: SealChain = {
+  rows: 'records of staff',
+  table: 'staff_seal',
+  count: 'records',
+  openSeal: 'staff_open_seal',
+  isOnWorkers: false,
+  every: sql`select 'staff record ' || change_id as subject, seal from staff_change`,
+  rules: {
+    follows: 'Every seal over the records of staff follows from the one before it',
+    waits: 'Every record of staff that is not sealed waits for the next seal',
+  },
+  async hasRows(tx, seal) {
+    const { rows } = await sql<{ found: boolean }>`
+      select exists (select from staff_change where seal = ${seal}) as found`.execute(tx)
+    return rows[0]?.found ?? false
+  },
+  async hashRows(tx, seal) {
+    const { rows } = await sql<{ root: Buffer; count: bigint }>`
+      select root, records as count from staff_seal_root where seal = ${seal}`.execute(tx)
+    return rows[0]
+  },
+}
 
 /**
- * Seals the records of staff written before the call, as the ledger's entries are sealed (decision 17).
+ * Seals the records of staff written before the call, as the ledger's entries are sealed.
  * @returns the number of the new seal; undefined if there was nothing to seal, or an older transaction still runs
  */
-export async function sealStaffRecords({
-  db,
-  clock,
-  log,
-}: Pick<Context, 'db' | 'clock' | 'log'>): Promise<bigint | undefined> {
-  const number = await closeOpenSeal(db)
-  if (number === undefined) return undefined
-  if (!(await olderTransactionsEnd(db, patienceMs))) {
-    log.warn({ seal: String(number) }, 'records of staff wait to be sealed: a transaction runs for long')
-    return undefined
-  }
-  const at = clock.now()
-  return transaction(db, async (tx) => {
-    // another process was faster
-    if ((await lockHead(tx)) >= number) return undefined
-    await sql`
-      insert into staff_seal (number, previous, root, records, sealed_at, hash)
-      select number, hash, root, records, ${at}::timestamptz,
-        ledger_seal_hash(number, hash, root, records, ${at}::timestamptz)
-      from (select seal as number, root, records from staff_seal_root where seal = ${number}) as open,
-        (select hash from staff_seal where number = ${number - 1n}) as head`.execute(tx)
-    return number
-  })
-}
+export const sealStaffRecords = async (context: Pick<Context, 'db' | 'clock' | 'log'>): Promise<bigint | undefined> =>
+  (await sealRows(context, recordChain))?.number
 
-/** Opens the next number, unless the open one has no records. @returns the number that is now closed */
-const closeOpenSeal = (db: Db): Promise<bigint | undefined> =>
-  transaction(db, async (tx) => {
-    const number = (await lockHead(tx)) + 1n
-    const { rows } = await sql<{ open: bigint; found: boolean }>`
-      select pg_sequence_last_value('staff_open_seal') as open,
-        exists (select from staff_change where seal = ${number}) as found`.execute(tx)
-    // an earlier call closed it, but timed out or crashed
-    if ((rows[0]?.open ?? 1n) > number) return number
-    if (!rows[0]?.found) return undefined
-    await sql`select setval('staff_open_seal', ${number + 1n})`.execute(tx)
-    return number
-  })
-
-/** Only the holder of this lock may seal. @returns the number of the newest seal */
-async function lockHead(tx: Tx): Promise<bigint> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('staff_seal', 0))`.execute(tx)
-  const { rows } = await sql<{ number: bigint }>`select max(number) as number from staff_seal`.execute(tx)
-  return rows[0]?.number ?? 0n
-}
+/** Rules between the records of staff and their seals. */
+export const staffChecks: readonly Check[] = [
+  ...chainChecks(recordChain),
+  {
+    rule: 'Every sealed record of staff is as it was sealed: none changed, none missing, none added',
+    offenders: sql`
+      select 'staff seal ' || number || ' of ' || sealed_at as subject
+      from staff_seal as seal left join staff_seal_root as found on found.seal = seal.number
+      where number > 0 and (seal.root, seal.records) is distinct from (found.root, found.records)`,
+  },
+]

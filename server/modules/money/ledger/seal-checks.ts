@@ -1,18 +1,11 @@
 import { sql } from 'kysely'
 import type { Check } from './checks.ts'
+import { chainChecks } from './seal-chain.ts'
+import { entryChain } from './seals.ts'
 
 /** Rules between the entries and their seals. */
 export const sealChecks: readonly Check[] = [
-  {
-    rule: 'Every seal follows from the one before it',
-    offenders: sql`
-      select 'seal ' || number as subject
-      from (select *, lag(number) over chain as number_before, lag(hash) over chain as hash_before
-        from ledger_seal window chain as (order by number)) as seal
-      where hash <> ledger_seal_hash(number, previous, root, entries, sealed_at)
-        or (number > 0 and (number_before, hash_before) is distinct from (number - 1, previous))
-      union all select 'the beginning' where not exists (select from ledger_seal where number = 0)`,
-  },
+  ...chainChecks(entryChain),
   {
     rule: 'Every sealed entry is as it was sealed: none changed, none missing, none added',
     // every entry is hashed once; entries are compared one by one only if their shard's hash differs
@@ -43,16 +36,6 @@ export const sealChecks: readonly Check[] = [
         || coalesce(found.entries, 0) || case when found.entries = seal.entries then ', not the same' else '' end
       from ledger_seal as seal left join of_seal as found on found.seal = seal.number
       where seal.number > 0 and (seal.root, seal.entries) is distinct from (found.root, found.entries)`,
-  },
-  {
-    rule: 'Every entry that is not sealed waits for the next seal',
-    offenders: sql`
-      select kind || ' ' || entry_id || ' under seal ' || seal as subject
-      from (
-        select kind, entry_id, seal from ledger_journal
-        union all select kind, entry_id, seal from game_transaction) as entry
-      where seal < 1 or seal > (select max(number) + 2 from ledger_seal)
-        or seal > pg_sequence_last_value('ledger_open_seal')`,
   },
 ]
 

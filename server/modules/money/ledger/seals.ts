@@ -1,49 +1,87 @@
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { transaction, type Db } from '../../../kit/db.ts'
-import { olderTransactionsEnd } from '../../../kit/older-transactions.ts'
-import { hasEntries, insertSeal, lockHead, openSeal, selectHead, selectOpenSeal, type Seal } from './seal-store.ts'
+import type { Instant } from '../../../kit/clock.ts'
+import type { Db } from '../../../kit/db.ts'
+import { headOf, sealLagOf, sealRows, type Seal, type SealChain } from './seal-chain.ts'
+
+declare module '../../../kit/db.ts' {
+  interface Tables {
+    ledger_seal: {
+      number: bigint
+      previous: Buffer
+      root: Buffer
+      entries: bigint
+      sealed_at: Instant
+      hash: Buffer
+    }
+  }
+}
+
+/** The chain over the entries of the books. */
+export const entryChain: SealChain = {
+  rows: 'entries',
+  table: 'ledger_seal',
+  count: 'entries',
+  openSeal: 'ledger_open_seal',
+  isOnWorkers: true,
+  every: sql`
+    select kind || ' ' || entry_id as subject, seal from ledger_journal
+    union all select kind || ' ' || entry_id, seal from game_transaction`,
+  rules: {
+    follows: 'Every seal follows from the one before it',
+    waits: 'Every entry that is not sealed waits for the next seal',
+  },
+  async hasRows(tx, seal) {
+    // reads only the last pages through the index; a sequential scan would start with the oldest rows
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const { rows } = await sql<{ found: boolean }>`
+      select exists (select 1 from game_transaction where seal = ${seal})
+        or exists (select 1 from ledger_journal where seal = ${seal}) as found`.execute(tx)
+    return rows[0]?.found ?? false
+  },
+  async hashRows(tx, seal) {
+    // the first seal, or one after a long pause, may cover millions of entries
+    await sql`set local statement_timeout = '30min'`.execute(tx)
+    await sql`set local enable_seqscan = off`.execute(tx)
+    await sql`set local jit = off`.execute(tx)
+    await sql`
+      insert into ledger_seal_leaf (seal, shard, entry_ids, leaves)
+      select ${seal}::bigint, shard, string_agg(uuid_send(entry_id), ''::bytea order by player_id, entry_id, leaf),
+        string_agg(leaf, ''::bytea order by player_id, entry_id, leaf)
+      from ledger_leaf where seal = ${seal} group by shard`.execute(tx)
+    const { rows } = await sql<{ root: Buffer; count: bigint }>`
+      select sum(entries)::bigint as count,
+        sha256(string_agg(int2send(shard) || int8send(entries) || sha256(leaves), ''::bytea order by shard)) as root
+      from (
+        select shard, octet_length(leaves)::bigint / 32 as entries, leaves from ledger_seal_leaf where seal = ${seal}
+      ) as of_shard having count(*) > 0`.execute(tx)
+    return rows[0]
+  },
+}
 
 /**
- * Seals every entry booked before the call. It opens the next number, waits until no more entries can get the old one,
- * and hashes it. Booking continues meanwhile.
- * @returns the new seal, or undefined if there was nothing to seal. Also undefined if an older transaction ran longer
- * than `patienceMs`; the next call then continues.
+ * The seal of the entries that a statement writes. The transaction has its own number before it reads the seal, as the sequence
+ * demands.
  */
+export const ownSeal = sql<bigint>`
+  case when pg_current_xact_id() is not null then pg_sequence_last_value('ledger_open_seal') end`
+
+/** Seals every entry booked before the call, as `sealRows` does. */
 export async function sealLedger(
-  { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
-  { patienceMs = 20_000 } = {},
+  context: Pick<Context, 'db' | 'clock' | 'log'>,
+  patience?: { readonly patienceMs: number },
 ): Promise<Seal | undefined> {
-  const number = await closeOpenSeal(db)
-  if (number === undefined) return undefined
-  if (!(await olderTransactionsEnd(db, patienceMs))) {
-    log.warn({ seal: String(number) }, 'entries wait to be sealed: a transaction runs for long')
-    return undefined
+  const seal = await sealRows(context, entryChain, patience)
+  if (seal) {
+    const { number, hash, count } = seal
+    context.log.info({ seal: String(number), hash, entries: String(count) }, 'ledger sealed')
   }
-  const seal = await transaction(db, async (tx) => {
-    const head = await lockHead(tx)
-    // another process was faster
-    if (head.number >= number) return undefined
-    return insertSeal(tx, head, clock.now())
-  })
-  if (seal) log.info({ seal: String(seal.number), hash: seal.hash, entries: String(seal.entries) }, 'ledger sealed')
   return seal
 }
 
-/** The time since the newest seal while entries wait for the next one; 0 if none wait. */
-export const sealLagSeconds = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> =>
-  transaction(db, async (tx) => {
-    const { number, sealedAt } = await selectHead(tx)
-    const waits = (await hasEntries(tx, number + 1n)) || (await hasEntries(tx, number + 2n))
-    return waits ? clock.now().since(sealedAt).total('seconds') : 0
-  })
+/** The newest seal over the entries. */
+export const ledgerHead = (db: Db): Promise<Seal> => headOf(db, entryChain)
 
-/** @returns the number that is now closed to new entries, or undefined if it has no entries */
-const closeOpenSeal = (db: Db): Promise<bigint | undefined> =>
-  transaction(db, async (tx) => {
-    const number = (await lockHead(tx)).number + 1n
-    // an earlier call closed it, but timed out or crashed
-    if ((await selectOpenSeal(tx)) > number) return number
-    if (!(await hasEntries(tx, number))) return undefined
-    await openSeal(tx, number + 1n)
-    return number
-  })
+/** The time since the newest seal while entries wait for the next one; 0 if none wait. */
+export const sealLagSeconds = (context: Pick<Context, 'db' | 'clock'>): Promise<number> =>
+  sealLagOf(context, entryChain)

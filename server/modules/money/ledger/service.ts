@@ -18,9 +18,9 @@ export {
   selectTrialBalance as readTrialBalance,
 } from './report-store.ts'
 export type { Balances, EntryDraft, LockedBalance, Posting } from './rules.ts'
+export { type SealChain, chainChecks, sealRows } from './seal-chain.ts'
 export { headCheck, sealChecks } from './seal-checks.ts'
-export { selectHead as ledgerHead } from './seal-store.ts'
-export { sealLagSeconds, sealLedger } from './seals.ts'
+export { ledgerHead, sealLagSeconds, sealLedger } from './seals.ts'
 export { selectBalancesAround as readBalancesAround, selectEntries as readEntries } from './statement-store.ts'
 export { selectBalancesOfAll as balancesOfAll, selectHasEntry as hasEntry, setHadBonus, setHasLimits } from './store.ts'
 export { type KindTotal, selectTotals as readTotals } from './totals-store.ts'

@@ -3,7 +3,7 @@ import { sql, type Generated } from 'kysely'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import type { Balances, EntryDraft, LockedBalance } from './rules.ts'
-import { ownSeal } from './seal-store.ts'
+import { ownSeal } from './seals.ts'
 
 interface EntryTable {
   shard: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../kit/db.ts'
 import { shardOf } from '../../../../kit/ids.ts'
-import { ownSeal } from '../seal-store.ts'
+import { ownSeal } from '../seals.ts'
 import { changeOf, pointsPostings, type PointsMovement } from './rules.ts'
 
 declare module '../../../../kit/db.ts' {

@@ -1,0 +1,165 @@
+/**
+ * Seals rows that nobody may change later in a chain of hashes (decision 17). The entries of the ledger have one chain, and the
+ * records of staff another.
+ */
+import { sql, type RawBuilder } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { Instant } from '../../../kit/clock.ts'
+import { transaction, type Db, type Tx } from '../../../kit/db.ts'
+import { olderTransactionsEnd } from '../../../kit/older-transactions.ts'
+import { askWorkers } from '../../../kit/shards/workers.ts'
+import type { Check } from './checks.ts'
+
+export interface SealChain {
+  /** What is sealed, in the plural, for the log. */
+  readonly rows: string
+  /** The table of the seals. */
+  readonly table: string
+  /** Its column with the number of rows under a seal. */
+  readonly count: string
+  /** The sequence whose value is the seal of rows that are written now. */
+  readonly openSeal: string
+  /** Whether the rows lie on the workers of a cluster, which then have the sequence, too. */
+  readonly isOnWorkers: boolean
+  /** Rows as the verifier names them, with their seals: columns `subject` and `seal`. */
+  readonly every: RawBuilder<unknown>
+  readonly rules: { readonly follows: string; readonly waits: string }
+  hasRows(tx: Tx, seal: bigint): Promise<boolean>
+  /** Hashes the rows under a seal, and counts them. Undefined if there are none. */
+  hashRows(tx: Tx, seal: bigint): Promise<{ readonly root: Buffer; readonly count: bigint } | undefined>
+}
+
+/** A link of a chain. */
+export interface Seal {
+  readonly number: bigint
+  /** Hex. */
+  readonly hash: string
+  /** How many rows it covers. */
+  readonly count: bigint
+  readonly sealedAt: Instant
+}
+
+interface SealRow {
+  readonly number: bigint
+  readonly hash: Buffer
+  readonly count: bigint
+  readonly sealed_at: Instant
+}
+
+/**
+ * Seals every row written before the call. It opens the next number, waits until no more rows can get the old one, and
+ * hashes it. Writing continues meanwhile.
+ * @returns the new seal, or undefined if there was nothing to seal. Also undefined if an older transaction ran longer
+ * than `patienceMs`; the next call then continues.
+ */
+export async function sealRows(
+  { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
+  chain: SealChain,
+  { patienceMs = 20_000 } = {},
+): Promise<Seal | undefined> {
+  const number = await closeOpenSeal(db, chain)
+  if (number === undefined) return undefined
+  if (!(await olderTransactionsEnd(db, patienceMs))) {
+    log.warn({ seal: String(number) }, `${chain.rows} wait to be sealed: a transaction runs for long`)
+    return undefined
+  }
+  return transaction(db, async (tx) => {
+    const head = await lockHead(tx, chain)
+    // another process was faster
+    if (head.number >= number) return undefined
+    return insertSeal(tx, chain, head, clock.now())
+  })
+}
+
+/** The time since the newest seal while rows wait for the next one; 0 if none wait. */
+export const sealLagOf = ({ db, clock }: Pick<Context, 'db' | 'clock'>, chain: SealChain): Promise<number> =>
+  transaction(db, async (tx) => {
+    const { number, sealedAt } = await headOf(tx, chain)
+    const waits = (await chain.hasRows(tx, number + 1n)) || (await chain.hasRows(tx, number + 2n))
+    return waits ? clock.now().since(sealedAt).total('seconds') : 0
+  })
+
+const columnsOf = ({ count }: SealChain) => sql`number, hash, ${sql.ref(count)} as count, sealed_at`
+
+const sealFrom = ({ number, hash, count, sealed_at: sealedAt }: SealRow): Seal => ({
+  number,
+  hash: hash.toString('hex'),
+  count,
+  sealedAt,
+})
+
+/** The newest seal. */
+export async function headOf(db: Db, chain: SealChain): Promise<Seal> {
+  const { rows } = await sql<SealRow>`
+    select ${columnsOf(chain)} from ${sql.table(chain.table)} order by number desc limit 1`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`${chain.table} has lost its first seal`)
+  return sealFrom(row)
+}
+
+/** The newest seal, under a lock whose holder alone may seal. A lock on its row would need the right to change it. */
+async function lockHead(tx: Tx, chain: SealChain): Promise<Seal> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${chain.table}, 0))`.execute(tx)
+  return headOf(tx, chain)
+}
+
+/** @returns the number that is now closed to new rows, or undefined if it has no rows */
+const closeOpenSeal = (db: Db, chain: SealChain): Promise<bigint | undefined> =>
+  transaction(db, async (tx) => {
+    const number = (await lockHead(tx, chain)).number + 1n
+    // an earlier call closed it, but timed out or crashed
+    if ((await openSealOf(tx, chain)) > number) return number
+    if (!(await chain.hasRows(tx, number))) return undefined
+    await open(tx, chain, number + 1n)
+    return number
+  })
+
+async function openSealOf(tx: Tx, { openSeal }: SealChain): Promise<bigint> {
+  const { rows } = await sql<{ number: bigint }>`select pg_sequence_last_value(${openSeal}) as number`.execute(tx)
+  return rows[0]?.number ?? 1n
+}
+
+/** The coordinator of a cluster comes last, because its number says that the others have it. */
+async function open(tx: Tx, { openSeal, isOnWorkers }: SealChain, number: bigint): Promise<void> {
+  if (isOnWorkers) await askWorkers(tx, `select setval('${openSeal}', ${number})`)
+  await sql`select setval(${openSeal}, ${number})`.execute(tx)
+}
+
+/** Seals the rows with the number after the head's. The caller has locked the head. */
+async function insertSeal(tx: Tx, chain: SealChain, head: Seal, at: Instant): Promise<Seal> {
+  const number = head.number + 1n
+  const hashed = await chain.hashRows(tx, number)
+  if (!hashed) throw new Error(`there is nothing to seal under ${number}`)
+  const previous = Buffer.from(head.hash, 'hex')
+  const { rows } = await sql<SealRow>`
+    insert into ${sql.table(chain.table)} (number, previous, root, ${sql.ref(chain.count)}, sealed_at, hash)
+    select number, previous, root, count, at, ledger_seal_hash(number, previous, root, count, at)
+    from (select ${number}::bigint as number, ${previous}::bytea as previous, ${hashed.root}::bytea as root,
+      ${hashed.count}::bigint as count, ${at}::timestamptz as at) as given
+    returning ${columnsOf(chain)}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error(`the seal ${number} was not written`)
+  return sealFrom(row)
+}
+
+/** Whether the seals form a chain, and no row has a number that will never be sealed. */
+export const chainChecks = ({ table, count, openSeal, every, rules }: SealChain): readonly Check[] => [
+  {
+    rule: rules.follows,
+    offenders: sql`
+      select ${`${table.replace('_', ' ')} `} || number as subject
+      from (select *, lag(number) over chain as number_before, lag(hash) over chain as hash_before
+        from ${sql.table(table)} window chain as (order by number)) as seal
+      where hash <> ledger_seal_hash(number, previous, root, ${sql.ref(count)}, sealed_at)
+        or (number > 0 and (number_before, hash_before) is distinct from (number - 1, previous))
+      union all select 'the beginning' where not exists (select from ${sql.table(table)} where number = 0)`,
+  },
+  {
+    rule: rules.waits,
+    offenders: sql`
+      select subject || ' under seal ' || seal as subject
+      from (${every}) as row
+      where seal < 1 or seal > (select max(number) + 2 from ${sql.table(table)})
+        or seal > pg_sequence_last_value(${openSeal})`,
+  },
+]
