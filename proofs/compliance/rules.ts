@@ -97,11 +97,7 @@ export const rules: readonly Rule[] = [
     text: 'A higher limit waits for the cooling-off and the player’s confirmation, and a lower one applies at once',
     source: 'UKGC RTS 12',
     settings: { LIMIT_COOLING_DAYS: '1' },
-    enforcedIn: [
-      'server/modules/safer/limits/rules.ts',
-      'server/modules/safer/limits/changes.ts',
-      'server/modules/safer/limits/times',
-    ],
+    enforcedIn: ['server/modules/safer/limits/rules.ts', 'server/modules/safer/limits/life-cycle.ts'],
   },
   {
     number: 14,

@@ -80,14 +80,14 @@ export async function limitRows(
   if (ids.length === 0) return []
   const currencies = new Map(page.map(({ playerId, currency }) => [playerId, currency]))
   const money = await heldLimits(db, ids, clock.now())
-  const rows = money.flatMap(({ playerId: externalId, type, period, currency, limitMinor }) => {
+  const rows = money.flatMap(({ playerId: externalId, type, period, currency, value: limitMinor }) => {
     if (period === 'Dynamic') noteLeft(externalId, `a dynamic limit (${type})`)
     return limitMinor === undefined || period === 'Dynamic'
       ? []
       : [{ externalId, type, period, currency, limit: formatAmount(limitMinor, currency) }]
   })
   const times = await heldTimeLimits(db, ids, clock.now())
-  const timed = times.flatMap(({ playerId: externalId, type, period, minutes }) => {
+  const timed = times.flatMap(({ playerId: externalId, type, period, value: minutes }) => {
     if (period === 'Dynamic') noteLeft(externalId, `a dynamic limit (${type})`)
     return period === 'Dynamic'
       ? []

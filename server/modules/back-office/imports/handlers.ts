@@ -76,13 +76,13 @@ const instantOf = (text: string | undefined): Temporal.Instant | null =>
 async function importLimit(context: Context, tx: Tx, playerId: string, row: Row<'limits'>) {
   const { currency, limit } = row
   if (row.type === 'SESSION_LIMIT' || row.type === 'GAME_TIME_LIMIT') {
-    const which = { type: row.type, period: row.period }
-    return changeTimeLimitIn(context, tx, { playerId, which, requested: Number(limit), actor })
+    const name = { type: row.type, period: row.period }
+    return changeTimeLimitIn(context, tx, { playerId, name, requested: Number(limit), actor })
   }
   const player = await getPlayer({ db: tx }, playerId)
   if (player?.currency !== currency) throw new RowRefusal('the limit is not in the currency of the primary account')
-  const which = { type: row.type, period: row.period }
-  return changeLimitIn(context, tx, { playerId, which, request: limit, actor })
+  const name = { type: row.type, period: row.period }
+  return changeLimitIn(context, tx, { playerId, name, request: limit, actor })
 }
 
 const audit = ({ clock }: Context, tx: Tx, playerId: string, kind: ImportKind): Promise<void> =>

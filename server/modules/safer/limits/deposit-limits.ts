@@ -15,7 +15,7 @@ export interface DepositLimit {
 export async function readDepositLimits(db: Db, playerId: string, at: Temporal.Instant): Promise<DepositLimit[]> {
   const limits = await selectLimits(db, playerId, at)
   return limits.flatMap((limit) => {
-    const { type, period, limitMinor, currency } = limit
+    const { type, period, value: limitMinor, currency } = limit
     if (type !== 'DEPOSIT_LIMIT' || limitMinor === undefined) return []
     return [{ period, limitMinor, currency, since: countsSince(limit, at) }]
   })

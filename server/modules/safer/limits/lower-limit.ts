@@ -5,7 +5,7 @@ import { AppError, refusedFields } from '../../../kit/errors.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
 import { actOnPlayer } from '../../back-office/records/service.ts'
 import { getPlayer } from '../../people/players/service.ts'
-import { changeIn } from './changes.ts'
+import { changeLimitIn } from './change-limits.ts'
 import { hasPeriod } from './family/family-rules.ts'
 
 /**
@@ -23,7 +23,8 @@ export async function lowerPlayerLimit(
   const input = { reason, type, period, limit }
   const action = { operation: 'lowerPlayerLimit', playerId, input, caller, topics: ['play-time'] }
   await actOnPlayer(context, action, async (tx, { actor }) => {
-    const { requiresDays } = await changeIn(context, tx, { playerId, which: { type, period }, request: limit, actor })
+    const change = { playerId, name: { type, period }, request: limit, actor }
+    const { requiresDays } = await changeLimitIn(context, tx, change)
     if (requiresDays > 0) throw refusedFields('limits.notLower', ['limit'])
     return {}
   })

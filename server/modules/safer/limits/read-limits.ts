@@ -1,12 +1,13 @@
 import type * as operations from '@baize/contract/limits/player'
-import { formatAmount, type Currency } from '@baize/contract/money'
+import type * as timeOperations from '@baize/contract/limits/time-limits'
+import { formatAmount } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { limitCurrencyOf } from './currency.ts'
-import { canBeConfirmed, isSame, largestLimitMinor, type Limit, type LimitMinor, type LimitType } from './rules.ts'
-import { selectLimits } from './store.ts'
-import { dueTimeLimits } from './times/confirm-time.ts'
+import { inCurrency, pendingOf, textOf } from './life-cycle.ts'
+import { isSame, largestLimitMinor, type LimitPeriod, type MoneyLimitType } from './rules.ts'
+import { selectLimits, selectTimeLimits } from './store.ts'
 
 export interface WithSession {
   readonly session: Session
@@ -20,12 +21,12 @@ export async function getPersonalDepositLimits(
   const currency = await limitCurrencyOf({ db }, playerId)
   const limits = (await selectLimits(db, playerId, clock.now())).filter(({ type }) => type === 'DEPOSIT_LIMIT')
   const max = formatAmount(largestLimitMinor, currency)
-  const of = (period: Limit['period']) => {
-    const { limitMinor, pending } = limits.find((limit) => limit.period === period) ?? {}
+  const of = (period: LimitPeriod) => {
+    const { value: limitMinor, pending } = limits.find((limit) => limit.period === period) ?? {}
     return {
       limit: limitMinor === undefined ? {} : { limit: formatAmount(limitMinor, currency) },
       pending: pending && {
-        limit: limitText(pending.limitMinor, currency),
+        limit: textOf(inCurrency(currency), pending.value),
         effectiveDate: pending.effectiveAt.toString(),
       },
     }
@@ -59,24 +60,11 @@ export async function getPersonalDepositLimits(
   }
 }
 
-const limitText = (limitMinor: LimitMinor, currency: Currency): string =>
-  limitMinor === undefined ? 'OFF' : formatAmount(limitMinor, currency)
-
-/** A pending change as shown to the player. */
-const pendingOf = ({ type, period, currency, pending }: Limit) =>
-  pending && {
-    id: pending.id,
-    limit: limitText(pending.limitMinor, currency),
-    limitType: type,
-    limitPeriod: period,
-    effectiveDate: pending.effectiveAt.toString(),
-  }
-
-async function weeklyLimit({ db, clock, config }: Context, { playerId }: Session, type: LimitType) {
+async function weeklyLimit({ db, clock, config }: Context, { playerId }: Session, type: MoneyLimitType) {
   const currency = await limitCurrencyOf({ db }, playerId)
   const found = (await selectLimits(db, playerId, clock.now())).find(isSame({ type, period: 'Weekly' }))
-  const pendingLimit = found && pendingOf(found)
-  const { limitMinor } = found ?? {}
+  const pendingLimit = found && pendingOf(inCurrency(currency), found)
+  const { value: limitMinor } = found ?? {}
   return {
     status: 'SUCCESS' as const,
     currency,
@@ -116,14 +104,22 @@ export async function getLimits(
   }
 }
 
-export async function getPendingConfirmationLimit(
-  { db, clock }: Context,
+export async function getSessionLimit(
+  { db, clock, config }: Context,
   _input: object,
   { session: { playerId } }: WithSession,
-): Promise<Reply<typeof operations.getPendingConfirmationLimit>> {
-  const limits = await selectLimits(db, playerId, clock.now())
-  const due = limits.filter(({ pending }) => pending && canBeConfirmed(pending, clock.now()))
-  const currency = await limitCurrencyOf({ db }, playerId)
-  const times = await dueTimeLimits(db, playerId, clock.now())
-  return { status: 'SUCCESS', currency, limits: [...due.flatMap((limit) => pendingOf(limit) ?? []), ...times] }
+): Promise<Reply<typeof timeOperations.getSessionLimit>> {
+  const limits = await selectTimeLimits(db, playerId, clock.now())
+  const { value: minutes, pending } = limits.find(({ type }) => type === 'SESSION_LIMIT') ?? {}
+  return {
+    status: 'SUCCESS',
+    sessionLimit: minutes ?? 'OFF',
+    ...(pending && {
+      pendingSessionLimit: pending.value ?? 'OFF',
+      effectiveDate: pending.effectiveAt.toString(),
+      pendingId: pending.id,
+    }),
+    cooldownPeriod: config.limits.coolingDays,
+    restMinutes: config.limits.restMinutes,
+  }
 }

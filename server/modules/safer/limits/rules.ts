@@ -1,9 +1,13 @@
 import type { Currency } from '@baize/contract/money'
 import { days, type Instant } from '../../../kit/clock.ts'
 
-export type LimitType = 'DEPOSIT_LIMIT' | 'LOSS_LIMIT' | 'WAGER_LIMIT'
+export type MoneyLimitType = 'DEPOSIT_LIMIT' | 'LOSS_LIMIT' | 'WAGER_LIMIT'
+export type TimeLimitType = 'SESSION_LIMIT' | 'GAME_TIME_LIMIT'
+
 /** `Dynamic`: from its creation until its expiry. */
 export type LimitPeriod = 'Daily' | 'Weekly' | 'Monthly' | 'Dynamic'
+/** `Weekly`: without an end, game time counts over the last 7 days. */
+export type TimePeriod = 'Weekly' | 'Dynamic'
 
 /** Rolling windows: 24 hours, 7 days, 30 days. */
 const periodHours: Readonly<Record<Exclude<LimitPeriod, 'Dynamic'>, number>> = {
@@ -12,28 +16,21 @@ const periodHours: Readonly<Record<Exclude<LimitPeriod, 'Dynamic'>, number>> = {
   Monthly: 30 * 24,
 }
 
-/** The name of a limit. */
-export interface Which {
-  readonly type: LimitType
+/** What names a limit of a player. */
+export interface LimitName {
+  readonly type: MoneyLimitType | TimeLimitType
   readonly period: LimitPeriod
 }
 
-export const isSame =
-  ({ type, period }: Which) =>
-  (limit: Which): boolean =>
-    limit.type === type && limit.period === period
+/** Minor units of money, or minutes of play. */
+export type LimitValue = bigint | number
 
-/** Minor units; undefined: no limit. */
-export type LimitMinor = bigint | undefined
-
-export interface Limit {
-  readonly type: LimitType
-  readonly period: LimitPeriod
-  /** The currency of the person's primary account. */
-  readonly currency: Currency
-  readonly limitMinor: LimitMinor
-  /** A raised or removed limit that is still pending. */
-  readonly pending: Pending | undefined
+/** What limits of money and of time have in common. */
+export interface LimitState<Value extends LimitValue> {
+  /** Undefined: no limit. */
+  readonly value: Value | undefined
+  /** A raised or removed limit that waits for the cooling-off, and then for the player's confirmation. */
+  readonly pending: PendingChange<Value> | undefined
   readonly createdAt: Instant
   /** The last change, a waiting one included. */
   readonly changedAt: Instant
@@ -41,40 +38,64 @@ export interface Limit {
   readonly expiresAt: Instant | undefined
 }
 
-/** The instant after which amounts count towards the limit. */
-export const countsSince = ({ period, createdAt }: Pick<Limit, 'period' | 'createdAt'>, at: Instant): Instant =>
-  period === 'Dynamic' ? createdAt : at.subtract({ hours: periodHours[period] })
-
-export interface Pending {
+export interface PendingChange<Value extends LimitValue> {
   readonly id: string
-  readonly limitMinor: LimitMinor
+  readonly value: Value | undefined
   /** The player can confirm it from this instant on. */
   readonly effectiveAt: Instant
 }
 
+export interface MoneyLimit extends LimitState<bigint> {
+  readonly type: MoneyLimitType
+  readonly period: LimitPeriod
+  /** The currency of the person's primary account. */
+  readonly currency: Currency
+}
+
+export interface TimeLimit extends LimitState<number> {
+  readonly type: TimeLimitType
+  readonly period: TimePeriod
+}
+
+export const isSame =
+  ({ type, period }: LimitName) =>
+  (limit: LimitName): boolean =>
+    limit.type === type && limit.period === period
+
+/** The instant after which deposits, losses and stakes count towards the limit. */
+export const countsSince = ({ period, createdAt }: Pick<MoneyLimit, 'period' | 'createdAt'>, at: Instant): Instant =>
+  period === 'Dynamic' ? createdAt : at.subtract({ hours: periodHours[period] })
+
 /** More than any sensible limit. A higher value is a typing error. */
 export const largestLimitMinor = 10n ** 12n
 
-/**
- * Whether the new limit is the same as the current one or stricter. It then applies at once and cancels any pending
- * change.
- */
-const holdsAtOnce = (currentMinor: LimitMinor, requestedMinor: LimitMinor): boolean =>
-  requestedMinor === currentMinor ||
-  (requestedMinor !== undefined && (currentMinor === undefined || requestedMinor < currentMinor))
+const leastMinutes = 10
+const mostMinutes = { SESSION_LIMIT: 60, GAME_TIME_LIMIT: 365 * 24 * 60 } as const
+
+/** Whether players can ask for such a limit: whole minutes in the range of the type, or none. */
+export const canBeSet = (type: TimeLimitType, minutes: number | undefined): boolean =>
+  minutes === undefined || (Number.isInteger(minutes) && minutes >= leastMinutes && minutes <= mostMinutes[type])
+
+/** Whether the new limit is the same as the current one or stricter. */
+const holdsAtOnce = <Value extends LimitValue>(current: Value | undefined, requested: Value | undefined): boolean =>
+  requested === current || (requested !== undefined && (current === undefined || requested < current))
 
 /**
- * The new state of a limit changed by its player (UKGC RTS 12). A lower limit applies at once, a higher one after the
- * cooling-off.
+ * The new state of a limit changed by its player (UKGC RTS 12). The same or a lower limit applies at once and cancels a
+ * pending change. A higher one waits for the cooling-off.
  */
-export function changed(
-  { limitMinor }: Pick<Limit, 'limitMinor'>,
-  requestedMinor: LimitMinor,
+export function changed<Value extends LimitValue>(
+  { value }: Pick<LimitState<Value>, 'value'>,
+  requested: Value | undefined,
   { at, coolingDays, newId }: { readonly at: Instant; readonly coolingDays: number; readonly newId: () => string },
-): Pick<Limit, 'limitMinor' | 'pending'> {
-  if (holdsAtOnce(limitMinor, requestedMinor)) return { limitMinor: requestedMinor, pending: undefined }
-  return { limitMinor, pending: { id: newId(), limitMinor: requestedMinor, effectiveAt: at.add(days(coolingDays)) } }
+): Pick<LimitState<Value>, 'value' | 'pending'> {
+  if (holdsAtOnce(value, requested)) return { value: requested, pending: undefined }
+  return { value, pending: { id: newId(), value: requested, effectiveAt: at.add(days(coolingDays)) } }
 }
 
-export const canBeConfirmed = ({ effectiveAt }: Pending, at: Instant): boolean =>
+export const canBeConfirmed = ({ effectiveAt }: Pick<PendingChange<LimitValue>, 'effectiveAt'>, at: Instant): boolean =>
   Temporal.Instant.compare(effectiveAt, at) <= 0
+
+/** Whether a dynamic limit has come to its end. */
+export const hasExpired = ({ expiresAt }: Pick<LimitState<LimitValue>, 'expiresAt'>, at: Instant): boolean =>
+  expiresAt !== undefined && Temporal.Instant.compare(expiresAt, at) <= 0

@@ -3,47 +3,72 @@ import type { Selectable } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
-import type { Limit, LimitPeriod, LimitType } from './rules.ts'
-import { hasExpired } from './times/time-rules.ts'
+import { hasExpired, type LimitState, type LimitValue, type MoneyLimit, type TimeLimit } from './rules.ts'
 
-interface LimitTable {
+/** The columns that both tables of limits have. */
+interface LifeColumns {
   shard: number
   player_id: string
-  currency: Currency
-  type: LimitType
-  period: LimitPeriod
-  limit_minor: bigint | null
   pending_id: string | null
-  pending_minor: bigint | null
   effective_at: Instant | null
   created_at: Instant
   expires_at: Instant | null
   changed_at: Instant
 }
 
+interface LimitTable extends LifeColumns {
+  currency: Currency
+  type: MoneyLimit['type']
+  period: MoneyLimit['period']
+  limit_minor: bigint | null
+  pending_minor: bigint | null
+}
+
+interface TimeLimitTable extends LifeColumns {
+  type: TimeLimit['type']
+  period: TimeLimit['period']
+  minutes: number | null
+  pending_minutes: number | null
+}
+
 declare module '../../../kit/db.ts' {
   interface Tables {
     player_limit: LimitTable
+    time_limit: TimeLimitTable
     limit_notice: { shard: number; player_id: string; confirmed_at: Instant }
   }
 }
 
-const limitFrom = (row: Selectable<LimitTable>): Limit => ({
-  type: row.type,
-  period: row.period,
-  currency: row.currency,
-  limitMinor: row.limit_minor ?? undefined,
+const stateOf = <Value extends LimitValue>(
+  row: LifeColumns,
+  value: Value | null,
+  pending: Value | null,
+): LimitState<Value> => ({
+  value: value ?? undefined,
   pending:
     row.pending_id === null || row.effective_at === null
       ? undefined
-      : { id: row.pending_id, limitMinor: row.pending_minor ?? undefined, effectiveAt: row.effective_at },
+      : { id: row.pending_id, value: pending ?? undefined, effectiveAt: row.effective_at },
   createdAt: row.created_at,
   changedAt: row.changed_at,
   expiresAt: row.expires_at ?? undefined,
 })
 
-/** The limits that the player has or has had, at most eight. Dynamic ones that have expired are left out. */
-export async function selectLimits(db: Db, playerId: string, at: Instant): Promise<Limit[]> {
+const limitFrom = (row: Selectable<LimitTable>): MoneyLimit => ({
+  type: row.type,
+  period: row.period,
+  currency: row.currency,
+  ...stateOf(row, row.limit_minor, row.pending_minor),
+})
+
+const timeLimitFrom = (row: Selectable<TimeLimitTable>): TimeLimit => ({
+  type: row.type,
+  period: row.period,
+  ...stateOf(row, row.minutes, row.pending_minutes),
+})
+
+/** The limits of money that the player has or has had, at most eight. Dynamic ones that have expired are left out. */
+export async function selectLimits(db: Db, playerId: string, at: Instant): Promise<MoneyLimit[]> {
   const rows = await db
     .selectFrom('player_limit')
     .selectAll()
@@ -55,7 +80,20 @@ export async function selectLimits(db: Db, playerId: string, at: Instant): Promi
   return rows.map(limitFrom).filter((limit) => !hasExpired(limit, at))
 }
 
-/** The limits of several players that hold. */
+/** The time limits that the player has or has had, at most three. Dynamic ones that have expired are left out. */
+export async function selectTimeLimits(db: Db, playerId: string, at: Instant): Promise<TimeLimit[]> {
+  const rows = await db
+    .selectFrom('time_limit')
+    .selectAll()
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .orderBy('type')
+    .orderBy('period')
+    .execute()
+  return rows.map(timeLimitFrom).filter((limit) => !hasExpired(limit, at))
+}
+
+/** The limits of money of several players that hold. */
 export async function selectHeldLimits(db: Db, playerIds: readonly string[], at: Instant) {
   const rows = await db
     .selectFrom('player_limit')
@@ -69,20 +107,45 @@ export async function selectHeldLimits(db: Db, playerIds: readonly string[], at:
   return rows.map((row) => ({ playerId: row.player_id, ...limitFrom(row) })).filter((limit) => !hasExpired(limit, at))
 }
 
-export async function upsertLimit(tx: Tx, playerId: string, limit: Limit, at: Instant): Promise<void> {
-  const { currency, type, period, limitMinor, pending } = limit
-  const values = {
-    limit_minor: limitMinor ?? null,
-    pending_id: pending?.id ?? null,
-    pending_minor: pending?.limitMinor ?? null,
-    effective_at: pending?.effectiveAt ?? null,
-    created_at: limit.createdAt,
-    expires_at: limit.expiresAt ?? null,
-    changed_at: at,
-  }
+/** The time limits of several players that hold. */
+export async function selectHeldTimeLimits(db: Db, playerIds: readonly string[], at: Instant) {
+  const rows = await db
+    .selectFrom('time_limit')
+    .selectAll()
+    .where('shard', 'in', [...new Set(playerIds.map(shardOf))])
+    .where('player_id', 'in', playerIds)
+    .where('minutes', 'is not', null)
+    .orderBy('type')
+    .execute()
+  return rows
+    .map((row) => ({ playerId: row.player_id, ...timeLimitFrom(row) }))
+    .filter((limit) => !hasExpired(limit, at))
+}
+
+const lifeOf = ({ pending, createdAt, expiresAt }: LimitState<LimitValue>, at: Instant) => ({
+  pending_id: pending?.id ?? null,
+  effective_at: pending?.effectiveAt ?? null,
+  created_at: createdAt,
+  expires_at: expiresAt ?? null,
+  changed_at: at,
+})
+
+export async function upsertLimit(tx: Tx, playerId: string, limit: MoneyLimit, at: Instant): Promise<void> {
+  const { currency, type, period, value, pending } = limit
+  const values = { limit_minor: value ?? null, pending_minor: pending?.value ?? null, ...lifeOf(limit, at) }
   await tx
     .insertInto('player_limit')
     .values({ shard: shardOf(playerId), player_id: playerId, currency, type, period, ...values })
+    .onConflict((conflict) => conflict.columns(['shard', 'player_id', 'type', 'period']).doUpdateSet(values))
+    .execute()
+}
+
+export async function upsertTimeLimit(tx: Tx, playerId: string, limit: TimeLimit, at: Instant): Promise<void> {
+  const { type, period, value, pending } = limit
+  const values = { minutes: value ?? null, pending_minutes: pending?.value ?? null, ...lifeOf(limit, at) }
+  await tx
+    .insertInto('time_limit')
+    .values({ shard: shardOf(playerId), player_id: playerId, type, period, ...values })
     .onConflict((conflict) => conflict.columns(['shard', 'player_id', 'type', 'period']).doUpdateSet(values))
     .execute()
 }

@@ -4,9 +4,8 @@ import type { Context } from '../../../../context.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import type { Session } from '../../../../kit/http/session.ts'
 import { addRealityCheck, changeRealityCheck, updateRealityCheck } from '../../../play/games/service.ts'
-import { addDynamicLimit, change } from '../changes.ts'
-import { addGameTimeLimit, changeTimeLimit } from '../times/change-time.ts'
-import { canBeSet } from '../times/time-rules.ts'
+import { addGameTimeLimit, addLimit, changeLimit, changeTimeLimit } from '../change-limits.ts'
+import { canBeSet } from '../rules.ts'
 import { checkInterval, expiryFrom, hasPeriod, minutesOf } from './family-rules.ts'
 
 interface WithSession {
@@ -27,7 +26,7 @@ export async function updateResponsibleGamingLimit(
 ): Promise<Updated> {
   if (!hasPeriod(type, period)) throw new AppError('limits.period')
   if (type === 'REALITY_CHECK') return updateCheck(context, session, period, limit)
-  if (type !== 'GAME_TIME_LIMIT') return change(context, session, { type, period }, limit)
+  if (type !== 'GAME_TIME_LIMIT') return changeLimit(context, session.playerId, { type, period }, limit)
   const minutes = minutesOf(limit)
   if (!canBeSet(type, minutes)) throw new AppError('limits.minutes')
   return changeTimeLimit(
@@ -70,6 +69,6 @@ export async function addResponsibleGamingLimit(
     const minutes = minutesOf(limit)
     if (minutes === undefined || !canBeSet(type, minutes)) throw new AppError('limits.minutes')
     await addGameTimeLimit(context, playerId, { minutes, expiresAt })
-  } else await addDynamicLimit(context, playerId, { type, request: limit, expiresAt })
+  } else await addLimit(context, playerId, { type, request: limit, expiresAt })
   return { status: 'SUCCESS', expiryDate: expiresAt.toString() }
 }

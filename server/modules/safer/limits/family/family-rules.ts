@@ -1,7 +1,7 @@
 import { days, type Instant } from '../../../../kit/clock.ts'
-import type { LimitPeriod, LimitType } from '../rules.ts'
+import type { LimitPeriod, MoneyLimitType } from '../rules.ts'
 
-export type FamilyType = LimitType | 'GAME_TIME_LIMIT' | 'REALITY_CHECK'
+export type FamilyType = MoneyLimitType | 'GAME_TIME_LIMIT' | 'REALITY_CHECK'
 
 /** Deposits have all periods, and the other limits are weekly or dynamic. */
 export const hasPeriod = (type: FamilyType, period: LimitPeriod): boolean =>

@@ -136,6 +136,25 @@ test('a time limit and a reality check can end at a date', async () => {
 })
 
 test.each([
+  ['LOSS_LIMIT', '50.00'],
+  ['GAME_TIME_LIMIT', '120'],
+])('a %s that was removed and is set again has a new date of creation', async (type, limit) => {
+  await update(type, 'Weekly', limit)
+  await update(type, 'Weekly', 'OFF')
+  const [first] = (await read()) as { creationDate: string; pending: { id: string } }[]
+  cashier.clock.advance({ hours: 23 })
+  await ask(getRealityCheck)
+  cashier.clock.advance({ hours: 1 })
+  expect((await ask(confirmPendingLimit, { confirmId: [first?.pending.id] })).status).toBe('SUCCESS')
+  await update(type, 'Weekly', limit)
+  const [again] = (await read()) as { creationDate: string }[]
+  const hoursLater = Temporal.Instant.from(String(again?.creationDate))
+    .since(String(first?.creationDate))
+    .total('hours')
+  expect(hoursLater).toBeGreaterThanOrEqual(24)
+})
+
+test.each([
   ['LOSS_LIMIT', 'Daily', '10.00', 'UNKNOWN_PERIOD'],
   ['LOSS_LIMIT', 'Weekly', '10.001', 'INVALID_AMOUNT'],
   ['WAGER_LIMIT', 'Weekly', '100000000000000', 'LIMIT_TOO_HIGH'],

@@ -1,13 +1,13 @@
 import type { getResponsibleGamingLimit as operation } from '@baize/contract/limits/family'
-import { formatAmount, type Currency } from '@baize/contract/money'
+import type { Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../../context.ts'
 import type { Instant } from '../../../../kit/clock.ts'
 import { readRealityCheck } from '../../../play/games/service.ts'
 import { limitCurrencyOf } from '../currency.ts'
-import { selectLimits } from '../store.ts'
-import { textOf as minutesText } from '../times/change-time.ts'
-import { selectTimeLimits } from '../times/time-store.ts'
+import { inCurrency, inMinutes, textOf } from '../life-cycle.ts'
+import type { LimitState, LimitValue } from '../rules.ts'
+import { selectLimits, selectTimeLimits } from '../store.ts'
 import { usedAmount, usedMinutes, type CountDeposits } from './used.ts'
 
 type FamilyReply = Reply<typeof operation>
@@ -34,20 +34,36 @@ export async function readFamily(
   return { status: 'SUCCESS', currency, cooldownPeriod: config.limits.coolingDays, limits: known.filter(isWanted) }
 }
 
-interface Dated {
-  readonly createdAt: Instant
-  readonly changedAt: Instant
-  readonly expiresAt: Instant | undefined
-}
-
-const dates = ({ createdAt, changedAt, expiresAt }: Dated) => ({
+const dates = ({ createdAt, changedAt, expiresAt }: Omit<LimitState<LimitValue>, 'value' | 'pending'>) => ({
   effectiveDate: changedAt.toString(),
   creationDate: createdAt.toString(),
   ...(expiresAt && { expiryDate: expiresAt.toString() }),
 })
 
-const used = (value: string | undefined, at: Instant) =>
-  value === undefined ? {} : { cumulatedValue: value, lastCumulationDateTime: at.toString() }
+type Named = Pick<LimitRecord, 'limitType' | 'periodType'>
+
+/** @param used the used part of the limit, if it is known */
+const recordOf = <Value extends LimitValue>(
+  measure: { textOf(value: Value): string },
+  name: Named,
+  limit: LimitState<Value>,
+  { used, at }: { readonly used: string | undefined; readonly at: Instant },
+): LimitRecord => ({
+  ...name,
+  limit: textOf(measure, limit.value),
+  ...dates(limit),
+  ...(used !== undefined && { cumulatedValue: used, lastCumulationDateTime: at.toString() }),
+  ...(limit.pending && {
+    pending: {
+      id: limit.pending.id,
+      limit: textOf(measure, limit.pending.value),
+      effectiveDate: limit.pending.effectiveAt.toString(),
+    },
+  }),
+})
+
+const isKnown = ({ value, pending }: Pick<LimitState<LimitValue>, 'value' | 'pending'>): boolean =>
+  value !== undefined || pending !== undefined
 
 async function amounts(
   { db, config }: Context,
@@ -58,47 +74,27 @@ async function amounts(
     countDeposits,
   }: { readonly at: Instant; readonly currency: Currency; readonly countDeposits: CountDeposits },
 ): Promise<LimitRecord[]> {
-  const textOf = (minor: bigint | undefined) => (minor === undefined ? 'OFF' : formatAmount(minor, currency))
-  const limits = (await selectLimits(db, playerId, at)).filter(
-    ({ limitMinor, pending }) => limitMinor !== undefined || pending,
-  )
+  const { rates } = config.limits
+  const limits = (await selectLimits(db, playerId, at)).filter(isKnown)
   return Promise.all(
-    limits.map(async (limit) => ({
-      limitType: limit.type,
-      periodType: limit.period,
-      limit: textOf(limit.limitMinor),
-      ...dates(limit),
-      ...used(await usedAmount(db, playerId, limit, { at, rates: config.limits.rates, countDeposits }), at),
-      ...(limit.pending && {
-        pending: {
-          id: limit.pending.id,
-          limit: textOf(limit.pending.limitMinor),
-          effectiveDate: limit.pending.effectiveAt.toString(),
-        },
-      }),
-    })),
+    limits.map(async (limit) => {
+      const used = await usedAmount(db, playerId, limit, { at, rates, countDeposits })
+      const name = { limitType: limit.type, periodType: limit.period }
+      return recordOf(inCurrency(currency), name, limit, { used, at })
+    }),
   )
 }
 
 async function minutes({ db }: Context, playerId: string, at: Instant): Promise<LimitRecord[]> {
-  const limits = (await selectTimeLimits(db, playerId, at)).filter(
-    (limit) => limit.type === 'GAME_TIME_LIMIT' && (limit.minutes !== undefined || limit.pending),
-  )
+  const limits = (await selectTimeLimits(db, playerId, at)).filter(isKnown)
   return Promise.all(
-    limits.map(async (limit) => ({
-      limitType: 'GAME_TIME_LIMIT' as const,
-      periodType: limit.period,
-      limit: minutesText(limit.minutes),
-      ...dates(limit),
-      ...used(await usedMinutes(db, playerId, limit, at), at),
-      ...(limit.pending && {
-        pending: {
-          id: limit.pending.id,
-          limit: minutesText(limit.pending.minutes),
-          effectiveDate: limit.pending.effectiveAt.toString(),
-        },
+    limits
+      .filter(({ type }) => type === 'GAME_TIME_LIMIT')
+      .map(async (limit) => {
+        const used = await usedMinutes(db, playerId, limit, at)
+        const name = { limitType: 'GAME_TIME_LIMIT', periodType: limit.period } as const
+        return recordOf(inMinutes, name, limit, { used, at })
       }),
-    })),
   )
 }
 

@@ -6,8 +6,7 @@ import { playedMinutes } from '../../../play/games/service.ts'
 import { readPlaySums } from '../../../money/ledger/service.ts'
 import { readPlaySince } from '../../../play/rounds/service.ts'
 import { worthOfAll, type Rates } from '../../../money/wallet/service.ts'
-import { countsSince, type Limit } from '../rules.ts'
-import type { TimeLimit } from '../times/time-rules.ts'
+import { countsSince, type MoneyLimit, type TimeLimit } from '../rules.ts'
 
 /** Deposits since an instant that count towards a limit, for each currency. */
 export type CountDeposits = (playerId: string, span: { since: Instant; at: Instant }) => Promise<readonly Money[]>
@@ -22,7 +21,7 @@ interface How {
 export async function usedAmount(
   db: Db,
   playerId: string,
-  limit: Limit,
+  limit: MoneyLimit,
   { at, rates, countDeposits }: How,
 ): Promise<string | undefined> {
   const since = countsSince(limit, at)
@@ -34,7 +33,7 @@ export async function usedAmount(
   return worthMinor === undefined ? undefined : formatAmount(worthMinor, limit.currency)
 }
 
-async function countPlay(db: Db, playerId: string, { type, period }: Limit, since: Instant): Promise<Money[]> {
+async function countPlay(db: Db, playerId: string, { type, period }: MoneyLimit, since: Instant): Promise<Money[]> {
   const play =
     period === 'Dynamic'
       ? (await readPlaySums(db, playerId)).filter((sum) => sum.type === type)

@@ -4,8 +4,7 @@ import type { ServerMessages } from '@baize/texts/en/all'
 import { serverMessages } from '@baize/texts/messages'
 import { createTranslator } from 'use-intl/core'
 import type { Language } from '../../../../kit/http/language.ts'
-import type { Limit } from '../rules.ts'
-import type { TimeLimit } from '../times/time-rules.ts'
+import type { MoneyLimit, TimeLimit } from '../rules.ts'
 
 const translators = forEachLanguage((locale) => {
   const texts = serverMessages[locale].limits as ServerMessages['limits']
@@ -13,7 +12,7 @@ const translators = forEachLanguage((locale) => {
 })
 
 interface Reminder {
-  readonly limits: readonly Limit[]
+  readonly limits: readonly MoneyLimit[]
   readonly times: readonly TimeLimit[]
   readonly language: Language
   /** The portal's address, for links. */
@@ -23,14 +22,14 @@ interface Reminder {
 /** The message in the player's language: the limits that they have set, and the way to change them. HTML. */
 export function writeReminder({ limits, times, language, publicUrl }: Reminder): string {
   const t = translators[language]
-  const periodOf = (period: Limit['period'], expiresAt: Limit['expiresAt']) =>
+  const periodOf = (period: MoneyLimit['period'], expiresAt: MoneyLimit['expiresAt']) =>
     t(`review.periods.${period}`, { until: expiresAt?.toString().slice(0, 10) ?? '' })
-  const money = limits.flatMap(({ type, period, limitMinor, currency, expiresAt }) => {
+  const money = limits.flatMap(({ type, period, value: limitMinor, currency, expiresAt }) => {
     if (limitMinor === undefined) return []
     const limit = `${formatAmount(limitMinor, currency)} ${currency}`
     return [t('review.limit', { name: t(`review.types.${type}`), period: periodOf(period, expiresAt), limit })]
   })
-  const time = times.flatMap(({ type, period, minutes, expiresAt }) => {
+  const time = times.flatMap(({ type, period, value: minutes, expiresAt }) => {
     if (minutes === undefined) return []
     const limit = t('review.minutes', { minutes })
     if (type === 'SESSION_LIMIT') return [t('review.session', { limit })]
