@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { inRequest, requestIdOf } from '../../telemetry/request-mark.ts'
 import { isRecorded } from '../../telemetry/tracing.ts'
-import { noteReply } from '../metrics/request-metrics.ts'
 import type { Headers } from '../edge/safe-headers.ts'
 import { findCall, type LeanCall } from './find-call.ts'
 import { handBack, type HandedBack } from './handed-back.ts'
@@ -77,7 +76,7 @@ export function openLeanFront(
       const text = JSON.stringify(reply)
       response.writeHead(200, [...route.flat, 'x-request-id', id, 'content-length', `${Buffer.byteLength(text)}`])
       response.end(text)
-      noteReply(app, { method: 'POST', route: route.url, status: 200, ms: spentMs() })
+      app.requestMetrics.add('POST', route.url, 200, spentMs())
     }
     whenRead(request, call.length, (body) => {
       const work = route.check(call, body)

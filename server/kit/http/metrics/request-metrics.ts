@@ -1,37 +1,61 @@
 import type { FastifyInstance } from 'fastify'
 import { handedBack } from '../lean/handed-back.ts'
-import { tallyReply } from './request-tally.ts'
 
-interface Figures {
+/** Upper bounds of the times that are counted apart, in seconds. */
+export const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Replies, and the time that they took from the head of their request. */
+export interface ReplyTimes {
   count: number
-  totalMs: number
-  maxMs: number
+  seconds: number
+  longestSeconds: number
+}
+
+export interface Tally {
+  readonly byStatus: Map<number, ReplyTimes>
+  /** Replies by the first bound that their time does not exceed. The last number counts those above all bounds. */
+  readonly within: number[]
 }
 
 /** Requests of this process since its start. */
 export class RequestMetrics {
-  readonly byStatus = new Map<number, Figures>()
   /** By path and method of the route. */
-  readonly byRoute = new Map<string, Map<string, Figures>>()
+  readonly tallies = new Map<string, Map<string, Tally>>()
 
+  /** Counts a reply in a few steps. The library would look at every label again for each of thousands of calls. */
   add(method: string, path: string, status: number, ms: number): void {
-    count(this.byStatus, status, ms)
-    let route = this.byRoute.get(path)
-    if (!route) this.byRoute.set(path, (route = new Map<string, Figures>()))
-    count(route, method, ms)
+    const { byStatus, within } = this.tallies.get(path)?.get(method) ?? this.#open(method, path)
+    const seconds = ms / 1000
+    let bound = 0
+    while (bound < bounds.length && seconds > (bounds[bound] ?? 0)) bound++
+    within[bound] = (within[bound] ?? 0) + 1
+    const times = byStatus.get(status)
+    if (!times) {
+      byStatus.set(status, { count: 1, seconds, longestSeconds: seconds })
+      return
+    }
+    times.count++
+    times.seconds += seconds
+    if (seconds > times.longestSeconds) times.longestSeconds = seconds
+  }
+
+  #open(method: string, path: string): Tally {
+    const ofPath = this.tallies.getOrInsertComputed(path, () => new Map<string, Tally>())
+    const tally = { byStatus: new Map(), within: [...bounds, Infinity].map(() => 0) }
+    ofPath.set(method, tally)
+    return tally
   }
 }
 
-function count<Key>(into: Map<Key, Figures>, key: Key, ms: number): void {
-  const figures = into.get(key)
-  if (!figures) {
-    into.set(key, { count: 1, totalMs: ms, maxMs: ms })
-    return
-  }
-  figures.count++
-  figures.totalMs += ms
-  if (ms > figures.maxMs) figures.maxMs = ms
-}
+export const sumOf = (all: Iterable<ReplyTimes>): ReplyTimes =>
+  [...all].reduce(
+    (sum, { count, seconds, longestSeconds }) => ({
+      count: sum.count + count,
+      seconds: sum.seconds + seconds,
+      longestSeconds: Math.max(sum.longestSeconds, longestSeconds),
+    }),
+    { count: 0, seconds: 0, longestSeconds: 0 },
+  )
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -39,25 +63,12 @@ declare module 'fastify' {
   }
 }
 
-interface Replied {
-  readonly method: string
-  /** The path of the route, with the names of its parameters. */
-  readonly route: string
-  readonly status: number
-  readonly ms: number
-}
-
-export function noteReply(app: FastifyInstance, { method, route, status, ms }: Replied): void {
-  app.requestMetrics.add(method, route, status, ms)
-  tallyReply(method, route, status, ms)
-}
-
 /** Counts every reply by its status and route. Unknown addresses count as one route, so that nobody can fill the memory. */
 export function countRequests(app: FastifyInstance): void {
   app.decorate('requestMetrics', new RequestMetrics())
   app.addHook('onResponse', ({ method, routeOptions, raw }, { statusCode: status, elapsedTime }, done) => {
     const ms = elapsedTime + (handedBack(raw)?.spentMs ?? 0)
-    noteReply(app, { method, route: routeOptions.url ?? 'unknown', status, ms })
+    app.requestMetrics.add(method, routeOptions.url ?? 'unknown', status, ms)
     done()
   })
 }

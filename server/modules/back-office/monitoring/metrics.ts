@@ -3,7 +3,7 @@ import type { Reply } from '@baize/contract/op'
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
 import { getHeapSpaceStatistics } from 'node:v8'
 import type { Context } from '../../../context.ts'
-import type { RequestMetrics } from '../../../kit/http/metrics/request-metrics.ts'
+import { type ReplyTimes, type RequestMetrics, sumOf } from '../../../kit/http/metrics/request-metrics.ts'
 
 const delay = monitorEventLoopDelay({ resolution: 20 })
 delay.enable()
@@ -22,7 +22,10 @@ export const readMetrics =
   async ({ database, config }: Pick<Context, 'database' | 'config'>): Promise<Reply<typeof metrics>> => {
     const { totalCount, idleCount, waitingCount } = database.pool
     const { user, system } = process.cpuUsage()
-    const percode = Object.fromEntries([...requests.byStatus].map(([code, figures]) => [code, timingOf(figures)]))
+    const replies = [...requests.tallies.values()].flatMap((ofRoute) =>
+      [...ofRoute.values()].flatMap(({ byStatus }) => [...byStatus]),
+    )
+    const byStatus = Map.groupBy(replies, ([status]) => status)
     return {
       status: 'SUCCESS',
       jvm: memory(),
@@ -33,13 +36,15 @@ export const readMetrics =
         pending: waitingCount,
       },
       'http.server.requests': {
-        all: { count: [...requests.byStatus.values()].reduce((sum, { count }) => sum + count, 0) },
-        percode,
+        all: { count: sumOf(replies.map(([, times]) => times)).count },
+        percode: Object.fromEntries(
+          [...byStatus].map(([status, ofStatus]) => [status, timingOf(ofStatus.map(([, times]) => times))]),
+        ),
       },
       services: Object.fromEntries(
-        [...requests.byRoute].map(([path, methods]) => [
+        [...requests.tallies].map(([path, methods]) => [
           path,
-          Object.fromEntries([...methods].map(([method, figures]) => [method, timingOf(figures)])),
+          Object.fromEntries([...methods].map(([method, tally]) => [method, timingOf(tally.byStatus.values())])),
         ]),
       ),
       garbageCollector: { ...collections },
@@ -53,11 +58,11 @@ export const readMetrics =
     }
   }
 
-const timingOf = ({ count, totalMs, maxMs }: { count: number; totalMs: number; maxMs: number }) => ({
-  count,
-  mean: totalMs / count,
-  max: maxMs,
-})
+/** In milliseconds. */
+function timingOf(all: Iterable<ReplyTimes>) {
+  const { count, seconds, longestSeconds } = sumOf(all)
+  return { count, mean: (seconds * 1000) / count, max: longestSeconds * 1000 }
+}
 
 function memory() {
   const spaces = getHeapSpaceStatistics().map(

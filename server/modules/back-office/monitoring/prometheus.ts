@@ -3,6 +3,7 @@ import { collectDefaultMetrics, register, Registry } from 'prom-client'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { Guard } from '../../../kit/http/guard.ts'
+import { requestRegistry } from '../../../kit/http/metrics/request-registry.ts'
 import { houseGauges, poolGauges } from './gauges.ts'
 
 collectDefaultMetrics()
@@ -19,6 +20,7 @@ export function registerPrometheus(
   { findStaff }: Pick<Guard, 'findStaff'>,
   { ofHouse }: { readonly ofHouse: boolean },
 ): void {
+  const requests = requestRegistry(app.requestMetrics)
   const pool = poolGauges(context)
   const house = ofHouse ? houseGauges(context) : undefined
   const config = { pressureHandler: () => undefined, rateLimit: rate }
@@ -27,7 +29,7 @@ export function registerPrometheus(
     if (!staff) throw new AppError('session.invalid')
     if (!staff.may('monitoring.read')) throw new AppError('staff.permission')
     await house?.read()
-    const registries = [register, pool, ...(house ? [house.registry] : [])]
+    const registries = [register, requests, pool, ...(house ? [house.registry] : [])]
     return reply
       .header('cache-control', 'no-store')
       .type(register.contentType)

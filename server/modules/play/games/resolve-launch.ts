@@ -55,7 +55,7 @@ export async function resolveLaunch(
     const player = launch && (await openerOf(context, launch, { ip, token: query.sessionKey ?? '' }))
     return ask(context, studio, openingGame(query, publicUrl, returns, player))
   }
-  if (await isStudioDown(studio)) throw new AppError('games.studioDown')
+  if (await isStudioDown(context, studio)) throw new AppError('games.studioDown')
   return studioAddress(studio.url, query, publicUrl, returns)
 }
 

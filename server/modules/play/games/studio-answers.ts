@@ -1,4 +1,5 @@
 import type { Studio } from '../../../settings/studios.ts'
+import type { Context } from '../../../context.ts'
 import { callOut, OutboundError } from '../../../kit/outbound.ts'
 
 const timeoutMs = 2000
@@ -11,19 +12,20 @@ const believedMs = 3000
 /** With these statuses a gateway reports that no server is behind it. */
 const nobodyBehind: ReadonlySet<number> = new Set([502, 503, 504])
 
-const believed = new Map<string, Promise<boolean>>()
+const believed = new WeakMap<Context['database'], Map<string, Promise<boolean>>>()
 
 /**
  * Whether a studio is certainly unreachable: its address refuses connections, or its gateway finds no server. Its frame
  * would then show only the browser's own error. Any other result counts as an answer, including no reply: the player's
  * browser may reach a studio that we cannot.
  */
-export function isStudioDown({ url }: Pick<Studio, 'url'>): Promise<boolean> {
-  const known = believed.get(url)
+export function isStudioDown({ database }: Pick<Context, 'database'>, { url }: Pick<Studio, 'url'>): Promise<boolean> {
+  const answers = believed.getOrInsertComputed(database, () => new Map<string, Promise<boolean>>())
+  const known = answers.get(url)
   if (known) return known
   const found = askStudio(url)
-  const forget = (): void => void (believed.get(url) === found && believed.delete(url))
-  believed.set(url, found)
+  const forget = (): void => void (answers.get(url) === found && answers.delete(url))
+  answers.set(url, found)
   setTimeout(forget, believedMs).unref()
   void found.then((isDown) => isDown && forget())
   return found

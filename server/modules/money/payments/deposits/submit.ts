@@ -83,14 +83,14 @@ async function depositOf({ db }: Context, key: DepositKey): Promise<Deposit> {
   return deposit
 }
 
-/** The submissions under way in this process. A second click waits for the answer to the first one. */
-const underWay = new Map<string, Promise<void>>()
+/** The submissions under way in this process, by their deposits. A second click waits for the answer to the first one. */
+const underWay = new WeakMap<Context['database'], Map<string, Promise<void>>>()
 
 function submitOnce(context: Context, deposit: Deposit, payer: Payer): Promise<void> {
-  const { depositId } = deposit
-  const running = underWay.get(depositId) ?? submit(context, deposit, payer).finally(() => underWay.delete(depositId))
-  underWay.set(depositId, running)
-  return running
+  const submissions = underWay.getOrInsertComputed(context.database, () => new Map<string, Promise<void>>())
+  return submissions.getOrInsertComputed(deposit.depositId, (depositId) =>
+    submit(context, deposit, payer).finally(() => submissions.delete(depositId)),
+  )
 }
 
 async function submit(context: Context, key: DepositKey, payer: Payer): Promise<void> {

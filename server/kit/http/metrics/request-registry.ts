@@ -1,0 +1,58 @@
+import { Counter, type Metric, Registry } from 'prom-client'
+import { bounds, type RequestMetrics, sumOf, type Tally } from './request-metrics.ts'
+
+interface Labelled extends Tally {
+  readonly labels: { readonly method: string; readonly route: string }
+}
+
+const talliesOf = ({ tallies }: RequestMetrics): Labelled[] =>
+  [...tallies].flatMap(([route, ofRoute]) =>
+    [...ofRoute].map(([method, tally]) => ({ labels: { method, route }, ...tally })),
+  )
+
+/** The counted requests as Prometheus reads them. */
+export function requestRegistry(metrics: RequestMetrics): Registry {
+  const registry = new Registry()
+  registry.registerMetric(
+    new Counter({
+      name: 'baize_requests_total',
+      help: 'Replies, by route and status',
+      labelNames: ['method', 'route', 'status'],
+      registers: [],
+      collect() {
+        this.reset()
+        for (const { labels, byStatus } of talliesOf(metrics))
+          for (const [status, { count }] of byStatus) this.inc({ ...labels, status }, count)
+      },
+    }),
+  )
+  registry.registerMetric(histogramOf(metrics) as unknown as Metric)
+  return registry
+}
+
+/** A histogram in the form that the registry reads. The library's own takes no counts, only one time after the other. */
+const histogramOf = (metrics: RequestMetrics) => ({
+  name: 'baize_request_seconds',
+  get: () =>
+    Promise.resolve({
+      name: 'baize_request_seconds',
+      help: 'Time from the head of a request to its reply, by route',
+      type: 'histogram',
+      aggregator: 'sum',
+      values: talliesOf(metrics).flatMap(valuesOf),
+    }),
+})
+
+function valuesOf({ labels, within, byStatus }: Labelled) {
+  let count = 0
+  const buckets = [...bounds, '+Inf'].map((le, place) => {
+    count += within[place] ?? 0
+    return { metricName: 'baize_request_seconds_bucket', labels: { le, ...labels }, value: count }
+  })
+  const { seconds } = sumOf(byStatus.values())
+  return [
+    ...buckets,
+    { metricName: 'baize_request_seconds_sum', labels, value: seconds },
+    { metricName: 'baize_request_seconds_count', labels, value: count },
+  ]
+}
