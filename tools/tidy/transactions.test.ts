@@ -11,27 +11,48 @@ interface Named {
 /** These run the function that they are given again, when its transaction has lost against another one. */
 const retrying = new Set(['transaction', 'runPlayerCommand', 'runStaffCommand', 'actOnPlayer', 'changeAsStaff'])
 
-/** The assignments in a function that a retrying transaction runs, to names from outside of that function. */
+/** These change the array, map or set that they are called on. */
+const changing = new Set(['push', 'unshift', 'add', 'set', 'delete', 'clear'])
+
+/** These log, count and notify. */
+const leaving = new Set(['info', 'warn', 'error', 'inc', 'observe', 'publish'])
+
+/**
+ * What a function that a retrying transaction runs leaves outside of the database: assignments to names from outside, changes
+ * of what such a name holds, log lines, counts and notifications.
+ */
 function carriedOut({ path, text }: File): Finding[] {
   if (![...retrying].some((name) => text.includes(`${name}(`))) return []
   const works: { readonly start: number; readonly end: number }[] = []
   const declared: Named[] = []
   const assigned: Named[] = []
+  const changed: Named[] = []
+  const left: Named[] = []
   const { program } = parseSync(path, text)
   new Visitor({
     CallExpression({ callee, arguments: given }) {
+      if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier') {
+        const { name, start } = callee.property
+        if (leaving.has(name)) left.push({ name, start })
+      }
       if (callee.type !== 'Identifier' || !retrying.has(callee.name)) return
       works.push(...given.filter(({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression'))
     },
-    VariableDeclaration({ kind, declarations }) {
-      if (kind === 'const') return
+    ExpressionStatement({ expression }) {
+      if (expression.type !== 'CallExpression' || expression.callee.type !== 'MemberExpression') return
+      const { object, property } = expression.callee
+      if (object.type !== 'Identifier' || property.type !== 'Identifier' || !changing.has(property.name)) return
+      changed.push({ name: object.name, start: object.start })
+    },
+    VariableDeclaration({ declarations }) {
       for (const { id, start } of declarations) {
         const names = id.type === 'ArrayPattern' ? id.elements : [id]
         for (const one of names) if (one?.type === 'Identifier') declared.push({ name: one.name, start })
       }
     },
-    AssignmentExpression({ left, start }) {
-      if (left.type === 'Identifier') assigned.push({ name: left.name, start })
+    AssignmentExpression({ left: to, start }) {
+      const target = to.type === 'MemberExpression' ? to.object : to
+      if (target.type === 'Identifier') assigned.push({ name: target.name, start })
     },
     UpdateExpression({ argument, start }) {
       if (argument.type === 'Identifier') assigned.push({ name: argument.name, start })
@@ -40,23 +61,38 @@ function carriedOut({ path, text }: File): Finding[] {
   return works.flatMap((work) => {
     const isIn = ({ start }: Named): boolean => start > work.start && start < work.end
     const own = new Set(declared.filter(isIn).map(({ name }) => name))
-    return assigned
-      .filter((one) => isIn(one) && !own.has(one.name))
-      .map(({ name, start }) => ({ path, line: lineAt(text, start), what: `a transaction assigns ${name}` }))
+    const found = (what: string, { name, start }: Named): Finding => ({
+      path,
+      line: lineAt(text, start),
+      what: what + name,
+    })
+    const isOutside = (one: Named): boolean => isIn(one) && !own.has(one.name)
+    return [
+      ...assigned.filter(isOutside).map((one) => found('a transaction assigns ', one)),
+      ...changed.filter(isOutside).map((one) => found('a transaction changes ', one)),
+      ...left.filter(isIn).map((one) => found('a transaction calls ', one)),
+    ]
   })
 }
 
-test('a transaction returns what it has found: one that runs again would leave what its first run found', () => {
+test('a transaction returns what it has found and does nothing else outside the database, because it may run again', () => {
   const server = code.filter(({ path }) => path.startsWith('server/') && !isTest(path))
-  expectNone(server.flatMap(carriedOut), 'return it from the transaction')
+  expectNone(server.flatMap(carriedOut), 'return it from the transaction, and do it after the commit')
 })
 
-test('an assignment to a name from outside of the transaction is found', () => {
+test('what a transaction does outside the database is found', () => {
   const found = (work: string) =>
     carriedOut({ path: 'server/a.ts', text: `let found\nawait transaction(db, async (tx) => { ${work} })` }).length
   expect(found('found = await read(tx)')).toBe(1)
   expect(found('found ??= await read(tx)')).toBe(1)
   expect(found('for (const one of all) found += 1')).toBe(1)
+  expect(found('found.push(await read(tx))')).toBe(1)
+  expect(found('found.name = await read(tx)')).toBe(1)
+  expect(found('log.warn({}, "twice")')).toBe(1)
+  expect(found('counter.inc()')).toBe(1)
+  expect(found('await context.bus.publish(playerId, [])')).toBe(1)
   expect(found('let found = await read(tx); found += 1; return found')).toBe(0)
+  expect(found('const all = []; all.push(await read(tx)); return all')).toBe(0)
+  expect(found('const later = at.add(days(1)); return later')).toBe(0)
   expect(found('return read(tx)')).toBe(0)
 })

@@ -33,14 +33,15 @@ async function noteHour(
   noteDifference: NoteDifference,
   hour: { readonly since: Temporal.Instant; readonly from: Temporal.Instant; readonly to: Temporal.Instant },
 ): Promise<void> {
-  await transaction(db, async (tx) => {
+  const found = await transaction(db, async (tx) => {
     const shared = await selectSharedIds(tx, { ...hour, limit: mostInHour })
     for (const { studio, transactionId, ...content } of shared) {
       const report = { orderCode: transactionId, status: 'SHARED', content }
       await noteDifference(tx, { provider: studio, kind: 'SHARED_ID', report, at: clock.now() })
-      log.warn({ studio, transactionId, ...content }, 'a studio used one transaction id for two players')
     }
-    if (shared.length === mostInHour) log.error({ from: String(hour.from) }, 'more shared ids than staff are told of')
     await upsertSweptUntil(tx, 'shared-ids', hour.to)
+    return shared
   })
+  for (const shared of found) log.warn({ ...shared }, 'a studio used one transaction id for two players')
+  if (found.length === mostInHour) log.error({ from: String(hour.from) }, 'more shared ids than staff are told of')
 }

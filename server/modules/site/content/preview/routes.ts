@@ -93,26 +93,30 @@ function previewIn(body: unknown): PreviewRequest {
   return { collection, changes, ...(typeof id === 'number' && { id: BigInt(id) }) }
 }
 
-class Enough extends Error {}
+/** Rolls the changes back. */
+class Tried extends Error {
+  readonly item: StoredItem
+
+  constructor(item: StoredItem) {
+    super('a preview changes nothing')
+    this.item = item
+  }
+}
 
 /** The item after the changes, which are rolled back. @throws ContentRefusal as the changes themselves */
 async function triedItem(
   context: Context,
   { collection, id, staff, changes }: Omit<PreviewRequest, 'collection'> & { collection: Collection; staff: string },
 ): Promise<PreviewedItem> {
-  const tried: StoredItem[] = []
   const { en, ...others } = changes
   const body = { ...en, status: 'publish', date_gmt: null, hide_gmt: null, translations: others }
-  try {
-    await transaction(context.db, async (tx) => {
-      tried.push(await writeContentIn(tx, context, { collection, staff, ...(id && { id }), language: 'en', body }))
-      throw new Enough('a preview changes nothing')
-    })
-  } catch (error) {
-    if (!(error instanceof Enough)) throw error
-  }
-  const [item] = tried
-  if (!item) throw new Error('the preview has no item')
+  const trial = transaction(context.db, async (tx): Promise<never> => {
+    throw new Tried(await writeContentIn(tx, context, { collection, staff, ...(id && { id }), language: 'en', body }))
+  })
+  const item = await trial.catch((error: unknown) => {
+    if (error instanceof Tried) return error.item
+    throw error
+  })
   const { slug, title, priority, fields, translations } = item
   return { id: String(item.id), slug, title, priority, fields, translations }
 }
