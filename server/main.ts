@@ -19,7 +19,7 @@ function readCommandLine() {
 }
 
 /** Runs a command of `commands/`, which `help` lists, on the settings of the environment and of `--settings <file>`. */
-async function runPlayerCommand(): Promise<void> {
+async function runCommand(): Promise<void> {
   const { values, positionals } = readCommandLine()
   const [name = 'serve', subject] = positionals
   if (name === 'help') return void process.stdout.write(usageText())
@@ -38,7 +38,7 @@ async function runPlayerCommand(): Promise<void> {
 }
 
 try {
-  await runPlayerCommand()
+  await runCommand()
 } catch (error) {
   const message = failureSentence(error)
   reportToLauncher({ type: 'failed', message: message ?? 'Baize could not start; the log says more.' })

@@ -34,7 +34,15 @@ test('without a command, it asks for one and serves nothing', () => {
 
 test('help lists every command, also where no database is', () => {
   const { status, stdout } = baize(['help'])
-  for (const command of ['migrate', 'backup', 'restore', 'rehearse-restore', 'rotate-keys'])
+  for (const command of [
+    'migrate',
+    'backup',
+    'restore',
+    'rehearse-restore',
+    'rotate-keys',
+    'verify-ledger',
+    'postgres',
+  ])
     expect(stdout).toMatch(new RegExp(`^${command}\\b`, 'm'))
   expect(status).toBe(0)
 })
@@ -48,7 +56,7 @@ test('check-settings misses no address of a house with its own database', () => 
 test.each([
   ['baize.ts', ['check-settings']],
   ['baize.ts', ['backup', '--to=backups']],
-  ['verify-ledger.ts', ['--head=x']],
+  ['baize.ts', ['verify-ledger', '--head=x']],
 ])('%s refuses a settings file that is not there in one sentence: %j', (tool, words) => {
   const { status, stderr } = run(tool, [...words, '--settings', 'mistyped.env'])
   const sentence = `There is no settings file ${join(folder, 'mistyped.env')}: "npm run init" writes one.`
@@ -59,7 +67,6 @@ test.each([
 test.each([
   ['baize.ts', ['backup']],
   ['baize.ts', ['rehearse-restore']],
-  ['postgres-cli.ts', []],
   ['../server/main.ts', []],
 ])('%s refuses an option that it does not know in one sentence: %j', (tool, words) => {
   const { status, stderr } = run(tool, [...words, '--mistyped'])

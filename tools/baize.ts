@@ -16,7 +16,7 @@ const ownAddresses = {
 }
 
 /** Commands that need no database, or find that of the data folder themselves. */
-const withoutDatabase = new Set(['help', 'draw-secrets', 'backup', 'restore', 'rehearse-restore'])
+const withoutDatabase = new Set(['help', 'draw-secrets', 'backup', 'restore', 'rehearse-restore', 'postgres'])
 
 /** Runs a command of the server on the settings. @returns its exit code */
 function server(args: readonly string[], env: NodeJS.ProcessEnv = {}): number {

@@ -58,7 +58,7 @@ export interface RunningPostgres {
 /** A separate PostgreSQL. */
 export async function startPostgres(dataDir: string): Promise<RunningPostgres> {
   const options = settings.flatMap((setting) => ['--set', setting])
-  const child = start([resolve('tools/postgres-cli.ts'), '--data', dataDir, ...options])
+  const child = start([resolve('server/main.ts'), 'postgres', '--data', dataDir, ...options])
   return { url: await said(child, /postgresql:\/\/baize:\S+/), pid: child.pid ?? 0 }
 }
 

@@ -42,7 +42,7 @@ export async function openHouse(port: number): Promise<House> {
   }
   const sandboxPorts = { SANDBOX_PORT: String(port + 1), SANDBOX_SMTP_PORT: String(port + 2) }
   const databasePort = String(port + 3)
-  const database = part('postgres', {}, 'tools/postgres-cli.ts', '--data', dataDir, '--port', databasePort)
+  const database = part('postgres', {}, 'server/main.ts', 'postgres', '--data', dataDir, '--port', databasePort)
   const sandbox = part('sandbox', { PORT: String(port), ...sandboxPorts, DATA_DIR: dataDir }, 'sandbox/main.ts')
   try {
     const [{ url, ownerUrl }] = await Promise.all([database.start(), sandbox.start()])

@@ -13,6 +13,7 @@ export const options = {
   from: { type: 'string' },
   to: { type: 'string' },
   data: { type: 'string' },
+  port: { type: 'string' },
   archive: { type: 'string' },
   until: { type: 'string' },
   player: { type: 'string' },

@@ -11,6 +11,7 @@ import { inviteAdministrator } from './invite-administrator.ts'
 import { report } from './report.ts'
 import { rehearseRestore, restore } from './restore.ts'
 import { rotateKeysNow } from './rotate-keys.ts'
+import { runPostgres } from './run-postgres.ts'
 import { sealNow } from './seal-ledger.ts'
 import { seed } from './seed.ts'
 import { serve } from './serve.ts'
@@ -43,6 +44,7 @@ export const commands: ReadonlyMap<string, OperatorCommand | EarlyCommand> = new
     backup,
     restore,
     rehearseRestore,
+    runPostgres,
     {
       usage: 'add-worker <host>:<port>',
       about: 'gives a cluster one more worker, whose database has been set up',
