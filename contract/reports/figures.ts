@@ -120,7 +120,7 @@ export const getRevenueEntries = op({
           playerId: z.string(),
           /** ISO 8601 UTC. */
           at: z.string(),
-          /** The kind of a movement of a game (bet, win, rollback, prize, adjustment), or of a cost: see docs/auditor/bonus-movements.md. */
+          /** The kind of a movement of a game (bet, win, rollback, prize, adjustment), or of a cost: see docs/auditor/money.md. */
           movement: z.string(),
           /** Studio, game and round are absent for a cost. */
           studio: z.optional(z.string()),

@@ -15,7 +15,7 @@ export const journalPage = z.object({
       playerId: z.string(),
       /** ISO 8601 UTC. */
       at: z.string(),
-      /** The movement: see docs/auditor/movements.md. */
+      /** The movement: see docs/auditor/money.md. */
       movement: z.string(),
       /** The change of the figure or account, signed: a chargeback or a return lowers the figure of payments. */
       amount: amountText,

@@ -137,7 +137,7 @@ export const getDeficits = op({
           currency,
           /** Always below zero. */
           deficit: amountText,
-          /** The movement: see docs/auditor/movements.md. */
+          /** The movement: see docs/auditor/money.md. */
           kind: z.string(),
           /** The cause, such as `round:<studio>/<id>`. */
           cause: z.string(),

@@ -182,7 +182,7 @@ const statementEntry = z.object({
   id: z.string(),
   /** ISO 8601 UTC. */
   timestamp: z.string(),
-  /** The movement: see docs/auditor/movements.md. */
+  /** The movement: see docs/auditor/money.md. */
   kind: z.string(),
   /** The cause, such as `payment:<id>` or `round:<studio>/<id>`. */
   cause: z.string(),

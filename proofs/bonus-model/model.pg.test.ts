@@ -20,7 +20,7 @@ afterAll(async () => {
 const seeds = Array.from({ length: 30 }, (_, index) => index + 1)
 
 test.each(seeds)(
-  'the program and the model of docs/auditor/bonus-rounds.md agree after each step (seed %i)',
+  'the program and the model of docs/auditor/bonuses.md agree after each step (seed %i)',
   async (seed) => {
     const story = await Story.begin(cashier, seed)
     const wrong = await story.play(60)

@@ -1,5 +1,5 @@
 /**
- * What one player has by the rules of `docs/auditor/bonuses.md` and `docs/auditor/bonus-rounds.md`. It is written from these pages alone and shares
+ * What one player has by the rules of `docs/auditor/bonuses.md`. It is written from these pages alone and shares
  * no code with the program, so that a rule which the program gets wrong is not wrong here in the same way. All amounts are
  * bigint minor units of the account's currency.
  */

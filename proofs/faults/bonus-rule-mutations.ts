@@ -189,5 +189,5 @@ const faults: readonly Mutation[] = [
   },
 ]
 
-/** Faults in each rule of `docs/auditor/bonus-rounds.md`. The model of these rules has to find them. */
+/** Faults in each rule of `docs/auditor/bonuses.md`. The model of these rules has to find them. */
 export const ofBonusRules: readonly Mutation[] = faults.map((fault) => ({ ...fault, program: 'bonuses.ts' }))

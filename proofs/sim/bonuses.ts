@@ -6,7 +6,7 @@ import { Story } from '../bonus-model/story.ts'
 
 /**
  * `bonuses.ts --server <url> [--from S] [--seeds N] [--minutes M] [--seed S]`: plays random stories of bonuses on the program and on the
- * model of `docs/auditor/bonus-rounds.md`. It prints the story of the first seed at which they differ. The server has a migrated template.
+ * model of `docs/auditor/bonuses.md`. It prints the story of the first seed at which they differ. The server has a migrated template.
  */
 const { values } = parseArgs({
   options: {

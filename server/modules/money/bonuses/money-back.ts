@@ -1,4 +1,4 @@
-/** Gives a bonus what a game pays for it, and takes it back again (docs/auditor/bonus-rounds.md). The balance is locked. */
+/** Gives a bonus what a game pays for it, and takes it back again (docs/auditor/bonuses.md). The balance is locked. */
 import type { Instant } from '../../../kit/clock.ts'
 import type { Tx } from '../../../kit/db.ts'
 import type { LockedBalance } from '../ledger/service.ts'

@@ -1,7 +1,7 @@
 /**
  * A game movement in an account with a bonus, or in a round that was staked with one. The bonus lends the part of a stake
  * that cash does not cover, so the movement is booked like any other. Afterwards each bonus gets its part of it
- * (docs/auditor/bonus-rounds.md).
+ * (docs/auditor/bonuses.md).
  */
 import type { Currency } from '@baize/contract/money'
 import type { Instant } from '../../../kit/clock.ts'

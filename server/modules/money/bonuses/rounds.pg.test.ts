@@ -23,7 +23,7 @@ import { balancesOf } from '../wallet/service.ts'
 import { endBonuses } from './jobs.ts'
 import { savePlan, type PlanSettings } from './service.ts'
 
-/** The examples of docs/auditor/bonus-rounds.md, and their sisters. */
+/** The examples of docs/auditor/bonuses.md, and their sisters. */
 const table = { ...testGame, gameId: 'big-table', name: 'Big table', kind: 'roulette' } as const
 const machine = { ...testGame, gameId: 'big-machine', name: 'Big machine', kind: 'roulette' } as const
 

@@ -1,4 +1,4 @@
-/** How a round's stakes share what it pays (docs/auditor/bonus-rounds.md). */
+/** How a round's stakes share what it pays (docs/auditor/bonuses.md). */
 
 /** The source of a round that is not a bonus. */
 export const cash = 'cash'

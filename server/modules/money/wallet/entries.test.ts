@@ -8,7 +8,7 @@ import type { Funds, MoneyMovement } from './entries.ts'
 
 const page = (name: string): string =>
   readFileSync(new URL(`../../../../docs/auditor/${name}.md`, import.meta.url), 'utf8')
-const book = page('movements') + page('bonus-movements') + page('payments')
+const book = page('money') + page('payments')
 
 const { deposit, chargeback } = entries
 /** These tests correct a deposit. */

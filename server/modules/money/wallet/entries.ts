@@ -1,6 +1,6 @@
 /**
  * Every movement of money as a pure function that returns only its postings. These functions book the journal. The
- * database books game movements itself; checks and tests compare it with these functions. `docs/auditor/movements.md` shows the
+ * database books game movements itself; checks and tests compare it with these functions. `docs/auditor/money.md` shows the
  * same as tables for an accountant, and `entries.test.ts` keeps the two equal. Some movements must be booked even if
  * cash does not cover them, such as a chargeback or the rollback of a win. They reduce the cash to zero and record the
  * rest as a deficit. Every later credit repays the deficit first.

@@ -16,7 +16,7 @@ export interface Lifetime {
 const real = (account: string): boolean => account === 'player:cash' || account === 'player:deficit'
 
 /**
- * Sums up a player's book by kinds of movements (docs/auditor/movements.md). Deposits exclude chargebacks, and bets exclude
+ * Sums up a player's book by kinds of movements (docs/auditor/money.md). Deposits exclude chargebacks, and bets exclude
  * rollbacks. Prizes and corrections of games count as wins. Bonus money is not real money until it is released; then it
  * is cash.
  */

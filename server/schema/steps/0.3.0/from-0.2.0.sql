@@ -111,7 +111,7 @@ create table bonus_round_stake (
   -- written by the upgrade from 0.2.0, for a round that was staked under other rules
   is_derived boolean not null default false,
   -- What the house has carried of the wins that were taken back in the round while the bonus was active, less what stakes that were taken
-  -- back have repaid (docs/auditor/bonus-rounds.md). Without it the order of the two rollbacks would decide how much money the player has.
+  -- back have repaid (docs/auditor/bonuses.md). Without it the order of the two rollbacks would decide how much money the player has.
   carried_minor bigint not null default 0 check (carried_minor >= 0),
   primary key (shard, player_id, studio, round_id, source)
 );
@@ -1250,7 +1250,7 @@ alter table player_bonus
   alter column minimum_deposit_minor drop default,
   alter column repeatable drop default;
 
--- A round keeps its stakes by source (docs/auditor/bonus-rounds.md).
+-- A round keeps its stakes by source (docs/auditor/bonuses.md).
 
 alter table bonus_play
   drop constraint bonus_play_pkey,

@@ -167,7 +167,7 @@ create table bonus_play (
   primary key (shard, player_id, entry_id, bonus_id)
 );
 
--- A round keeps its stakes by source, for good (docs/auditor/bonus-rounds.md, docs/decisions/0335).
+-- A round keeps its stakes by source, for good (docs/auditor/bonuses.md, docs/decisions/0144).
 
 -- What each source of a round has staked, and what it has got back. A round without rows was staked in cash alone.
 create table bonus_round_stake (
@@ -191,7 +191,7 @@ create table bonus_round_stake (
   -- written by the upgrade from 0.2.0, for a round that was staked under other rules
   is_derived boolean not null default false,
   -- What the house has carried of the wins that were taken back in the round while the bonus was active, less what stakes that were taken
-  -- back have repaid (docs/auditor/bonus-rounds.md). Without it the order of the two rollbacks would decide how much money the player has.
+  -- back have repaid (docs/auditor/bonuses.md). Without it the order of the two rollbacks would decide how much money the player has.
   carried_minor bigint not null default 0 check (carried_minor >= 0),
   primary key (shard, player_id, studio, round_id, source)
 );

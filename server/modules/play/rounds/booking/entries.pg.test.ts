@@ -9,7 +9,7 @@ import { betOf, registerGame, studioCall, newGambler } from '../../../../testing
 import * as entries from '../../../money/wallet/entries.ts'
 import { balancesOf } from '../../../money/wallet/service.ts'
 
-/** The database books games as wallet/entries.ts and docs/auditor/movements.md describe. */
+/** The database books games as wallet/entries.ts and docs/auditor/money.md describe. */
 let baize: TestApp
 
 beforeAll(async () => {
