@@ -12,7 +12,7 @@ import { newId } from '../kit/ids.ts'
 import { createLaunch, putGame, type Game } from '../modules/play/games/service.ts'
 import { saveGameLimit } from '../modules/play/rounds/service.ts'
 import { lockBalance } from '../modules/money/ledger/service.ts'
-import { overServer } from './client/over-server.ts'
+import { overServer } from './over-server.ts'
 
 const studio = 'baize-studio'
 

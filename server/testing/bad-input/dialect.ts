@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Game } from '../../modules/play/games/service.ts'
 import type { Gambler } from '../money.ts'
-import { overServer } from '../client/over-server.ts'
+import { overServer } from '../over-server.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 type Code = string | number

@@ -1,7 +1,7 @@
 import { op } from '@baize/contract/op'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { overServer } from '../../../testing/client/over-server.ts'
+import { overServer } from '../../../testing/over-server.ts'
 import { createLog } from '../../log.ts'
 import { createHttp } from '../http.ts'
 import { bindSigned } from '../signed-route.ts'

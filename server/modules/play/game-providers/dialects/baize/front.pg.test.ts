@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sumOf } from '../../../../../kit/http/metrics/request-metrics.ts'
 import { build, type TestApp } from '../../../../../testing/build.ts'
 import { betOf, registerGame, newGambler } from '../../../../../testing/money.ts'
-import { overServer } from '../../../../../testing/client/over-server.ts'
+import { overServer } from '../../../../../testing/over-server.ts'
 
 let baize: TestApp
 let good: string

@@ -1,13 +1,13 @@
 import { operations } from '@baize/contract/all'
 import type { Operation } from '@baize/contract/op'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newId, shardOf } from '../../kit/ids.ts'
-import { brokenRules } from '../cashier.ts'
-import { type House, openHouse, reason } from './house.ts'
-import { offerActions } from './offer-actions.ts'
-import { type PrepareAction, playerActions } from './player-actions.ts'
-import { countWrites, type WriteCount } from './write-count.ts'
-import { signUpPlayer } from '../../demo/sign-up-player.ts'
+import { newId, shardOf } from '../../../kit/ids.ts'
+import { brokenRules } from '../../../testing/cashier.ts'
+import { type House, openHouse, reason } from '../../../testing/console/house.ts'
+import { offerActions } from '../../../testing/console/offer-actions.ts'
+import { type PrepareAction, playerActions } from '../../../testing/console/player-actions.ts'
+import { countWrites, type WriteCount } from '../../../testing/console/write-count.ts'
+import { signUpPlayer } from '../../../demo/sign-up-player.ts'
 
 let house: House
 let writes: WriteCount

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { build, type TestApp } from '../build.ts'
-import { signUpPlayer } from '../../demo/sign-up-player.ts'
-import { openRegisters, type Registers } from '../registers.ts'
+import { build, type TestApp } from './testing/build.ts'
+import { signUpPlayer } from './demo/sign-up-player.ts'
+import { openRegisters, type Registers } from './testing/registers.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 const run = promisify(execFile)
 
 let baize: TestApp

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brokenRules } from '../cashier.ts'
-import type { ServerProcess } from '../server-process.ts'
-import { type House, openHouse } from './house.ts'
-import { killDuring, startProcess } from './kill-during.ts'
+import { brokenRules } from '../../../testing/cashier.ts'
+import type { ServerProcess } from '../../../testing/server-process.ts'
+import { type House, openHouse } from '../../../testing/console/house.ts'
+import { killDuring, startProcess } from '../../../testing/console/kill-during.ts'
 
 let house: House
 let server: ServerProcess

@@ -2,12 +2,12 @@ import { operations } from '@baize/contract/all'
 import type { Operation } from '@baize/contract/op'
 import { getTeam, revokeStaff } from '@baize/contract/staff/team'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../app.ts'
-import { compose, type Composition } from '../../compose.ts'
-import { newId } from '../../kit/ids.ts'
-import { build, type TestApp } from '../build.ts'
-import { call } from '../call.ts'
-import { type HiredStaff, hireStaff, staff } from '../staff.ts'
+import { buildApp } from '../../../app.ts'
+import { compose, type Composition } from '../../../compose.ts'
+import { newId } from '../../../kit/ids.ts'
+import { build, type TestApp } from '../../../testing/build.ts'
+import { call } from '../../../testing/call.ts'
+import { type HiredStaff, hireStaff, staff } from '../../../testing/staff.ts'
 
 /** Two processes of one house: each has its own connections and its own bus. */
 let running: TestApp
