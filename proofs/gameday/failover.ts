@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { compose } from '@baize/server/compose'
 import { readConfig } from '@baize/server/config'
-import { verifyBooks } from '@baize/server/verify'
 import { createTestDatabase } from '@baize/server/testing/database'
 import { noPace, registerGame, newGambler, type Gambler } from '@baize/server/testing/money'
 import { differences } from '../sim/acknowledged.ts'
@@ -11,6 +10,7 @@ import { work, type Asked } from '../sim/load.ts'
 import { say } from '../sim/say.ts'
 import { ServerProcess } from '@baize/server/testing/server-process'
 import { fault } from './fault.ts'
+import { brokenRules } from './verify.ts'
 
 /**
  * `failover.ts --server <url of the primary> --standby-port <port>`: players bet while the primary is killed and its
@@ -111,10 +111,9 @@ interface Outcome {
 async function report({ url, gamblers, asked, pausesMs, resumed, promotedMs, before }: Outcome): Promise<boolean> {
   const { context, close } = await compose(configFor(url))
   const wrong = await differences(context.db, asked, { gamblers, fundsMinor })
-  const broken = (await verifyBooks(context.db)).filter(({ offenders }) => offenders > 0)
   await close()
-  for (const line of [...wrong, ...broken.map(({ rule, samples }) => `${rule}: ${samples.join('; ')}`)].slice(0, 20))
-    say(`WRONG  ${line}`)
+  const broken = await brokenRules(url)
+  for (const line of [...wrong, ...broken].slice(0, 20)) say(`WRONG  ${line}`)
   const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
   const longestMs = pausesMs.at(-1) ?? Infinity
   const unanswered = asked.reduce((sum, one) => sum + one.unanswered, 0)

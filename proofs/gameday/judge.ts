@@ -1,11 +1,11 @@
 import { compose } from '@baize/server/compose'
 import { readConfig } from '@baize/server/config'
 import { balancesOf } from '@baize/server/modules/money/wallet/service'
-import { verifyBooks } from '@baize/server/verify'
 import { noPace } from '@baize/server/testing/money'
 import { differences } from '../sim/acknowledged.ts'
 import type { Load } from './load.ts'
 import type { Scene } from './house.ts'
+import { brokenRules } from './verify.ts'
 import { fundsMinor, type People } from './gamblers.ts'
 
 /** Compares every answer with the books, and the failures with those that the scene allows. @returns what is wrong */
@@ -23,11 +23,10 @@ export async function judge(
     const { cashMinor } = await balancesOf(context.db, depositor.playerId, 'GBP')
     if (cashMinor !== load.creditedMinor)
       wrong.push(`${load.creditedMinor} was paid in and acknowledged, and ${cashMinor} is there`)
-    const broken = (await verifyBooks(context.db)).filter(({ offenders }) => offenders > 0)
     const unexpected = [...load.outcomes.failures()].filter(([failure]) => !mayFail.test(failure))
     return [
       ...wrong,
-      ...broken.map(({ rule, samples }) => `${rule}: ${samples.join('; ')}`),
+      ...(await brokenRules(url)),
       ...load.streams.flatMap(({ missed }) => missed.map((id) => `no page heard of ${id}`)),
       ...unexpected.map(([failure, times]) => `a player read, ${times} times, ${failure}`),
     ]

@@ -5,13 +5,13 @@ import { compose } from '@baize/server/compose'
 import { readConfig } from '@baize/server/config'
 import type { Context } from '@baize/server/context'
 import { balancesOf } from '@baize/server/modules/money/wallet/service'
-import { verifyBooks } from '@baize/server/verify'
 import { createTestDatabase } from '@baize/server/testing/database'
 import { deposit } from '@baize/server/demo/deposit'
 import { noPace } from '@baize/server/testing/money'
 import { signUpPlayer } from '@baize/server/demo/sign-up-player'
 import { say } from '../sim/say.ts'
 import { fault } from './fault.ts'
+import { brokenRules } from './verify.ts'
 
 /**
  * `two-deposits.ts --server <url>`: a player deposits twice after a backup. The database is then restored to a moment
@@ -48,9 +48,8 @@ async function main(): Promise<boolean> {
   restored.port = new URL(await fault('restore', between)).port
   return inDatabase(restored.href, async (context) => {
     const { cashMinor } = await balancesOf(context.db, playerId, 'GBP')
-    const verdicts = await verifyBooks(context.db)
-    const broken = verdicts.filter(({ offenders }) => offenders > 0)
-    for (const { rule, samples } of broken) say(`WRONG  ${rule}: ${samples.join('; ')}`)
+    const broken = await brokenRules(restored.href)
+    for (const rule of broken) say(`WRONG  ${rule}`)
     const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
     const saw = `restored to ${between} and verified after ${seconds} s; of £10.00 and £20.00 the player has £${cashMinor / 100n}`
     process.send?.({ saw })
