@@ -3,7 +3,7 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { Nonce } from './rendering/nonce.ts'
 import { serverSettings } from './rendering/server-context.ts'
 
-/** Pages are cached whole, so the whole page is rendered before the first byte is sent. */
+/** Renders the whole page before it sends the first byte, because only complete pages can be cached. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -8,11 +8,11 @@ import type { GameView } from './game-view.ts'
 
 interface HeartProps {
   readonly game: Pick<GameView, 'platform' | 'gameId'>
-  /** Id of the element with the game's name. */
+  /** Id of the element that contains the game's name. */
   readonly titleId: string
 }
 
-/** Adds a game to the player's favourites, or removes it. */
+/** A heart button that adds a game to the player's favourites or removes it from them. */
 export function FavoriteHeart(props: HeartProps): ReactNode {
   return (
     <PlayerData>

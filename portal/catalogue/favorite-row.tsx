@@ -5,7 +5,10 @@ import { GameRow } from './game-row.tsx'
 
 const shown = 4
 
-/** The player's newest favourites. On a screen with room for four, the free places explain how to add one. */
+/**
+ * The player's four newest favourites. If there are fewer than four, the empty positions explain how to add one; phones
+ * hide these hints.
+ */
 export function FavoriteRow({ games, ...props }: ComponentProps<typeof GameRow>) {
   const t = useTranslations('shell.game')
   const free = Array.from({ length: Math.max(0, shown - games.length) }, (_, index) => index)

@@ -21,7 +21,7 @@ function changed(known: Known | undefined, game: GameKey, isWanted: boolean): Kn
   return { status: 'SUCCESS', games: isWanted ? [game, ...others] : others }
 }
 
-/** The player's favourites, newest first, or undefined until loaded. */
+/** Returns the player's favourites, newest first, or undefined while they are loading. */
 export function useFavorites(): readonly GameKey[] | undefined {
   const { state } = useSession()
   const { data } = useRead({ ...favorites, select: ({ games }) => games, enabled: state === 'player' })
@@ -29,8 +29,9 @@ export function useFavorites(): readonly GameKey[] | undefined {
 }
 
 /**
- * Adds or removes a favourite. The change is shown at once, then replaced by the platform's list; a refusal is shown as
- * a toast. Requests are sent in order, because the platform sorts favourites by the time they were added.
+ * Returns a function that adds or removes a favourite. The page shows the change at once and replaces it with the
+ * platform's list when the platform replies; a refusal is shown as a toast. Requests are sent one after the other,
+ * because the platform sorts favourites by the time at which they were added.
  */
 export function useSetFavorite(): (game: GameKey, isWanted: boolean) => void {
   const showError = useFailureToast()

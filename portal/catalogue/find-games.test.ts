@@ -43,11 +43,11 @@ test.each([
   ['masa', [1]],
   ['Маса', [1]],
   ['live', []],
-  // a word that many categories share
+  // generic words, which are part of many category names
   ['games', []],
   ['ИГРИ', []],
   ['casino', []],
-  // the middle of a word is no match
+  // keywords match only from their first letter
   ['able', []],
   ['ring', [2]],
   ['spring', [1]],

@@ -6,7 +6,7 @@ export const inOrder = (a: Game, b: Game) => a.game_priority - b.game_priority |
 
 const sorted = new WeakMap<readonly Game[], readonly Game[]>()
 
-/** Sorted by priority, once for each reply of the content service. */
+/** Returns the games sorted by priority. The result is cached per reply of the content service. */
 function sortedGames(games: readonly Game[]): readonly Game[] {
   const known = sorted.get(games) ?? games.toSorted(inOrder)
   sorted.set(games, known)
@@ -18,15 +18,21 @@ interface Catalogue {
   readonly categories: readonly Category[]
 }
 
-/** Games by priority whose title, provider, keywords or categories match the search; all games without a search. */
+/**
+ * Returns the games whose title, provider, keywords or categories match the search, sorted by priority. Without a
+ * search it returns all games.
+ */
 export function findGames({ games, categories }: Catalogue, search: string | undefined): readonly Game[] {
   return search ? matchingGames(sortedGames(games), search, categories) : sortedGames(games)
 }
 
-/** A list shows forty games. One more replaces a game that the list leaves out. */
+/**
+ * A list shows forty games. We fetch one more, because a list may leave out one game, for example the game that is
+ * already open.
+ */
 export const listed = 41
 
-/** The first games that match the search and that the viewer may see. */
+/** Returns the first `listed` games that match the search and that the viewer may see. */
 export const listGames = (catalogue: Catalogue, search: string | undefined, viewer: Viewer): readonly Game[] =>
   findGames(catalogue, search)
     .filter((game) => isVisibleTo(visibilityOf(game), viewer))

@@ -11,7 +11,7 @@ import { openLogin } from '../frame/overlays.ts'
 import { useLinkPress } from '../navigation/use-link-press.ts'
 import type { GameView } from './game-view.ts'
 
-/** The card works without the heart, so a failed load is ignored. */
+/** A card also works without its favourite heart, so an error while the heart's code loads is ignored. */
 const FavoriteHeart = lazy(() =>
   loadChunk(() => import('./favorite-heart.tsx').then((module) => ({ default: module.FavoriteHeart }))).catch(() => ({
     default: () => null,
@@ -20,31 +20,37 @@ const FavoriteHeart = lazy(() =>
 
 interface GameCardProps {
   readonly game: GameView
-  /** The card is in the first screen, so its picture is fetched at once. */
+  /** True for cards on the first screen. Their pictures are fetched at once instead of on scrolling. */
   readonly eager?: boolean
-  /** The card is a small icon, with eight in a row on a wide screen. */
+  /** Shows a small card, eight in a row on a wide screen. */
   readonly small?: boolean
-  /** The card has a single link into the game: for real money for players, otherwise for free if possible. */
+  /**
+   * Shows a single link into the game instead of separate links. For players it opens the game for real money; visitors
+   * get free play if the game offers it, otherwise the login.
+   */
   readonly playOnly?: boolean
 }
 
-/** The button is filled only while the pointer is on the card, so that a lobby is not full of brass. */
+/**
+ * Fills the button only while the pointer is on the card. Filling every button would cover a lobby with hundreds of
+ * brass buttons.
+ */
 const lit =
   'group-hover:border-transparent group-hover:bg-linear-to-b group-hover:from-brass-300 group-hover:to-brass-400 group-hover:text-felt-950'
 
-// side by side if both fit
+// both buttons share one line if they fit
 const wayIn = classNames(buttonClass({ tone: 'secondary', size: 'small' }), 'grow-999 basis-20', lit)
 const freeWay = classNames(buttonClass({ tone: 'quiet', size: 'small' }), 'grow px-2 whitespace-nowrap')
 
 /**
- * `sizes` is the greatest width of a card. Each picture has only two files, so a more exact value would select the same
- * one.
+ * `sizes` is the greatest width that a card can have. Each picture exists in only two sizes, so a more exact value
+ * would not change which file the browser selects.
  */
 const looks = {
   small: {
     Heading: 'h3',
     head: 'px-3 pt-3',
-    // eight cards in a row leave no space beside the name
+    // with eight cards in a row there is no space for the information button beside the name, so it lies on the picture
     title: 'text-base leading-tight narrow:text-sm narrow:leading-tight',
     info: 'narrow:absolute narrow:top-2 narrow:left-2 narrow:m-0 narrow:rounded-full narrow:bg-felt-950/70 narrow:text-ivory-100',
     ways: 'p-3 pt-2.5',
@@ -61,12 +67,16 @@ const looks = {
     sizes: '20rem',
   },
 } as const
-/** Mini games come directly below the page's heading, all others in a group. */
+/**
+ * Mini games stand directly below the page's h1, so their names are h2. All other cards belong to a group with an h2 of
+ * its own.
+ */
 const miniLook = { ...looks.large, Heading: 'h2' } as const
 
 /**
- * A game with its picture, name and links. A lobby renders hundreds of cards, so each has few elements and few hooks. A
- * container query would add a third to the layout time. A card re-renders only when the viewer changes.
+ * A game with its picture, name and links. A lobby renders hundreds of cards, so each card has few elements and few
+ * hooks; even a container query would lengthen the layout by a third. A card re-renders only when its game or the
+ * viewer changes.
  */
 export const GameCard = memo(function GameCard({
   game,
@@ -97,7 +107,7 @@ export const GameCard = memo(function GameCard({
     >
       <GamePicture game={game} eager={eager} sizes={look.sizes} />
       {isPlayer && !playOnly && (
-        // only players have favourites, so the code loads with the player
+        // only players have favourites, so visitors never load this code
         <Suspense>
           <FavoriteHeart game={game} titleId={titleId} />
         </Suspense>
@@ -140,8 +150,8 @@ export const GameCard = memo(function GameCard({
 })
 
 /**
- * Sets the source of a picture once it is on the page. Chromium (156) keeps every picture with a `srcset` of a
- * discarded rendering, together with all that was rendered with it.
+ * Sets a picture's source only once the image element is on the page. Otherwise memory leaks: React may discard a
+ * rendering, and Chromium (156) never frees an image with a `srcset` from it, nor anything rendered along with it.
  */
 const show =
   ({ url, srcset }: GameView['picture'], sizes: string) =>
@@ -151,7 +161,7 @@ const show =
     image.src = url
   }
 
-/** The picture's own colour fills its place with soft edges until the picture has loaded. */
+/** Until the picture has loaded, its main colour fills the space, with soft edges. */
 function GamePicture({ game: { picture }, eager, sizes }: { game: GameView; eager: boolean; sizes: string }) {
   return (
     <div className="relative aspect-4/3 overflow-hidden bg-felt-950">

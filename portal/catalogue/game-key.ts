@@ -4,5 +4,5 @@ export interface GameKey {
   readonly gameId: string
 }
 
-/** The key as text. */
+/** Returns the key as text: `BAIZE/night-train`. */
 export const keyText = ({ platform, gameId }: GameKey): string => `${platform}/${gameId}`

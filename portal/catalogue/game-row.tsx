@@ -8,13 +8,13 @@ interface GameRowProps {
   readonly title: string
   readonly titleId: string
   readonly games: readonly GameView[]
-  /** Beside the title. */
+  /** Shown beside the title. */
   readonly link?: ReactNode
-  /** After the games. */
+  /** Shown after the games. */
   readonly children?: ReactNode
 }
 
-/** Four games in a row. On a phone the row scrolls sideways. */
+/** A row of four games. On a phone it scrolls sideways. */
 export function GameRow({ id, title, titleId, games, link, children }: GameRowProps) {
   return (
     <section id={id} aria-labelledby={titleId} className="page-width scroll-mt-24 pt-6">

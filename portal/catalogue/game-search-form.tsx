@@ -6,7 +6,7 @@ import { searchMaximum } from './search-maximum.ts'
 import { paths } from '../navigation/paths.ts'
 import { useEmbedded } from '../navigation/use-embedded.ts'
 
-/** Searches the lobby for a game, on error screens. Works without scripts. */
+/** A search form for games on error screens. It works without JavaScript and opens the results in the lobby. */
 export function GameSearchForm() {
   const t = useTranslations('shell.notFound')
   const isEmbedded = useEmbedded()

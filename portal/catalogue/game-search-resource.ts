@@ -7,7 +7,10 @@ import { listGames } from './find-games.ts'
 import { chosenGame } from './game-view.ts'
 import { searchMaximum } from './search-maximum.ts'
 
-/** The first games by priority that match the search: `/game-search/mk?search=воз&audience=visitor&screen=narrow`. */
+/**
+ * Returns the first games by priority that match the search and that the viewer may see. Example:
+ * `/game-search/mk?search=воз&audience=visitor&screen=narrow`.
+ */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!languages.includes(params.language as Language)) throw new Response(null, { status: 404 })
   context.set(serverSettings, { ...context.get(serverSettings), language: params.language as Language })

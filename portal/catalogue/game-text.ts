@@ -19,13 +19,16 @@ function gameText(game: Game): GameText {
   return text
 }
 
-/** Words that many names of categories share. One of them alone names no category. */
+/** Words that occur in many category names. A search for one of them alone matches no category. */
 const generic = new Set(['game', 'games', 'casino', 'igra', 'igri', 'kazino'])
 
-/** The name in the content's language, and in English. */
+/** Searchable text of a category: its name in the content's language, and its slug, which is English. */
 const categoryText = ({ name, slug }: Category): string => searchText(`${name} ${slug.replaceAll('-', ' ')}`).plain
 
-/** Whether a word of the category's name begins with the search. `games` alone does not name `Table Games`. */
+/**
+ * Returns true if a word of the category's name begins with the search. Generic words are ignored when searched alone,
+ * so `games` does not match `Table Games`.
+ */
 function namesCategory(category: Category, search: SearchText): boolean {
   const text = categoryText(category)
   const telling = search.plain.trim().includes(' ')
@@ -37,12 +40,16 @@ function namesCategory(category: Category, search: SearchText): boolean {
   return startsWordIn(searchText(telling), search)
 }
 
-/** In a smaller catalogue, more than half of the games can share a keyword that tells something. */
+/**
+ * The smallest catalogue in which a keyword can be too common. In a smaller catalogue, even a useful keyword may apply
+ * to more than half of the games.
+ */
 const noisyFrom = 20
 
 /**
- * Finds a search in title and provider anywhere, and at the start of each word in keywords and names of categories. A
- * keyword that more than half of the games have does not tell them apart, so it finds nothing.
+ * Returns the games that match a search: anywhere in title and provider, and at the start of each word in keywords and
+ * category names. A keyword that more than half of the games share is ignored, because it does not tell the games
+ * apart.
  */
 export function matchingGames(games: readonly Game[], typed: string, categories: readonly Category[]): Game[] {
   const search = searchText(typed)

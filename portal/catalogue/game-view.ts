@@ -2,7 +2,7 @@ import type { Game } from '@baize/contract/content/collections'
 import type { GameKey } from './game-key.ts'
 import { type Visibility, visibilityOf } from './visibility.ts'
 
-/** The content of a game's box. */
+/** What a game card shows. */
 export interface GameView extends GameKey {
   readonly name: string
   readonly provider: string
@@ -20,7 +20,10 @@ export const gameView = (game: Game): GameView => ({
   freePlay: game.acf.play_for_free,
 })
 
-/** A game that was requested by its key, with its visibility. */
+/**
+ * A game that the browser requests separately from the page, with the audience and devices that may see it, because the
+ * browser filters these games itself (`useVisibleGames`).
+ */
 export interface ChosenGame extends GameView, Visibility {}
 
 export const chosenGame = (game: Game): ChosenGame => ({ ...gameView(game), ...visibilityOf(game) })

@@ -1,2 +1,2 @@
-/** Longest search in characters. The rest is ignored. */
+/** Maximum length of a search in characters. The rest is cut off. */
 export const searchMaximum = 80

@@ -10,7 +10,7 @@ import { useVisibleGames } from './use-visible-games.ts'
 
 const listed = 12
 
-/** Boxes of those of the games that the viewer may see, or undefined until loaded. */
+/** Returns the cards for those of the given games that the viewer may see, or undefined while they are loading. */
 function useChosen(keys: readonly GameKey[] | undefined): readonly ChosenGame[] | undefined {
   const address = paths.chosenGames(useLanguage(), (keys ?? []).slice(0, listed).map(keyText))
   const { data: games } = useVisibleGames(address, keys !== undefined && keys.length > 0)
@@ -19,7 +19,10 @@ function useChosen(keys: readonly GameKey[] | undefined): readonly ChosenGame[] 
 
 export const useFavoriteViews = () => useChosen(useFavorites())
 
-/** The most played games: at present (`hottest`) or in the last days (`popular`). */
+/**
+ * Returns the most played games, or undefined while they are loading: those played most right now (`hottest`) or over
+ * the last days (`popular`).
+ */
 export function usePlayedViews(list: 'hottest' | 'popular', size: number): readonly ChosenGame[] | undefined {
   const { data } = useRead({
     ...readOf('played-games', list === 'hottest' ? getHottestGames : getMostPopularGames, { size }),

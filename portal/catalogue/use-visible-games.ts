@@ -6,7 +6,7 @@ import { useLanguage } from '../texts/text-scope.tsx'
 import type { ChosenGame } from './game-view.ts'
 import { isVisibleTo, type Viewer } from './visibility.ts'
 
-/** Games of a portal address that the viewer may see on this screen. */
+/** Reads games from one of the portal's addresses and keeps those that the viewer may see on this screen. */
 export function useVisibleGames(address: string, enabled = true): Read<readonly ChosenGame[]> {
   const viewer = useViewer()
   const read = useRead({
@@ -17,7 +17,7 @@ export function useVisibleGames(address: string, enabled = true): Read<readonly 
   return partOf(read, (games) => games.filter((game) => isVisibleTo(game, viewer)))
 }
 
-/** The first games that match a search; of all games if the search is empty. */
+/** Reads the first games that match a search. An empty search matches all games. */
 export function useListedGames(search: string, enabled = true): Read<readonly ChosenGame[]> {
   return useVisibleGames(paths.gameSearch(useLanguage(), { search, ...useViewer() }), enabled)
 }

@@ -1,6 +1,6 @@
 import type { Game } from '@baize/contract/content/collections'
 
-/** Wide means more than 600 px. */
+/** `wide` means a viewport of more than 600 px. */
 export type Screen = 'wide' | 'narrow'
 export type Audience = 'visitor' | 'player'
 
@@ -9,7 +9,7 @@ export interface Viewer {
   readonly screen: Screen
 }
 
-/** The audience and the device that a game is for. */
+/** Who may see a game, and on which devices. */
 export interface Visibility {
   readonly playersOnly: boolean
   readonly device: Game['acf']['device']

@@ -5,13 +5,19 @@ import { call } from './client.ts'
 import { queryClient } from './query.tsx'
 import { getSession, hasMoneyAccess, openSession, type OpenSession } from './session.ts'
 
-/** The browser's other tabs share the cookies. They get a message about a switch once the cookies are set. */
+/**
+ * Name of the broadcast channel between the browser's tabs. The tabs share cookies, so a switch in one tab affects all
+ * of them; the tab that switched notifies the others once the new cookies are set.
+ */
 const tabsName = 'account'
 
-/** Replies to older requests are ignored. */
+/** Number of the latest request. Replies to earlier requests are ignored. */
 let questions = 0
 
-/** Switches to another account of the player, in every tab of the browser. */
+/**
+ * Switches to the player's account in another currency, in every tab of the browser.
+ * @throws CallError if the platform refuses the switch
+ */
 export async function enterAccount(currency: Currency): Promise<void> {
   await enter(call(switchAccount, { currency }))
   const tabs = new BroadcastChannel(tabsName)
@@ -20,7 +26,7 @@ export async function enterAccount(currency: Currency): Promise<void> {
   tabs.close()
 }
 
-/** Follows account switches of other tabs. */
+/** Follows account switches that the player makes in other tabs of the browser. */
 export function useOtherTabs(): void {
   useEffect(() => {
     const tabs = new BroadcastChannel(tabsName)
@@ -33,10 +39,10 @@ async function enter(asked: Promise<OpenSession>): Promise<void> {
   const question = ++questions
   const session = await asked
   const before = getSession()
-  // the player may have logged out meanwhile
+  // the player may have logged out while the request was under way
   if (question !== questions || !hasMoneyAccess(before) || before.partyId !== session.partyId) return
   openSession(session)
   if (before.activeCurrency === session.activeCurrency) return
-  // the game page relaunches an open game automatically
+  // the game page relaunches an open game by itself, so its launch must not be refetched
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'launch' })
 }

@@ -9,38 +9,41 @@ import { paths } from '../navigation/paths.ts'
 import { readOf } from './reads.ts'
 import { getSession, hasMoneyAccess, useSession } from './session.ts'
 
-/** The topic of all limits. They belong to the person, and are the same in every account. */
+/** Topic of all limits. They apply to the person, so they are the same in all of the player's accounts. */
 export const limitsTopic = ['balance', 'limits'] as const
 
 export type Balance = output<typeof currencyBalance>
 
-/** Currency of the player's active account. */
+/** Returns the currency of the player's active account, or undefined without access to money. */
 export function useActiveCurrency(): Currency | undefined {
   const session = useSession()
   return hasMoneyAccess(session) ? session.activeCurrency : undefined
 }
 
-/** Balances of all accounts of the player. The event stream refetches them when money moves. */
+/**
+ * Returns the balances of all of the player's accounts, or undefined while they are loading. They are refetched
+ * whenever the event stream reports a change.
+ */
 export function useBalances(): readonly Balance[] | undefined {
   const session = useSession()
   const { data } = useRead({ ...readOf('balance', getBalance, {}), enabled: hasMoneyAccess(session) })
   return data?.currencyBalances
 }
 
-/** Balances of the active account. */
+/** Returns the balance of the active account, or undefined while it is loading. */
 export function useBalance(): Balance | undefined {
   const currency = useActiveCurrency()
   return useBalances()?.find((balance) => balance.currency === currency)
 }
 
-/** Refetches the balance when the player leaves a game, even if the event stream is silent. */
+/** Refetches the balance when the player leaves a game, in case the event stream missed a change. */
 export function useBalanceAfterGame(): void {
   const client = useQueryClient()
   const playing = useLocation().pathname === paths.gamePage()
   useEffect(() => {
     if (!playing) return
     return () => {
-      // the end of the session may be the reason for leaving
+      // the player may be leaving because the session has ended
       if (hasMoneyAccess(getSession())) void client.invalidateQueries({ queryKey: ['balance'] })
     }
   }, [playing, client])

@@ -6,8 +6,9 @@ import type { CookieOwner } from './session-mark.ts'
 export { removeLeftover }
 
 /**
- * The session that the cookies name, if it is alive. If the check fails, the cookies are removed (portal specification,
- * states, session on start). Maintenance is no failure, and neither is a page that is being left.
+ * Returns the session that the cookies belong to, or undefined if it is over. If the check fails, the cookies are
+ * removed (portal specification, states, session on start), except during maintenance and while the browser is leaving
+ * the page.
  */
 export async function checkSession(owner: CookieOwner): Promise<OpenSession | undefined> {
   let isLeft = false

@@ -11,7 +11,7 @@ import { askForSecondStep } from './second-step.ts'
 import { endSession, getSession, isLeaving, onSessionEnd, openSession } from './session.ts'
 import { type CookieOwner, dropPartyCookie, forgetLeftover, hasLeftover, isOwner, markEntry } from './session-mark.ts'
 
-/** A page that has lost its session does not wait longer than this to learn why. */
+/** When the session is lost, the page waits at most this long for the reason. */
 const answerWithinMs = 3000
 
 const clientOf = (platformUrl: () => string | undefined): Client =>
@@ -25,7 +25,10 @@ const clientOf = (platformUrl: () => string | undefined): Client =>
     content: '/content',
   })
 
-/** A client whose calls that set cookies take turns with those of the browser's other tabs. */
+/**
+ * Wraps a client so that its calls that set cookies never run at the same time as such calls of the browser's other
+ * tabs.
+ */
 const inTurns =
   (client: Client): Client =>
   (operation, input, options = {}) => {
@@ -43,13 +46,13 @@ const inTurns =
   }
 
 /**
- * A client that ends the session here when the server no longer knows it. The session of a sign-up may have been
- * replaced while the answer was lost: then the call is repeated in the new one. A call that needs a fresh second step is
- * repeated once the player has proved it.
+ * Wraps a client so that it handles three refusals. If the session is over (401), it ends on this page too. During a
+ * sign-up, a 401 can also mean that the reply with the new session's cookies was lost; the call is then repeated in the
+ * new session. A call that needs a fresh second factor is repeated once the player has passed it.
  */
 function connect(client: Client): Client {
   return async (operation, input, options) => {
-    // the platform would refuse it, and the browser would report an error
+    // the platform would refuse the call, and the browser would log the refusal as an error
     if (operation.method === 'GET' && isLeaving()) throw new DOMException('the player is logging out', 'AbortError')
     try {
       const reply = await client(operation, input, options)
@@ -75,7 +78,10 @@ function connect(client: Client): Client {
   }
 }
 
-/** The platform knows which restriction ended a session only while the browser still has the session's key. */
+/**
+ * Returns the break or exclusion that ended the session. The platform can find it only by the dead session's key, so
+ * this call must come before the cookies are removed.
+ */
 const restrictionBehind = (client: Client): Promise<Restriction | undefined> =>
   client(checkSessionAlive, {}, { signal: AbortSignal.timeout(answerWithinMs) }).then(
     (reply) => reply.restriction,
@@ -84,13 +90,19 @@ const restrictionBehind = (client: Client): Promise<Restriction | undefined> =>
 
 const platform = clientOf(() => endpoints().ps_endpoint)
 
-/** Calls an operation as the session's player. */
+/**
+ * Calls an operation of the platform as the session's player.
+ * @throws CallError if the platform refuses the call or does not answer
+ */
 export const call = connect(inTurns(platform))
 
-/** The same for the player's inbox, whose endpoint is configured separately. */
+/** Like `call`, but for the player's inbox, whose endpoint is configured separately. */
 export const callInbox = connect(inTurns(clientOf(() => endpoints().ips_endpoint)))
 
-/** The platform removes the cookies of a dead session, because scripts cannot remove its key. */
+/**
+ * Calls the platform to remove the cookies of a dead session, because the key's cookie is HttpOnly and scripts cannot
+ * remove it.
+ */
 const removeCookies = (ended: CookieOwner) =>
   inTurn(async (signal) => {
     if (isOwner(ended)) await platform(checkSessionAlive, {}, { signal }).catch(() => dropCookies(ended))
@@ -102,12 +114,15 @@ function dropCookies(owner: CookieOwner): void {
 
 onSessionEnd((_end, ended) => void removeCookies(ended))
 
-/** The check of the session has failed, so its cookies go, unless another tab has opened a session meanwhile. */
+/**
+ * Removes the PARTY_ID cookie after the check of its session has failed, unless another tab has opened a session in the
+ * meantime.
+ */
 export const abandonSession = (owner: CookieOwner): Promise<void> => inTurn(async () => dropCookies(owner))
 
 /**
- * Removes the cookies of a session whose check got no answer. The session may be alive. Then it ends, because nobody
- * has its key any more.
+ * Removes the cookies that remain after the check of their session failed. The session may still be alive; it is then
+ * ended, because without PARTY_ID the page treats the browser as logged out and nobody would use it again.
  */
 export async function removeLeftover(): Promise<void> {
   const remove = async (signal: AbortSignal) => {
@@ -116,7 +131,7 @@ export async function removeLeftover(): Promise<void> {
     if (alive === 'true') await platform(logout, {}, { signal })
     forgetLeftover()
   }
-  // the next call tries again
+  // the cookies remain marked, so the next call tries again
   await inTurn(remove).catch(() => undefined)
 }
 

@@ -1,16 +1,19 @@
 import { create } from 'zustand'
 import { onSessionEnd } from './session.ts'
 
-/** AUTOMATIC: the dialog opens if a consent is due. CLOSED: the player put it off. ASKED: a call was refused without it. */
+/**
+ * `AUTOMATIC`: the dialog opens if a consent is missing. `CLOSED`: the player postponed it. `ASKED`: it opens because
+ * the platform refused a call without the consent.
+ */
 const useStore = create(() => ({ prompt: 'AUTOMATIC' as 'AUTOMATIC' | 'CLOSED' | 'ASKED' }))
 
 export const useConsentPrompt = () => useStore(({ prompt }) => prompt)
 
-/** The platform refused a call until the player consents again. */
+/** Opens the dialog after the platform has refused a call because a mandatory consent is missing. */
 export const askForConsents = (): void => useStore.setState({ prompt: 'ASKED' })
 
-/** The dialog stays closed until a call is refused, the session ends, or the page is loaded anew. */
+/** Keeps the dialog closed until a call is refused for lack of consent, the session ends, or the page is reloaded. */
 export const putOffConsents = (): void => useStore.setState({ prompt: 'CLOSED' })
 
-// The next player of this tab has put nothing off.
+// The postponement applies only to the player who made it, not to the next player who logs in in this tab.
 onSessionEnd(() => useStore.setState({ prompt: 'AUTOMATIC' }))

@@ -2,18 +2,18 @@ import type { Language } from '@baize/texts/language'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 
 export interface Country {
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   readonly code: string
   readonly name: string
-  /** Prefix of its telephone numbers, such as `+389`. */
+  /** Dialling prefix, such as `+389`. */
   readonly prefix: string
 }
 
 const lists = new Map<Language, readonly Country[]>()
 
 /**
- * All countries, sorted by their names in the language. The server names them, because not every browser knows the
- * Macedonian names, and both sides must render the same text.
+ * Returns all countries, sorted by their names in the language. The server provides the names, because some browsers
+ * lack the Macedonian ones, and server and browser must render the same text.
  */
 export function countriesIn(language: Language): readonly Country[] {
   const known = lists.get(language)

@@ -1,7 +1,7 @@
 import { keptValue } from '@baize/web/storage/kept.ts'
 import { create } from 'zustand'
 
-/** Base addresses of the services as the browser calls them. */
+/** Base addresses of the services, as the browser calls them. */
 export interface Endpoints {
   readonly ps_endpoint?: string | undefined
   readonly chronos_endpoint?: string | undefined
@@ -17,7 +17,10 @@ function endpointsIn(content: unknown): Endpoints | undefined {
 
 let current: Endpoints = {}
 
-/** Uses the addresses of the page's configuration. If it has none, uses the last ones that this tab received. */
+/**
+ * Applies and returns the addresses from the page's configuration. If the configuration has none, it uses the last
+ * addresses that this tab received.
+ */
 export function rememberEndpoints(ofPage: Endpoints): Endpoints {
   if (ofPage.ps_endpoint) kept.write(ofPage)
   current = ofPage.ps_endpoint ? ofPage : (kept.read() ?? ofPage)
@@ -28,8 +31,11 @@ export const endpoints = (): Endpoints => current
 
 const useMaintenanceStore = create(() => ({ isOn: false }))
 
-/** Whether the platform has said that maintenance is under way. A reload asks again. */
+/** True once the platform has reported maintenance. A reload clears it, and the next call finds out again. */
 export const useMaintenance = (): boolean => useMaintenanceStore(({ isOn }) => isOn)
 
-/** The platform refused a call, or the event stream says that it will. */
+/**
+ * Shows the maintenance screen. Called when the platform refuses a call because of maintenance, or when the event
+ * stream announces maintenance.
+ */
 export const startMaintenance = (): void => useMaintenanceStore.setState({ isOn: true })

@@ -1,6 +1,6 @@
 /**
- * JSON of one of the portal's own addresses, in the shape that the caller expects.
- * @throws Error if the portal is unreachable (`isNoAnswer`), or answers with another status than 2xx
+ * Reads JSON from one of the portal's own addresses. The caller states the expected shape; it is not checked.
+ * @throws Error if the portal is unreachable (`isNoAnswer`) or replies with a status other than 2xx
  */
 export async function fetchJson<Content>(address: string, signal: AbortSignal): Promise<Content> {
   const response = await fetch(address, { signal })

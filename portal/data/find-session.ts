@@ -4,9 +4,9 @@ import { noteRestriction } from './restriction.ts'
 import type { OpenSession } from './session.ts'
 
 /**
- * The session that the cookies name, if it is alive. The cookies of a dead session go. A browser that has lost the
- * answer to the completion of its sign-up gets the cookies of the new session.
- * @throws CallError if the platform does not answer
+ * Returns the session that the cookies belong to, or undefined if it is over. The platform's reply removes the cookies
+ * of a dead session. If the reply that completed a sign-up was lost, this reply sets the new session's cookies.
+ * @throws CallError if the platform refuses the call or does not answer
  */
 export async function findSession(ask: Client): Promise<OpenSession | undefined> {
   const { alive, restriction } = await ask(checkSessionAlive, {})

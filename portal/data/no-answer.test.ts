@@ -23,7 +23,7 @@ test('a server fault counts as an answer, and an aborted fetch does not count', 
   expect(isNoAnswer(await thrownBy(address, AbortSignal.abort()))).toBe(false)
 })
 
-// The port stays taken: another test could listen at a free one, and answer.
+// The server keeps listening, because another test could start a server on a freed port and answer the request.
 test('a server that hangs up counts as no answer', async () => {
   const address = await listening(createServer().on('connection', (socket) => void socket.destroy()))
   expect(isNoAnswer(await thrownBy(address))).toBe(true)

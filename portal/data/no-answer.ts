@@ -1,17 +1,20 @@
 /**
- * Whether a fetch failed without any answer. Browsers throw a `TypeError` if there is no network or no server at the
- * address (Fetch standard, fetch method), and a `TimeoutError` after `AbortSignal.timeout`. A reply of any status is an
- * answer, and an aborted fetch does not count. Pass only errors that a fetch has thrown: in rendering, a `TypeError` is
- * a bug of ours.
+ * Returns whether a fetch failed without any reply. Browsers throw a `TypeError` if there is no network or no server at
+ * the address (Fetch standard, fetch method), and a `TimeoutError` after `AbortSignal.timeout`. A reply with any status
+ * counts as an answer, and an aborted fetch does not count as a failure. Pass only errors that a fetch has thrown,
+ * because a `TypeError` from anywhere else is a bug in our code.
  */
 export const isNoAnswer = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
 
 /**
- * The smallest request that shows whether the portal answers.
- * @throws TypeError if it does not (`isNoAnswer`)
+ * Sends the smallest request that shows whether the portal is reachable.
+ * @throws TypeError if it is not (`isNoAnswer`)
  */
 export const askPortal = () => fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
 
-/** Whether the event stream to this page is broken. The portal may be down even if the device reports a network. */
+/**
+ * True while the event stream to this page is interrupted. The portal may be unreachable even if the device reports a
+ * network connection.
+ */
 export const connection = { isBroken: false }

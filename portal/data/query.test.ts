@@ -7,7 +7,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-/** How often a query with a new reply is asked when the network was lost and returns. */
+/** Returns how many requests a query makes if the network is lost and returns while its data is still fresh. */
 async function askedAfterLoss(options: object): Promise<number> {
   let asked = 0
   queryClient.mount()

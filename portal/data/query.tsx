@@ -4,28 +4,34 @@ import type { ReactNode } from 'react'
 import { clearDrafts } from '@baize/web/storage/draft.ts'
 import { onSessionEnd } from './session.ts'
 
-/** Server state of the whole tab. Keys begin with a topic of the event stream: `['balance']`, `['payments', …]`. */
+/** The server data of this tab. Every key begins with a topic of the event stream: `['balance']`, `['payments', …]`. */
 export const queryClient = makeQueryClient({ staleMs: 30_000 })
 
 const askAgainMs = 15_000
 
-/** For queries that play depends on: a call that failed, for instance because the server was busy, is made again soon. */
+/**
+ * Refetch interval for queries that play depends on: repeats a failed call soon, for example when the server was busy.
+ */
 export const refetchAfterError = ({ state }: Pick<Query, 'state'>): number | false =>
   state.status === 'error' && askAgainMs
 
 /**
- * For queries that hold stakes back. When the network returns they are asked at once, however new the last reply is,
- * because the next stake would be refused without a word of the reason.
+ * Options for queries about anything that blocks stakes, such as a due reality check. They are refetched as soon as the
+ * network returns, even if the data is fresh. Otherwise the next stake might be refused without an explanation.
  */
 export const askedForPlay = { refetchInterval: refetchAfterError, refetchOnReconnect: 'always' } as const
 
 onSessionEnd((end) => {
   queryClient.clear()
-  // a player whose session expired keeps what they typed; a player who logs out leaves nothing behind
+  // a player whose session expired can continue their unsent forms after the next login; a player who logs out leaves
+  // nothing behind
   if (end === 'logout') clearDrafts()
 })
 
-/** Gives queries to the components below. Only code that is loaded on demand uses it, never the first screen. */
+/**
+ * Provides the query client to the components below. Only code that is loaded on demand may use it, because the first
+ * screen must not load the query library.
+ */
 export function PlayerData({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

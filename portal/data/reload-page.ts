@@ -3,7 +3,10 @@ import { askPortal } from './no-answer.ts'
 
 const mark = keptText('tab', 'reloaded')
 
-/** Loads the page again if the portal answers. Without it, the browser's own error page would appear. */
+/**
+ * Reloads the page if the portal is reachable. Otherwise it does nothing, because a reload would replace the page with
+ * the browser's own error page.
+ */
 export const reloadPage = (): Promise<void> =>
   askPortal().then(
     () => location.reload(),
@@ -11,7 +14,7 @@ export const reloadPage = (): Promise<void> =>
   )
 
 /**
- * Loads the page again after a new release has replaced one of its parts, but not twice in a row.
+ * Reloads the page after a new release has replaced one of its code files, but not twice in a row.
  * @returns whether the page is about to reload
  */
 export async function reloadOnce(): Promise<boolean> {
@@ -20,11 +23,11 @@ export async function reloadOnce(): Promise<boolean> {
     () => true,
     () => false,
   )
-  // a browser that cannot remember the reload would reload for ever
+  // if the browser cannot store the mark, every reload would lead to the next one, for ever
   if (!isThere || !mark.write('once')) return false
   location.reload()
   return true
 }
 
-/** The page is complete, so the next missing part may reload it. */
+/** Called once all code has loaded. The next missing file may then reload the page again. */
 export const allowReload = (): void => mark.forget()

@@ -5,17 +5,17 @@ import type { ResponsibleInfoReply } from '../content/responsible-info-resource.
 import { paths } from '../navigation/paths.ts'
 import { useLanguage } from '../texts/text-scope.tsx'
 
-/** `dynamic`: players choose an amount and a period. `fixed`: they choose from lists. */
+/** `dynamic`: players type an amount and a period. `fixed`: they choose both from lists. */
 export type PeriodMode = 'fixed' | 'dynamic'
 
 interface ResponsibleTools {
   readonly mode: PeriodMode
   readonly content: ResponsibleInfo['rgContent']
-  /** False until the content service has answered, or failed. */
+  /** False until the content service has replied or failed. */
   readonly isKnown: boolean
 }
 
-/** How the operator lets players limit themselves. Without an answer of the content service the mode is fixed. */
+/** Returns how this operator lets players set limits. The mode is `fixed` if the content service does not reply. */
 export function useResponsibleTools(): ResponsibleTools {
   const address = paths.responsibleInfo(useLanguage())
   const { data, error } = useRead(

@@ -1,17 +1,20 @@
 import type { restriction } from '@baize/contract/sessions/player'
 import type { output } from 'zod/mini'
 
-/** The break or exclusion that has ended a session. */
+/** The break or exclusion that ended a session. */
 export type Restriction = output<typeof restriction>
 
 let known: Restriction | undefined
 
-/** The platform has said which restriction ended the session, or that none did. */
+/**
+ * Remembers the restriction that ended the session. Undefined keeps an earlier one, because a later reply may no longer
+ * contain it.
+ */
 export function noteRestriction(given: Restriction | undefined): void {
   known = given ?? known
 }
 
-/** The restriction behind the end of the session, once. */
+/** Returns the restriction that ended the session and forgets it, so that it is shown only once. */
 export function takeRestriction(): Restriction | undefined {
   const taken = known
   known = undefined

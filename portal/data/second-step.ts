@@ -10,10 +10,13 @@ interface Question {
 
 const useStore = create(() => ({ question: undefined as Question | undefined }))
 
-/** The second step that a call waits for, while its dialog is open. */
+/** Returns the second factor that a call is waiting for, while its dialog is open. */
 export const useSecondStepQuestion = () => useStore(({ question }) => question)
 
-/** Opens the dialog that asks for the second step. @returns false if the player dismissed it */
+/**
+ * Opens the dialog for the second factor.
+ * @returns false if the player dismissed it
+ */
 export function askForSecondStep(step: Question['step']): Promise<boolean> {
   dismissSecondStep()
   return new Promise((resolve) => {
@@ -25,7 +28,7 @@ export function askForSecondStep(step: Question['step']): Promise<boolean> {
   })
 }
 
-/** The call that waits stays refused. */
+/** Closes the dialog. The waiting call then fails with its refusal. */
 const dismissSecondStep = (): void => useStore.getState().question?.answer(false)
 
 onSessionEnd(dismissSecondStep)

@@ -1,50 +1,61 @@
 import { keptText } from '@baize/web/storage/kept.ts'
 
-/** The session whose cookies a page means. */
+/** Identifies the session whose cookies the browser had at some moment. */
 export interface CookieOwner {
-  /** Value of the cookie PARTY_ID. */
+  /** Value of the cookie `PARTY_ID`. */
   readonly partyId: string
-  /** `browserEntry` when the page opened the session. */
+  /** Value of `browserEntry` when the page opened the session. */
   readonly entry: string | undefined
 }
 
-/** Changes with each log-in of the browser. Every tab sees it, and it tells two sessions of the same player apart. */
+/**
+ * A random id that changes with each login in this browser. All tabs can read it. It distinguishes two sessions of the
+ * same player, whose `PARTY_ID` is equal.
+ */
 const entry = keptText('browser', 'session.entry')
-/** Set while cookies of a session whose check failed wait for a request that can remove them. */
+/**
+ * Set while the browser still has cookies of a session whose check failed. The next request that reaches the platform
+ * removes them.
+ */
 const leftover = keptText('browser', 'session.leftover')
 
-/** The latest log-in of the browser, in any tab. */
+/** Returns the id of the browser's latest login, in whichever tab it happened. */
 export const browserEntry = entry.read
 
-/** Marks a log-in. Its cookies have arrived. */
+/** Records a login whose cookies have arrived. */
 export function markEntry(): void {
   entry.write(crypto.randomUUID())
   leftover.forget()
 }
 
 /**
- * Value of the cookie PARTY_ID. Scripts can read it. It only says that a session exists; the session key itself is
- * HttpOnly.
+ * Returns the value of the cookie `PARTY_ID`. Scripts can read it because it only shows that a session exists; the
+ * session key itself is HttpOnly.
  */
 const partyCookie = (): string | undefined => /(?:^|;\s*)PARTY_ID=([^;]+)/.exec(document.cookie)?.[1]
 
-/** The session that the browser's cookies name. */
+/** Returns the session that the browser's cookies belong to, or undefined without cookies. */
 export function cookieOwner(): CookieOwner | undefined {
   const partyId = partyCookie()
   return partyId === undefined ? undefined : { partyId, entry: browserEntry() }
 }
 
-/** Whether the cookies still name that session, and not one that another tab has opened since. */
+/**
+ * Returns whether the cookies still belong to `owner`'s session, and not to a newer one that another tab has opened.
+ */
 export const isOwner = (owner: CookieOwner): boolean =>
   partyCookie() === owner.partyId && browserEntry() === owner.entry
 
-/** Without an answer, the page removes the only cookie that scripts can remove. */
+/**
+ * Removes `PARTY_ID`, the only session cookie that scripts can remove, and records that the others remain. Used when
+ * the platform could not be reached to remove all of them.
+ */
 export function dropPartyCookie(): void {
   document.cookie = 'PARTY_ID=; Path=/; Max-Age=0; SameSite=Lax'
   leftover.write('1')
 }
 
-/** Whether cookies are left that the next request should remove. */
+/** Returns whether session cookies remain that the next request should remove. */
 export const hasLeftover = (): boolean => partyCookie() === undefined && leftover.read() === '1'
 
 export const forgetLeftover = leftover.forget

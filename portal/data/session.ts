@@ -13,21 +13,21 @@ export interface OpenSession {
 }
 
 /**
- * The user of this tab. `unknown`: on the server, and until the page has checked. `signup`: a session whose
- * registration is incomplete or locked by the identity check; it is not logged in. `withdrawal`: a session of a player
- * who may not play, for their money alone.
+ * The user of this tab. `unknown`: on the server, and in the browser until the session has been checked. `signup`: a
+ * session whose registration is incomplete or locked by the identity check; the player is not logged in. `withdrawal`:
+ * a session of a player who may not play but may still see and withdraw their money.
  */
 export type Session =
   | { readonly state: 'unknown' | 'visitor' }
   | ({ readonly state: OpenSession['level'] } & Omit<OpenSession, 'level'>)
 
-/** Why a session ended: the player logged out, or the server ended it. */
+/** Why a session ended: `logout` if the player logged out, `expired` if the server ended it. */
 export type SessionEnd = 'logout' | 'expired'
 
 type EndListener = (end: SessionEnd, ended: CookieOwner) => void
 
 const useSessionStore = create<Session>()(() => ({ state: 'unknown' }))
-/** The entry that the open session came from. */
+/** Value of `browserEntry` when the open session began. */
 let ownEntry: string | undefined
 let leaving = false
 let held: { end?: SessionEnd } | undefined
@@ -42,23 +42,26 @@ export const getSession = useSessionStore.getState
 
 export const useSession = (): Session => useSessionStore()
 
-/** The log-in of the browser that the open session came from. It tells two sessions of the same player apart. */
+/** Returns the id of the login that opened the session. It distinguishes two sessions of the same player. */
 export const sessionEntry = (): string | undefined => ownEntry
 
-/** Whether a player is logged in. Unlike `useSession`, it re-renders only when that changes. */
+/** Returns whether a player is logged in. Unlike `useSession`, it re-renders the component only when this changes. */
 export const useIsPlayer = (): boolean => useSessionStore(({ state }) => state === 'player')
 
-/** Whether the session reads balances: of a player, or for their money alone. */
+/** Returns whether the session can read balances: a player's session, or one that only allows withdrawals. */
 export const hasMoneyAccess = (session: Session): session is Extract<Session, { partyId: string }> =>
   session.state === 'player' || session.state === 'withdrawal'
 
-/** Whether the session belongs to a sign-up that is not complete, or that the identity check holds. */
+/** Returns whether the session belongs to a sign-up that is incomplete or locked by the identity check. */
 export const useIsSigningUp = (): boolean => useSessionStore(({ state }) => state === 'signup')
 
-/** Whether the session is for the player's money alone. */
+/** Returns whether the session only allows withdrawals. */
 export const useIsWithdrawing = (): boolean => useSessionStore(({ state }) => state === 'withdrawal')
 
-/** A login or sign-up succeeded, the session of an earlier visit is alive, or the player has switched accounts. */
+/**
+ * Opens the session on this page. Called after a login or sign-up, when the check finds a session from an earlier
+ * visit, and after a switch of account.
+ */
 export function openSession(opened: OpenSession): void {
   ownEntry = browserEntry()
   const { partyId, registrationStatus, level, associateAccounts, activeCurrency } = opened
@@ -66,27 +69,31 @@ export function openSession(opened: OpenSession): void {
 }
 
 /**
- * The player is logging out. So the session's end is expected, whether the reply or the event stream reports it first.
+ * Marks that the player is logging out. The end of the session then counts as a logout, whether the reply or the event
+ * stream reports it first.
  */
 export function setLeaving(isLeaving: boolean): void {
   leaving = isLeaving
 }
 
-/** Whether the player is logging out. Nothing is worth fetching then, and the platform would refuse it. */
+/** Returns whether the player is logging out. Queries then send nothing, because the platform would refuse them. */
 export const isLeaving = (): boolean => leaving
 
-/** Keeps the page as it is after the session's end, so that the player can read why they are logged out. */
+/** Keeps the page unchanged after the session has ended, so that the player can read why they are logged out. */
 export function holdSession(): void {
   held = {}
 }
 
-/** Ends the session as `end`, or as it has ended meanwhile. */
+/**
+ * Ends the hold of `holdSession`. Then ends the session as `end`; by default as it has ended during the hold, if it
+ * has.
+ */
 export function releaseSession(end = held?.end): void {
   held = undefined
   if (end) endSession(end)
 }
 
-/** Forgets the session. Listeners of `onSessionEnd` drop their data about the player. */
+/** Removes the session from this page. Listeners added by `onSessionEnd` then drop their data about the player. */
 export function endSession(end: SessionEnd): void {
   if (held) {
     held.end = end

@@ -7,7 +7,7 @@ const isUnknown = (): boolean => getSession().state === 'unknown'
 const loadCheck = () => import('./check-session.ts').catch(() => undefined)
 
 /**
- * Runs once per page load. A visitor needs no request; a session is checked with the platform.
+ * Determines the user, once per page load. Visitors cost no request; a session is checked with the platform.
  * @returns `partMissing` if the code of the check did not load, not even after a reload
  */
 export async function startSession(): Promise<'partMissing' | undefined> {
@@ -28,7 +28,10 @@ export async function startSession(): Promise<'partMissing' | undefined> {
   return undefined
 }
 
-/** A newer page has the code of the new release. */
+/**
+ * Reloads the page, because the code may be missing due to a new release. If it was reloaded already, the user
+ * continues as a visitor.
+ */
 async function giveUp(): Promise<'partMissing' | undefined> {
   if (await reloadOnce()) return undefined
   if (isUnknown()) setVisitor()

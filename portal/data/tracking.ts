@@ -1,6 +1,6 @@
 /**
- * The visitor's origin. Tracking parameters live 7 days, the referring player 30 (portal specification, home). They are
- * kept in cookies, as the specification names them, and sent with the sign-up.
+ * Records where a visitor came from. Tracking parameters are kept for 7 days, and the referring player for 30 (portal
+ * specification, home). They are stored in the cookies that the specification names, and sent with the sign-up.
  */
 const parameters = [
   'btag',
@@ -25,14 +25,15 @@ const trackingCookie = 'TRACKING'
 const trackingSeconds = 7 * 24 * 60 * 60
 const referralCookie = 'referralId'
 const referralSeconds = 30 * 24 * 60 * 60
-/** Affiliate data, from `clickid` and `affiliate_id`. */
+/** Cookie with the affiliate's data, from `clickid` and `affiliate_id`. */
 const affiliateCookie = 'EGASS'
 const affiliateSeconds = 30 * 24 * 60 * 60
-/** The contract's limit for one value. */
+/** Maximum length of one value in the contract. */
 const lengthMaximum = 200
 
 /**
- * The cookies to set for an address, in the form of `document.cookie`. The list is empty without tracking parameters.
+ * Returns the cookies to set for a page's query, in the form of `document.cookie`. The list is empty if the query has
+ * no tracking parameters.
  */
 export function trackingCookies(search: string): readonly string[] {
   const query = new URLSearchParams(search)
@@ -47,22 +48,22 @@ export function trackingCookies(search: string): readonly string[] {
 }
 
 /**
- * Stores the tracking parameters of the page's address.
- * @returns whether an affiliate sent the visitor, who is then redirected to the home page
+ * Stores the tracking parameters of the page's query.
+ * @returns whether an affiliate sent the visitor, who must then be redirected to the home page
  */
 export function keepTracking(search: string): boolean {
   for (const set of trackingCookies(search)) document.cookie = set
   return affiliateOf(new URLSearchParams(search)) !== undefined
 }
 
-/** Both parameters, or undefined. */
+/** Returns both affiliate parameters, or undefined if either is missing. */
 function affiliateOf(query: URLSearchParams): Readonly<Record<'ClickId' | 'affId', string>> | undefined {
   const clickId = query.get('clickid')?.slice(0, lengthMaximum)
   const affiliateId = query.get('affiliate_id')?.slice(0, lengthMaximum)
   return clickId && affiliateId ? { ClickId: clickId, affId: affiliateId } : undefined
 }
 
-/** Tracking and referral parameters from a cookie header. Other cookies are ignored. */
+/** Reads the tracking and referral parameters from a cookie header and ignores all other cookies. */
 export function readTracking(cookies: string): Record<string, string> {
   const kept = new URLSearchParams(valueOf(cookies, trackingCookie))
   const referral = valueOf(cookies, referralCookie).slice(0, lengthMaximum)

@@ -1,7 +1,8 @@
 import { useSession } from './session.ts'
 
 /**
- * The name of a form's draft. It contains the player's id, so the next player in the same tab does not see the draft.
+ * Returns the name under which a form's draft is stored. It contains the player's id, so that the next player in the
+ * same tab does not see the draft.
  */
 export function useDraftName(form: string): string {
   const session = useSession()

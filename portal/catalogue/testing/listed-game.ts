@@ -1,6 +1,8 @@
 import type { Game } from '@baize/contract/content/collections'
 
-/** A game of the content service, visible to everybody on every screen unless `change` says otherwise. */
+/**
+ * A game as the content service returns it. It is visible to everybody on every screen unless `change` restricts it.
+ */
 export const listedGame = (id: number, change: Partial<Game['acf']> = {}): Game => ({
   id,
   slug: `game-${id}`,

@@ -1,16 +1,20 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** The longest delay of a balance or a dialog. Free spins run at the player's own pace. */
+/**
+ * Maximum time for which a running round delays a balance or a dialog. Without a maximum, free spins, which continue at
+ * the player's own pace, could delay it for minutes.
+ */
 const longestMs = 8000
 
-/** The games whose round is running, each with the timer of its longest delay. */
+/** The games in which a round is running, each with the timer that ends its delay. */
 const running = new Map<object, ReturnType<typeof setTimeout>>()
 const listeners = new Set<() => void>()
 let waiting: (() => void) | undefined
 
 /**
- * A round has begun in a game window. The studio's server has decided it and the wallet has booked it before the reels
- * stop. What the player does not know yet, such as the new balance, is shown only after they have seen the result.
+ * Notes that a round has begun in a game window. The studio's server has already decided the round, and the wallet has
+ * booked it, before the reels stop. So the new balance and whatever else would reveal the result is held back until the
+ * player has seen it.
  */
 export function beginRound(game: object): void {
   clearTimeout(running.get(game))
@@ -21,7 +25,7 @@ export function beginRound(game: object): void {
   for (const listen of listeners) listen()
 }
 
-/** The player has seen the result of the game's round, or has left it. */
+/** Notes that the player has seen the result of the game's round, or has left the game. */
 export function endRound(game: object): void {
   clearTimeout(running.get(game))
   running.delete(game)
@@ -34,7 +38,10 @@ export function endRound(game: object): void {
 
 const isRunning = (): boolean => running.size > 0
 
-/** Calls `show` now, or when no round is running any more. Only the last of several calls counts. */
+/**
+ * Calls `show` at once if no round is running, otherwise when the last running round ends. If several calls are
+ * waiting, only the last one is made.
+ */
 export function whenRoundEnds(show: () => void): void {
   if (isRunning()) waiting = show
   else show()
@@ -46,8 +53,8 @@ function subscribe(listen: () => void): () => void {
 }
 
 /**
- * Whether a dialog that is due may cover the games: not while a round is running, because it would hide the result of a
- * stake that has been taken. Once shown, it stays until it is no longer due.
+ * Returns whether a dialog that is due may cover the games. It waits while a round is running, because it would hide
+ * the result of a stake that is already taken. Once shown, it stays until it is no longer due.
  */
 export function useAfterRound(isDue: boolean): boolean {
   const isBusy = useSyncExternalStore(subscribe, isRunning, () => false)

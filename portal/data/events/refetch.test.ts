@@ -5,7 +5,7 @@ import { refetch } from './refetch.ts'
 const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })
 afterEach(() => client.clear())
 
-/** A page that shows the balance. Each of its requests waits for an answer. */
+/** A page that shows the balance. The test decides when each of its requests is answered. */
 function openPage() {
   const answers: ((cash: string) => void)[] = []
   const observer = new QueryObserver(client, {

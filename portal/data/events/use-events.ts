@@ -11,7 +11,10 @@ import { refetch } from './refetch.ts'
 import { whenRoundEnds } from './game-round.ts'
 import { endSession, hasMoneyAccess, isLeaving, sessionEntry, useSession } from '../session.ts'
 
-/** Follows the player's event stream while a session is open. The browser's tabs with that session share one stream. */
+/**
+ * Follows the player's event stream while a session is open. All tabs of the browser with the same session share one
+ * connection.
+ */
 export function useEvents(): void {
   const session = useSession()
   const partyId = hasMoneyAccess(session) ? session.partyId : undefined
@@ -19,10 +22,13 @@ export function useEvents(): void {
   useEffect(() => (partyId === undefined ? undefined : joinEvents(partyId, entry)), [partyId, entry])
 }
 
-/** The streams that parts of this page follow, by player and entry. */
+/** The streams that components of this page follow, keyed by player and login. */
 const followed = new Map<string, { readers: number; readonly stop: () => void }>()
 
-/** Several parts of a page may follow the events, because each of them can be missing. They share one reader. */
+/**
+ * Adds a follower of the session's events. Several components follow them, because any of them can be absent from the
+ * page; they share one stream. Returns a function that removes the follower.
+ */
 function joinEvents(partyId: string, entry: string | undefined): () => void {
   const key = `${partyId}:${entry}`
   const stream = followed.get(key) ?? { readers: 0, stop: followEvents(partyId, entry) }
@@ -36,16 +42,16 @@ function joinEvents(partyId: string, entry: string | undefined): () => void {
 }
 
 /**
- * `changed` names topics, and every query whose key begins with one of them is refetched. `session-end` ends the session,
- * and `maintenance` shows its screen. All queries are refetched when the stream is open again, so a missed event or
- * session end is noticed.
+ * Handles the session's events. `changed` lists topics: every query whose key begins with one of them is refetched.
+ * `session-end` ends the session, and `maintenance` shows the maintenance screen. After an interruption all queries are
+ * refetched, because the page may have missed a change or the end of the session.
  */
 function followEvents(partyId: string, entry = ''): () => void {
   let wasOpen = false
   const hearEvent = (name: string, data: string): void => {
     if (name === 'maintenance') startMaintenance()
     else if (name === 'session-end') {
-      // the browser would connect again, and be refused
+      // otherwise the browser would reconnect and be refused
       stop()
       noteRestriction((JSON.parse(data) as { restriction?: Restriction }).restriction)
       endSession('expired')
@@ -55,11 +61,12 @@ function followEvents(partyId: string, entry = ''): () => void {
     connection.isBroken = news.type === 'broken'
     if (news.type === 'event') hearEvent(news.name, news.data)
     else if (news.type === 'broken') {
-      // the server refused the stream: the session may have ended unnoticed
+      // the server refused the stream, so the session may have ended without an event
       if (news.isRefused) void endIfOver()
     } else {
       if (wasOpen && !isLeaving()) void queryClient.invalidateQueries()
-      // a change may have happened between the page's first calls and now
+      // the stream existed before this page joined it, so a change between the page's first calls and now was not
+      // reported to it
       else if (news.type === 'joined') eventTopics.forEach(fetchAgain)
       wasOpen = true
     }

@@ -11,7 +11,7 @@ import { call } from '../../data/client.ts'
 import { endSession, setLeaving } from '../../data/session.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 
-/** Closes the account permanently, after the password and a confirmation. */
+/** Closes the account permanently, after the player has entered the password and confirmed. */
 export function AccountClosing({ username }: { username: string }) {
   const t = useTranslations('account.closing')
   const [open, setOpen] = useState(false)

@@ -16,13 +16,13 @@ import { DetailList } from './detail-list.tsx'
 import { MissingDetails } from './missing-details.tsx'
 import { SessionSection } from './session-section.tsx'
 
-/** The first tab: all details of the account, and the ways to change them. */
+/** The first tab of the account: all details, and the forms that change them. */
 export function AccountInformation(props: {
   player: AccountPlayer
   countries: Countries
-  /** The section of the player's documents. */
+  /** The section with the player's identity documents. */
   documents: ReactNode
-  /** Those of the ways in besides the password. */
+  /** The section with the second factors. */
   twoStep: ReactNode
 }) {
   const t = useTranslations('account')
@@ -57,11 +57,11 @@ export function AccountInformation(props: {
   )
 }
 
-/** Of the newest document that was not rejected, all but its end hidden. */
+/** Returns the number of the newest document that was not rejected. The platform masks all but its last characters. */
 function useIdentityNumber(): string | undefined {
   const { data } = useRead(readOf('player', getUserDocuments, {}))
   return data?.maskedNumber
 }
 
-/** Code → name. */
+/** Names of countries by their codes. */
 export type Countries = Readonly<Record<string, string>>

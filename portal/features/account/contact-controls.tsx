@@ -5,7 +5,7 @@ import { FormCurrentPassword, FormField } from '@baize/web/forms/form-fields'
 import { useTranslations } from 'use-intl/react'
 import type { AccountPlayer } from './account-player.ts'
 
-// the hint stands below the last of them and speaks of all
+// fields with a hint come last, because the hint refers to all of the fields above it
 const supportNames = namesOf(contactFields)
   .filter((name) => contactFields[name].changedBy === 'support')
   .toSorted((a, b) => Number(hasHint(a)) - Number(hasHint(b)))
@@ -14,7 +14,7 @@ function hasHint(name: keyof typeof contactFields): boolean {
   return 'hint' in contactFields[name]
 }
 
-/** The control of a detail that the player changes. */
+/** The input field for a detail that the player can change. */
 export function ContactField(props: {
   name: ChangeableName
   hint: string | undefined
@@ -39,13 +39,16 @@ export function ContactField(props: {
   )
 }
 
-/** A new e-mail address opens the account, so it needs the password. */
+/**
+ * Asks for the password when the e-mail address changes, because the new address gives access to the account, for
+ * example by resetting the password.
+ */
 export function PasswordAgain() {
   const t = useTranslations('account.contact')
   return <FormCurrentPassword label={t('password')} hint={t('passwordHint')} className="narrow:col-span-2" />
 }
 
-/** The details that only customer support changes. */
+/** Read-only fields for the details that only customer support can change. */
 export function SupportFields({ player, country }: { player: AccountPlayer; country: string }) {
   const t = useTranslations()
   return supportNames.map((name) => {

@@ -12,18 +12,18 @@ import { contactDraft, EditContact } from './edit-contact.tsx'
 
 interface ContactProps {
   readonly player: AccountPlayer
-  /** The country's name. */
+  /** Name of the country, not its code. */
   readonly country: string
-  /** How often the player has asked to add missing details. Each time opens the form at the first one. */
+  /** How often the player has clicked "add missing details". Each click opens the form at the first empty field. */
   readonly wishes: number
 }
 
-/** Shows the contact details. The player edits some of them; customer support changes the others. */
+/** Shows the contact details. The player can edit some of them; only customer support can change the others. */
 export function ContactSection({ player, country, wishes }: ContactProps) {
   const t = useTranslations('account')
   const anyText = useTranslations()
   const draft = contactDraft(player)
-  // a reload while typing keeps the form open
+  // if the player was typing before a reload, the form opens again
   const [open, setOpen] = useState(() => readDraft(draft).mobilePhone !== undefined)
   const [granted, setGranted] = useState(wishes)
   if (wishes > granted) {

@@ -20,14 +20,13 @@ export const contactDraft = ({ userId }: AccountPlayer): string => `account.cont
 const names = namesOf(changeableFields)
 interface EditContactProps {
   readonly player: AccountPlayer
-  /** The country's name. */
+  /** Name of the country, not its code. */
   readonly country: string
-  /** The first empty field gets the focus. */
+  /** Moves the focus to the first empty field. */
   readonly asksMissing: boolean
   readonly onDone: (toConfirm: string | undefined) => void
 }
 
-/** Edits the contact details. */
 export function EditContact({ player, country, asksMissing, onDone }: EditContactProps) {
   const t = useTranslations('account.contact')
   const readonly = new Set(player.readonlyFields.split(','))
@@ -69,7 +68,7 @@ export function EditContact({ player, country, asksMissing, onDone }: EditContac
   )
 }
 
-/** Whether the typed value can be saved. An optional detail may stay empty. */
+/** Returns whether a typed value can be saved. Only an optional detail that was empty before may stay empty. */
 const mayStay = (name: ChangeableName, value: string, stored: Readonly<Record<ChangeableName, string>>): boolean =>
   value.trim() !== '' || ('isOptional' in changeableFields[name] && stored[name] === '')
 

@@ -19,7 +19,7 @@ const groups = {
   bonus: ['bonusGrant', 'bonusRelease', 'bonusWithdrawn'],
 } as const satisfies Record<string, readonly Sum[]>
 
-/** Lifetime sums from the ledger. */
+/** The player's lifetime totals, calculated from the ledger. */
 export function LifetimeSection() {
   const t = useTranslations('account.lifetime')
   const words = useTranslations('account')

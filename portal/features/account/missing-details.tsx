@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import type { AccountPlayer } from './account-player.ts'
 import { missingNames } from './missing-names.ts'
 
-/** Asks players who have identified themselves by card or document for what those do not show. */
+/** Asks players who identified themselves with a card or document for the details that these do not contain. */
 export function MissingDetails({ player, onAdd }: { player: AccountPlayer; onAdd: () => void }) {
   const t = useTranslations('account.missing')
   const anyText = useTranslations()

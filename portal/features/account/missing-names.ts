@@ -3,7 +3,7 @@ import { namesOf } from '@baize/contract/forms/field'
 
 type Told = (typeof changeableFields)[ChangeableName]['told']
 
-/** The empty contact details that the player may fill, in the order of the form. */
+/** Returns the empty contact details that the player may fill in, in the order of the form. */
 export function missingNames(player: Readonly<Record<Told | 'readonlyFields', string>>): ChangeableName[] {
   const readonly = new Set(player.readonlyFields.split(','))
   return namesOf(changeableFields).filter((name) => {

@@ -6,7 +6,7 @@ import { shownValue } from './own-data-text.ts'
 
 const shownRows = 50
 
-/** The entries of one table, each field under its name; empty ones are left out. */
+/** The rows of one table, with a label for each field. Empty fields are left out. */
 export function OwnDataRows({ rows }: { rows: OwnTable['rows'] }) {
   const t = useTranslations('ownData')
   return (

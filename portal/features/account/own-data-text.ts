@@ -6,19 +6,22 @@ interface Words {
   readonly locale: string
   readonly yes: string
   readonly no: string
-  /** The words of a stored code. */
+  /** Returns the readable text for a stored code. */
   readonly codeText: (code: string) => string
 }
 
-/** Columns of minor units with other names than `…_minor`. */
+/** Columns that hold amounts in minor units, although their names do not end in `_minor`. */
 const amounts =
   /_minor$|^(amount|cash|bonus|reserved|deficit|captured|released|post_balance|stake|staked|win|(stake|win|loss)_(now|session|day|week|month))$/
-/** Columns that hold codes. */
+/** Columns that hold codes, such as a status. */
 const codes = /(^|_)(status|state|type|kind)$/
 const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 const dateForm = /^\d{4}-\d\d-\d\d$/
 
-/** A value as players read it: amounts with their currency, times in words, '' for nothing. */
+/**
+ * Returns a stored value as readable text: amounts with their currency, times in the page's language, and an empty
+ * string for null.
+ */
 export function shownValue(row: Readonly<Record<string, unknown>>, name: string, words: Words): string {
   const value = row[name]
   const currency = row['currency']
@@ -43,7 +46,7 @@ function plain(value: unknown, words: Words): string {
   return text
 }
 
-/** An object, with one line for each part. */
+/** Formats an object with one line per property. */
 const linesOf = (value: object, words: Words): string =>
   Object.entries(value)
     .map(([name, part]) => [

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 
-/** The password, changed under its own toggle. */
+/** Hides the form for a new password until the player opens it. */
 export function PasswordSection({ username }: { username: string }) {
   const t = useTranslations('account')
   const [open, setOpen] = useState(false)

@@ -13,7 +13,10 @@ import { useDraftName } from '../../data/use-draft-name.ts'
 
 const inputs = Array.from({ length: referralInputs }, (_, index) => `friend-${String(index + 1)}`)
 
-/** Up to four addresses at a time; after a success the button says so until something else is typed. */
+/**
+ * A form for up to four e-mail addresses. After a success its button shows that the invitations are sent, until the
+ * player types again.
+ */
 export function ReferFriend() {
   const t = useTranslations('account.refer')
   const draftName = useDraftName('account.refer')
@@ -27,7 +30,7 @@ export function ReferFriend() {
   })
   const typed = inputs.map((name) => [name, fields.values[name]?.trim() ?? ''] as const).filter(([, email]) => email)
   const { refusal } = send
-  // the platform names a refused address as it was typed
+  // the platform names a refused address by its text, so find the input that contains it
   const fieldOf = useMemo(
     () =>
       Object.fromEntries(

@@ -11,7 +11,7 @@ import { endSession, setLeaving } from '../../data/session.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 import { SessionRow } from './session-row.tsx'
 
-/** Lists the sessions of the account. Ends one of them, all but this one, or all. */
+/** Lists the account's sessions. The player can end one of them, all but the current one, or all. */
 export function SessionSection() {
   const t = useTranslations('account.sessions')
   const words = useTranslations('account')
@@ -50,7 +50,7 @@ export function SessionSection() {
   )
 }
 
-/** Ends sessions other than this page's, then reads the list again. */
+/** Ends sessions other than the current one, then refetches the list. */
 const useEnding = <Which = undefined,>(end: (which: Which) => Promise<unknown>, done: string) =>
   useWrite<unknown, Which>({
     run: end,

@@ -3,10 +3,10 @@ import { readableCode } from '../../texts/code-text.ts'
 import { BalanceRows } from '../../frame/balance-rows.tsx'
 import type { AccountPlayer } from './account-player.ts'
 
-/** On wide screens beside the account: name, standing, money. */
+/** A panel beside the account on wide screens, with the player's name, VIP level and balances. */
 export function SidePanel({ player }: { player: AccountPlayer }) {
   const t = useTranslations('account.panel')
-  // operators add levels of their own, which have no words here
+  // operators can define VIP levels of their own, which have no translation
   const level = `vipNames.${player.vipStatus as 'LORD'}` as const
   return (
     <aside

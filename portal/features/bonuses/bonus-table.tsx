@@ -9,7 +9,7 @@ import { dateTimeOf } from '../../wallet/exact-times.ts'
 
 export type PlayerBonus = output<typeof playerBonus>
 
-/** Colours of the statuses before a bonus ends. */
+/** Colours of the statuses that a bonus can have before it ends. */
 const statusColors: Readonly<Partial<Record<PlayerBonus['status'], string>>> = {
   ACTIVE: 'text-sage-300',
   QUEUED: 'text-brass-200',
@@ -18,7 +18,7 @@ const statusColors: Readonly<Partial<Record<PlayerBonus['status'], string>>> = {
 
 interface BonusTableProps {
   readonly bonuses: readonly PlayerBonus[]
-  /** The plan's name in the player's language. */
+  /** Returns the bonus plan's name in the player's language. */
   readonly nameOf: (bonus: PlayerBonus) => string
   readonly onInfo: (bonus: PlayerBonus) => void
   readonly onCancel: (bonus: PlayerBonus) => void
@@ -87,7 +87,7 @@ function Actions(props: Pick<BonusTableProps, 'onInfo' | 'onCancel'> & { bonus: 
   const { bonus, name, onInfo, onCancel } = props
   const cancellable = bonus.status === 'QUEUED' || bonus.status === 'ACTIVE'
   return (
-    // on a phone they stand beside a word and must not stretch its line
+    // on a phone the buttons stand in a line of text, which they must not make taller
     <span className="-my-2.5 inline-flex narrow:-mr-3 narrow:my-0">
       <IconButton label={t('info', { name })} onClick={() => onInfo(bonus)}>
         <Icon name="information" className="size-4" />

@@ -17,7 +17,7 @@ import { FreeSpins } from './free-spins.tsx'
 import { PromotionDialog } from '../../promotions/promotion-dialog.tsx'
 import { RedeemForm } from './redeem-form.tsx'
 
-/** Bonus codes, and the bonuses of a period, which is the last year by default. */
+/** A form for bonus codes, and the bonuses of a period. The period is the last year by default. */
 export function BonusesTab() {
   const t = useTranslations('wallet.bonuses')
   const words = useTranslations('wallet')
@@ -31,7 +31,7 @@ export function BonusesTab() {
   })
   const { data } = read
   const told = useContent('bonus', data && ((id) => data.find((bonus) => bonus.id === id)))
-  /** The period never ends before it begins. */
+  /** Sets the last day. It also moves the first day if the period would otherwise end before it begins. */
   const endAt = (day: string): void => {
     setTo(day)
     if (day < from) setFrom(day)

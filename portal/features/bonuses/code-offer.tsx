@@ -14,7 +14,7 @@ interface CodeOfferProps {
   readonly onAccept: (plan: Plan) => void
 }
 
-/** The bonus of a code with its terms, to accept or leave. */
+/** Shows the bonus behind a code with its terms. The player accepts it or goes back. */
 export function CodeOffer({ plan, busy, onBack, onAccept }: CodeOfferProps) {
   const t = useTranslations('wallet.redeem')
   const plans = useBonusPlans()

@@ -7,7 +7,7 @@ import { paths } from '../../navigation/paths.ts'
 import { dateTimeOf } from '../../wallet/exact-times.ts'
 import type { PlayerBonus } from './bonus-table.tsx'
 
-/** The available free spins, each with a link to its game. Hidden without spins. */
+/** The player's available free spins, each with a link to its game. Not rendered if there are none. */
 export function FreeSpins({ bonuses }: { bonuses: readonly PlayerBonus[] }) {
   const t = useTranslations('wallet.bonuses.freeSpins')
   const locale = useLocale()

@@ -14,12 +14,12 @@ const PromotionDialog = lazyFeature(
 )
 
 interface PromotionCardsProps {
-  /** Plans with sanitised HTML. */
+  /** Bonus plans whose HTML is already sanitised. */
   readonly plans: readonly BonusPlanPost[]
   readonly heading: 'h2' | 'h3'
 }
 
-/** Promotions side by side, each with its terms. The full text of each opens over the page. */
+/** Promotions side by side, each with its terms. The full text opens in a dialog. */
 export function PromotionCards({ plans, heading }: PromotionCardsProps) {
   const t = useTranslations('bonuses')
   const read = useContent('promotion', (id) => plans.find(({ bonus_plan_id }) => bonus_plan_id === id))

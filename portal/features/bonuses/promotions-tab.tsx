@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { usePlanPosts } from '../../promotions/use-bonus-plans.ts'
 import { PromotionCards } from './promotion-cards.tsx'
 
-/** The same promotions in the player's account. */
+/** The featured promotions, as a tab of the player's account. */
 export function PromotionsTab() {
   const t = useTranslations('bonuses')
   const posts = usePlanPosts()

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl/react'
 import { CodeOffer } from './code-offer.tsx'
 import { useRedeem } from './use-redeem.ts'
 
-/** Redeems a code that needs no deposit, once the player has read its terms. */
+/** Redeems a bonus code that needs no deposit, after the player has seen the terms. */
 export function RedeemForm() {
   const t = useTranslations('wallet.redeem')
   const fields = useFields({ start: { bonusCode: '' } })

@@ -5,15 +5,21 @@ import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { call } from '../../data/client.ts'
 import { useMoneyWrite } from '../../wallet/use-money-write.ts'
 
-/** A bonus that a code offers. */
+/** The bonus that belongs to a code. */
 interface Offer {
   readonly bonusCode: string
-  /** Another code is another redemption, even after one whose answer was lost. */
+  /**
+   * Each offer gets a key of its own, so that a different code counts as a different redemption even if the reply to an
+   * earlier one was lost.
+   */
   readonly idempotencyKey: string
   readonly plan: Extract<Reply<typeof readBonusCode>, { status: 'SUCCESS' }>['bonusPlan']
 }
 
-/** Reads the offer of a code, and redeems it. An offer without an answer keeps its key, so a second press is the same. */
+/**
+ * Looks up a bonus code and redeems it. If the reply is lost, the offer keeps its idempotency key, so another click
+ * cannot redeem the code twice.
+ */
 export function useRedeem(onRedeemed: () => void) {
   const [offer, setOffer] = useState<Offer>()
   const read = useMoneyWrite({
@@ -28,7 +34,8 @@ export function useRedeem(onRedeemed: () => void) {
       onRedeemed()
     },
     changes: ['balance'],
-    // A refused offer has to be read again. Without an answer it stays: the same key tells whether it was taken.
+    // After a refusal the player must look the code up again. If the reply was lost, the offer stays, because a retry
+    // with the same key shows whether the redemption succeeded.
     onFailed: (error) => refusalOf(error) && setOffer(undefined),
   })
   return { read, redeem, offer, leave: () => setOffer(undefined) }

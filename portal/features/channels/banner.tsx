@@ -5,7 +5,7 @@ import { FeedNotice } from './feed/feed-notice.tsx'
 import { useFeed } from './feed/use-feed.ts'
 import { WrittenAt } from './parts/written-at.tsx'
 
-/** The newest message of the house in a channel. */
+/** The casino's newest message in a channel. */
 export function Banner({ choice, isSpoken }: { choice: PartChoice; isSpoken: boolean }) {
   const t = useTranslations('channels')
   const { state, house } = useFeed(choice.channelId)

@@ -10,7 +10,7 @@ import { Chat } from './chat/chat.tsx'
 import { type BoardPart, useChoices } from './parts/use-choices.ts'
 import { Waterfall } from './waterfall.tsx'
 
-/** Banner, chat and waterfall, each with a channel of its own. */
+/** Banner, chat and waterfall. Each shows a channel that the reader selects. */
 export function Board() {
   const t = useTranslations('channels')
   const read = useRead({ ...readOf('channels', getChannels, {}), select: ({ channels }) => channels })
@@ -33,7 +33,7 @@ function Parts({ channels }: { channels: Reply<typeof getChannels>['channels'] }
     channelId: chosen(part),
     onChoose: (channelId: string) => choose(part, channelId),
   })
-  // a screen reader hears each channel from one part
+  // if two parts show the same channel, only one of them announces its messages to screen readers
   const isHeard = (part: BoardPart, ...before: readonly BoardPart[]) =>
     before.every((other) => chosen(other) !== chosen(part))
   return (

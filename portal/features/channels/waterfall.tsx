@@ -7,7 +7,7 @@ import { useFeed } from './feed/use-feed.ts'
 import { MessageLog } from './parts/message-log.tsx'
 import { WrittenAt } from './parts/written-at.tsx'
 
-/** Every message of a channel, newest at the top, to read only. */
+/** A read-only list of every message in a channel, newest first. */
 export function Waterfall({ choice, isSpoken }: { choice: PartChoice; isSpoken: boolean }) {
   const t = useTranslations('channels')
   const { state, messages } = useFeed(choice.channelId)

@@ -3,7 +3,7 @@ import { usualDates } from '../../uploads/document-dates.ts'
 
 export interface DocumentDraft {
   readonly documentType: DocumentType | ''
-  /** YYYY-MM-DD. */
+  /** Format `YYYY-MM-DD`. */
   readonly issueDate: string
   readonly expiryDate: string
   readonly documentNumber: string
@@ -11,10 +11,10 @@ export interface DocumentDraft {
 
 export const newDraft = (): DocumentDraft => ({ documentType: '', documentNumber: '', ...usualDates() })
 
-/** A reload loses only the files. */
+/** The fields that survive a reload. The browser cannot store the chosen files. */
 export const keptFields = ['documentType', 'documentNumber', 'issueDate', 'expiryDate'] as const
 
-/** Whether the document has the fields that its type requires. */
+/** Returns whether the document has all fields that its type requires. */
 export function isComplete(
   draft: DocumentDraft,
   rule: DocumentRule | undefined,

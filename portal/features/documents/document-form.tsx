@@ -15,7 +15,7 @@ import { RefusalNote } from './refusal-note.tsx'
 import { SideFields, type Sides } from './side-fields.tsx'
 
 interface DocumentFormProps {
-  /** Name of the draft in the storage. */
+  /** Name under which the draft is stored. */
   readonly draftName: string
   readonly autoFocus: boolean
   readonly onSaved: () => void
@@ -23,7 +23,10 @@ interface DocumentFormProps {
   readonly onCancel?: (() => void) | undefined
 }
 
-/** Submits one document. Its type determines the fields. A reload loses only the files. */
+/**
+ * A form that submits one document. The document's type determines the fields. After a reload the player only has to
+ * choose the files again.
+ */
 export function DocumentForm({ draftName, autoFocus, onSaved, onCancel }: DocumentFormProps) {
   const t = useTranslations('documents')
   const retry = useTranslations('web.states')('retry')
@@ -42,7 +45,7 @@ export function DocumentForm({ draftName, autoFocus, onSaved, onCancel }: Docume
     ]
     write.send({ fields: { ...draft, documentType: rule.documentType }, files })
   }
-  // after a lost connection the player reads that nothing is lost
+  // after a lost connection, tell the player that their input is still there
   const problems = write.failure && !write.refusal ? [t('form.interrupted')] : []
 
   return (

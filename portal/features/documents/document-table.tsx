@@ -10,7 +10,7 @@ import { useInstant } from '@baize/web/dates/use-instant.ts'
 
 type UserDocument = output<typeof userDocument>
 
-/** The submitted documents with their review results. */
+/** The documents that the player has submitted, with the result of each review. */
 export function DocumentTable({ documents }: { documents: readonly UserDocument[] }) {
   const t = useTranslations('documents')
   const date = useInstant('day')
@@ -56,13 +56,16 @@ function Verification({ document: { status, reason } }: { document: UserDocument
   )
 }
 
-/** The platform converts pictures to JPEG, so the original ending may be wrong. */
+/**
+ * Returns a file name with the correct extension. The platform converts pictures to JPEG, so the original extension may
+ * be wrong.
+ */
 function nameFor(fileName: string, mediaType: string): string {
   const ending = mediaType === 'application/pdf' ? '.pdf' : '.jpg'
   return fileName.replace(/\.[A-Za-z0-9]{1,5}$/, '') + ending
 }
 
-/** Fetches a file on request and saves it on the player's device. */
+/** Buttons that download a document's files. */
 function Attachments({ document }: { document: UserDocument }) {
   const t = useTranslations('documents.table')
   const fetchFile = useWrite({

@@ -16,12 +16,12 @@ export function DocumentsSection() {
   const t = useTranslations('documents')
   const documents = useDocuments()
   const draftName = useDraftName('document')
-  // reopen a form that a reload has interrupted
+  // open the form again if a reload interrupted it
   const [adding, setAdding] = useState(() => Boolean(readDraft(draftName)['documentType']))
   useEffect(() => {
     if (!adding) writeDraft(draftName, {})
   }, [adding, draftName])
-  // opened by the button, which gets the focus back, and not by a reload
+  // the button sets the focus when it opens or closes the form; a form that reopens after a reload must not take it
   const [pressed, setPressed] = useState(false)
   const add = (shown: boolean) => {
     setPressed(true)

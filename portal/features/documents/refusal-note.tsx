@@ -2,7 +2,7 @@ import { Alert } from '@baize/ui/alert'
 import { useTranslations } from 'use-intl/react'
 import { useDocuments } from './use-documents.ts'
 
-/** Above the form of the next document: why the newest one was refused. */
+/** Shows above the form why the player's previous document was rejected. */
 export function RefusalNote() {
   const t = useTranslations('documents')
   const newest = useDocuments().data?.userDocuments[0]

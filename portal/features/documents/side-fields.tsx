@@ -12,7 +12,7 @@ interface SideFieldsProps {
   readonly disabled: boolean
 }
 
-/** The files that the document's type requires: one, or both sides. */
+/** Inputs for the files that the document's type requires: one file, or one for each side. */
 export function SideFields({ rule, ...sides }: SideFieldsProps) {
   const t = useTranslations('documents.form')
   const both = rule.multipleFileRequired

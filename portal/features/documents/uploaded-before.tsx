@@ -6,15 +6,15 @@ import { useIdentityGate } from '../../frame/use-identity-gate.ts'
 import { useDocuments } from './use-documents.ts'
 
 /**
- * Tells players whose documents are in review, once, that they need not do anything. In identity-check mode it says that
- * they can play after the review.
+ * Informs players whose documents are already submitted that they need not do anything. It appears once. In
+ * identity-check mode it adds that they can play after the review.
  */
 export function UploadedBefore() {
   const t = useTranslations('identification')
   const words = useIdentityGate() ? 'inProgress' : 'uploaded'
   const [shown, setShown] = useState<boolean>()
   const { data } = useDocuments()
-  // documents submitted later on this page need no note
+  // documents that the player submits later on this page need no note
   if (data && shown === undefined) setShown(data.userDocuments.some(({ status }) => status !== 'REJECTED'))
   const close = () => setShown(false)
   return (

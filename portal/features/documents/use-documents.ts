@@ -2,10 +2,10 @@ import { getDocumentTypes, getUserDocuments } from '@baize/contract/documents/pl
 import { useRead } from '@baize/web/queries/read.ts'
 import { readOf } from '../../data/reads.ts'
 
-/** The player's submitted documents. A review refetches them. */
+/** Reads the player's submitted documents. They are refetched after a review. */
 export const useDocuments = () => useRead(readOf('player', getUserDocuments, {}))
 
-/** The accepted document types, in the order of their codes. */
+/** Reads the accepted document types, sorted by code. */
 export function useDocumentTypes() {
   return useRead({
     ...readOf('document-types', getDocumentTypes, {}),

@@ -15,22 +15,25 @@ import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { PasswordStep } from './password-step.tsx'
 import { useFactorChange } from './use-factor-change.ts'
 
-/** Something that opens the account, or is asked for at the log-in. */
+/** A linked social account, with which the player can log in, or a second factor. */
 interface Way {
   readonly id: string
   readonly name: string
-  /** ISO 8601 UTC. */
+  /** ISO 8601 timestamp in UTC. */
   readonly addedAt: string
   readonly remove: (password: string) => Promise<unknown>
 }
 
 interface ReviewProps {
   readonly username: string
-  /** ISO 8601 UTC: only what is older is shown. */
+  /** ISO 8601 timestamp in UTC. Only access methods that were added before it are listed. */
   readonly from: string
 }
 
-/** Shows what opened the account before a new password by mail. The player keeps or removes each. */
+/**
+ * After a password reset by mail, lists the second factors and linked accounts from before the reset. Somebody else may
+ * have added them, so the player removes each one or keeps it.
+ */
 export function AccessReview({ username, from }: ReviewProps) {
   const t = useTranslations('factors')
   const date = useInstant('longMinute')
@@ -98,7 +101,7 @@ function Removal({ username, way, onDone }: { username: string; way: Way; onDone
   )
 }
 
-/** @returns undefined while they load */
+/** Returns the access methods that were added before `from`, or undefined while they are loading. */
 function useWays(from: string): Way[] | undefined {
   const t = useTranslations('factors')
   const factors = useRead(readOf('factors', getFactors, {}))

@@ -15,11 +15,11 @@ import { useFactorChange } from './use-factor-change.ts'
 
 interface AddProps {
   readonly username: string
-  /** With recovery codes if this was the first factor. */
+  /** Receives recovery codes if this was the first second factor. */
   readonly onAdded: (codes: readonly string[] | undefined) => void
 }
 
-/** Asks for the password, shows a QR code, and checks a first code of the app. */
+/** Adds an authenticator app: asks for the password, shows a QR code, and checks the app's first code. */
 export function AddApp({ username, onAdded }: AddProps) {
   const t = useTranslations('factors.app')
   const [setup, setSetup] = useState<{ secret: string; uri: string }>()

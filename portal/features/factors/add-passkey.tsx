@@ -10,8 +10,8 @@ import { PasswordStep } from './password-step.tsx'
 import { useFactorChange } from './use-factor-change.ts'
 
 /**
- * Asks for the password and a name, then lets the browser create the passkey. Players who dismiss the browser's dialog
- * can try again.
+ * Adds a passkey: asks for the password and a name, then lets the browser create the passkey. A player who dismisses
+ * the browser's dialog can try again.
  */
 export function AddPasskey(props: { username: string; onAdded: (codes: readonly string[] | undefined) => void }) {
   const t = useTranslations('factors.passkey')

@@ -7,16 +7,16 @@ import { useFields } from '@baize/web/forms/use-fields.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 
-/** Asks for the password again before a change of the second factor. */
+/** Asks for the password before a second factor is changed. */
 export function PasswordStep(props: {
   username: string
   text: ReactNode
   submit: string
   tone?: 'primary' | 'danger'
   change: Pick<Write<string>, 'isBusy' | 'refusal' | 'send'>
-  /** An error of the page itself. */
+  /** An error found by the page itself, not by the platform. */
   problem?: string | undefined
-  /** Other fields, above the password. */
+  /** Further fields, shown above the password. */
   children?: ReactNode
 }) {
   const t = useTranslations('factors')

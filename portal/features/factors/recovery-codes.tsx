@@ -14,7 +14,10 @@ interface CodesProps {
   readonly onDone: () => void
 }
 
-/** Shown once. Players download the codes, copy them or write them down. Without that they are warned before they leave. */
+/**
+ * Shows new recovery codes, which the platform never shows again. Players can download, copy or write them down. If
+ * they close the dialog without having saved them, it warns them first.
+ */
 export function RecoveryCodes({ username, codes, onDone }: CodesProps) {
   const t = useTranslations('factors.codes')
   const [isKept, setKept] = useState(false)

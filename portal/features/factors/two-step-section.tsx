@@ -19,13 +19,13 @@ import { useFactorChange } from './use-factor-change.ts'
 
 type Factor = Reply<typeof getFactors>['factors'][number]
 
-/** The open task of the dialog. `codes` shows new recovery codes. */
+/** What the dialog is open for. `codes` shows new recovery codes. */
 type Task =
   | { readonly kind: 'app' | 'passkey' | 'renew' }
   | { readonly kind: 'remove'; readonly factor: Factor }
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
 
-/** Two-step sign-in: authenticator apps, passkeys and recovery codes. */
+/** Two-step login: authenticator apps, passkeys and recovery codes. */
 export function TwoStepSection({ username }: { username: string }) {
   const t = useTranslations('factors')
   const [task, setTask] = useState<Task>()

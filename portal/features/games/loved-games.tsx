@@ -14,7 +14,7 @@ interface LovedGamesProps {
   readonly game: GameKey & { readonly title: string }
 }
 
-/** Below a game: the player's favourites, or popular games. */
+/** A row of games below a game: the player's favourites, or popular games if there are none. */
 export function LovedGames({ game }: LovedGamesProps) {
   const { state } = useSession()
   return (
@@ -32,10 +32,10 @@ function Favorites({ game }: LovedGamesProps) {
   return <FavoriteRow title={t('favorites')} titleId="loved-title" games={favorites} />
 }
 
-/** Popular games. The lobby's first games fill up a short list. */
+/** Popular games. If there are too few, the first games of the lobby fill the row. */
 function Loved({ game }: LovedGamesProps) {
   const t = useTranslations('games')
-  // the game itself may be among them
+  // one more than the row shows, because the game itself may be among them
   const popular = usePlayedViews('popular', shown + 1)?.filter((other) => keyText(other) !== keyText(game))
   const isShort = popular !== undefined && popular.length < shown
   const { data: first, error } = useListedGames('', isShort)

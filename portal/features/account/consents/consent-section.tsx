@@ -12,7 +12,7 @@ import { readOf } from '../../../data/reads.ts'
 
 const consents = readOf('player', userConsents, {})
 
-/** Saves each toggle at once. All toggles are disabled while one is being saved. */
+/** The optional consents. Each change is saved at once, and all boxes are disabled while one is being saved. */
 export function ConsentSection() {
   const t = useTranslations('account.consents')
   const read = useRead(consents)
@@ -46,11 +46,14 @@ interface ConsentChange {
   readonly given: boolean
 }
 
-/** Saves one consent after the other. The press itself sets `saving`, so the box never flickers back. */
+/**
+ * Returns a function that saves one consent. It sets `saving` in the click handler itself; otherwise the box would
+ * briefly return to its old value.
+ */
 function useSaveConsent() {
   const client = useQueryClient()
   const [saving, setSaving] = useState<ConsentChange>()
-  // wait until the saved value is on the page
+  // until the refetched value is on the page, the box shows the value that is being saved
   const settle = async () => {
     await client.invalidateQueries({ queryKey: consents.queryKey })
     setSaving(undefined)

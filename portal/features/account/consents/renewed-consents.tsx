@@ -11,7 +11,10 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { readOf } from '../../../data/reads.ts'
 
-/** Asks for the mandatory consents in force that the player has not given. Without them the player can still withdraw and close. */
+/**
+ * Asks for the mandatory consents in force that the player has not given. Without them the player can only withdraw
+ * money and close the account.
+ */
 export function RenewedConsents({ onClose }: { onClose: () => void }) {
   const t = useTranslations('account.consents')
   const [given, setGiven] = useState<readonly string[]>([])

@@ -11,8 +11,8 @@ import { call } from '../../../data/client.ts'
 import { readOf } from '../../../data/reads.ts'
 
 /**
- * Asks once more for the consents to offers whose wording has changed since the player gave them. Every answer is final: a
- * box that stays empty is a refusal.
+ * Asks again for marketing consents whose wording has changed since the player gave them. Submitting answers all of
+ * them, so a box that stays empty counts as a refusal.
  */
 export function RenewedOffers({ onClose }: { onClose: () => void }) {
   const t = useTranslations('account.consents')
@@ -62,7 +62,7 @@ export function RenewedOffers({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Saves an answer to every version that is asked. */
+/** Saves an answer to every consent that was asked for: given if its box is ticked, otherwise refused. */
 const useAnswer = (asked: readonly string[], onSaved: () => void) =>
   useWrite({
     run: (given: readonly string[]) =>

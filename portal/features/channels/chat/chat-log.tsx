@@ -10,11 +10,11 @@ import { useStickToEnd } from './use-stick-to-end.ts'
 
 interface ChatLogProps {
   readonly messages: readonly ChannelMessage[]
-  /** The player's own; undefined for visitors. */
+  /** The player's own nickname; undefined for visitors. */
   readonly nickname: string | undefined
 }
 
-/** The messages of a chat, newest at the end. */
+/** The messages of a chat, oldest first. */
 export function ChatLog({ messages, nickname }: ChatLogProps) {
   const t = useTranslations('channels')
   const { box, onScroll, isBehind, goToEnd } = useStickToEnd(messages.at(-1)?.messageId)

@@ -16,10 +16,13 @@ interface ComposerProps {
   readonly onRename: () => void
 }
 
-/** The count appears this close to the end. */
+/** The number of characters left appears once it is at most this. */
 const nearEnd = 50
 
-/** The line in which a player writes. Its draft survives a reload, and the same words are posted once. */
+/**
+ * The text field for a chat message. Its draft survives a reload, and a message is posted only once even if the reply
+ * is lost and the player sends it again.
+ */
 export function Composer({ channelId, nickname, onRename }: ComposerProps) {
   const t = useTranslations('channels')
   const name = useDraftName(`channels.${channelId}`)

@@ -10,12 +10,12 @@ import { queryClient } from '../../../data/query.tsx'
 import { useDraftName } from '../../../data/use-draft-name.ts'
 
 interface NicknameFormProps {
-  /** The present one, if the player changes it. */
+  /** The current nickname, if the player is changing it. */
   readonly nickname?: string
   readonly onDone: () => void
 }
 
-/** The choice of the name under which the player writes. */
+/** A form for the nickname that the player chats under. */
 export function NicknameForm({ nickname, onDone }: NicknameFormProps) {
   const t = useTranslations('channels.nickname')
   const fields = useFields({

@@ -6,7 +6,7 @@ import { useIsPlayer } from '../../../data/session.ts'
 
 export type Standing = Reply<typeof getChannelStanding>
 
-/** The player's nickname and mute; undefined for visitors and until loaded. */
+/** Returns the player's nickname and mute. Undefined for visitors and while the data is loading. */
 export function useStanding() {
   const { data } = useRead({ ...readOf('channels', getChannelStanding, {}), enabled: useIsPlayer() })
   return data

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A reader who is this close to the end follows new messages. */
+/** A list counts as scrolled to its end within this distance. */
 const nearPx = 48
 
 /**
- * Keeps a scrolling list at its end, unless the reader has scrolled up.
- * @param newest changes with every new message
+ * Scrolls a list to each new message, unless the reader has scrolled up.
+ * @param newest id of the newest message, which triggers the scrolling
  */
 export function useStickToEnd(newest: string | undefined) {
   const box = useRef<HTMLDivElement>(null)

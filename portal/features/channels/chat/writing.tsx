@@ -17,7 +17,7 @@ interface WritingProps {
   readonly standing: Standing | undefined
 }
 
-/** The place to write, or the reason why nobody writes. */
+/** The form for a message, or the reason why the reader cannot write. */
 export function Writing({ channelId, isOpen, standing }: WritingProps) {
   const t = useTranslations('channels')
   const { state } = useSession()

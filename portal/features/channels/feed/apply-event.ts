@@ -1,19 +1,19 @@
 import type { ChannelEvents, ChannelMessage } from '@baize/contract/channels/player'
 
-/** A channel as this page knows it. */
+/** A channel's current state on this page. */
 export interface Feed {
   readonly state: 'loading' | 'live' | 'lost' | 'gone'
   readonly open: boolean
   /** The newest messages, oldest first. */
   readonly messages: readonly ChannelMessage[]
   readonly house: ChannelMessage | null
-  /** The number of the newest event; undefined before the first. */
+  /** Id of the newest event; undefined before the first event. */
   readonly newest: number | undefined
 }
 
 export const unreadFeed: Feed = { state: 'loading', open: true, messages: [], house: null, newest: undefined }
 
-/** More messages would slow down the page. */
+/** Keeping more messages would slow the page down. */
 const maximumMessages = 200
 
 export type FeedEvent = {
@@ -24,7 +24,7 @@ export type FeedEvent = {
   }
 }[keyof ChannelEvents]
 
-/** The feed after an event. An event that came before changes nothing. */
+/** Returns the feed after an event. An event that the feed already contains changes nothing. */
 export function applyEvent(feed: Feed, { id, name, data }: FeedEvent): Feed {
   if (name === 'gone') return { ...feed, state: 'gone' }
   if (name === 'start')

@@ -7,9 +7,9 @@ import { applyEvent, type Feed, type FeedEvent, unreadFeed } from './apply-event
 const names = ['start', 'message', 'deletion', 'state', 'gone'] as const satisfies readonly (keyof ChannelEvents)[]
 
 /**
- * A channel's stream for every part of this page that shows it. The browser's visible pages share one stream for each
- * channel. A hidden page follows none, because browsers allow few connections; it continues after its newest event when
- * it is seen again.
+ * Follows a channel on behalf of every component of this page that shows it. The browser's visible pages share one
+ * stream per channel. A hidden page follows none, because browsers limit the number of connections; when it becomes
+ * visible again, it continues after the newest event that it has.
  */
 export class LiveFeed {
   readonly #channelId: string
@@ -73,7 +73,10 @@ export class LiveFeed {
     else if (this.#feed.newest !== undefined) this.#set({ ...this.#feed, state: 'live' })
   }
 
-  /** The page with the stream may itself have just begun. */
+  /**
+   * Takes over the state of the page that owns the stream. That page may have no state yet either, because it has only
+   * just started.
+   */
   #join(known: Feed): void {
     if (known.newest !== undefined) this.#set(known)
   }
@@ -81,7 +84,7 @@ export class LiveFeed {
   #take({ id, name, data }: Extract<StreamNews, { type: 'event' }>): void {
     const event = { id: Number(id), name, data: JSON.parse(data) as unknown } as FeedEvent
     this.#set(applyEvent(this.#feed, event))
-    // the browser would connect again, and be refused
+    // otherwise the browser would reconnect and be refused
     if (name === 'gone') this.#disconnect()
     if (name === 'state') void queryClient.invalidateQueries({ queryKey: ['channels'] })
   }

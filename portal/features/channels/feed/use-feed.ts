@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type Feed, unreadFeed } from './apply-event.ts'
 import { LiveFeed } from './live-feed.ts'
 
-/** One feed for each channel of the page, whatever the number of parts that show it. */
+/** One feed per channel, shared by all components of the page that show the channel. */
 const feeds = new Map<string, LiveFeed>()
 
 function feedOf(channelId: string): LiveFeed {
@@ -13,7 +13,7 @@ function feedOf(channelId: string): LiveFeed {
 
 const unread = (): Feed => unreadFeed
 
-/** The channel, live. */
+/** Returns the channel's current state and re-renders the component when it changes. */
 export function useFeed(channelId: string): Feed {
   const feed = feedOf(channelId)
   return useSyncExternalStore(feed.subscribe, feed.read, unread)

@@ -10,7 +10,7 @@ export interface PartChoice {
   readonly onChoose: (channelId: string) => void
 }
 
-/** A part of the page with the choice of its channel. */
+/** One of the page's parts, with a list to select its channel. */
 export function BoardPart(props: { part: Part; choice: PartChoice; children: ReactNode }) {
   const t = useTranslations('channels')
   const id = useId()

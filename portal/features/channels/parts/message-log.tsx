@@ -7,7 +7,7 @@ interface MessageLogProps extends Pick<ComponentProps<'div'>, 'ref' | 'onScroll'
   readonly isSpoken: boolean
 }
 
-/** A list of messages that scrolls by itself, also by keyboard. */
+/** A list of messages that scrolls independently of the page and can be scrolled with the keyboard. */
 export function MessageLog({ label, isSpoken, className, ...box }: MessageLogProps) {
   return (
     <div

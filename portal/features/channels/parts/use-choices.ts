@@ -1,11 +1,14 @@
 import { useSearchParams } from 'react-router'
 
-/** The channel that is chosen where the address names none. */
+/** The channel that is selected if the address names none. */
 const usualChannel = '20'
 
 export type BoardPart = 'banner' | 'waterfall' | 'chat'
 
-/** The chosen channel of each part. The address keeps the choices, so they survive a reload and can be sent on. */
+/**
+ * Returns the selected channel of each part. The selection is stored in the address, so it survives a reload and can be
+ * shared as a link.
+ */
 export function useChoices(channelIds: readonly string[]) {
   const [search, setSearch] = useSearchParams()
   const usual = channelIds.includes(usualChannel) ? usualChannel : (channelIds[0] ?? usualChannel)

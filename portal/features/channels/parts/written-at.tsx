@@ -1,7 +1,6 @@
 import { dateFormat } from '@baize/ui/date-text'
 import { useLanguage } from '../../../texts/text-scope.tsx'
 
-/** The time of a message. */
 export function WrittenAt({ at }: { at: string }) {
   const language = useLanguage()
   const format = dateFormat(language, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })

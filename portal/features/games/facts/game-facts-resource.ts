@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { serverSettings } from '../../../rendering/server-context.ts'
 import { readGame, titledFacts } from './read-game.server.ts'
 
-/** Information about a game, or null if the game is unknown: `/game-facts/mk?game_id=ohrid-pearls`. */
+/** Returns information about a game, or null if the game is unknown. Example: `/game-facts/mk?game_id=ohrid-pearls`. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!languages.includes(params.language as Language)) throw new Response(null, { status: 404 })
   context.set(serverSettings, { ...context.get(serverSettings), language: params.language as Language })

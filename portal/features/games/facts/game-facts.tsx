@@ -2,14 +2,16 @@ import { numberLocale } from '@baize/ui/date-text'
 import { useLocale, useTranslations } from 'use-intl/react'
 
 export interface Facts {
-  /** Per cent, as text. */
+  /** A percentage as text, without the sign. */
   readonly rtp: string
   readonly provider: string
   /** Sanitised HTML. */
   readonly rules: string
 }
 
-/** Information that a player needs before a game: rules and theoretical return (UKGC RTS 3). */
+/**
+ * Information that a player must be able to read before playing: rules and theoretical return to player (UKGC RTS 3).
+ */
 export function GameFacts({ rtp, provider, rules }: Facts) {
   const t = useTranslations('games.info')
   const locale = useLocale()
@@ -32,7 +34,7 @@ export function GameFacts({ rtp, provider, rules }: Facts) {
   )
 }
 
-/** Keeps the number of digits and formats them for the language. Text that is not a number stays unchanged. */
+/** Formats a percentage for the language without rounding it. Text that is not a number is returned unchanged. */
 function percentText(text: string, locale: string): string {
   const number = /^\d+(?:\.(?<digits>\d+))?$/.exec(text)
   if (!number) return text

@@ -17,7 +17,7 @@ interface GameInfoDialogProps {
   readonly onClose: () => void
 }
 
-/** Information about a game in a dialog over the page, so that players can read the rules during a round. */
+/** Information about a game, in a dialog over the page so that players can read the rules during a round. */
 export function GameInfoDialog({ gameId, onClose }: GameInfoDialogProps) {
   const t = useTranslations()
   const { state } = useLocation() as Location<OverlayState | null>

@@ -7,7 +7,7 @@ import type { Facts } from './game-facts.tsx'
 
 interface KnownGame {
   readonly game: Game
-  /** Information about the game, with sanitised HTML. */
+  /** Information about the game; its HTML is sanitised. */
   readonly facts: Facts
 }
 
@@ -17,7 +17,7 @@ export interface TitledFacts extends Facts {
 
 export const titledFacts = ({ game, facts }: KnownGame): TitledFacts => ({ ...facts, title: game.title.rendered })
 
-/** The game that `game_id` in the address names, or undefined if it is unknown. */
+/** Returns the game whose id is in the query (`game_id`), or undefined if it is unknown. */
 export async function readGame(
   context: Readonly<RouterContextProvider>,
   { url }: Request,

@@ -1,4 +1,4 @@
-/** Elapsed time as `0:07:05`. Hours are not split into days. */
+/** Formats an elapsed time as `0:07:05`. A day or more is shown in hours: `26:00:00`. */
 export function elapsedText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))
   const two = (part: number) => String(part).padStart(2, '0')

@@ -10,7 +10,10 @@ import { useLogout } from '../../../frame/use-logout.ts'
 import { PlayFigures } from './play-figures.tsx'
 import { usePlayTime } from './play-time.ts'
 
-/** Says that play has ended, how it went, and when it is possible again. It closes only then. */
+/**
+ * Tells the player that a time limit has ended play, shows the session's result, and says when they can play again. It
+ * cannot be closed before then.
+ */
 export function EndDialog() {
   const t = useTranslations('games.ended')
   const play = usePlayTime()
@@ -50,7 +53,7 @@ export function EndDialog() {
   )
 }
 
-/** The time in the player's own zone. */
+/** Shows the time in the player's own time zone. */
 function Again({ at, restMs }: { at: string; restMs: number }) {
   const t = useTranslations('games.ended')
   const format = useInstant('longMinute')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The figures of a player's play in a dialog. The children are `Figure`s. */
+/** A list of amounts and times about a player's play, shown in a dialog. Its children are `Figure`s. */
 export const FigureList = ({ children }: { children: ReactNode }) => (
   <dl className="mt-5 divide-y divide-ivory-50/8 rounded-card bg-felt-950/40 px-4 short:mt-3 short:grid short:grid-cols-2 short:gap-x-8 short:divide-y-0">
     {children}

@@ -22,11 +22,14 @@ import { RealityCheck } from './reality-check.tsx'
 import { TimeLeft } from './time-left.tsx'
 
 interface PlayBarProps {
-  /** A game covers the header. */
+  /** True while a game in full screen covers the header. */
   readonly inFullScreen: boolean
 }
 
-/** During play for real money: the time of day, the length of the session, and its net result (UKGC RTS 2, 13). */
+/**
+ * The bar above a game for real money. It shows the time of day, the length of the session and its net result (UKGC RTS
+ * 2, 13).
+ */
 export function PlayBar({ inFullScreen }: PlayBarProps) {
   if (useSession().state !== 'player') return null
   return (
@@ -42,7 +45,10 @@ export function PlayBar({ inFullScreen }: PlayBarProps) {
   )
 }
 
-/** Follows the player's events, as the header does: the embedded form has none, and its part may fail to load. */
+/**
+ * Follows the player's event stream. The header does so too, but it is absent from the embedded form and its code may
+ * fail to load.
+ */
 function Events() {
   useEvents()
   return null
@@ -55,7 +61,7 @@ function Bar({ inFullScreen }: PlayBarProps) {
     <div
       className={classNames(
         'flex h-9 shrink-0 items-center gap-x-3 overflow-hidden border-b border-ivory-50/6 bg-felt-900 px-3 text-xs whitespace-nowrap text-ivory-300 narrow:gap-x-5 narrow:px-6',
-        // the cash takes a second line on a phone held upright
+        // on a phone in portrait mode, the cash balance moves to a second line
         hasCash && 'max-narrow:h-auto max-narrow:flex-wrap',
       )}
     >
@@ -77,7 +83,10 @@ function Bar({ inFullScreen }: PlayBarProps) {
   )
 }
 
-/** The way to the information on responsible gaming, in a new tab, so that the game goes on. */
+/**
+ * Links to the information on responsible gaming. It opens in a new tab, because leaving the page would interrupt the
+ * game.
+ */
 function ResponsibleGaming() {
   const t = useTranslations('games')
   return (
@@ -93,7 +102,7 @@ function ResponsibleGaming() {
   )
 }
 
-/** The session so far. It comes late if the platform does not answer at first. */
+/** Length and net result of the current session. It appears late if the platform does not answer at first. */
 function Position() {
   const t = useTranslations('games.position')
   const { data, dataUpdatedAt } = useRead({
@@ -118,8 +127,8 @@ function Position() {
 }
 
 /**
- * Replaces the header's balance when the header is hidden: in the embedded form, in full screen, and on a phone held
- * sideways (UKGC RTS 1).
+ * Shows the cash balance where the header is hidden: in the embedded form, in full screen, and on a phone in landscape
+ * mode (UKGC RTS 1).
  */
 function Cash({ isShown }: { isShown: boolean }) {
   const t = useTranslations('shell')

@@ -5,9 +5,9 @@ import { usePlayTime } from './play-time.ts'
 import { useRelaunchAfter } from './use-relaunch-after.ts'
 
 /**
- * Stands over the game while a time limit has ended play. The platform accepts no stakes until the player can play again,
- * and the games open anew then.
- * @param children is shown while play goes on, so that two dialogs never meet
+ * Covers the game with a dialog while a time limit has ended play. The platform then accepts no stakes until the player
+ * may play again; at that moment all games are relaunched.
+ * @param children is shown while play is allowed, so that two dialogs never appear at the same time
  */
 export function PlayEnd({ children }: { children: ReactNode }) {
   const isOver = usePlayTime()?.isOver ?? false

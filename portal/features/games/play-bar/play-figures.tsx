@@ -8,12 +8,12 @@ import { Figure, FigureList } from './figure-list.tsx'
 type Position = Pick<Reply<typeof getSessionPosition>, 'currency' | 'staked' | 'won' | 'net'>
 
 interface PlayFiguresProps extends Position {
-  /** Names the time. */
+  /** Label of the elapsed time. */
   readonly timeName: string
   readonly elapsedMs: number
 }
 
-/** The time and money of a stretch of play. */
+/** Elapsed time, stakes, wins and net result of a period of play. */
 export function PlayFigures({ timeName, elapsedMs, currency, staked, won, net }: PlayFiguresProps) {
   const t = useTranslations('games.figures')
   return (

@@ -8,8 +8,8 @@ import { QuestionDialog } from './question-dialog.tsx'
 import { useRelaunchAfter } from './use-relaunch-after.ts'
 
 /**
- * Asks players whose play shows markers of harm how they feel about it. The platform accepts no stakes until they answer
- * (LCCP 3.4.3). The dialog stays after an answer that leads on.
+ * Asks players whose play shows markers of harm how they feel about it. The platform accepts no stakes until they
+ * answer (LCCP 3.4.3). After the answers "less" and "help" the dialog stays open and offers the next step.
  */
 export function PlayQuestion() {
   const [led, setLed] = useState(false)

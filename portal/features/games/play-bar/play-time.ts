@@ -9,14 +9,20 @@ type PlayTime = Reply<typeof getPlayTime>
 
 const minuteMs = 60_000
 
-/** Play that pauses ends later, so a page with a limit asks again each minute, and at the end. */
+/**
+ * Returns when to ask the platform again. If the player pauses, the limit stops play later than announced, so the page
+ * asks every minute, and once more when the time is up.
+ */
 function refetchMs(known: PlayTime | undefined): number | false {
   if (known?.endsAt === undefined || known.againAt !== undefined) return false
   const leftMs = Date.parse(known.endsAt) - Date.parse(known.at)
   return Math.min(minuteMs, Math.max(1000, leftMs))
 }
 
-/** The time limits of the player's play. The topic `play-time` refetches it when a limit changes. */
+/**
+ * Returns the time limits of the player's play, or undefined while they are loading. They are refetched when a limit
+ * changes (topic `play-time`).
+ */
 export function usePlayTime() {
   const { data, dataUpdatedAt } = useRead({
     ...readOf('play-time', getPlayTime, {}),
@@ -25,7 +31,7 @@ export function usePlayTime() {
   })
   const nowMs = useNow().getTime()
   if (!data) return undefined
-  // the platform's clock decides, and the page's clock only counts on
+  // the platform's clock is authoritative; the page's clock only measures the time since the platform's reply
   const knownMs = Date.parse(data.at) + Math.max(0, nowMs - dataUpdatedAt)
   return {
     ...data,

@@ -16,14 +16,17 @@ type Answer = Request<typeof answerPlayQuestion>['answer']
 type Week = NonNullable<Reply<typeof getPlayQuestion>['week']>
 
 interface QuestionDialogProps {
-  /** The player's figures of the last seven days, while the question waits. */
+  /**
+   * The player's stakes, losses, deposits and playing time over the last seven days. Present while the question is
+   * unanswered.
+   */
   readonly week: Week | undefined
-  /** Keeps the dialog open for the ways to a break or to help. */
+  /** Keeps the dialog open to offer a break or help. */
   readonly onLead: () => void
   readonly onClose: () => void
 }
 
-/** The question, and then the ways to a break or to help. It closes only with an answer. */
+/** Asks the question, then offers a break or help if the answer calls for it. Only an answer closes the dialog. */
 export function QuestionDialog({ week, onLead, onClose }: QuestionDialogProps) {
   const [said, setSaid] = useState<Answer>()
   const answer = useAnswer((given) => {
@@ -35,7 +38,7 @@ export function QuestionDialog({ week, onLead, onClose }: QuestionDialogProps) {
   return <Question week={week} busy={answer.isBusy} chosen={answer.sent} onAnswer={answer.send} />
 }
 
-/** Ends the pause. Open games continue. */
+/** Sends the answer, after which the platform accepts stakes again. Games that are open continue. */
 const useAnswer = (onGiven: (given: Answer) => void) =>
   useWrite({
     run: (given: Answer) => call(answerPlayQuestion, { answer: given }),
@@ -94,7 +97,7 @@ function Figures({ week: { currency, staked, lost, deposited, playedMinutes } }:
   )
 }
 
-/** Suggests a break, and names the ways to help. */
+/** Offers the responsible gaming tools and advice. */
 function Ways({ said, onClose }: { said: 'LESS' | 'HELP'; onClose: () => void }) {
   const t = useTranslations('games.question')
   const target = useEmbedded() ? { target: '_top' } : {}

@@ -9,9 +9,9 @@ import { RealityDialog } from './reality-dialog.tsx'
 import { useRelaunchAfter } from './use-relaunch-after.ts'
 
 /**
- * Interrupts play after the interval that the player has chosen. The platform accepts no stakes until the player
- * responds (UKGC RTS 13).
- * @param children is shown while no check is due, so that two dialogs never meet
+ * Interrupts play at the interval that the player has chosen. The platform accepts no stakes until the player responds
+ * (UKGC RTS 13).
+ * @param children is shown while no check is due, so that two dialogs never appear at the same time
  */
 export function RealityCheck({ children }: { children: ReactNode }) {
   const { data, dataUpdatedAt } = useRead({ ...readOf('reality-check', getRealityCheck, {}), ...askedForPlay })

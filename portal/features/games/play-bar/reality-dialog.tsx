@@ -16,7 +16,10 @@ import { useEmbedded } from '../../../navigation/use-embedded.ts'
 import { useLogout } from '../../../frame/use-logout.ts'
 import { PlayFigures } from './play-figures.tsx'
 
-/** The time and money of the session. The dialog closes only with an answer, and to go on needs the figures. */
+/**
+ * Shows the session's length and result. The player must answer to close it, and can continue only once the figures
+ * have loaded.
+ */
 export function RealityDialog() {
   const t = useTranslations('games.reality')
   const position = usePosition()
@@ -53,7 +56,7 @@ export function RealityDialog() {
   )
 }
 
-/** Confirms the check. Open games continue. */
+/** Confirms the reality check. Games that are open continue. */
 const useAnswer = () =>
   useWrite({ run: () => call(confirmRealityCheck, {}), changes: ['reality-check'], asToasts: true })
 

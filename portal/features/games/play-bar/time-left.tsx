@@ -4,11 +4,14 @@ import { showToast } from '@baize/web/toasts/toasts.ts'
 import { elapsedText } from './elapsed-text.ts'
 import { usePlayTime } from './play-time.ts'
 
-/** The time left is short from here on. */
+/** The remaining time is shown once it is at most this. */
 const shortMinutes = 10
 const warningMinutes = 5
 
-/** The time left until a time limit ends play, when it is short. A message warns of the end. */
+/**
+ * Shows the remaining time shortly before a time limit stops play. Five minutes before the end, a toast warns the
+ * player.
+ */
 export function TimeLeft() {
   const t = useTranslations('games.ended')
   const { leftMs, isOver } = usePlayTime() ?? {}

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { relaunch } from '../window/relaunch.ts'
 
 /**
- * Opens games again when the player may play again, whichever tab it was answered in.
- * @param isHeld whether the platform accepts no stakes now
+ * Relaunches games as soon as the player may play again, even if they answered the dialog in another tab.
+ * @param isHeld whether the platform currently accepts no stakes
  */
 export function useRelaunchAfter(isHeld: boolean, which: 'refused' | 'all'): void {
   const wasHeld = useRef(false)

@@ -14,9 +14,9 @@ const shown = 40
 
 interface GameListProps {
   readonly label: string
-  /** Games to leave out. */
+  /** Returns true for games to leave out. */
   readonly without?: (game: ChosenGame) => boolean
-  /** Links or buttons of a game. */
+  /** Renders the links or buttons of a game. */
   readonly ways: (game: ChosenGame) => ReactNode
 }
 

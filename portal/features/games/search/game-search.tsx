@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../navigation/paths.ts'
 import { GameList } from './game-list.tsx'
 
-/** The players' search for a game, in a sidebar. Each result links to the game and its information. */
+/** The sidebar in which players search for a game. Each result links to the game and to its information. */
 export function GameSearch() {
   const t = useTranslations('games')
   return (

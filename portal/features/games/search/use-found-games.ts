@@ -6,7 +6,7 @@ import { useListedGames } from '../../../catalogue/use-visible-games.ts'
 
 const pauseMs = 500
 
-/** Games that match the typed text and that the viewer may see, after a pause in typing. */
+/** Reads the games that match the typed text and that the viewer may see. It waits until the player pauses typing. */
 export function useFoundGames(typed: string): Read<readonly ChosenGame[]> {
   return useListedGames(useDeferredValue(useSettledText(typed, pauseMs)).trim())
 }

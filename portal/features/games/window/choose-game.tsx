@@ -6,12 +6,12 @@ import { GameList } from '../search/game-list.tsx'
 import type { WindowGame } from './window-game.ts'
 
 interface ChooseGameProps {
-  /** The game of the other window, which is left out. */
+  /** The game in the other window, which is left out of the list. */
   readonly beside: GameKey
   readonly onChoose: (game: WindowGame, forReal: boolean) => void
 }
 
-/** The second window's list of games. */
+/** The list from which the player chooses a game for the second window. */
 export function ChooseGame({ beside, onChoose }: ChooseGameProps) {
   const t = useTranslations('games')
   return (
@@ -20,7 +20,7 @@ export function ChooseGame({ beside, onChoose }: ChooseGameProps) {
         label={t('choose')}
         without={(game) => keyText(game) === keyText(beside)}
         ways={(game) => (
-          // below the name in a narrow window
+          // in a narrow window the buttons move below the name
           <div className="flex gap-3 @max-md:basis-full @max-md:pl-19">
             <Button
               size="small"

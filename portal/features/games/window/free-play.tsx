@@ -15,7 +15,10 @@ interface FreePlayProps extends WindowGame {
   readonly onClose: () => void
 }
 
-/** Free play. Visitors cannot play games that are hidden from them. A casino may offer it to verified players only. */
+/**
+ * A game in free play. Visitors must log in if the game is hidden from them, or if the operator offers free play only
+ * to verified players.
+ */
 export function FreePlay({ zoom, onClose, ...game }: FreePlayProps) {
   const { state } = useSession()
   const { freePlayForVerified } = useStartupData()

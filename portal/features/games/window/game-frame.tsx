@@ -13,21 +13,21 @@ import { useLanguage } from '../../../texts/text-scope.tsx'
 import { launchAddress } from './launch-address.ts'
 import { Notice, Opening } from './stage-notice.tsx'
 
-/** The specification's narrow screens: 600 px and below. */
+/** Narrow screens, as the portal specification defines them: 600 px and below. */
 const narrow = '(max-width: 600px)'
 
-/** A game counts as late after this time. */
+/** If the game has not loaded after this time, the page offers to try again. */
 const lateMs = 15_000
 
 interface GameFrameProps {
   readonly platform: string
   readonly gameId: string
   readonly title: string
-  /** Present for real money. */
+  /** Present only for real-money play. */
   readonly launchToken?: string | undefined
   /** Scale of the game: 1 is its natural size. */
   readonly zoom: number
-  /** The player closed the game from within. */
+  /** Called when the player closes the game with the game's own button. */
   readonly onClose: () => void
 }
 
@@ -35,7 +35,7 @@ const subscribe = () => () => undefined
 const inBrowser = () => true
 const onServer = () => false
 
-/** A studio's game. Its address depends on the window, so it is rendered only in the browser. */
+/** An iframe with a studio's game. Its address depends on the browser window, so the server does not render it. */
 export function GameFrame(props: GameFrameProps) {
   return useSyncExternalStore(subscribe, inBrowser, onServer) && <Frame {...props} />
 }
@@ -46,7 +46,8 @@ function Frame({ platform, gameId, title, launchToken, zoom, onClose }: GameFram
   const lang = useLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
   useNews(frame, { isForReal: launchToken !== undefined, onClose })
-  // the frame keeps its first address, because a change of language would end the game
+  // the frame keeps its first address, because a new one, for example after a change of language, would reload the game
+  // during a round
   const [address] = useState(() => {
     const portalUrl = window.location.origin
     const mobile = window.matchMedia(narrow).matches
@@ -69,7 +70,8 @@ function Frame({ platform, gameId, title, launchToken, zoom, onClose }: GameFram
         src={address}
         title={title}
         allow="fullscreen; autoplay"
-        // the studio's origin is not ours, so both together do not undo the sandbox
+        // `allow-scripts` with `allow-same-origin` would undo the sandbox only if the game came from our own origin,
+        // and studios have other origins
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"
         className="absolute top-0 left-0 origin-top-left border-0"
@@ -84,7 +86,10 @@ function Frame({ platform, gameId, title, launchToken, zoom, onClose }: GameFram
   )
 }
 
-/** Whether the studio has sent its game. Scripts cannot see a frame's content, only that something has loaded. */
+/**
+ * Returns whether the frame has loaded something. Scripts cannot read the content of another origin's frame, so they
+ * cannot tell whether it is the game.
+ */
 function useArrival() {
   const [attempt, setAttempt] = useState(0)
   const [arrival, setArrival] = useState<'awaited' | 'late' | 'there'>('awaited')
@@ -121,8 +126,8 @@ interface Listener {
 }
 
 /**
- * Handles the game's messages: a round starts or ends, the game closes, or the player wants to deposit. Only messages
- * of this frame count, and the content security policy admits only studios to it.
+ * Handles messages from the game: a round starts or ends, the game closes, or the player wants to deposit. It ignores
+ * messages from other windows; and the content security policy lets only studios into the frame.
  */
 function useNews(frame: RefObject<HTMLIFrameElement | null>, { isForReal, onClose }: Listener): void {
   const close = useEffectEvent(onClose)
@@ -133,7 +138,7 @@ function useNews(frame: RefObject<HTMLIFrameElement | null>, { isForReal, onClos
       if (data.type === 'baize:close') close()
       else if (data.type === 'baize:deposit' && isForReal) openCashier(isEmbedded)
       else if (data.type === 'baize:round' && data.state === 'started') {
-        // the page does not see the input of a frame of another origin
+        // the page cannot observe input in another origin's frame, so a started round counts as activity of the player
         noteUse()
         beginRound(frame)
       } else if (data.type === 'baize:round') endRound(frame)
@@ -146,11 +151,17 @@ function useNews(frame: RefObject<HTMLIFrameElement | null>, { isForReal, onClos
   }, [frame, isEmbedded, isForReal])
 }
 
-/** Payment pages do not work in another site's frame, so there the wallet opens in a new tab. */
+/**
+ * Opens the wallet. In the embedded form it opens in a new tab, because payment pages do not work inside another site's
+ * frame.
+ */
 function openCashier(isEmbedded: boolean): void {
   if (isEmbedded) window.open(paths.deposit(), '_blank', 'noopener')
   else openWallet()
 }
 
-/** Games of other studios send messages of their own, whose types mean nothing here. */
+/**
+ * Returns whether a message has the shape of ours. Games of other studios also send messages, with types that the page
+ * ignores.
+ */
 const isNews = (data: unknown): data is FrameMessage => typeof data === 'object' && data !== null && 'type' in data

@@ -13,17 +13,17 @@ import type { WindowGame } from './window-game.ts'
 interface GameWindowProps {
   readonly game: WindowGame
   readonly forReal: boolean
-  /** The game that the other window plays for real money. */
+  /** The game that is open for real money in the other window. */
   readonly beside?: WindowGame | undefined
-  /** From the page's address. */
+  /** The launch token from the page's address. */
   readonly launchToken?: string | undefined
-  /** The first window's game is the heading of the page. */
+  /** Position of the window. The title of the first window's game is the page's h1. */
   readonly place: Place
   readonly fullScreen: FullScreen
-  /** Switches to free play if the game cannot be played for real money. */
+  /** Switches this window to free play, for a game that cannot be played for real money at the moment. */
   readonly onPlayFree?: (() => void) | undefined
   readonly onClose: () => void
-  /** Between the game's name and its buttons. */
+  /** Shown between the game's name and its buttons. */
   readonly children?: ReactNode
 }
 
@@ -40,7 +40,7 @@ export function GameWindow({ game, forReal, place, fullScreen, onClose, children
       aria-label={game.title}
       className={classNames(
         '@container flex min-h-0 min-w-0 grow basis-0 flex-col',
-        // only hidden, so that its game continues
+        // the other window is only hidden, because removing it would end its game
         fullScreen.place && !isFull && 'hidden',
       )}
     >
@@ -73,7 +73,7 @@ function Name({ game, forReal, place }: Pick<GameWindowProps, 'game' | 'forReal'
   const t = useTranslations('games')
   const heading = useRef<HTMLHeadingElement>(null)
   const Heading = place === 'first' ? 'h1' : 'h2'
-  // the list from which the second game was chosen is gone
+  // the player chose the second game from a list that is now gone, so the focus moves to the game's name
   useEffect(() => {
     if (place === 'second') heading.current?.focus()
   }, [place])
@@ -93,7 +93,7 @@ function Name({ game, forReal, place }: Pick<GameWindowProps, 'game' | 'forReal'
   )
 }
 
-/** Opens over the game, which continues. */
+/** A button that opens information about the game. The game continues below the dialog. */
 function Information({ game: { gameId, title } }: Pick<GameWindowProps, 'game'>) {
   const t = useTranslations('games')
   return (
@@ -110,11 +110,11 @@ function Information({ game: { gameId, title } }: Pick<GameWindowProps, 'game'>)
   )
 }
 
-/** Scales of the game in per cent. */
+/** Zoom levels in per cent. */
 const zooms = [75, 90, 100, 110, 125, 150] as const
 const plainZoom = 2
 
-/** The scale of the game and its buttons. Phones zoom by themselves. */
+/** Returns the zoom level and its buttons. The buttons are hidden on phones, which zoom by themselves. */
 function useZoom() {
   const t = useTranslations('games')
   const [step, setStep] = useState<number>(plainZoom)

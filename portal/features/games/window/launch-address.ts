@@ -5,11 +5,11 @@ import { paths } from '../../../navigation/paths.ts'
 type LaunchStyle = NonNullable<Configuration['game_platforms']>[number]
 
 /**
- * The address that a game's frame opens, in the form of its platform (portal specification, calls). `sessionKey` is a
- * launch token, and absent for free play.
- * @param platformUrl of the platform service
- * @param portalUrl for the return addresses
- * @param style how this platform is launched, if it differs from the default
+ * Returns the address to open in a game's frame, in the format that its platform expects (portal specification, calls).
+ * `sessionKey` is a launch token, and absent for free play.
+ * @param platformUrl address of the platform service
+ * @param portalUrl address of the portal, to which the game's links lead back
+ * @param style how to launch games of this platform, if it differs from the default
  */
 export function launchAddress(platformUrl: string, query: LaunchQuery, portalUrl: string, style?: LaunchStyle): string {
   const path = style?.launch === 'bingo' ? bingoLaunchPath : launchPath

@@ -12,7 +12,10 @@ interface LoginFirstProps extends WindowGame {
   readonly forReal: boolean
 }
 
-/** Shown to visitors in place of a game for players. */
+/**
+ * Asks the user to log in or sign up, in place of a game that requires it. Players who may not play (`withdrawal`) see
+ * it too.
+ */
 export function LoginFirst({ platform, gameId, title, picture, free, playersOnly, forReal }: LoginFirstProps) {
   const t = useTranslations('games.login')
   const asEmbedded = useEmbedded()

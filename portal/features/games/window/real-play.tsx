@@ -23,9 +23,9 @@ import { Opening, Refused } from './stage-notice.tsx'
 import type { WindowGame } from './window-game.ts'
 
 interface RealPlayProps extends WindowGame {
-  /** The game that another window plays for real money. */
+  /** The game that is open for real money in the other window. */
   readonly beside?: WindowGame | undefined
-  /** From the page's address. */
+  /** The launch token from the page's address. */
   readonly launchToken?: string | undefined
   readonly zoom: number
   /** Switches this window to free play. */
@@ -33,7 +33,7 @@ interface RealPlayProps extends WindowGame {
   readonly onClose: () => void
 }
 
-/** Checks the player before a game for real money. */
+/** A game for real money, after checking that the player may open it. */
 export function RealPlay(props: RealPlayProps) {
   const { state } = useSession()
   if (state === 'unknown') return <Opening />
@@ -45,14 +45,17 @@ export function RealPlay(props: RealPlayProps) {
   )
 }
 
-/** In identity-check mode, players must have passed the check. Otherwise the platform decides. */
+/**
+ * In identity-check mode the player must have passed the check. Otherwise the platform decides when it launches the
+ * game.
+ */
 function Identified(props: RealPlayProps) {
   const { state } = useSession()
   const gated = useIdentityGate()
   const currency = useActiveCurrency()
   const isEmbedded = useEmbedded()
   if (gated === undefined) return <Opening />
-  // the embedded form cannot navigate to other pages
+  // the embedded form cannot navigate to other pages of the portal, so it shows a link
   if (gated && isEmbedded) return <Unverified to={paths.identification()} />
   if (gated) return <Navigate to={paths.identification()} replace />
   if (state === 'signup') return <Unverified to={paths.contact()} />
@@ -63,7 +66,10 @@ function Identified(props: RealPlayProps) {
   )
 }
 
-/** Waits for the bar. A failed import may stay failed as long as the page lives, so another try loads the page again. */
+/**
+ * Waits until the play bar has loaded. Browsers may remember a failed import until the page is reloaded, so the retry
+ * button reloads the page.
+ */
 function BelowPlayBar({ children }: { children: ReactNode }) {
   const t = useTranslations('games')
   const retry = useTranslations('web.states')('retry')
@@ -84,14 +90,16 @@ function Launched({ platform, gameId, title, beside, launchToken, zoom, onPlayFr
   const { send, reply, failure } = useWrite({
     run: () =>
       call(createLaunch, { platform, gameId, beside: beside && keyOf(beside), launchToken }).finally(() => {
-        // the first launch of a session starts its reality-check interval, and a refusal may report a due check or a question
+        // the first launch of a session starts the reality-check interval, and the platform may have refused the launch
+        // because of a check or question that is due
         for (const topic of ['reality-check', 'protection', 'play-time'])
           void client.invalidateQueries({ queryKey: [topic] })
       }),
     inPlace: '',
   })
   const launch = useEffectEvent(() => send(undefined))
-  // one launch for each opening of the page and switch of account; strict mode runs effects twice
+  // launch exactly once when the game opens and after each switch of account, although React's strict mode runs effects
+  // twice
   const isBegun = useRef(false)
   useEffect(() => {
     if (isBegun.current) return
@@ -104,7 +112,7 @@ function Launched({ platform, gameId, title, beside, launchToken, zoom, onPlayFr
   if (reply) {
     const game = { platform, gameId, title, zoom, onClose }
     const { launchToken: token } = reply
-    // after the end of play, a new launch opens the game anew
+    // a new launch after a time limit has a new token, so the frame is replaced and the game opens again
     return <GameFrame key={token} {...game} launchToken={token} />
   }
   if (!failure) return <Opening />
@@ -119,7 +127,7 @@ interface NotLaunchedProps {
   readonly onPlayFree: (() => void) | undefined
 }
 
-/** Explains why the game does not start, and offers a way on. */
+/** Explains why the game does not start, and offers the next step if there is one. */
 function NotLaunched({ error, onRetry, onPlayFree }: NotLaunchedProps) {
   const t = useTranslations('games')
   const retry = useTranslations('web.states')('retry')
@@ -160,7 +168,10 @@ function NotLaunched({ error, onRetry, onPlayFree }: NotLaunchedProps) {
   }
 }
 
-/** Unverified players can only play for free (portal specification, verification). */
+/**
+ * Links unverified players to the next step of their verification. Until then they can only play for free (portal
+ * specification, verification).
+ */
 function Unverified({ to }: { to: string }) {
   const t = useTranslations('games.unverified')
   const isEmbedded = useEmbedded()
