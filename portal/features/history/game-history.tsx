@@ -16,12 +16,12 @@ import { timeOf } from '../../wallet/exact-times.ts'
 import { RowId } from './row-id.tsx'
 import { Totals } from './totals.tsx'
 
-/** Rows in one request when all of them are saved. */
+/** Rows per request while the whole list is read for a download. */
 const savedAtOnce = 1000
 
 type Row = output<typeof gameTransactionRow>
 
-/** Stakes and wins of the active account on one day, newest first. */
+/** The stakes and wins of the active account on one day, newest first. */
 export function GameHistory() {
   const t = useTranslations('wallet.games')
   const [date, setDate] = useState(today)

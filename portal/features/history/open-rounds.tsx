@@ -10,13 +10,13 @@ import { readOf } from '../../data/reads.ts'
 import { paths } from '../../navigation/paths.ts'
 import { dateTimeOf } from '../../wallet/exact-times.ts'
 
-/** Games with an unfinished round, each with a link to continue it. Hidden without such games. */
+/** Games with an unfinished round, each with a link to continue it. Not rendered if there are none. */
 export function OpenRounds() {
   const t = useTranslations('wallet.openRounds')
   const titleId = useId()
   const active = useActiveCurrency()
   const { data } = useRead(readOf('balance', getOpenRounds, {}))
-  // a round continues in the account in which it was started
+  // a round can only be continued in the account in which it was started
   const rounds = (data?.rounds ?? []).filter(({ currency }) => currency === active)
   if (rounds.length === 0) return null
   return (

@@ -16,7 +16,7 @@ import { dateTimeOf } from '../../wallet/exact-times.ts'
 import { RowId } from './row-id.tsx'
 import { Totals } from './totals.tsx'
 
-/** Rows in one request when all of them are saved. */
+/** Rows per request while the whole list is read for a download. */
 const savedAtOnce = 1000
 
 type Row = output<typeof bankingHistoryRow>
@@ -32,7 +32,7 @@ const statusColors = {
   REFUNDED: 'text-ivory-300',
 } as const
 
-/** Deposits, withdrawals and bonus money of the active account in one calendar month. */
+/** The deposits, withdrawals and bonus money of the active account in one calendar month. */
 export function Transactions() {
   const t = useTranslations('wallet.transactions')
   const words = useTranslations('wallet')
@@ -74,7 +74,7 @@ export function Transactions() {
             {totals.rows > 0 && (
               <Totals
                 totals={(['deposits', 'withdrawals', 'corrections', 'net'] as const)
-                  // hidden, because most players have none
+                  // most players have no corrections, so a total of zero is not shown
                   .filter((key) => key !== 'corrections' || /[1-9]/.test(totals.corrections))
                   .map((key) => ({ name: t(key), amount: totals[key] }))}
                 currency={totals.currency}
@@ -119,7 +119,10 @@ const otherAmounts = [
   ['remaining', 'remainingAmount'],
 ] as const
 
-/** The amount, and below it the one that the player asked for, what of it went back and what remains. */
+/**
+ * The amount of a payment. Below it, if they differ: the amount requested, the amounts that went back (refunded,
+ * charged back, returned), and what remains.
+ */
 const Amount = (row: Row) => {
   const t = useTranslations('wallet.transactions')
   return (

@@ -9,7 +9,10 @@ import { WinsStrip } from './wins-strip.tsx'
 
 const refreshMs = 60_000
 
-/** A player's strip of wins, which is read again every minute. Until then, and without new wins, it shows the page's. */
+/**
+ * The strip of wins for a logged-in player, refetched every minute. It shows the wins from the server's page until the
+ * first reply, and if the reply is empty.
+ */
 export const BigWins = (ofPage: ShownWins) => (
   <PlayerData>
     <Wins {...ofPage} />

@@ -7,7 +7,9 @@ import type { ShownWins } from './shown-win.ts'
 
 type BigWin = Reply<typeof getLatestBigWins>['wins'][number]
 
-/** Real wins of the last days. Without any, example amounts. */
+/**
+ * Returns the wins in the form that the strip shows: real wins of the last days, or example amounts if there are none.
+ */
 export function describeWins(wins: readonly BigWin[], examples: readonly ExampleWin[], language: Language): ShownWins {
   if (wins.length === 0) {
     const shown = examples.map((win) => ({ key: String(win.id), amount: exampleText(win, language) }))

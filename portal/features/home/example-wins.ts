@@ -1,17 +1,17 @@
 import type { Language } from '@baize/texts/language'
 import { numberLocale } from '@baize/ui/date-text'
 
-/** An example amount for a casino without big wins. It is labelled as an example. */
+/** An example amount, shown while the casino has no big wins. The page labels it as an example. */
 export interface ExampleWin {
   readonly id: number
   readonly symbol: keyof typeof ranges
-  /** In units of the symbol. */
+  /** In main units of the currency. */
   readonly amount: number
 }
 
 const count = 12
 
-/** The greatest amount and the number of decimals. */
+/** For each currency: the greatest amount, and the number of decimals. */
 const ranges = {
   $: [9000, 2],
   '€': [9000, 2],
@@ -22,7 +22,10 @@ const ranges = {
 } as const
 const symbols = Object.keys(ranges) as (keyof typeof ranges)[]
 
-/** @param random returns a number from 0 to 1, without 1 */
+/**
+ * Returns twelve random example amounts.
+ * @param random returns a number of at least 0 and less than 1
+ */
 export function exampleWins(random: () => number = Math.random): readonly ExampleWin[] {
   return Array.from({ length: count }, (_, id) => {
     const symbol = symbols[Math.floor(random() * symbols.length)] ?? '£'
@@ -31,7 +34,9 @@ export function exampleWins(random: () => number = Math.random): readonly Exampl
   })
 }
 
-/** The amount in the language's format: €4,725.00 or 4.725,00 €. The name of a crypto currency follows its amount. */
+/**
+ * Formats an amount for the language: €4,725.00 or 4.725,00 €. The code of a cryptocurrency always follows the amount.
+ */
 export function exampleText({ symbol, amount }: ExampleWin, language: Language): string {
   const [, digits] = ranges[symbol]
   const text = amount.toLocaleString(numberLocale(language), {

@@ -6,7 +6,7 @@ import { PlayerData } from '../../data/query.tsx'
 
 interface FavoriteGamesProps {
   readonly link: ReactNode
-  /** Shown to a player without favourites. */
+  /** Shown if the player has no favourites. */
   readonly children: ReactNode
 }
 
@@ -18,7 +18,7 @@ export function FavoriteGames(props: FavoriteGamesProps) {
   )
 }
 
-/** The grid keeps its four places, so that nothing below it moves. */
+/** The row always has four positions, so the content below does not move when favourites replace the popular games. */
 function Favorites({ link, children }: FavoriteGamesProps) {
   const t = useTranslations('home')
   const games = useFavoriteViews()

@@ -20,11 +20,11 @@ const MostPlayed = lazy(() =>
 )
 
 interface GamesRowProps {
-  /** The most played games that everybody may see, and others in the places that they leave. */
+  /** The most played games that are visible to everybody. Other games fill the row if there are too few. */
   readonly games: readonly GameView[]
 }
 
-/** The most played games, or a player's favourites if they have any, and a link to all games. */
+/** The most played games, or the player's favourites if there are any, with a link to all games. */
 export function GamesRow({ games }: GamesRowProps) {
   const isPlayer = useIsPlayer()
   const [played, setPlayed] = useState<readonly GameView[]>([])

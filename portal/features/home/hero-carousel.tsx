@@ -7,12 +7,15 @@ import art from '../../art/hero.svg?url'
 import { useRotation } from './use-rotation.ts'
 
 const intervalMs = 7000
-/** When the later slides are fetched: after the first screen, and before they are shown. */
+/**
+ * The other slides are fetched after this time, so that they neither delay the first screen nor are missing when they
+ * are shown.
+ */
 const restAfterMs = 4000
 
 const ownSlide: Slide = { type: 'image', image: { url: art, width: 880, height: 760 }, alt: '' }
 
-/** The hero's picture, followed by the content service's pictures and silent videos. */
+/** The hero's own picture, followed by pictures and silent videos from the content service. */
 export function HeroCarousel({ home }: { home: Home }) {
   const t = useTranslations('home.carousel')
   const first: Slide = home.foreground_image ? { type: 'image', image: home.foreground_image, alt: '' } : ownSlide
@@ -106,11 +109,11 @@ function Picture({ slide: { image, mobile_image: narrow, alt }, first }: { slide
   )
 }
 
-/** A silent video that loads when it is shown. With reduced motion, its poster is shown. */
+/** A silent video that loads only when it is shown. If the user prefers reduced motion, only its poster is shown. */
 function Film({ slide, url, plays }: { slide: Slide; url: string; plays: boolean }) {
   const film = useRef<HTMLVideoElement>(null)
   useEffect(() => {
-    // a browser may refuse to play to save power, and then the poster stays
+    // a browser may refuse to play the video, for example to save power; the poster then remains
     if (plays) film.current?.play().catch(() => undefined)
     else film.current?.pause()
   }, [plays])

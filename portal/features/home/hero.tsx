@@ -9,7 +9,7 @@ import { act } from './welcome-actions.ts'
 import { gamesId } from './games-row.tsx'
 import { HeroCarousel } from './hero-carousel.tsx'
 
-/** The hero: text and picture of the content service, or the default picture. */
+/** The top section of the home page, with text and pictures from the content service. */
 export function Hero({ home }: { home: Home }) {
   const t = useTranslations('home')
   return (
@@ -39,7 +39,7 @@ export function Hero({ home }: { home: Home }) {
   )
 }
 
-/** The background picture, if the content service has one. */
+/** The background picture. Not rendered if the content service has none. */
 function Backdrop({ home }: { home: Home }) {
   const wide = home.background_image
   const narrow = home.mobile_background_image ?? wide
@@ -52,7 +52,7 @@ function Backdrop({ home }: { home: Home }) {
   )
 }
 
-/** The buttons depend on the session. Until it is known, the page shows those for visitors. */
+/** Buttons for players or for visitors. Until the session is known, the buttons for visitors are shown. */
 function Actions({ home }: { home: Home }) {
   const isPlayer = useIsPlayer()
   const type = isPlayer ? 'authenticated' : 'unAuthenticated'

@@ -5,7 +5,7 @@ import { gameKey, type GameView, gameView } from '../../catalogue/game-view.ts'
 
 export const gamesShown = 4
 
-/** The games of a home page that everybody gets: neither for players alone nor for one kind of device. */
+/** Keeps the games that every viewer may see, on every device. */
 const forEverybody = (games: readonly Game[]): readonly Game[] =>
   games.filter(({ acf }) => !acf.isAuthenticated && acf.device === 'all')
 
@@ -14,14 +14,20 @@ function inThatOrder(games: readonly Game[], keys: readonly GameKey[]): readonly
   return keys.flatMap((key) => byKey.get(keyText(key)) ?? [])
 }
 
-/** The most played games of the last days. Games in the order of the catalogue fill the places that are left. */
+/**
+ * Returns the games of the home page's row: the most played games of the last days. If there are too few, the first
+ * games of the catalogue fill the row.
+ */
 export function wantedGames(games: readonly Game[], popular: readonly GameKey[]): readonly GameView[] {
   const played = inThatOrder(games, popular)
   const others = forEverybody(games).toSorted(inOrder)
   return [...new Set([...played, ...others])].slice(0, gamesShown).map(gameView)
 }
 
-/** The most played games at present. The list is empty if they do not fill a row, because that looks unfinished. */
+/**
+ * Returns the games that are played most right now. The list is empty if there are too few for a whole row, because a
+ * partly filled row looks unfinished.
+ */
 export function hottestGames(games: readonly Game[], hottest: readonly GameKey[]): readonly GameView[] {
   const played = inThatOrder(games, hottest)
   return played.length < gamesShown ? [] : played.slice(0, gamesShown).map(gameView)

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { GameRow } from '../../catalogue/game-row.tsx'
 import type { GameView } from '../../catalogue/game-view.ts'
 
-/** The most played games at present, or nothing without games. */
+/** The games that are played most right now. Not rendered if there are none. */
 export function HottestGames({ games }: { games: readonly GameView[] }) {
   const t = useTranslations('home')
   if (games.length === 0) return null

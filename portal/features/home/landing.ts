@@ -7,16 +7,22 @@ export type Landing = 'casino' | 'live-casino' | 'bingo'
 
 const bingoPlatform = 'PRAGMATIC_BINGO'
 const livePlatform = 'PRAGMATIC_LIVE'
-/** The live lobby is a separate game (portal specification, home). */
+/** Id of the live casino's lobby, which the platform treats as a game (portal specification, home). */
 const liveLobby = '101'
 
-/** The landing of `/casino`, `/live-casino` or `/bingo`. With `category=Bingo`, all three lead to bingo. */
+/**
+ * Returns which landing page an address shows: `/casino`, `/live-casino` or `/bingo`. With `category=Bingo`, each of
+ * them shows bingo.
+ */
 export function landingOf(url: URL): Landing {
   if (pageQuery(url).get('category')?.toLowerCase() === 'bingo' || /^\/bingo\b/.test(url.pathname)) return 'bingo'
   return /^\/live-casino\b/.test(url.pathname) ? 'live-casino' : 'casino'
 }
 
-/** The address for a player. It is the lobby if the casino has no such game. */
+/**
+ * Returns the address to which a logged-in player is redirected: the game that the landing page presents, or the lobby
+ * if the casino does not have that game.
+ */
 export function playerTarget(landing: Landing, games: readonly Game[]): string {
   if (landing === 'casino') return paths.play()
   const found = games.find(({ game_id, acf }) =>
@@ -29,7 +35,7 @@ export function playerTarget(landing: Landing, games: readonly Game[]): string {
   return paths.game({ gameId, platform: acf.game_platform.slug, gameName: title.rendered, playForReal: true })
 }
 
-/** The categories of each landing, by the slugs of the content service. */
+/** Slugs of the categories that each landing page shows. */
 const kinds: Readonly<Record<Landing, readonly string[]>> = {
   casino: ['featured-games', 'slots', 'table-games'],
   'live-casino': ['live-casino'],
@@ -37,7 +43,7 @@ const kinds: Readonly<Record<Landing, readonly string[]>> = {
 }
 const gamesShown = 8
 
-/** The first games of the landing's kind that every visitor may see. */
+/** Returns the first games in the landing page's categories that every visitor may see. */
 export function gamesOf(landing: Landing, games: readonly Game[], categories: readonly Category[]): readonly Game[] {
   const own = categories.filter(({ slug }) => kinds[landing].includes(slug))
   const names = new Set(own.map(({ name }) => name))
@@ -49,5 +55,5 @@ export function gamesOf(landing: Landing, games: readonly Game[], categories: re
     .slice(0, gamesShown)
 }
 
-/** The lobby with the games of the landing's kind. */
+/** Returns the address of the lobby with the landing page's category. */
 export const lobbyOf = (landing: Landing): string => paths.play(landing === 'casino' ? {} : { category: landing })

@@ -7,14 +7,17 @@ interface MostPlayedProps {
   readonly onKnown: (games: readonly GameView[]) => void
 }
 
-/** Reports the most played games of the last days. It shows nothing, so that the row of games stays in its place. */
+/**
+ * Reports the most played games of the last days to its parent. It renders nothing itself, so that the row of games
+ * does not move when it loads.
+ */
 export const MostPlayed = (props: MostPlayedProps) => (
   <PlayerData>
     <Report {...props} />
   </PlayerData>
 )
 
-// some games may be hidden from this viewer
+// ask for more than are shown, because some may be hidden from this viewer
 const asked = 8
 
 function Report({ onKnown }: MostPlayedProps) {

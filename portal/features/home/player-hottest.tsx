@@ -4,7 +4,10 @@ import { PlayerData } from '../../data/query.tsx'
 import { gamesShown } from './home-rows.ts'
 import { HottestGames } from './hottest-games.tsx'
 
-/** A player's row, which may hold games that visitors do not see. Until it is known, it shows the page's games. */
+/**
+ * The row of hottest games for a logged-in player; it may contain games that visitors do not see. Until the platform
+ * replies, it shows the games from the server's page.
+ */
 export const PlayerHottest = (ofPage: { readonly games: readonly GameView[] }) => (
   <PlayerData>
     <Hottest {...ofPage} />
@@ -12,7 +15,7 @@ export const PlayerHottest = (ofPage: { readonly games: readonly GameView[] }) =
 )
 
 function Hottest({ games: ofPage }: { readonly games: readonly GameView[] }) {
-  // some games may be hidden from this viewer
+  // ask for more than are shown, because some may be hidden from this viewer
   const games = usePlayedViews('hottest', gamesShown * 2)
   return <HottestGames games={games && games.length >= gamesShown ? games.slice(0, gamesShown) : ofPage} />
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../navigation/paths.ts'
 
-/** A line drawing for each promise: a ledger, a pair of scales, an hourglass. */
+/** Line drawings for the promises: a ledger, a pair of scales and an hourglass. */
 const drawings = {
   ledger: 'M10 8h26a6 6 0 0 1 6 6v28H16a6 6 0 0 1-6-6V8Zm0 28a6 6 0 0 1 6-6h26M18 16h16M18 22h11',
   odds: 'M26 7v36M15 43h22M26 12 9 16m17-4 17 4M9 16 3 30h12L9 16Zm34 0-6 14h12l-6-14ZM3 30a6 6 0 0 0 12 0m22 0a6 6 0 0 0 12 0',

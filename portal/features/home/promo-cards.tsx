@@ -15,14 +15,14 @@ interface PromoCardsProps {
 interface Look {
   readonly columns: string
   readonly picture?: string
-  /** Darkens the lower half. */
+  /** Darkens the lower half of the picture. */
   readonly shade?: string
 }
 
 /**
- * By number of columns out of 12. All other sizes span the full width. Below the app width, halves become full rows and
- * quarters become halves. A card that is wider than its picture (2:1) shows the whole picture at its end, with a soft
- * edge.
+ * Layouts by the card's size, which is a number of columns out of 12; cards of any other size span the full width.
+ * Below the `app` breakpoint, halves span a full row and quarters span half a row. A card that is wider than its
+ * picture (2:1) shows the whole picture at its end, with a soft edge.
  */
 const looks: Readonly<Record<number, Look>> = {
   3: { columns: 'narrow:col-span-6 app:col-span-3' },
@@ -34,7 +34,7 @@ const whole: Look = {
   shade: 'narrow:hidden',
 }
 
-/** The content service's promotions in a grid, as their sizes say. */
+/** Promotions from the content service, in a grid according to their sizes. */
 export function PromoCards({ cards, className }: PromoCardsProps) {
   const t = useTranslations('home')
   if (cards.length === 0) return null
@@ -91,7 +91,7 @@ function Card({ card, look }: { card: PromoCard; look: Look }) {
 
 const cover = 'text-left after:absolute after:inset-0 after:rounded-card'
 
-/** Makes the whole card a link or button, if it has a target. */
+/** Turns the whole card into a link or a button, if it has a target. */
 function Target({ card: { action, url }, children }: { card: PromoCard; children: ReactNode }) {
   const shown = (
     <>

@@ -4,7 +4,7 @@ import { readOptional } from '../../content/read-collection.server.ts'
 
 type DisplayPage = (typeof displayPages)[number]
 
-/** The promo cards of a page, lowest priority number first. */
+/** Returns the promotion cards of a page, sorted by their priority number, lowest first. */
 export async function readPromos(
   context: Readonly<RouterContextProvider>,
   page: DisplayPage,

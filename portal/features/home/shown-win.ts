@@ -1,7 +1,7 @@
-/** A win as the strip shows it. */
+/** A win, formatted for the strip. */
 export interface ShownWin {
   readonly key: string
-  /** In the format of the page's language. */
+  /** Formatted for the page's language. */
   readonly amount: string
   readonly game?: string
   readonly player?: string
@@ -9,6 +9,6 @@ export interface ShownWin {
 
 export interface ShownWins {
   readonly wins: readonly ShownWin[]
-  /** The amounts are examples, and the page says so. */
+  /** True if the amounts are examples. The page then says so. */
   readonly areExamples: boolean
 }

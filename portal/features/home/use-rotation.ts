@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether automatic motion is allowed: not on the server, and not with reduced motion. */
+/** Returns whether automatic motion is allowed: never on the server, and not if the user prefers reduced motion. */
 const useMotion = () =>
   useSyncExternalStore(
     subscribe,
@@ -16,7 +16,10 @@ const useMotion = () =>
     () => false,
   )
 
-/** Advances an index at a fixed interval. It stops under the pointer and the focus, and can be paused (WCAG 2.2.2). */
+/**
+ * Advances an index at a fixed interval. It stops while the pointer or the focus is on the element, and users can pause
+ * it (WCAG 2.2.2).
+ */
 export function useRotation(count: number, intervalMs: number) {
   const [index, setIndex] = useState(0)
   const [isPaused, setPaused] = useState(false)
@@ -36,7 +39,9 @@ export function useRotation(count: number, intervalMs: number) {
     isPaused,
     /** Absent if nothing moves. */
     togglePause: canMove ? () => setPaused(!isPaused) : undefined,
-    /** Event handlers for the rotating element. */
+    /**
+     * Event handlers for the element that rotates. They stop the rotation while the user points at it or focuses it.
+     */
     hold: {
       onPointerEnter: () => setHeld(true),
       onPointerLeave: () => setHeld(false),

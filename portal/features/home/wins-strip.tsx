@@ -8,7 +8,7 @@ const intervalMs = 5000
 const shown = { wide: 4, narrow: 2 }
 const narrow = '(max-width: 600px)'
 
-/** The latest big wins, or example amounts with a note that they are examples. */
+/** The latest big wins, or example amounts that are labelled as examples. */
 export function WinsStrip({ wins, areExamples }: ShownWins) {
   const t = useTranslations('home.wins')
   return (
@@ -33,7 +33,7 @@ function subscribe(listener: () => void): () => void {
 const isNarrowNow = () => window.matchMedia(narrow).matches
 const isNarrowOnServer = () => false
 
-/** Shows the wins in pages, one after the other. */
+/** Shows a few wins at a time, one group after the other. */
 function Strip({ wins }: { wins: readonly ShownWin[] }) {
   const t = useTranslations('home.wins')
   const isNarrow = useSyncExternalStore(subscribe, isNarrowNow, isNarrowOnServer)
@@ -44,7 +44,7 @@ function Strip({ wins }: { wins: readonly ShownWin[] }) {
       <div className="min-w-0 grow overflow-hidden">
         <ul
           className="flex transition-transform duration-500 ease-settle"
-          // the server's elements have no style attribute
+          // the HTML from the server must not contain style attributes, so there is none at the first position
           {...(index > 0 && { style: { transform: `translateX(${index * -100}%)` } })}
         >
           {wins.map((win, place) => (

@@ -18,7 +18,9 @@ import { usePublicFigure } from './use-public-figure.ts'
 
 type Holder = Extract<Reply<typeof userKycInfo>, { status: 'SUCCESS' }>
 
-/** The casino access card: the player enters its number, checks the holder's data and agrees. */
+/**
+ * Identification with a casino access card: the player enters the card's number, checks the holder's data and agrees.
+ */
 export function CardTab({ player, onOutcome }: { player: IdentifiedPlayer; onOutcome: (outcome: Outcome) => void }) {
   const t = useTranslations('identification')
   const anyText = useTranslations()
@@ -80,7 +82,10 @@ const { cardId: cardField } = cardFields
 
 const summaryFields = ['firstName', 'lastName', 'postCode', 'city', 'address', 'motherName', 'birthPlace'] as const
 
-/** Looks up the card's holder. If the card belongs to another person, the player continues with documents. */
+/**
+ * Looks up the holder of a card. `onMissing` is called if the registry does not confirm the card as the player's own;
+ * the player then continues with documents.
+ */
 function useLookUp(onMissing: () => void) {
   const [holder, setHolder] = useState<Holder>()
   const [looking, setLooking] = useState(false)

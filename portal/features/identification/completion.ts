@@ -5,10 +5,10 @@ import type { Request } from '@baize/contract/op'
 import type { IdentifiedPlayer } from './identified-player.ts'
 import type { Typed } from './identification-rules.ts'
 
-/** The part of the completion that differs between players. */
+/** The fields of the completion request that depend on the player. */
 export type Completion = Omit<Request<typeof completeIdentification>, 'gender' | 'isAgreed'>
 
-/** Values that the tab does not ask for are empty. */
+/** Builds the completion request. Values that the tab does not ask for are empty. */
 export const completionOf = (
   typed: Typed,
   { birthDate, home }: IdentifiedPlayer,

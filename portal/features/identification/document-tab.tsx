@@ -24,7 +24,7 @@ import { useFields } from '@baize/web/forms/use-fields.ts'
 const sides = ['FRONT', 'BACK', 'CONTENT'] as const satisfies readonly FileRole[]
 type Files = Readonly<Partial<Record<FileRole, File>>>
 
-/** Document upload: details, then up to three files for staff. */
+/** Identification with documents: the player enters the details, then uploads up to three files that staff review. */
 export function DocumentTab({
   player,
   onOutcome,
@@ -99,11 +99,11 @@ const documentOf = (typed: Typed) => ({
   expiryDate: typed.expiryDate ?? '',
 })
 
-/** Sends the files, then opens the page that confirms them. */
+/** Uploads the files, then opens the confirmation page. */
 function useSend(onOutcome: (outcome: Outcome) => void) {
   const [share, setShare] = useState<number>()
   const running = useRef<AbortController>(undefined)
-  // leaving the form cancels the upload
+  // closing the form cancels the upload
   useEffect(() => () => running.current?.abort(), [])
   const navigate = useNavigate()
 
@@ -121,7 +121,7 @@ function useSend(onOutcome: (outcome: Outcome) => void) {
       await navigate(paths.docConfirmation(), { state: { uploaded: true } })
     } catch (error) {
       if (controller.signal.aborted) return
-      // a named refusal is marked at its field
+      // a refusal that names a field is shown at that field; any other is shown in the dialog
       if (!refusalOf(error)?.fields.length) onOutcome('upload')
       throw error
     } finally {

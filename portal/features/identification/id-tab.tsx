@@ -13,10 +13,13 @@ import { usePublicFigure } from './use-public-figure.ts'
 import { useRefusedFields } from './use-refused-fields.ts'
 import { useFields } from '@baize/web/forms/use-fields.ts'
 
-/** The tab does not ask for present names, so the names at birth replace them. */
+/**
+ * Field names of the request and the tab's fields that supply them. The tab asks only for the names at birth and also
+ * sends them as the current names.
+ */
 const presentNames = { firstName: 'birthName', lastName: 'birthSurname' }
 
-/** Identification with an ID card: three steps, then the registry is asked. */
+/** Identification with an ID card: three steps, then the platform queries the registry. */
 export function IdTab({ player, onOutcome }: { player: IdentifiedPlayer; onOutcome: (outcome: Outcome) => void }) {
   const t = useTranslations('identification')
   const { values: typed, set } = useFields<Typed>({

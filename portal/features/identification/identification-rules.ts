@@ -1,29 +1,32 @@
 import type { FieldError } from '@baize/contract/failure'
 import { addressStep, stepFields, type StepName } from '@baize/contract/forms/identification-fields'
 
-/** The typed values of a tab. */
+/** The values that the player has typed in a tab. */
 export type Typed = { readonly [Name in StepName]?: string | undefined }
 
-/** The steps of a tab for players who have a choice of countries, or none. */
+/**
+ * Returns the steps of a tab. If players can come from several countries, the address step also asks for the country.
+ */
 export const stepsFor = (
   steps: readonly (readonly StepName[])[],
   { countries }: { readonly countries: readonly unknown[] },
 ): readonly (readonly StepName[])[] =>
   countries.length > 1 ? steps.map((step, index) => (index === addressStep ? [...step, 'country'] : step)) : steps
 
-/** Whether "Proceed" is enabled: no field of the step is empty. */
+/** Returns whether the "Proceed" button is enabled, that is, no field of the step is empty. */
 export const isStepFilled = (step: readonly StepName[], typed: Typed): boolean =>
   step.every((field) => (typed[field] ?? '').trim() !== '')
 
-/** The names of the fields of all steps. */
+/** Names of the fields of all steps. */
 export const stepNames = Object.keys(stepFields) as StepName[]
 
-/** Requests call the number of a document otherwise than the steps. */
+/** Names under which requests send the number of a document, and its name in the steps. */
 const nameInSteps: Readonly<Record<string, string>> = { identifier: 'idNumber', documentNumber: 'idNumber' }
 
 /**
- * The refused fields by their names in the steps, with the platform's words, and the step of the first one.
- * @param names the tab's names of fields that the request calls otherwise
+ * Sorts refused fields by where the player can correct them. Returns the platform's messages by field name, the index
+ * of the first step with a refused field (-1 if there is none), and the messages about fields that no step contains.
+ * @param names the tab's own names for fields that the request names differently
  */
 export function placeRefusals(
   fields: readonly FieldError[],
@@ -41,7 +44,7 @@ export function placeRefusals(
 
 export type IdentificationTab = 'card' | 'id' | 'document'
 
-/** The tab that the query parameter `identification` opens. */
+/** Returns the tab for a value of the query parameter `identification`. */
 export function tabFor(wish: string | null): IdentificationTab {
   if (wish === null || wish === 'VIP' || wish === 'FVIP') return 'card'
   return wish === 'ID' ? 'id' : 'document'

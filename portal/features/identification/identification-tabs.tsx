@@ -11,14 +11,14 @@ import { OutcomeDialog } from './outcome-dialog.tsx'
 import type { Outcome } from './use-identify.ts'
 
 /**
- * Three ways to identify. If the registry does not know the player, every form is emptied. The card tab then disappears
- * and the document tab opens.
+ * The three tabs for identifying: by card, ID card or documents. If the registry does not find the player, all forms
+ * are emptied, the card tab disappears and the document tab opens.
  */
 export function IdentificationTabs(props: {
   player: IdentifiedPlayer
-  /** The query's `identification`. */
+  /** Value of the query parameter `identification`. */
   wish: string | null
-  /** Replaces the steps of the document tab for players who come with complete details. */
+  /** Replaces the steps of the document tab for players whose details are already complete. */
   documents: ReactNode | undefined
 }) {
   const t = useTranslations('identification')
@@ -26,7 +26,8 @@ export function IdentificationTabs(props: {
   const [outcome, setOutcome] = useState<Outcome>()
   const [round, setRound] = useState(0)
   const [cardGone, setCardGone] = useState(false)
-  // the steps stay after the completion, with what a refused upload has left in them
+  // a player who began with the steps keeps them after completing the sign-up, so that they can correct a refused
+  // upload there
   const [keepsSteps, setKeepsSteps] = useState(props.documents === undefined)
   const settle = (result: Outcome) => {
     setOutcome(result)

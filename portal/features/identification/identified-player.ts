@@ -1,12 +1,15 @@
 import type { Country } from '../../data/countries.server.ts'
 
-/** The player's data that the tabs use. */
+/** The player's data that the tabs need. */
 export interface IdentifiedPlayer {
   readonly userId: string
-  /** YYYY-MM-DD, from step 1 of the sign-up. */
+  /** Date of birth from step 1 of the sign-up, `YYYY-MM-DD`. */
   readonly birthDate: string
-  /** The countries whose residents may sign up. A document's country is not where its holder lives, so the tabs ask. */
+  /**
+   * The countries whose residents may sign up. The tabs ask for the country of residence, because the country of a
+   * document need not be where its holder lives.
+   */
   readonly countries: readonly Country[]
-  /** Code of the proposed country. */
+  /** Code of the country that is selected at first. */
   readonly home: string
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../navigation/paths.ts'
 import type { Outcome } from './use-identify.ts'
 
-/** Shows the outcome. A submission leads to the home page. */
+/** Shows the result of a submission. After a success, closing the dialog leads to the home page. */
 export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefined; onClose: () => void }) {
   const t = useTranslations('identification.outcome')
   const navigate = useNavigate()

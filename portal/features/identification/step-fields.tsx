@@ -6,13 +6,13 @@ import type { Country } from '../../data/countries.server.ts'
 import type { Typed } from './identification-rules.ts'
 import type { RefusedFields } from './use-refused-fields.ts'
 
-/** What is typed in the steps. */
+/** The typed values of the steps, and a function to change one. */
 export interface TypedForm {
   readonly typed: Typed
   readonly set: (name: StepName, value: string) => void
 }
 
-/** The fields of a step, in two columns on wide screens. A changed field loses the mark of a refused one. */
+/** The fields of a step, in two columns on wide screens. Changing a refused field removes its error. */
 export function StepFields(props: {
   fields: readonly StepName[]
   form: TypedForm

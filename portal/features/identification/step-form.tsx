@@ -6,21 +6,21 @@ import type { RefusedFields } from './use-refused-fields.ts'
 
 interface StepFormProps {
   readonly title: string
-  /** 0 is the first. */
+  /** Index of the current step, starting at 0. */
   readonly step: number
   readonly steps: number
   readonly onBack: () => void
   readonly onProceed: () => void
   readonly ready: boolean
   readonly busy?: boolean
-  /** The platform's refusal. */
+  /** The platform's message about the whole form. */
   readonly problem?: string | undefined
-  /** The refused fields. The first one gets the focus. */
+  /** Messages about refused fields. The first refused field gets the focus. */
   readonly errors?: RefusedFields['errors']
   readonly children: ReactNode
 }
 
-/** One step of a tab: title, fields and buttons. The button of the last step registers. */
+/** One step of a tab, with title, fields and buttons. The button of the last step submits the registration. */
 export function StepForm(props: StepFormProps) {
   const t = useTranslations('identification.step')
   const { step, steps, ready, busy = false } = props
@@ -61,7 +61,10 @@ export function StepForm(props: StepFormProps) {
 
 const none = {}
 
-/** Moves the focus to the heading when the step changes. The first step leaves the focus on the tab. */
+/**
+ * Moves the focus to the heading when the step changes, but not when the tab opens, because the focus must then stay on
+ * the tab.
+ */
 function useStepFocus(step: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

@@ -5,7 +5,7 @@ import type { Country } from '../../data/countries.server.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import type { Typed } from './identification-rules.ts'
 
-/** Shows the typed values for a last check. */
+/** Shows the typed values so that the player can check them before submitting. */
 export function Summary({
   fields,
   typed,

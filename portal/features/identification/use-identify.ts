@@ -15,15 +15,15 @@ import type { Completion } from './completion.ts'
 import type { RefusedFields } from './use-refused-fields.ts'
 import { offerLimits } from '../../frame/limit-prompts.ts'
 
-/** The outcome that the dialog over the tabs shows. */
+/** The results that the dialog above the tabs can show. */
 export type Outcome = 'submitted' | 'authentication' | 'completion' | 'upload'
 
-/** Thrown if the sign-up could not be completed. Its cause holds the platform's text. */
+/** Thrown if the platform refused to complete the sign-up. `cause` is the platform's error. */
 class CompletionError extends Error {}
 
 /**
- * Runs the calls of a tab, one at a time. Refused fields are marked at their step, and other refusals appear below the
- * form or as a dialog.
+ * Runs the calls of a tab, one at a time. A refused field is marked in its step; all other refusals appear below the
+ * form or in a dialog.
  */
 export function useIdentify(onOutcome: (outcome: Outcome) => void, refused?: RefusedFields) {
   const [busy, setBusy] = useState(false)
@@ -35,7 +35,7 @@ export function useIdentify(onOutcome: (outcome: Outcome) => void, refused?: Ref
     const cause = error instanceof CompletionError ? error.cause : error
     const refusal = refusalOf(cause)
     if (refusal?.status === 'SELF_EXCLUDED') return void navigate(paths.selfExcluded())
-    // without an answer nobody knows whether it failed, and the button asks again
+    // if the reply was lost, the call may have succeeded; the player can press the button again to find out
     if (!refusal) return showError(cause)
     const elsewhere = refused && refusal.fields.length > 0 ? refused.mark(refusal.fields) : [refusal.message]
     if (elsewhere.length === 0) return
@@ -59,13 +59,13 @@ export function useIdentify(onOutcome: (outcome: Outcome) => void, refused?: Ref
     }
   }
 
-  /** Completes the sign-up if necessary, then proves the identity. */
+  /** Completes the sign-up if it is incomplete, then runs the check of identity. */
   const attempt = (completion: Completion, prove: () => Promise<Outcome | undefined>) =>
     run(async () => {
       await completeOnce(completion)
       return prove()
     })
-  /** Asks the platform about the document of a step, then goes on. */
+  /** Checks a step's document with the platform, then goes to the next step. */
   const check = (document: Request<typeof checkDocument>, goOn: () => void) =>
     run(async () => {
       await call(checkDocument, document)
@@ -79,7 +79,7 @@ async function completeOnce(completion: Completion): Promise<void> {
   const session = getSession()
   if (session.state !== 'signup' || session.registrationStatus !== 'QUICK_REG') return
   try {
-    // the steps do not ask for a gender, so it is recorded as not stated
+    // the steps do not ask for a gender, so it is sent as "not stated"
     await call(completeIdentification, { ...completion, gender: 'X', isAgreed: true })
     openSession(await call(getAssociateAccounts, {}))
   } catch (cause) {
@@ -87,14 +87,21 @@ async function completeOnce(completion: Completion): Promise<void> {
   }
 }
 
-/** The answer of an earlier check was lost, and this one found the player verified. */
+/**
+ * Treats a `WRONG_STATE` refusal as a success if the player is verified by now: the reply to an earlier check was lost.
+ * @throws the error itself in all other cases
+ */
 function verifiedBefore(error: unknown): Reply<typeof userKycCheck> {
   const isVerified = refusalOf(error)?.status === 'WRONG_STATE' && getSession().state === 'player'
   if (isVerified) return { status: 'SUCCESS' }
   throw error
 }
 
-/** Asks whether the card or document belongs to the player. A verified player gets a new session. */
+/**
+ * Checks whether the card or document belongs to the player. If this verifies the player, the platform opens a new
+ * session.
+ * @throws CallError if the platform refuses the check or does not answer
+ */
 export async function checkKyc(question: Request<typeof userKycCheck>): Promise<Outcome> {
   const reply = await call(userKycCheck, question).catch(verifiedBefore)
   if (reply.status !== 'SUCCESS') return 'authentication'

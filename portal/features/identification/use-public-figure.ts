@@ -2,7 +2,7 @@ import { useFields } from '@baize/web/forms/use-fields.ts'
 import type { PublicFigure } from './agreement.tsx'
 import type { IdentifiedPlayer } from './identified-player.ts'
 
-/** The answer to the question about public figures. It survives a reload. */
+/** Returns the answer to the question about public figures, and a function to set it. The answer survives a reload. */
 export function usePublicFigure({ userId }: IdentifiedPlayer, tab: 'card' | 'id' | 'document') {
   const { values, set } = useFields({
     start: { answer: '' },

@@ -3,17 +3,20 @@ import { useState } from 'react'
 import { placeRefusals } from './identification-rules.ts'
 
 export interface RefusedFields {
-  /** The platform's words by field or file. */
+  /** The platform's messages by field or file. */
   readonly errors: Readonly<Partial<Record<string, string>>>
-  /** Marks the refused fields and shows the step of the first. @returns the words about what no step asks for */
+  /**
+   * Marks the refused fields and opens the first step that contains one.
+   * @returns the messages about fields that no step contains
+   */
   readonly mark: (fields: readonly FieldError[]) => readonly string[]
-  /** The player changes the field. */
+  /** Removes the error of a field that the player is changing. */
   readonly forget: (name: string) => void
 }
 
 /**
- * The fields and files that the platform has refused, each marked at the step that asks for it.
- * @param names the tab's names of fields that the request calls otherwise
+ * Keeps track of the fields and files that the platform refused, each with its step.
+ * @param names the tab's own names for fields that the request names differently
  */
 export function useRefusedFields(
   steps: readonly (readonly string[])[],

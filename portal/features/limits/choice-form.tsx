@@ -9,13 +9,13 @@ import { useTranslations } from 'use-intl/react'
 interface ChoiceFormProps {
   readonly label: string
   readonly options: readonly Option[]
-  /** Name of the choice in the request. */
+  /** Name of the field in the request. */
   readonly field: string
   readonly write: Pick<Write<never>, 'isBusy' | 'refusal' | 'problems'>
   readonly onSave: (value: string) => void
 }
 
-/** A list and a Save button, which waits for a choice. */
+/** A list of options with a Save button. The button is disabled until the player has chosen one. */
 export function ChoiceForm({ label, options, field, write, onSave }: ChoiceFormProps) {
   const t = useTranslations('wallet.limits')
   const fields = useFields<Record<string, string>>({ start: { [field]: '' } })

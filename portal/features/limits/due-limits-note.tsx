@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl/react'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 import { useDueLimits } from './limits.ts'
 
-/** The changes that the player has been told of since the page was opened. */
+/** Ids of the changes that a toast has announced since the page was loaded. */
 const told = new Set<string>()
 
-/** Tells players who come back that a change of their limits can be confirmed now. */
+/** Shows a toast to returning players when a change of a limit can be confirmed. */
 export function DueLimitsNote() {
   const t = useTranslations('shell.toast')
   const { data } = useDueLimits()

@@ -7,11 +7,11 @@ import { type DepositLimits, type DepositPeriod, excessesIn } from './limit-orde
 interface LimitOrderWarningProps {
   readonly limits: DepositLimits
   readonly currency: Currency
-  /** Only warnings that name this period. Omit it for all. */
+  /** Shows only warnings about this period. If it is absent, all warnings are shown. */
   readonly about?: DepositPeriod
 }
 
-/** Warns before a limit is saved that can never be reached. It does not keep players from saving. */
+/** Warns the player before they save a deposit limit that can never be reached. They can save it all the same. */
 export function LimitOrderWarning({ limits, currency, about }: LimitOrderWarningProps) {
   const t = useTranslations('wallet.limits')
   const locale = useLocale()

@@ -1,19 +1,19 @@
 import { type Currency, parseAmount } from '@baize/contract/money'
 
-/** The periods of deposit limits, the shortest first. */
+/** The periods of deposit limits, shortest first. */
 export const depositPeriods = ['daily', 'weekly', 'monthly'] as const
 export type DepositPeriod = (typeof depositPeriods)[number]
 
-/** Decimal text by period. Undefined: no limit. */
+/** Limits by period as decimal text. Undefined means no limit. */
 export type DepositLimits = Readonly<Partial<Record<DepositPeriod, string | undefined>>>
 
-/** A limit that can never be reached, because that of a longer period is lower. */
+/** A limit that can never be reached, because the limit of a longer period is lower. */
 export interface Excess {
   readonly shorter: DepositPeriod
   readonly longer: DepositPeriod
 }
 
-/** Each limit that exceeds the next longer one that is set. */
+/** Returns each limit that is higher than the limit of the next longer period for which one is set. */
 export function excessesIn(limits: DepositLimits, currency: Currency): readonly Excess[] {
   const set = depositPeriods.flatMap((period) => {
     const amountMinor = parseAmount(limits[period] ?? '', currency)

@@ -6,7 +6,10 @@ import { type LimitName, limitUseOf, useLimitUse } from './limits.ts'
 
 const isSome = (amount: string | undefined): amount is string => amount !== undefined && /[1-9]/.test(amount)
 
-/** The used part of a deposit limit: the amounts that were paid in, and those that pending deposits hold. */
+/**
+ * Shows how much of a deposit limit is used: the amounts that were paid in, and the amounts that pending deposits
+ * reserve.
+ */
 export function LimitUseText({ name, currency }: { name: LimitName; currency: Currency }) {
   const t = useTranslations('wallet.limits.use')
   const locale = useLocale()
@@ -24,7 +27,7 @@ export function LimitUseText({ name, currency }: { name: LimitName; currency: Cu
   )
 }
 
-/** Says how a held amount becomes paid in or free. */
+/** Explains when a reserved amount counts as paid in and when it is released. */
 export function HeldNote() {
   const t = useTranslations('wallet.limits.use')
   const { data } = useLimitUse()

@@ -14,7 +14,7 @@ import { useAnswerNotice, useOwnLimits } from './limits.ts'
 import { OtherAccounts } from './other-accounts.tsx'
 
 interface LimitsNoticeProps {
-  /** The words for no limits now. By default those of the deposit. */
+  /** Label of the button that sets no limits. The default fits the deposit. */
   readonly skip?: string
   readonly onAnswered?: () => void
 }
@@ -24,7 +24,10 @@ interface FormTerms {
   readonly cooldownDays: number
 }
 
-/** At the end of the registration or before the first deposit: the player may set deposit limits. Empty fields set none. */
+/**
+ * Offers the player deposit limits, at the end of the registration or before the first deposit. An empty field sets no
+ * limit.
+ */
 export function LimitsNotice(props: LimitsNoticeProps) {
   const t = useTranslations('wallet.limits')
   return (

@@ -18,22 +18,22 @@ import { call } from '../../data/client.ts'
 import { readOf } from '../../data/reads.ts'
 import { useMoneyWrite } from '../../wallet/use-money-write.ts'
 
-/** The limits that a player can set, by their displayed names. */
+/** The limits without an end date that a player can set, by the keys of their displayed names. */
 export const limitNames = ['daily', 'weekly', 'monthly', 'loss', 'wager'] as const
 export type LimitName = (typeof limitNames)[number]
 
 export interface OwnLimit {
   readonly name: LimitName
   readonly currency: Currency
-  /** Decimal text, or undefined for no limit. */
+  /** Decimal text. Undefined means no limit. */
   readonly limit: string | undefined
-  /** A pending change. `OFF` removes the limit. */
+  /** A change during its cooling-off period. `OFF` removes the limit. */
   readonly pending: { readonly limit: string; readonly effectiveDate: string } | undefined
 }
 
 interface OwnLimits {
   readonly cooldownDays: number
-  /** The currency of the primary account, even while another account is active. */
+  /** Currency of the player's primary account. Limits are in this currency even while another account is active. */
   readonly currency: Currency
   readonly limits: readonly OwnLimit[]
 }
@@ -71,16 +71,19 @@ export function useOwnLimits() {
   )
 }
 
-/** The used part of one deposit limit. */
+/** How much of one deposit limit is used. */
 export type LimitUse = Reply<typeof getDisplayPeriodLimits>['periods'][number]
 
-/** The used part of the deposit limits, asked again each minute, because holds end. */
+/**
+ * Reads how much of the deposit limits is used. It is refetched every minute, because the reservations of pending
+ * deposits expire.
+ */
 export const useLimitUse = () =>
   useRead({ ...readOf(limitsTopic, getDisplayPeriodLimits, {}), refetchInterval: 60_000 })
 
 const depositNames = { Daily: 'daily', Weekly: 'weekly', Monthly: 'monthly', Dynamic: 'dynamic' } as const
 
-/** The used part of the limit with a displayed name. */
+/** Returns how much of the limit with this name is used. */
 export const limitUseOf = (uses: readonly LimitUse[] | undefined, name: LimitName): LimitUse | undefined =>
   uses?.find(({ period }) => depositNames[period] === name)
 
@@ -95,21 +98,24 @@ const typeNames = {
 
 const dynamicNames = { ...typeNames, LOSS_LIMIT: 'dynamicLoss', WAGER_LIMIT: 'dynamicWager' } as const
 
-/** The displayed name of the limit that a change belongs to. */
+/** Returns the key of the displayed name of the limit that a change belongs to. */
 export const nameOf = ({ limitType, limitPeriod }: DueLimit) => {
   if (limitType === 'DEPOSIT_LIMIT') return depositNames[limitPeriod]
   if (limitType === 'GAME_TIME_LIMIT' && limitPeriod === 'Weekly') return 'weeklyGameTime'
   return (limitPeriod === 'Dynamic' ? dynamicNames : typeNames)[limitType]
 }
 
-/** Whether a limit is a time in minutes, and no amount. */
+/** Returns whether a limit is in minutes instead of money. */
 export const isTime = ({ limitType }: DueLimit): boolean =>
   limitType === 'SESSION_LIMIT' || limitType === 'GAME_TIME_LIMIT'
 
-/** Changes whose cooling-off is over, by the platform's clock. They wait for the player. */
+/**
+ * Reads the changes whose cooling-off period is over by the platform's clock. Each takes effect only once the player
+ * confirms it.
+ */
 export const useDueLimits = () => useRead(readOf(limitsTopic, getPendingConfirmationLimit, {}))
 
-/** Whether a change of the limit can be confirmed now. */
+/** Returns whether a change of this limit can be confirmed now. */
 export const useIsDue = (name: LimitName): boolean => {
   const { data } = useDueLimits()
   return data?.limits.some((due) => nameOf(due) === name) ?? false
@@ -117,10 +123,13 @@ export const useIsDue = (name: LimitName): boolean => {
 
 const notice = readOf('limits', getDisplayDepositLimits, {})
 
-/** Whether the notice of deposit limits comes first. */
+/** Reads whether the player must answer the notice about deposit limits before the deposit. */
 export const useLimitsNotice = () => useRead({ ...notice, select: ({ displayDepositLimits }) => displayDepositLimits })
 
-/** Answers the notice, with limits or with none. The platform changes one period per call. */
+/**
+ * Returns a write that answers the notice with limits or with none. It makes one call per limit, because the platform
+ * changes one period at a time.
+ */
 export function useAnswerNotice(onAnswered: (() => void) | undefined) {
   const queries = useQueryClient()
   return useMoneyWrite({
@@ -136,7 +145,7 @@ export function useAnswerNotice(onAnswered: (() => void) | undefined) {
   })
 }
 
-/** Sets one limit to decimal text, or to `OFF`. */
+/** Sends the call that sets one limit to an amount in decimal text, or removes it with `OFF`. */
 const setLimit = (name: LimitName, limit: string) => {
   if (name === 'loss') return call(updateLossLimit, { limit })
   if (name === 'wager') return call(updateWagerLimit, { limit })
@@ -145,13 +154,13 @@ const setLimit = (name: LimitName, limit: string) => {
 
 interface Wish {
   readonly name: LimitName
-  /** Decimal text, or `OFF`. */
+  /** Decimal text, or `OFF` to remove the limit. */
   readonly limit: string
 }
 
 /**
- * Sets several limits, one call each.
- * @param onSaved takes the number of days that the slowest change waits
+ * Returns a write that sets several limits, with one call each.
+ * @param onSaved receives the cooling-off period of the slowest change in days
  */
 export const useSetLimits = (onSaved?: (days: number) => void) =>
   useMoneyWrite({

@@ -7,7 +7,7 @@ import { LimitOrderWarning } from './limit-order-warning.tsx'
 import { type LimitName, type OwnLimit, useSetLimits } from './limits.ts'
 import { LimitsForm } from './limits-form.tsx'
 
-/** Typed text, or OFF to remove the limit. */
+/** The typed text by limit. `OFF` removes the limit. */
 type Typed = Readonly<Partial<Record<LimitName, string>>>
 
 interface MoneyFormProps {
@@ -15,7 +15,7 @@ interface MoneyFormProps {
   readonly onSaved: (message: string) => void
 }
 
-/** A field for each limit. Only the filled ones are sent. */
+/** A form with a field for each limit. Only the limits that the player fills in are sent. */
 export function MoneyForm({ limits, onSaved }: MoneyFormProps) {
   const t = useTranslations('wallet.limits')
   const [typed, setTyped] = useState<Typed>({})
@@ -83,13 +83,16 @@ function LimitField({ own: { name, currency, limit }, typed, onType }: LimitFiel
   )
 }
 
-/** Decimal text, OFF, or undefined for text that is no amount. */
+/** Returns the new limit as decimal text or `OFF`, or undefined if the text is not an amount. */
 const wishOf = ({ name, currency }: OwnLimit, typed: Typed): string | undefined => {
   const text = typed[name] ?? ''
   return text === 'OFF' ? text : limitAmount(text, currency)
 }
 
-/** The limits as they would be, or nothing while no deposit limit is typed: what holds now needs no warning. */
+/**
+ * Returns the limits as they would be after saving. While nothing valid is typed it returns none, because the limits
+ * already in force need no warning.
+ */
 const afterSaving = (limits: readonly OwnLimit[], typed: Typed) => {
   if (!limits.some((own) => wishOf(own, typed) !== undefined)) return {}
   return Object.fromEntries(limits.map((own) => [own.name, wishOf(own, typed) ?? own.limit]))

@@ -2,7 +2,7 @@ import type { Currency } from '@baize/contract/money'
 import { useTranslations } from 'use-intl/react'
 import { useBalances } from '../../data/balance.ts'
 
-/** Tells players with several accounts that limits have one currency and cover all accounts. */
+/** Tells players with several accounts that their limits are in one currency and apply to all accounts together. */
 export function OtherAccounts({ currency }: { currency: Currency }) {
   const t = useTranslations('wallet.limits')
   const accounts = useBalances()

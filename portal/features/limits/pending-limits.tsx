@@ -9,7 +9,10 @@ import { type DueLimit, isTime, nameOf, useDueLimits } from './limits.ts'
 import { useMoneyWrite } from '../../wallet/use-money-write.ts'
 import { WriteFailure } from '@baize/web/states/write-failure'
 
-/** Raised limits after their cooling-off period. They rise only after the player confirms. */
+/**
+ * Asks the player about each raised or removed limit whose cooling-off period is over. The change takes effect only if
+ * the player confirms it.
+ */
 export function PendingLimits() {
   const t = useTranslations('wallet.limits')
   const locale = useLocale()

@@ -13,16 +13,16 @@ import { WaitingChange } from './waiting-change.tsx'
 
 type SessionLimit = number | 'OFF'
 
-/** Off, or 10 to 60 minutes in steps of five. */
+/** `OFF`, or 10 to 60 minutes in steps of five. */
 const choices: readonly SessionLimit[] = ['OFF', ...Array.from({ length: 11 }, (_, step) => 10 + 5 * step)]
 
 interface SessionLimitProps {
   readonly info: string | undefined
-  /** Whether players can set one. A limit that holds appears in any case. */
+  /** Whether players can set a session limit. A limit that is already in force is shown in any case. */
   readonly isOffered: boolean
 }
 
-/** The limit of the time between the first game for real money of a session and the end of play. */
+/** The session limit: how long a player can play in one session, counted from its first game for real money. */
 export function SessionLimitSetting({ info, isOffered }: SessionLimitProps) {
   const t = useTranslations('wallet.limits')
   const textOf = (limit: SessionLimit) => (limit === 'OFF' ? t('session.off') : t('time', { minutes: limit }))
@@ -60,7 +60,10 @@ export function SessionLimitSetting({ info, isOffered }: SessionLimitProps) {
   )
 }
 
-/** The rest of the time that began with the first game of the session. Before it, and in the pause afterwards, none runs. */
+/**
+ * Shows how much of the session limit is left. Nothing is shown before the session's first game for real money, nor
+ * during the break after the limit has stopped play.
+ */
 function SessionLeft({ minutes }: { minutes: number }) {
   const t = useTranslations('wallet.limits')
   const { data } = useRead(readOf('play-time', getPlayTime, {}))

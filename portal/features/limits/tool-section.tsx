@@ -6,15 +6,21 @@ import { useTranslations } from 'use-intl/react'
 
 interface ToolSectionProps {
   readonly title: string
-  /** The operator's words, as sanitised HTML. */
+  /** The operator's explanation, as sanitised HTML. */
   readonly info?: string | undefined
-  /** The present state. It stays visible beside the form. */
+  /** The limits currently in force. They stay visible beside the form. */
   readonly children: ReactNode
-  /** The form of the open section. It calls `onSaved` with the message for the player. A part leaves the others open. */
+  /**
+   * The form, shown while the section is open. It calls `onSaved` with a message for the player. The section closes
+   * unless `isPart` is true, which means that it contains further forms.
+   */
   readonly form: (onSaved: (message: string, isPart?: boolean) => void) => ReactNode
 }
 
-/** One of the player's own tools: what holds now, and a form under an Edit/Cancel toggle. A dialog says what was saved. */
+/**
+ * A section for one tool of responsible gaming: the current state, and a form that the player opens with an Edit
+ * button. After saving, a dialog shows the result.
+ */
 export function ToolSection({ title, info, children, form }: ToolSectionProps) {
   const t = useTranslations('wallet.limits')
   const id = useId()

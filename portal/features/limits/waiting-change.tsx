@@ -8,17 +8,19 @@ import { limitsTopic } from '../../data/balance.ts'
 import { useDueLimits } from './limits.ts'
 
 interface WaitingChangeProps {
-  /** The id of the change. */
   readonly id: string
-  /** The limit's displayed name. */
+  /** Displayed name of the limit. */
   readonly name: string
-  /** The new limit, as text. */
+  /** The new limit as text. */
   readonly limit: string
-  /** ISO 8601 UTC: when the cooling-off is over. */
+  /** When the cooling-off period ends, as an ISO 8601 timestamp in UTC. */
   readonly date: string
 }
 
-/** A raised or removed limit that waits, and the way to cancel it. After the cooling-off the top of the tab asks about it. */
+/**
+ * A raised or removed limit during its cooling-off period, with a button to cancel the change. After that period
+ * `PendingLimits`, at the top of the tab, asks the player to confirm it.
+ */
 export function WaitingChange({ id, name, limit, date }: WaitingChangeProps) {
   const t = useTranslations('wallet.limits')
   const { data } = useDueLimits()

@@ -1,11 +1,14 @@
-/** Arranges the lobby. It is pure and sees the whole catalogue, so the server sends only the visible games. */
+/**
+ * Arranges the lobby's games in groups. This runs on the server, which has the whole catalogue, so that the browser
+ * receives only the games that it shows. All functions are pure.
+ */
 import type { Category, Game } from '@baize/contract/content/collections'
 import { findGames, inOrder } from '../../catalogue/find-games.ts'
 import { type GameView, gameView } from '../../catalogue/game-view.ts'
 import { type Audience, isVisibleTo, type Screen, visibilityOf } from '../../catalogue/visibility.ts'
 import type { LobbyQuery } from '../../navigation/paths.ts'
 
-/** The screens on which something is visible, by audience. */
+/** For each audience, the screens on which something is visible. */
 export type Seen = Readonly<Record<Audience, readonly Screen[]>>
 
 export interface LobbyGame extends GameView {
@@ -16,22 +19,25 @@ export interface LobbyGroup {
   readonly key: string
   readonly title: string
   readonly games: readonly LobbyGame[]
-  /** The viewers who see at least one of the games. A group of phone games does not appear on a wide screen. */
+  /**
+   * The viewers who see at least one game of the group. For example, a group that contains only phone games does not
+   * appear on a wide screen.
+   */
   readonly seen: Seen
-  /** The viewers for whom the group has more games than it shows while closed. */
+  /** The viewers for whom the closed group hides some of its games. */
   readonly more: Seen
-  /** Whether the whole group is shown, part by part. */
+  /** True if the group is open, that is, all of its games are shown, one page after the other. */
   readonly opened: boolean
-  /** Mini Games has neither SEE ALL nor SEE LESS. */
+  /** True for Mini Games, which has neither a SEE ALL nor a SEE LESS link. */
   readonly plain: boolean
-  /** Query that opens the group. */
+  /** The query that opens the group. */
   readonly filter: Pick<LobbyQuery, 'category' | 'provider'>
 }
 
-/** The lobby content of one reply: some groups, or some games of the opened group. */
+/** One page of the lobby: some groups, or some games of the open group. */
 export interface LobbyPart {
   readonly groups: readonly LobbyGroup[]
-  /** Number of the next part. */
+  /** Number of the next page. Undefined on the last page. */
   readonly next: string | undefined
 }
 
@@ -41,9 +47,9 @@ const audiences: readonly Audience[] = ['visitor', 'player']
 const cap = 8
 const featuredCap = 40
 const carouselCap = 6
-/** Games in one part of an opened group. They fill whole rows of 2, 3, 4, 6 or 8. */
+/** Games per page of an open group. 48 fills whole rows of 2, 3, 4, 6 or 8 games. */
 export const openedPart = 48
-/** Groups in one part. */
+/** Groups per page. */
 const groupsPart = 3
 
 const featuredNames = new Set(['featured-games', 'featured games'])
@@ -78,14 +84,20 @@ export function arrangeLobby(games: readonly Game[], categories: readonly Catego
   return { groups, next: filled.length > part * groupsPart ? String(part + 1) : undefined }
 }
 
-/** `Mini Games` becomes `mini-games`: the English name of the thing with this slug, in any language. */
+/**
+ * Converts an English name to its slug: `Mini Games` becomes `mini-games`. The slug is the same in every language, so
+ * it identifies a category or provider by its English name.
+ */
 const slugOf = (name: string): string =>
   name
     .trim()
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
 
-/** Addresses name a thing by its slug, its name, or its English name, in any case. */
+/**
+ * Returns whether `wanted`, a value from the address, names this category or provider: by its slug, its name or its
+ * English name, regardless of case.
+ */
 const isMeant = ({ name, slug }: { name: string; slug: string }, wanted: string): boolean =>
   same(wanted, name) || slugOf(wanted) === slug.toLowerCase()
 
@@ -117,7 +129,7 @@ function byCategory(games: readonly Game[], categories: readonly Category[], que
     }))
 }
 
-/** The categories that the games name, for a content service without categories. */
+/** Derives the categories from the games, for a content service that has no list of categories. */
 function namedBy(games: readonly Game[]): Category[] {
   const names = new Set(games.flatMap((game) => game.acf.game_category))
   return [...names].toSorted().map((name, id) => ({ id, name, slug: slugOf(name), priority: id }))
@@ -143,21 +155,24 @@ function byProvider(games: readonly Game[], categories: readonly Category[], { c
   return [...buckets.values()].toSorted((a, b) => a.title.localeCompare(b.title))
 }
 
-/** The first games of a group, as shown among other groups. */
+/** Returns the first games of a group, as shown among other groups. */
 function overview(bucket: Bucket): LobbyGroup {
-  // Mini Games cannot be opened, so it shows more games at once
+  // Mini Games cannot be opened, so it shows more games than other groups
   if (bucket.plain) return toGroup(bucket, false, () => [0, openedPart])
   return toGroup(bucket, false, (screen) => [0, screen === 'wide' ? bucket.wideCap : carouselCap])
 }
 
-/** One part of an opened group. */
+/** Returns one page of an open group. */
 function openedGroup(bucket: Bucket, part: number): LobbyPart {
   const group = toGroup(bucket, true, () => [(part - 1) * openedPart, part * openedPart])
   const isLast = audiences.every((audience) => group.more[audience].length === 0)
   return { groups: [group], next: isLast ? undefined : String(part + 1) }
 }
 
-/** @param reach returns the index of the first visible game, and the index after the last */
+/**
+ * Builds a group with the games that the viewers see.
+ * @param reach returns the index of the first game to show and the index after the last one
+ */
 function toGroup(bucket: Bucket, opened: boolean, reach: (screen: Screen) => readonly [number, number]): LobbyGroup {
   const seen = new Map<Game, Record<Audience, Screen[]>>()
   const more: Record<Audience, Screen[]> = { visitor: [], player: [] }

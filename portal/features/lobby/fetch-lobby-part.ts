@@ -3,7 +3,7 @@ import type { JsonText } from '../../rendering/json-text.ts'
 import { type LobbyQuery, paths } from '../../navigation/paths.ts'
 import type { LobbyPart } from './arrange-lobby.ts'
 
-/** Longest age of a prefetched part. */
+/** A prefetched page of the lobby is used only within this time. */
 const freshMs = 10_000
 
 interface Ahead {
@@ -12,12 +12,12 @@ interface Ahead {
   readonly leaving: AbortController
 }
 
-/** Only the latest prefetch is kept. */
+/** The latest prefetch. Earlier ones are aborted. */
 let ahead: Ahead | undefined
 
 const aheadOf = (address: string): Ahead | undefined => (ahead?.address === address ? ahead : undefined)
 
-/** Prefetches the part that the visitor will probably request next. */
+/** Prefetches the page of the lobby that the visitor will probably request next. */
 export function fetchAhead(language: string, query: LobbyQuery): void {
   const address = paths.lobbyParts(language, query)
   if (aheadOf(address)) return
@@ -30,13 +30,13 @@ export function fetchAhead(language: string, query: LobbyQuery): void {
   }
   ahead = own
   setTimeout(forget, freshMs)
-  // a failed prefetch is retried by the real request
+  // if the prefetch fails, the actual request fetches the page again
   part.catch(forget)
 }
 
 /**
- * A part of the lobby, possibly prefetched.
- * @throws Error if the portal is unreachable (`isNoAnswer`), or has no games
+ * Returns a page of the lobby, which may have been prefetched.
+ * @throws Error if the portal is unreachable (`isNoAnswer`) or has no games
  */
 export async function fetchLobbyPart(
   language: string,

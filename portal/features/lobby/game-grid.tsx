@@ -8,15 +8,15 @@ import { seenClass } from './seen-class.ts'
 interface GameGridProps {
   readonly group: LobbyGroup
   readonly small: boolean
-  /** The first row is in the first screen. */
+  /** True if the first row is on the first screen, so that its pictures load at once. */
   readonly first: boolean
-  /** The grid continues an opened group. */
+  /** True if the grid continues an open group. */
   readonly after: boolean
 }
 
 const firstRow = 2
 
-/** A part of an opened group has 48 games and fills whole rows of each grid. */
+/** The grids' columns. A page of an open group has 48 games, which fill whole rows of each grid. */
 const grids = {
   small: 'narrow:grid narrow:grid-cols-4 narrow:gap-4 wide:grid-cols-8',
   large: 'narrow:grid narrow:grid-cols-2 narrow:gap-6 app:grid-cols-4',
@@ -26,7 +26,7 @@ const opened = 'grid grid-cols-2 gap-3'
 const carousel =
   'scrollbar-hidden -mx-page flex snap-x snap-mandatory scroll-px-page gap-4 overflow-x-auto px-page py-1 narrow:mx-0 narrow:overflow-visible narrow:px-0'
 
-/** Games of a group in a grid. On a phone, the games of a closed group are in a row that scrolls sideways. */
+/** A grid with the games of a group. On a phone, the games of a closed group form a row that scrolls sideways. */
 export const GameGrid = memo(function GameGrid({ group, small, first, after }: GameGridProps) {
   return (
     <ul

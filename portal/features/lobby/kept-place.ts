@@ -1,16 +1,22 @@
 import type { LobbyPart } from './arrange-lobby.ts'
 
-/** State that restores the scroll position on the way back to a lobby: the loaded parts and their heights. */
+/**
+ * What a lobby needs to restore its scroll position when the visitor returns: the pages loaded after the first, and the
+ * heights of their content.
+ */
 export interface KeptPlace {
   readonly rest: readonly LobbyPart[]
   readonly heights: Map<string, number>
 }
 
-/** Limit of lobby addresses whose state is kept. */
+/** Maximum number of lobby addresses whose state is kept. */
 const placesMaximum = 8
 const places = new Map<string, KeptPlace>()
 
-/** The kept state of a lobby address. A new address gets an empty state, which is kept from then on in the browser. */
+/**
+ * Returns the kept state of a lobby address. In the browser, a new address gets an empty state that is kept for the
+ * next visit.
+ */
 export function keptPlace(address: string): KeptPlace {
   const place = places.get(address) ?? { rest: [], heights: new Map() }
   if (import.meta.env.SSR) return place
@@ -23,7 +29,7 @@ export function keptPlace(address: string): KeptPlace {
   return place
 }
 
-/** Keeps the parts after the first. */
+/** Keeps the pages that were loaded after the first. */
 export function keepParts(address: string, rest: readonly LobbyPart[]): void {
   places.set(address, { ...keptPlace(address), rest })
 }

@@ -12,18 +12,18 @@ import { useLanguage } from '../../texts/text-scope.tsx'
 import { fetchAhead } from './fetch-lobby-part.ts'
 
 const debounceMs = 500
-/** Prefetches the result after this pause in typing. */
+/** The result is prefetched after this pause in typing. */
 const aheadMs = 200
 
 interface LobbyFiltersProps {
-  /** The query of the current lobby, or of the one that is loading. */
+  /** The query of the lobby that is shown or loading. */
   readonly query: LobbyQuery
   readonly busy: boolean
-  /** Another page is loading. */
+  /** True while a different page is loading. */
   readonly leaving: boolean
 }
 
-/** Search and grouping. It is a form, so it works before the scripts have loaded. */
+/** The search box and the list of groupings. They form an HTML form, so they work before the scripts have loaded. */
 export function LobbyFilters({ query, busy, leaving }: LobbyFiltersProps) {
   const t = useTranslations('lobby')
   const navigate = useNavigate()
@@ -69,7 +69,7 @@ export function LobbyFilters({ query, busy, leaving }: LobbyFiltersProps) {
         onChange={(event) => {
           const chosen = event.target.value === 'provider' ? 'provider' : undefined
           setGroup(chosen)
-          // includes the text that was typed last
+          // the search includes the letters that were typed last, without waiting for the pause
           show(ask(), { group: chosen, category: undefined, provider: undefined })
         }}
         options={[
@@ -86,7 +86,10 @@ export function LobbyFilters({ query, busy, leaving }: LobbyFiltersProps) {
   )
 }
 
-/** Shows a choice at once, before the games arrive. A link or the way back also changes it. */
+/**
+ * Returns the grouping and a function to set it. A choice appears at once, before the games arrive. The grouping also
+ * follows the address when a link or the back button changes it.
+ */
 function useGrouping(ofAddress: LobbyQuery['group']) {
   const [group, setGroup] = useState(ofAddress)
   const [seen, setSeen] = useState(ofAddress)
@@ -98,13 +101,13 @@ function useGrouping(ofAddress: LobbyQuery['group']) {
 }
 
 interface SearchBoxEvents {
-  /** Called after a short pause in typing. */
+  /** Called after a short pause in typing, to prefetch the result. */
   readonly onPause: (text: string) => void
-  /** Called half a second after the last key. */
+  /** Called half a second after the last key press, to show the result. */
   readonly onSettled: (text: string) => void
 }
 
-/** The typed text. `ask` skips the pause and returns the text. */
+/** Keeps the text of the search box. `ask` returns the text at once, without waiting for the pause. */
 function useSearchBox(ofAddress: string, leaving: boolean, { onPause, onSettled }: SearchBoxEvents) {
   const [search, setSearch] = useState(ofAddress)
   const [typed, setTyped] = useState<{ readonly text: string }>()
@@ -112,15 +115,15 @@ function useSearchBox(ofAddress: string, leaving: boolean, { onPause, onSettled 
   const [asked, setAsked] = useState(ofAddress)
   if (seen !== ofAddress) {
     setSeen(ofAddress)
-    // A link or the way back changed the search, so the box follows. Its own searches do not change it, because the
-    // visitor may have typed more.
+    // A link or the back button has changed the search, so the box shows the new search. A search that this box started
+    // does not change its text, because the visitor may have typed more in the meantime.
     if (ofAddress !== asked) {
       setAsked(ofAddress)
       setSearch(ofAddress)
       setTyped(undefined)
     }
   }
-  // the requested page is shown, and later typing is dropped
+  // the visitor is going to another page, so what they typed last must not navigate back to the lobby
   if (leaving && typed) setTyped(undefined)
   const ask = (text = search) => {
     setTyped(undefined)

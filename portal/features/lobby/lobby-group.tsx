@@ -12,15 +12,16 @@ import { seenClass } from './seen-class.ts'
 interface GroupProps {
   readonly group: LobbyGroup
   readonly query: LobbyQuery
-  /** The group is in the first screen. */
+  /** True if the group is on the first screen. */
   readonly first: boolean
-  /** The games of the group. */
+  /** The group's games. */
   readonly children: ReactNode
 }
 
-/** One category or provider. */
+/** A category or a provider in the lobby. */
 export function LobbyGroupSection({ group, query, first, children }: GroupProps) {
-  // only on a freshly loaded page: the way back needs every height to find its place
+  // only after a page load: when the visitor comes back, the scroll position can be restored only if every group has
+  // its height
   const [isLoaded] = useState(() => getSession().state === 'unknown')
   const titleId = `group-${group.key}`
   return (
@@ -28,7 +29,7 @@ export function LobbyGroupSection({ group, query, first, children }: GroupProps)
       aria-labelledby={titleId}
       className={classNames(
         seenClass(group.seen),
-        // late rendering clips content at the element's edge, so on a phone the element reaches the window's edge
+        // `render-late` clips content at the element's edge, so on a phone the element extends to the window's edge
         !first && isLoaded && 'render-late max-narrow:-mx-page max-narrow:px-page',
       )}
     >
@@ -43,7 +44,7 @@ export function LobbyGroupSection({ group, query, first, children }: GroupProps)
   )
 }
 
-/** The link SEE ALL >, or SEE LESS < in an opened group. */
+/** The link SEE ALL >. In an open group it is SEE LESS <. */
 function GroupLink({ group, query: { search, group: grouping, asEmbedded } }: Pick<GroupProps, 'group' | 'query'>) {
   const t = useTranslations('lobby')
   const language = useLanguage()

@@ -17,12 +17,14 @@ interface LobbyPartsProps {
 }
 
 /**
- * The loaded parts of the lobby. Only parts near the window are rendered. A pending navigation does not re-render it.
+ * The loaded pages of the lobby. Only content near the window is rendered. A pending navigation does not re-render the
+ * component.
  */
 export const LobbyParts = memo(function LobbyParts({ first, query, small }: LobbyPartsProps) {
   const t = useTranslations('lobby')
   const { parts, next, heights, end } = useLobbyParts(first, query)
-  // POP is a page load, which the server has rendered, or the way back, which needs every height
+  // POP means either a page load, whose HTML the server has already rendered whole, or a return by the back button,
+  // which needs every height to restore the scroll position
   const isWhole = useNavigationType() === NavigationType.Pop
   const groups = parts.flatMap((part) => part.groups)
   const games = groups.reduce((sum, group) => sum + group.games.length, 0)
@@ -64,14 +66,14 @@ export const LobbyParts = memo(function LobbyParts({ first, query, small }: Lobb
   )
 })
 
-/** The groups, cut after the given number of games. */
+/** Returns the groups up to the given number of games; the last group may be cut. */
 function upTo(limit: number, groups: readonly LobbyGroup[]): readonly LobbyGroup[] {
   let left = limit
   return groups.flatMap((group) => {
     const room = left
     left -= group.games.length
     if (room <= 0) return []
-    // an uncut group stays the same object and does not re-render
+    // a group that is not cut stays the same object, so it does not re-render
     return [left >= 0 ? group : { ...group, games: group.games.slice(0, room) }]
   })
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const cards = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 const patienceMs = 500
 
-/** Whether loading is slow enough for a skeleton. */
+/** Returns true once loading takes so long that a skeleton should appear. */
 export function useOverdue(busy: boolean): boolean {
   const [overdue, setOverdue] = useState(false)
   useEffect(() => {
@@ -18,7 +18,6 @@ export function useOverdue(busy: boolean): boolean {
   return overdue
 }
 
-/** Placeholder for the lobby's games. */
 export function LobbySkeleton() {
   return (
     <div aria-hidden>

@@ -5,8 +5,9 @@ const audiences: readonly Audience[] = ['visitor', 'player']
 const screens: readonly Screen[] = ['wide', 'narrow']
 
 /**
- * Every visitor and device gets the same page. These classes let the style sheet hide what the viewer must not see,
- * from the first paint on. Undefined for content that all may see.
+ * Returns the classes that hide content from viewers who must not see it. Every visitor and device receives the same
+ * cached HTML, so the style sheet hides the content, starting with the first paint. Undefined if everybody may see the
+ * content.
  */
 export function seenClass(seen: Seen): string | undefined {
   const unseen = audiences.flatMap((audience) =>
@@ -15,13 +16,13 @@ export function seenClass(seen: Seen): string | undefined {
   return unseen.length > 0 ? unseen.join(' ') : undefined
 }
 
-/** Written in full, so that Tailwind finds them. */
+/** The class names are written out, because Tailwind finds only whole names in the source. */
 const unseenClasses: Readonly<Record<Audience, Readonly<Record<Screen, string>>>> = {
   visitor: { wide: 'unseen-visitor-wide', narrow: 'unseen-visitor-narrow' },
   player: { wide: 'unseen-player-wide', narrow: 'unseen-player-narrow' },
 }
 
-/** The audiences and screens that see none of the things, or undefined if all see some. */
+/** Returns the audiences and screens that see none of the items, or undefined if everybody sees at least one. */
 export function unseenOf(things: readonly { readonly seen: Seen }[]): Seen | undefined {
   const of = (audience: Audience) =>
     screens.filter((screen) => things.every(({ seen }) => !seen[audience].includes(screen)))

@@ -2,19 +2,22 @@ import { type RefCallback, startTransition, useCallback, useEffect, useRef, useS
 import { useHasScrolled } from './use-has-scrolled.ts'
 
 /**
- * Number of games per rendering. `first` fills the first screen of most windows. Then a few are added per paint, so
- * that a press does not have to wait.
+ * Number of games to add per rendering. `first` fills the first screen of most windows. After that only a few are added
+ * per paint, so that the page can react to a press in between.
  */
 const growth = { first: 8, still: 2, scrolled: 16 }
-/** Distance from the window at which more games are rendered. */
+/** More games are rendered when the end of the list is within this distance of the window. */
 const ahead = { still: '1500px 0px', scrolled: '3000px 0px' }
-/** A visitor who points or types may press next, so rendering waits this long. */
+/**
+ * Rendering waits this long after the visitor has moved the pointer or typed, because they may be about to press
+ * something.
+ */
 const pauseMs = 400
 
 interface Growing {
-  /** Number of rendered games. */
+  /** Number of games that are rendered so far. */
   readonly drawn: number
-  /** Ref for the place after the games. More games are rendered when it is close to the window. */
+  /** Ref for an element after the games. More games are rendered when it is near the window. */
   readonly edge: RefCallback<HTMLDivElement>
 }
 
@@ -44,7 +47,10 @@ export function useDrawnGames(games: number, isWhole: boolean): Growing {
   return { drawn, edge }
 }
 
-/** Runs a function once the user has stopped pointing, pressing and typing. A new function replaces a waiting one. */
+/**
+ * Returns a function that runs `act` once the visitor has stopped pointing, pressing and typing. A new `act` replaces
+ * one that is waiting.
+ */
 function useCalm(): (act: (() => void) | undefined) => void {
   const waiting = useRef<() => void>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

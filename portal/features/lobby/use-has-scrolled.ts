@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the visitor has scrolled by half a window, and may fling further. */
+/**
+ * Returns whether the visitor has scrolled by at least half a window. They may then scroll on very fast, so more
+ * content is prepared.
+ */
 export function useHasScrolled(): boolean {
   const [hasScrolled, setScrolled] = useState(false)
   useEffect(() => {

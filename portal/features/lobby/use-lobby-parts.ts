@@ -7,18 +7,21 @@ import { fetchLobbyPart } from './fetch-lobby-part.ts'
 import { keepParts, keptPlace, type KeptPlace } from './kept-place.ts'
 import { useHasScrolled } from './use-has-scrolled.ts'
 
-/** Distance from the window at which the next part is fetched. It is greater once the visitor scrolls. */
+/**
+ * The next page is fetched when the link to it is within this distance of the window. The distance is greater once the
+ * visitor has scrolled.
+ */
 const ahead = { still: '600px 0px', scrolled: '8000px 0px' }
 
 interface Parts {
   readonly parts: readonly LobbyPart[]
   readonly next: string | undefined
   readonly heights: KeptPlace['heights']
-  /** Ref for the link to the next part. The part is fetched when the link is close to the window. */
+  /** Ref for the link to the next page. The page is fetched when the link is near the window. */
   readonly end: RefCallback<HTMLParagraphElement>
 }
 
-/** The loaded parts of the lobby. The first part is the page's own. */
+/** Returns the loaded pages of the lobby. The first one is part of the HTML page. */
 export function useLobbyParts(first: LobbyPart, query: LobbyQuery): Parts {
   const language = useLanguage()
   const here = paths.lobbyParts(language, query)
@@ -30,7 +33,7 @@ export function useLobbyParts(first: LobbyPart, query: LobbyQuery): Parts {
     async (signal: AbortSignal) => {
       const longer = [...rest, fromJsonText(await fetchLobbyPart(language, { ...query, page: next }, signal))]
       keepParts(here, longer)
-      // scrolling continues while the parts render
+      // as a transition, so that scrolling continues while the games render
       startTransition(() => setRest(longer))
     },
     [language, query, next, rest, here],
@@ -39,8 +42,8 @@ export function useLobbyParts(first: LobbyPart, query: LobbyQuery): Parts {
 }
 
 /**
- * Calls `load` once when the element is close to the window. After a failure the link remains, which leads to the same
- * part.
+ * Calls `load` once when the element is near the window. If that fails, the link remains on the page and leads to the
+ * same games.
  */
 function useApproach(load: (signal: AbortSignal) => Promise<void>, next: string | undefined) {
   const hasScrolled = useHasScrolled()

@@ -1,18 +1,23 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 
-/** Distance from the window beyond which content is removed: more than a fling scrolls in one frame. */
+/**
+ * Content farther than this from the window is removed. The distance is more than a fast scroll covers in one frame.
+ */
 const margin = '3000px 0px'
 
 interface WindowedProps {
   readonly id: string
-  /** Measured heights by id. They outlive the component, so that the way back finds its place. */
+  /**
+   * Measured heights by id. They outlive the component, so that the scroll position can be restored when the visitor
+   * returns.
+   */
   readonly heights: Map<string, number>
   readonly children: ReactNode
 }
 
 /**
- * Renders its children near the window, and elsewhere an empty box of the same height, which keeps a long document
- * small.
+ * Renders its children only near the window. Elsewhere it renders an empty box of the same height, which keeps the
+ * document small.
  */
 export function Windowed({ id, heights, children }: WindowedProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -24,9 +29,9 @@ export function Windowed({ id, heights, children }: WindowedProps) {
       (entries) => {
         const entry = entries.at(-1)
         if (!entry) return
-        // a press has priority over the rendering
+        // as a transition, because a press must be handled before this rendering
         if (entry.isIntersecting) return startTransition(() => setHeight(undefined))
-        // focused content must stay
+        // content with the focus must stay, otherwise the focus would be lost
         if (element.contains(document.activeElement) || entry.boundingClientRect.height === 0) return
         heights.set(id, entry.boundingClientRect.height)
         startTransition(() => setHeight(entry.boundingClientRect.height))

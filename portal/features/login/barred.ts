@@ -1,17 +1,19 @@
 import type { CallError } from '@baize/contract/client'
 import { balanceLeft } from '@baize/contract/sessions/player'
 
-/** A log-in that was refused because the player may not play. */
+/** The refusal of a login because the player may not play. */
 export interface Barred {
   readonly message: string
   readonly hasMoney: boolean
-  /** Opens the way to the money. Missing after a log-in without the password. */
+  /** Challenge that opens a session for withdrawals. Absent if the player did not log in with the password. */
   readonly challenge: string | undefined
 }
 
 const statuses: ReadonlySet<string> = new Set(['SELF_EXCLUDED', 'TIMED_OUT', 'ACCOUNT_CLOSED'])
 
-/** The refusal of a player who is excluded, on a break or closed. */
+/**
+ * Returns the refusal if the player is excluded, on a break or has a closed account; undefined for all other errors.
+ */
 export function barredOf({ status, message, details }: CallError): Barred | undefined {
   if (!statuses.has(status)) return undefined
   const left = balanceLeft.safeParse(details)

@@ -8,7 +8,10 @@ import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 
-/** Asks for the e-mail address of the account. The reply is the same whether the address is known or not. */
+/**
+ * Asks for the account's e-mail address. The reply is the same whether or not an account has this address, so nobody
+ * can use it to find out who plays here.
+ */
 export function ForgotForm({ onBack }: { onBack: () => void }) {
   const t = useTranslations('login.forgot')
   const fields = useFields({ start: { email: '' }, draft: { name: 'forgot', keeps: ['email'] } })

@@ -10,13 +10,16 @@ import type { Barred } from './barred.ts'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { type SecondStep, useLogin } from './use-login.ts'
 
-/** A message above the form before the first attempt. */
+/** A message that the login form shows before the first attempt. */
 export interface Notice {
   readonly tone: 'information' | 'success'
   readonly text: string
 }
 
-/** Username and password. A refusal is shown above the fields, and the password must be entered again. */
+/**
+ * The form for username and password. After a refusal, the reason appears above the fields and the password must be
+ * typed again.
+ */
 export function LoginForm(props: {
   origin: string | undefined
   notice: Notice | undefined

@@ -10,11 +10,11 @@ import type { SecondStep } from './use-login.ts'
 import { useSocialLogin } from './use-social-login.ts'
 
 export interface LoginRequest {
-  /** Path to go to after the login. */
+  /** Path to open after the login. */
   readonly origin?: string | undefined
-  /** Translated text above the form that explains why the player has to log in. */
+  /** Translated text above the form that explains why the player must log in. */
   readonly message?: string | undefined
-  /** From the link in a password mail: shows the form for the new password. */
+  /** Values from the link in a password mail. If present, the form for the new password is shown. */
   readonly reset?: { readonly email: string; readonly confirmationCode: string } | undefined
 }
 
@@ -27,8 +27,8 @@ export interface LoginSidebarProps {
 type Step = 'login' | 'forgot' | 'reset'
 
 /**
- * Log-in with username and password or a social network, the request for a new password, and the form behind its mailed
- * link.
+ * The login with username and password or with a social network, the request for a password mail, and the form that the
+ * mail's link opens.
  */
 export function LoginSidebar({ request, onSignup }: LoginSidebarProps) {
   const t = useTranslations('login.social')

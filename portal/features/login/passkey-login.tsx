@@ -9,11 +9,14 @@ import { signByDialog, usePasskeyLogin } from './use-passkey-login.ts'
 interface PasskeyLoginProps {
   readonly origin: string | undefined
   readonly onBarred: (barred: Barred) => void
-  /** Without a text, an attempt begins. */
+  /** Called with the reason of a refusal, and with undefined when a new attempt begins. */
   readonly onRefusal: (text: string | undefined) => void
 }
 
-/** The log-in with a passkey, in browsers that have passkeys: a button, and suggestions in the username's field. */
+/**
+ * The login with a passkey: a button, and the browser's suggestions in the username field. Not rendered if the browser
+ * does not support passkeys.
+ */
 export function PasskeyLogin(props: PasskeyLoginProps) {
   return hasPasskeys() ? <PasskeyButton {...props} /> : null
 }
@@ -24,7 +27,7 @@ function PasskeyButton({ origin, onBarred, onRefusal }: PasskeyLoginProps) {
   const [attempts, setAttempts] = useState(0)
   const attempt = async (sign: () => Promise<SignedChallenge | undefined>) => {
     await logIn(sign)
-    // an attempt ends the suggestions, so they begin again
+    // an attempt with the button ends the browser's suggestions, so they must be started again
     setAttempts((before) => before + 1)
   }
   return (
@@ -38,7 +41,7 @@ function PasskeyButton({ origin, onBarred, onRefusal }: PasskeyLoginProps) {
   )
 }
 
-/** The platform accepts a challenge for ten minutes. */
+/** The suggestions are renewed before their challenge expires; the platform accepts a challenge for ten minutes. */
 const renewedMs = 9 * 60_000
 
 function Suggestions({ onChosen }: { onChosen: (signed: SignedChallenge) => void }) {

@@ -9,15 +9,16 @@ export interface SignedChallenge {
 
 export const hasPasskeys = (): boolean => typeof PublicKeyCredential !== 'undefined'
 
-/** Loads the library for passkeys, which only the log-in with a passkey needs. */
+/** Loads the passkey library on demand, because only the login with a passkey needs it. */
 export const loadPasskeys = () => import('@simplewebauthn/browser')
 
 export const asOptions = (options: Record<string, unknown>) =>
   options as unknown as PublicKeyCredentialRequestOptionsJSON
 
 /**
- * Lets the browser suggest passkeys in the field of the username, and waits for the player's choice.
- * @returns undefined if the browser suggests none, or if the form has gone; nobody asked, so nothing is reported
+ * Lets the browser suggest passkeys in the username field and waits for the player to choose one.
+ * @returns undefined if the browser has no suggestions, if the form was closed or if anything failed. No error is
+ * reported, because the player did not start this.
  */
 export async function suggestPasskey(isOver: () => boolean): Promise<SignedChallenge | undefined> {
   try {
@@ -32,7 +33,7 @@ export async function suggestPasskey(isOver: () => boolean): Promise<SignedChall
   }
 }
 
-/** Ends the suggestions. */
+/** Ends the browser's suggestions. */
 export async function withdrawSuggestion(): Promise<void> {
   const library = await loadPasskeys().catch(() => undefined)
   library?.WebAuthnAbortService.cancelCeremony()

@@ -13,15 +13,15 @@ import { endSession, setLeaving, useSession } from '../../data/session.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 
 interface ResetFormProps {
-  /** The values of the mailed link. */
+  /** Values from the mailed link. */
   readonly link: { readonly email: string; readonly confirmationCode: string }
-  /** Called with a success message when the password is set. */
+  /** Called with a success message once the password is set. */
   readonly onDone: (text: string) => void
-  /** Called when the link was used or has expired. */
+  /** Called when the player asks for a new link because this one was used or has expired. */
   readonly onNewLink: () => void
 }
 
-/** The form for a new password, opened by a mailed link. */
+/** The form for a new password, opened by the link in the mail. */
 export function ResetForm({ link, onDone, onNewLink }: ResetFormProps) {
   const t = useTranslations('login.reset')
   const fields = useFields({ start: { newPassword: '' } })
@@ -31,9 +31,10 @@ export function ResetForm({ link, onDone, onNewLink }: ResetFormProps) {
   const set = useWrite({
     run: async () => {
       const { email, confirmationCode: resetPasswordKey } = link
-      // another player's link leaves this page's session as it is
+      // a link for another player's account must not end the session on this page
       const inSession = state !== 'visitor' && (ownAddress ?? email.toLowerCase()) === email.toLowerCase()
-      // every session of the player ends, including this page's, whether the reply or the event stream reports it first
+      // the platform ends every session of the player, including this page's; marked as a logout, it counts as expected
+      // whether the reply or the event stream reports it first
       setLeaving(inSession)
       await call(forgotPasswordStep3, { email, resetPasswordKey, newPassword })
       return inSession

@@ -7,7 +7,7 @@ import { ProofForm } from './second-step-form.tsx'
 
 type Question = NonNullable<ReturnType<typeof useSecondStepQuestion>>
 
-/** Asks a logged-in player for the second step, before a change of who can open the account. */
+/** Asks a logged-in player for a second factor again, before a change of how the account can be accessed. */
 export function SecondStepDialog({ question: { step, answer } }: { question: Question }) {
   const t = useTranslations('login.second')
   return (

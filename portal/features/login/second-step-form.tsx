@@ -14,7 +14,7 @@ import { type Prove, useSecondStep } from './use-second-step.ts'
 
 type Method = SecondStep['methods'][number]
 
-/** The second step of a log-in, with one of the player's second factors. */
+/** The second step of a login, with one of the player's second factors. */
 export function SecondStepForm(props: {
   step: SecondStep
   origin: string | undefined
@@ -44,7 +44,7 @@ export function SecondStepForm(props: {
   )
 }
 
-/** Asks for one of the player's second factors. The children stand below the choice of another one. */
+/** Asks for one of the player's second factors. The children appear below the links to the player's other factors. */
 export function ProofForm(props: {
   step: Pick<SecondStep, 'methods' | 'passkeyOptions'>
   prove: Prove

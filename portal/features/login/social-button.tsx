@@ -4,7 +4,10 @@ import { paths } from '../../navigation/paths.ts'
 import { useStartupData } from '../../frame/use-startup-data.ts'
 import { socialAddress } from './social-return.ts'
 
-/** Opens the network's own page, which leads back here. Nothing of the network loads before that. */
+/**
+ * A button that opens the social network's own page, from which the player returns here. Nothing is loaded from the
+ * network before the player presses it.
+ */
 export function SocialButton() {
   const t = useTranslations('login.social')
   const { socialLogin } = useStartupData()

@@ -1,9 +1,12 @@
 import { keptText } from '@baize/web/storage/kept.ts'
 
-/** The state that the network's reply must contain. Without storage, a log-in by the network is not possible. */
+/**
+ * The random state that the network's reply must contain. If the browser's storage is blocked, players cannot log in
+ * with the network.
+ */
 const sentState = keptText('tab', 'social.state')
 
-/** Address of the network's login page. The network must return the state that is stored here. */
+/** Returns the address of the network's login page. The network must send back the state that this function stores. */
 export function socialAddress(
   { appId, dialogUrl }: { readonly appId: string; readonly dialogUrl: string },
   returnAddress: string,
@@ -20,7 +23,10 @@ export function socialAddress(
   return `${dialogUrl}?${new URLSearchParams(query)}`
 }
 
-/** The access token of a fragment. A token without the stored state is ignored, so another site cannot inject one. */
+/**
+ * Returns the access token from the address's fragment. It ignores a token without the stored state, so that another
+ * website cannot inject its own token.
+ */
 export function tokenIn(fragment: string): string | undefined {
   const answer = new URLSearchParams(fragment.replace(/^#/, ''))
   const state = sentState.read()
@@ -29,7 +35,7 @@ export function tokenIn(fragment: string): string | undefined {
     : undefined
 }
 
-/** Makes the token of this address unusable, and removes it, so that history and bookmarks do not contain it. */
+/** Makes the token unusable and removes it from the address, so that neither the history nor a bookmark contains it. */
 export function forgetToken(): void {
   sentState.forget()
   history.replaceState(history.state, '', location.pathname + location.search)

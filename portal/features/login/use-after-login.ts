@@ -11,8 +11,9 @@ import { returnPath } from '../../navigation/return-path.ts'
 type OpenedSession = Parameters<typeof openSession>[0] & { readonly lastLogin?: string | undefined }
 
 /**
- * Continues after a login: an incomplete sign-up goes on, and players who may not play see their money. For all others
- * the address decides, because the login gives way to what lies below it or to its origin.
+ * Returns a function that continues after a login. An incomplete sign-up goes to its next step, and players who may not
+ * play go to their balance. Everyone else stays, because the login closes by itself and shows the page below it or the
+ * page that asked for the login.
  */
 export function useAfterLogin(origin: string | undefined, onEntered?: () => void): (reply: OpenedSession) => void {
   const t = useTranslations('login')
@@ -23,7 +24,7 @@ export function useAfterLogin(origin: string | undefined, onEntered?: () => void
   return (reply) => {
     openSession(reply)
     onEntered?.()
-    // Back must not show the login again
+    // replace the login in the history, so that the back button does not show it again
     const goOn = (path: string) => void navigate(path, { replace: true })
     if (reply.level === 'withdrawal') return goOn(paths.balance())
     if (reply.registrationStatus === 'ID_CHECK_LOCK') {

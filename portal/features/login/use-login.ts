@@ -7,18 +7,21 @@ import { call } from '../../data/client.ts'
 import { type Barred, barredOf } from './barred.ts'
 import { useAfterLogin } from './use-after-login.ts'
 
-/** The second factors that the platform requests after the right password. */
+/** The reply with the second factors that the player can use, after a correct password. */
 export type SecondStep = Extract<Reply<typeof login>, { status: 'SECOND_FACTOR' }>
 
 interface Events {
   readonly onSecondStep: (step: SecondStep, password: string) => void
   readonly onEntered: (password: string) => void
   readonly onBarred: (barred: Barred) => void
-  /** Not after a lost connection or a busy server, when the same values may be sent again. */
+  /**
+   * Called after a refusal. It is not called after a lost connection or while the server is busy, because the same
+   * values can then be sent again.
+   */
   readonly onRefused: () => void
 }
 
-/** Logs in, or asks for the second step. */
+/** Logs in, or reports that the platform requires a second factor. */
 export function useLogin(origin: string | undefined, events: Events) {
   const t = useTranslations('login')
   const enter = useAfterLogin(origin)

@@ -8,7 +8,7 @@ import { type Barred, barredOf } from './barred.ts'
 import { asOptions, loadPasskeys, type SignedChallenge } from './passkey-suggestion.ts'
 import { useAfterLogin } from './use-after-login.ts'
 
-/** Logs in with a passkey alone: by button, or by the browser's suggestion. */
+/** Logs in with only a passkey, which the player selects with the button or from the browser's suggestions. */
 export function usePasskeyLogin(
   origin: string | undefined,
   { onBarred, onRefusal }: { onBarred: (barred: Barred) => void; onRefusal: (text: string | undefined) => void },
@@ -26,7 +26,7 @@ export function usePasskeyLogin(
     else showError(error)
   }
 
-  /** @param sign gives undefined if the player has dismissed the browser's dialog */
+  /** @param sign returns undefined if the player dismissed the browser's dialog */
   async function logIn(sign: () => Promise<SignedChallenge | undefined>): Promise<void> {
     onRefusal(undefined)
     setBusy(true)
@@ -45,7 +45,10 @@ export function usePasskeyLogin(
   return { logIn, busy }
 }
 
-/** Opens the browser's dialog. @returns undefined if the player has dismissed it */
+/**
+ * Opens the browser's passkey dialog.
+ * @returns undefined if the player dismissed it
+ */
 export async function signByDialog(): Promise<SignedChallenge | undefined> {
   const { startAuthentication } = await loadPasskeys()
   const { challenge, options } = await call(beginPasskeyLogin, {})

@@ -14,16 +14,22 @@ export interface Answer {
 
 type ProofReply = Reply<typeof loginSecondFactor> | Reply<typeof proveSecondStep>
 
-/** Sends the proof of a second step. @returns undefined once it has served, or the reply of a lock */
+/**
+ * Sends the proof of a second factor.
+ * @returns undefined if it was accepted, or the reply of a temporary lock
+ */
 export type Prove = (answer: Answer) => Promise<Extract<ProofReply, { status: 'FAIL_TEMP_LOCK' }> | undefined>
 
-/** Completes a challenge with one of the player's second factors. `problems`: a lock, or a passkey that was not used. */
+/**
+ * Completes a challenge with one of the player's second factors. `problems` contains a message if the account is locked
+ * temporarily or if the player dismissed the passkey dialog.
+ */
 export function useSecondStep({ passkeyOptions }: Pick<SecondStep, 'passkeyOptions'>, prove: Prove) {
   const t = useTranslations('login')
   const write = useWrite({
     run: async (answer: Answer | 'passkey') => {
       if (answer !== 'passkey') return prove(answer)
-      // only players with a passkey need this library
+      // the library is loaded on demand, because only players with a passkey need it
       const { startAuthentication } = await import('@simplewebauthn/browser')
       const optionsJSON = passkeyOptions as unknown as PublicKeyCredentialRequestOptionsJSON
       const passkey = await startAuthentication({ optionsJSON }).catch(() => undefined)

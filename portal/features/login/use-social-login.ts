@@ -12,7 +12,7 @@ import { forgetToken, tokenIn } from './social-return.ts'
 import { useAfterLogin } from './use-after-login.ts'
 import type { SecondStep } from './use-login.ts'
 
-/** Continues the log-in of a player who returns from the network's page. */
+/** Continues the login of a player who returns from the social network's page. */
 export function useSocialLogin(origin: string | undefined, onSecondStep: (step: SecondStep) => void) {
   const t = useTranslations('login.social')
   const enter = useAfterLogin(origin)
@@ -33,10 +33,10 @@ export function useSocialLogin(origin: string | undefined, onSecondStep: (step: 
     forgetToken()
     begin(token)
   }, [token])
-  // not linked to an account yet: the next log-in by password links it
+  // the social account is not linked to a player yet; the next login with a password links it
   const unlinked = reply?.status === 'NOT_LINKED'
 
-  /** Called after a log-in by password. */
+  /** Links the social account, after a login with a password. */
   async function link(password: string) {
     if (!unlinked || token === undefined || getSession().state !== 'player') return
     try {

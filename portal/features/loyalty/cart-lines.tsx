@@ -5,7 +5,9 @@ import { ItemArt } from './item-art.tsx'
 import { PointsText } from './points-text.tsx'
 import { useSetQuantity, type CartLine } from './use-shop.ts'
 
-/** @param onRemoved takes the focus, because the line's own buttons are gone */
+/**
+ * @param onRemoved called after a line was removed. It must move the focus, because the line's own buttons are gone.
+ */
 export function CartLines({ lines, onRemoved }: { lines: readonly CartLine[]; onRemoved: () => void }) {
   const t = useTranslations('loyalty.cart')
   return (

@@ -17,10 +17,10 @@ interface CheckoutProps {
   readonly order: ReturnType<typeof useOrder>
 }
 
-/** The sum, the address for goods, and the button that spends the points. */
+/** The total, the delivery address if the cart contains goods, and the button that spends the points. */
 export function Checkout({ cart, countries, order }: CheckoutProps) {
   const hasGoods = cart.lines.some(({ item }) => !item.freespin)
-  // a cart of free spins needs no address
+  // a cart that contains only free spins needs no address
   return hasGoods ? (
     <CheckoutOfGoods cart={cart} countries={countries} order={order} />
   ) : (

@@ -1,7 +1,10 @@
 import { classNames } from '@baize/ui/class-names'
 import type { Item } from './use-shop.ts'
 
-/** The item's picture, or one drawn in the colours of the house. It is decoration: the name stands beside it. */
+/**
+ * The item's picture, or a drawing in the casino's colours. It is decoration, because the item's name is shown beside
+ * it.
+ */
 export function ItemArt({
   item,
   className,
@@ -20,7 +23,7 @@ export function ItemArt({
   )
 }
 
-/** Degrees that differ from item to item, so that neighbours do not look the same. */
+/** Returns an angle in degrees that depends on the item, so that neighbouring drawings look different. */
 const turnOf = (itemCode: string): number =>
   [...itemCode].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 90
 
@@ -34,7 +37,7 @@ function Cloth({ turn }: { turn: number }) {
   )
 }
 
-/** Three reels with a row of sevens and stars. */
+/** A drawing of three slot machine reels. */
 function Reels() {
   return (
     <g>
@@ -67,7 +70,7 @@ function Reels() {
   )
 }
 
-/** A parcel with a ribbon of brass. */
+/** A drawing of a parcel with a brass-coloured ribbon. */
 function Parcel() {
   return (
     <g strokeLinejoin="round">

@@ -3,7 +3,9 @@ import { useTranslations } from 'use-intl/react'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import type { Item } from './use-shop.ts'
 
-/** One line about an item: how it comes, and how many are left. */
+/**
+ * One line about an item: whether it is delivered or consists of free spins, and how many are left if there are few.
+ */
 export function ItemFacts({ item }: { item: Item }) {
   const t = useTranslations('loyalty.item')
   const isScarce = item.maximum > 0 && item.maximum < 5
@@ -15,7 +17,7 @@ export function ItemFacts({ item }: { item: Item }) {
   )
 }
 
-/** The terms of free spins, in full. */
+/** The full terms of free spins. */
 export function SpinTerms({ item: { spins } }: { item: Item }) {
   const t = useTranslations('loyalty.item')
   const language = useLanguage()

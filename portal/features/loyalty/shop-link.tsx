@@ -12,7 +12,7 @@ interface ShopLinkProps {
   readonly children: ReactNode
 }
 
-/** A link to a part of the shop, in the form of a button. */
+/** A link to one view of the shop that looks like a button. */
 export function ShopLink({ view, tone, current = false, children }: ShopLinkProps) {
   return (
     <Link

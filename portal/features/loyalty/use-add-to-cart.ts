@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 import { useCart, useSetQuantity, type Item } from './use-shop.ts'
 
-/** Adds pieces of an item to those in the cart, up to the most that one order can have. */
+/** Adds pieces of an item to the cart, up to the maximum quantity per order. */
 export function useAddToCart(item: Pick<Item, 'itemCode' | 'name' | 'maximum'>, onAdded?: () => void) {
   const t = useTranslations('loyalty.item')
   const { data: cart } = useCart()

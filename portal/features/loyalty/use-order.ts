@@ -12,8 +12,8 @@ import type { Cart } from './use-shop.ts'
 type Input = Request<typeof orderLoyaltyItems>
 
 /**
- * Orders the cart. The key of the request outlives a reload and a lost answer, so that the same order is placed once.
- * Another cart or address is another order.
+ * Returns a write that orders the cart. Its idempotency key survives a reload and a lost reply, so that the same order
+ * is not placed twice. An order with a different cart or address gets a new key.
  */
 export function useOrder() {
   const queries = useQueryClient()
@@ -23,14 +23,14 @@ export function useOrder() {
     lost: useLostOrder(),
     onDone: () => {
       writeDraft(addressDraft, {})
-      // not awaited: the page says thank you before the cart is fetched again
+      // not awaited, because the page should thank the player before the cart is refetched
       void queries.invalidateQueries({ queryKey: ['balance'] })
     },
     onFailed: () => void queries.invalidateQueries({ queryKey: ['balance'] }),
   })
 }
 
-/** The name of the draft of the delivery address. */
+/** Returns the name under which the draft of the delivery address is stored. */
 export const useAddressDraft = (): string => useDraftName('loyalty.address')
 
 function useLostOrder() {
@@ -38,7 +38,10 @@ function useLostOrder() {
   return useMemo(() => lostRequest(name), [name])
 }
 
-/** An empty cart means that the last order was placed, even if its answer was lost. The same again is a new order. */
+/**
+ * Forgets the idempotency key of the last order once the cart is empty. An empty cart shows that the order was placed,
+ * even if its reply was lost, so ordering the same items again is a new order.
+ */
 export function useFreshKeys(cart: Cart | undefined): void {
   const lost = useLostOrder()
   const isEmpty = cart?.lines.length === 0
@@ -47,6 +50,6 @@ export function useFreshKeys(cart: Cart | undefined): void {
   }, [isEmpty, lost])
 }
 
-/** The lines as the player sees them. */
+/** Returns the cart's lines for the order request, with the revision of each item that the player has seen. */
 export const linesOf = ({ lines }: Cart): Input['lines'] =>
   lines.map(({ item: { itemCode, revision }, quantity }) => ({ itemCode, quantity, revision }))

@@ -11,23 +11,26 @@ export type Cart = Reply<typeof getLoyaltyCart>
 export type CartLine = Cart['lines'][number]
 export type Order = Reply<typeof getLoyaltyOrders>['orders'][number]
 
-/** Points are the player's balance too: the event stream refetches everything here when they move. */
+/**
+ * The topic contains `balance`, because points are part of the player's balance: the event stream then refetches
+ * everything here when points change.
+ */
 const shop = ['balance', 'loyalty'] as const
 
 export const useItems = () => useRead({ ...readOf(shop, getLoyaltyItems, {}), select: ({ items }) => items })
 
-/** The cart is kept by the platform, so it is the same on every device. */
+/** Reads the cart. The platform stores it, so it is the same on all of the player's devices. */
 export const useCart = () => useRead(readOf(shop, getLoyaltyCart, {}))
 
 export const usePointsStatus = () => useRead(readOf(shop, loyaltyPointsStatus, {})).data
 
 export const useOrders = () => usePages(pagesOf(shop, getLoyaltyOrders, {}, ({ orders }) => orders))
 
-/** Sets the quantity of an item in the cart. Zero removes it. */
+/** Returns a write that sets the quantity of an item in the cart. Zero removes the item. */
 export const useSetQuantity = (itemCode: string, onDone: (quantity: number) => void) =>
   useWrite({
     run: (quantity: number) => call(setLoyaltyCartItem, { itemCode, quantity }),
-    // after a refusal, too, the page shows what is left
+    // refetched after a refusal too, because the refusal may mean that fewer pieces are left
     changes: shop,
     asToasts: true,
     onDone: (_reply, quantity) => onDone(quantity),

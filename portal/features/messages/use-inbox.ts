@@ -9,7 +9,7 @@ import { inbox } from '../../data/reads.ts'
 import { useIsVisible } from './use-is-visible.ts'
 
 export type InboxMessage = Reply<typeof getMessages>['messages'][number] & {
-  /** The message was unread when the inbox opened. */
+  /** True if the message was unread when the inbox opened. */
   readonly isNew: boolean
 }
 
@@ -18,8 +18,8 @@ type Message = Reply<typeof getMessages>['messages'][number]
 const list = inbox.pagesOf('messages', getMessages, {}, ({ messages }) => messages)
 
 /**
- * The player's messages, newest first. Messages that are displayed in a visible page count as read, and stay marked as
- * new until the inbox closes.
+ * Returns the player's messages, newest first. Messages shown on a visible page count as read, but remain marked as new
+ * until the inbox is closed.
  */
 export function useInbox() {
   const pages = usePages(list)
@@ -33,8 +33,8 @@ export function useInbox() {
 }
 
 /**
- * Marks the displayed messages as read on the platform, and returns those that were new. Without a network that waits
- * until it returns.
+ * Marks the shown messages as read on the platform, and returns the ids of those that were new. If there is no network
+ * connection, the marking waits for it.
  */
 function useSeen(messages: readonly Message[]): ReadonlySet<string> {
   const [seenHere, setSeenHere] = useState<ReadonlySet<string>>(new Set())
@@ -55,7 +55,10 @@ function useSeen(messages: readonly Message[]): ReadonlySet<string> {
   return seenHere
 }
 
-/** An inbox that closed before its list was loaded again must not show its messages as new once more. */
+/**
+ * Marks messages as read in the cached list too. Otherwise an inbox that is closed before the list is refetched would
+ * show them as new again when it reopens.
+ */
 function keepRead(newestId: string): void {
   queryClient.setQueryData<KeptPages<Message>>(
     list.queryKey,
@@ -67,6 +70,9 @@ function keepRead(newestId: string): void {
   )
 }
 
-/** A message that is read up to one. Ids begin with their time. Nobody sees when a message was read. */
+/**
+ * Returns the message marked as read if it is not newer than `newestId`; ids sort by time. `readAt` is only a
+ * placeholder, because the page does not show when a message was read.
+ */
 const readUpTo = (message: Message, newestId: string): Message =>
   message.messageId <= newestId ? { readAt: message.sentAt, ...message } : message

@@ -5,7 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Whether the page is in front, and not in a tab that nobody sees. */
+/** Returns whether the page is visible, and not in a background tab. */
 export const useIsVisible = (): boolean =>
   useSyncExternalStore(
     subscribe,

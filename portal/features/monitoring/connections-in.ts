@@ -4,7 +4,7 @@ interface Connections {
   readonly waiting: number
 }
 
-/** The numbers in the details of the database's health, or undefined if it reports none. */
+/** Returns the connection counts from the database's health details, or undefined if they contain none. */
 export function connectionsIn(details: Readonly<Record<string, unknown>> = {}): Connections | undefined {
   const { connections, idle, waiting } = details
   if (typeof connections !== 'number' || typeof idle !== 'number' || typeof waiting !== 'number') return undefined

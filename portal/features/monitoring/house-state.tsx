@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { connectionsIn } from './connections-in.ts'
 
-/** The health of the platform and the newest seal over its books. */
+/** The platform's health, and the latest seal of its ledger. */
 export function HouseState() {
   const t = useTranslations('monitoring.house')
   const instant = useInstant('longMinute')

@@ -8,7 +8,10 @@ interface Range {
   readonly currency: Currency
 }
 
-/** The amount with all its digits if it lies in the method's range, both ends included. A comma counts as a point. */
+/**
+ * Parses a typed amount. Returns it with all of the currency's decimals if it is within the method's range (inclusive),
+ * otherwise undefined. A comma counts as a decimal point.
+ */
 export function validAmount(typed: string, { minimum, maximum, currency }: Range): string | undefined {
   const amountMinor = parseAmount(typedAmount(typed), currency)
   const minimumMinor = parseAmount(minimum, currency)
@@ -17,15 +20,18 @@ export function validAmount(typed: string, { minimum, maximum, currency }: Range
   return amountMinor >= minimumMinor && amountMinor <= maximumMinor ? formatAmount(amountMinor, currency) : undefined
 }
 
-/** Whether no amount lies in the range. */
+/** Returns whether the range contains no amount. */
 export const isEmptyRange = ({ minimum, maximum, currency }: Range): boolean =>
   (parseAmount(maximum, currency) ?? 0n) < (parseAmount(minimum, currency) ?? 0n)
 
-/** The range as players type it: no thousands are separated, and the decimal sign is the language's. */
+/** Formats the range as players would type it: with the language's decimal sign, but without thousands separators. */
 export const rangeText = ({ minimum, maximum }: Range, locale: string): string =>
   [minimum, maximum].map((amount) => amount.replace('.', decimalSign(locale))).join('-')
 
-/** The quick amounts within the method's range, from the content service's comma list. */
+/**
+ * Returns the quick amounts that are within the method's range.
+ * @param list the content service's comma-separated list
+ */
 export function quickAmounts(list: string, range: Range): string[] {
   return list.split(',').flatMap((text) => validAmount(text, range) ?? [])
 }

@@ -11,16 +11,19 @@ import { StepTitle } from '../../wallet/step-title.tsx'
 
 interface AmountStepProps {
   readonly title: string
-  /** Text of the button. */
+  /** Label of the button. */
   readonly action: string
   readonly method: Method
-  /** Comma list of the content service. */
+  /** The content service's comma-separated list of quick amounts. */
   readonly quick: string
   readonly amount: string | undefined
   readonly onProceed: (amount: string) => void
 }
 
-/** Step 1: a quick amount or a typed one. The button works only for an amount in the method's range. */
+/**
+ * Step 1: the player selects a quick amount or types one. The button is enabled only for an amount within the method's
+ * range.
+ */
 export function AmountStep({ title, action, method, quick, amount, onProceed }: AmountStepProps) {
   const t = useTranslations('wallet.amount')
   const locale = useLocale()

@@ -11,7 +11,7 @@ interface CardChoiceProps {
   readonly onChoose: (cardId: string) => void
 }
 
-/** One of the stored cards: name, type, last digits, expiry. */
+/** The choice of a stored card, by name, type, last digits and expiry date. */
 export function CardChoice({ legend, cards, chosen, onChoose }: CardChoiceProps) {
   const t = useTranslations('wallet.cards')
   return (

@@ -3,12 +3,12 @@ import { numberLocale } from '@baize/ui/date-text'
 
 const digits = { minimumFractionDigits: 3, maximumFractionDigits: 18 } as const
 
-/** An exact amount of coins in a language's format, with at least three decimals: "0.333 mBTC". */
+/** Formats an exact amount of a cryptocurrency for a language, with at least three decimals: "0.333 mBTC". */
 export function formatCoins(amount: string, unit: string, locale: string): string {
   const format = new Intl.NumberFormat(numberLocale(locale), digits)
   return `${format.format(amount as Intl.StringNumericLiteral)} ${unit}`
 }
 
-/** An amount of money in coins at a rate: decimal text with three decimals. */
+/** Converts an amount of money to cryptocurrency at a rate. Returns decimal text with three decimals. */
 export const coinsFor = (amount: string, currency: Currency, rate: string): string =>
   coinAmount(parseAmount(amount, currency) ?? 0n, currency, rate)

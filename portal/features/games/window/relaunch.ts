@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Only the games that were refused, or all of them. */
+/** Which games to relaunch: only those whose launch was refused, or all of them. */
 type Which = 'refused' | 'all'
 
 const games = new Set<(which: Which) => void>()
 
-/** Opens the page's games for real money again: nothing keeps the player from play any more. */
+/** Relaunches the page's games for real money, after whatever kept the player from playing is over. */
 export function relaunch(which: Which): void {
   for (const game of games) game(which)
 }
 
-/** Calls `launch` when the game has to be opened again. */
+/** Calls `launch` whenever the component's game must be relaunched. */
 export function useRelaunch(launch: (which: Which) => void): void {
   const again = useEffectEvent(launch)
   useEffect(() => {

@@ -11,16 +11,19 @@ import type { FullScreen } from './use-full-screen.ts'
 import type { WindowGame } from './window-game.ts'
 
 interface SecondWindowProps {
-  /** The first window's game, and whether it is played for real money. */
+  /** The game in the first window, and whether it is played for real money. */
   readonly first: WindowGame
   readonly firstForReal: boolean
   readonly fullScreen: FullScreen
-  /** Called when a game was chosen, with the mode; with `false` when the list is shown again. */
+  /**
+   * Called with `true` when the player opens a second game for real money, and with `false` when they open it for free
+   * or return to the list.
+   */
   readonly onPlay: (forReal: boolean) => void
   readonly onClose: () => void
 }
 
-/** A second game beside the first. The player chooses it from a list with a search. */
+/** The window beside the first game. The player chooses a second game from a searchable list. */
 export function SecondWindow({ first, firstForReal, fullScreen, onPlay, onClose }: SecondWindowProps) {
   const t = useTranslations('games')
   const [chosen, setChosen] = useState<{ readonly game: WindowGame; readonly forReal: boolean }>()
@@ -63,7 +66,7 @@ interface ChoiceProps {
 function Choice({ first, hidden, onChoose, onClose }: ChoiceProps) {
   const t = useTranslations('games')
   const heading = useRef<HTMLHeadingElement>(null)
-  // the pressed button is gone
+  // the button that opened this window has disappeared, so the focus moves to the heading
   useEffect(() => heading.current?.focus(), [])
   return (
     <section

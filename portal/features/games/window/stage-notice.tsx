@@ -14,14 +14,14 @@ export function Opening() {
   )
 }
 
-/** Shown in place of a game: the steps before it can be played. */
+/** Shown in place of a game while the player has to do something before playing, for example log in. */
 export const Notice = ({ children }: { children: ReactNode }) => (
   <div className="absolute inset-0 grid place-content-center-safe overflow-y-auto bg-felt-950 bg-[radial-gradient(70%_60%_at_50%_45%,var(--color-felt-800),transparent)] p-6 short:p-3">
     <div className="flex max-w-lg flex-col items-center gap-5 text-center short:gap-3">{children}</div>
   </div>
 )
 
-/** Shown in place of a game that is refused, with the reason and the ways on. */
+/** Shown in place of a game that cannot start, with the reason and the possible next steps. */
 export const Refused = ({ text, children }: { text: string; children?: ReactNode }) => (
   <Notice>
     <div className="text-left">

@@ -3,17 +3,19 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 export type Place = 'first' | 'second'
 
 export interface FullScreen {
-  /** The window that fills the screen. */
+  /** The window that is in full screen. */
   readonly place: Place | undefined
-  /** Enters or leaves full screen. Undefined if the browser does not support it, as on an iPhone. */
+  /**
+   * Starts or ends full screen for a window. Undefined if the browser does not support it, for example on an iPhone.
+   */
   readonly toggle: ((place: Place) => void) | undefined
 }
 
 const never = () => () => undefined
 
 /**
- * Full screen for one window of the page. The whole document fills the screen, not the window alone, so that dialogs
- * still open over it.
+ * Lets one window of the page use the full screen. The browser puts the whole document into full screen instead of the
+ * window's element, because otherwise dialogs could not open above the game.
  */
 export function useFullScreen(): FullScreen {
   const [place, setPlace] = useState<Place>()

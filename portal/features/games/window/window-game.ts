@@ -1,6 +1,6 @@
 import type { Game } from '@baize/contract/content/collections'
 
-/** The data of a game in a window. */
+/** The data that a game window needs about its game. */
 export interface WindowGame {
   readonly gameId: string
   readonly platform: string
@@ -8,7 +8,7 @@ export interface WindowGame {
   readonly provider: string
   readonly picture: Game['game_thumbnail']
   readonly free: boolean
-  /** Hidden from visitors. */
+  /** True if visitors must not see the game. */
   readonly playersOnly: boolean
 }
 

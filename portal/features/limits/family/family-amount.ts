@@ -2,10 +2,13 @@ import type { Currency } from '@baize/contract/money'
 import { limitAmount } from '../limit-amount.ts'
 import type { FamilyType } from './family-limits.ts'
 
-/** Whether a limit is an amount. The others are minutes. */
+/** Returns whether limits of this type are amounts of money. All other types are in minutes. */
 export const isMoney = (type: FamilyType): boolean => type !== 'GAME_TIME_LIMIT' && type !== 'REALITY_CHECK'
 
-/** The typed amount or whole minutes as the platform takes them, or undefined. It decides about their range. */
+/**
+ * Parses a typed amount, or whole minutes, into the form that the platform expects. Returns undefined if the text is
+ * neither; the platform checks the range.
+ */
 export function familyAmount(type: FamilyType, typed: string, currency: Currency): string | undefined {
   if (typed === 'OFF') return typed
   if (!isMoney(type)) return /^[1-9]\d{0,5}$/.test(typed.trim()) ? typed.trim() : undefined

@@ -6,7 +6,7 @@ import { dateTimeOf } from '../../../wallet/exact-times.ts'
 import { familyAmount, isMoney } from './family-amount.ts'
 import { type FamilyState, nameOfState, periodDays } from './family-limits.ts'
 
-/** The amount is `OFF` to remove the limit. */
+/** `amount` is `OFF` to remove the limit. */
 export interface TypedLimit {
   readonly amount: string
   readonly days: number
@@ -20,7 +20,10 @@ interface FamilyFieldProps {
 
 const checkMinutes = [10, 20, 30, 40, 50, 60] as const
 
-/** The amount or the minutes of one type, and its period. A limit that holds keeps its end. */
+/**
+ * The field for one limit, in money or minutes, and for its period. The end date of a limit already in force cannot be
+ * changed, so it is only shown.
+ */
 export function FamilyField({ state, typed, onType }: FamilyFieldProps) {
   const t = useTranslations('wallet.limits')
   const { type, period, currency, own } = state

@@ -14,7 +14,10 @@ const nothing: TypedLimit = { amount: '', days: 1 }
 
 const keyOf = ({ type, period }: FamilyState): string => `${type} ${period}`
 
-/** A field for each limit, and a period for each that is new. Only the filled ones are sent. */
+/**
+ * A form with a field for each limit, and a period for each limit that is not yet in force. Only the limits that the
+ * player fills in are sent.
+ */
 export function FamilyForm({ states, onSaved }: FamilyFormProps) {
   const t = useTranslations('wallet.limits')
   const [typed, setTyped] = useState<Readonly<Record<string, TypedLimit>>>({})

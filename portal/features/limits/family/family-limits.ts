@@ -18,69 +18,75 @@ export type FamilyLimit = Family['limits'][number]
 export type FamilyType = FamilyLimit['limitType']
 type Period = FamilyLimit['periodType']
 
-/** The periods that players choose from, in days: a day, a week, a month, a year. */
+/** The periods that players can choose, in days: a day, a week, a month or a year. */
 export const periodDays = [1, 7, 30, 365] as const
 
-/** Where a limit of one type and period stands now. */
+/** The current state of the limit with one type and period. */
 export interface FamilyState {
   readonly type: FamilyType
   readonly period: Period
   readonly currency: Currency
-  /** Undefined: none holds. */
+  /** Undefined if no such limit is in force. */
   readonly own: FamilyLimit | undefined
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** By the platform's clock, because that of the browser may be wrong. */
+/** Returns the end date of a limit. It uses the platform's time, because the browser's clock may be wrong. */
 async function expiryAfter(days: number): Promise<string> {
   const { at } = await call(getPlayTime, {})
   return new Date(Date.parse(at) + days * dayMs).toISOString()
 }
 
-/** All limits that hold, with or without an end, and the used part of each. The session limit is not among them. */
+/**
+ * Reads all of the player's limits in force, with or without an end date, and how much of each is used. The session
+ * limit is not included; it has an operation of its own.
+ */
 export const useFamilyLimits = (isOffered = true) =>
   useRead({ ...readOf(limitsTopic, getResponsibleGamingLimit, {}), enabled: isOffered })
 
 type Which = Pick<FamilyState, 'type' | 'period'>
 
-/** The limit of a type and a period, if it holds or has a change that waits. */
+/** Returns the limit with a type and period, if it is in force or has a pending change. */
 export const limitOf = (family: Family, { type, period }: Which) =>
   family.limits.find(({ limitType, periodType }) => limitType === type && periodType === period)
 
-/** The limits until a date. Those that do not hold can be set. */
+/** Returns the state of the limit with an end date for each type. A limit that is not in force can be set. */
 export const offeredStates = (family: Family, types: readonly FamilyType[]): FamilyState[] =>
   types.map((type) => {
     const which = { type, period: 'Dynamic' } as const
     return { ...which, currency: family.currency, own: limitOf(family, which) }
   })
 
-/** The limits of the types and the period that hold. */
+/** Returns the states of those limits with the given types and period that are in force. */
 export const heldStates = (family: Family, types: readonly FamilyType[], period: Period): FamilyState[] =>
   types.flatMap((type) => {
     const own = limitOf(family, { type, period })
     return own ? [{ type, period, currency: family.currency, own }] : []
   })
 
-/** The key of the displayed name. A limit of game time without an end counts over 7 days. */
+/**
+ * Returns the key of the limit's displayed name. A limit of game time without an end date counts over 7 days and has a
+ * different name.
+ */
 export const nameOfState = ({ type, period }: Which) =>
   type === 'GAME_TIME_LIMIT' && period === 'Weekly' ? 'names.weeklyGameTime' : (`dynamic.names.${type}` as const)
 
-/** Limits of money until a date. */
+/** Types of limits in money that have an end date. */
 export const moneyTypes = ['DEPOSIT_LIMIT', 'LOSS_LIMIT', 'WAGER_LIMIT'] as const
 
 export interface FamilyWish {
   readonly limitType: FamilyType
   readonly periodType: Period
-  /** Decimal text, minutes, or `OFF`. */
+  /** An amount as decimal text, a number of minutes, or `OFF`. */
   readonly limit: string
-  /** Only of a limit that does not hold yet. */
+  /** Number of days until the limit ends. Present only if the limit is not yet in force. */
   readonly days: number | undefined
 }
 
 /**
- * Adds limits, or changes those that hold.
- * @param onSaved takes the number of days that the slowest change waits
+ * Returns a write that adds limits or changes limits in force.
+ * @param onSaved receives the cooling-off period of the slowest change in days
  */
 export function useSaveFamily(onSaved: (days: number) => void) {
   const client = useQueryClient()

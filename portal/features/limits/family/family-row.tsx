@@ -6,7 +6,7 @@ import { isMoney } from './family-amount.ts'
 import { type FamilyState, nameOfState } from './family-limits.ts'
 import { UsedText } from './used-text.tsx'
 
-/** One limit: its amount, its end or its window, the used part and the rest, and a change that waits. */
+/** One limit: its amount, its end date or period, how much is used and left, and a pending change. */
 export function FamilyRow({ state }: { state: FamilyState }) {
   const t = useTranslations('wallet.limits')
   const locale = useLocale()

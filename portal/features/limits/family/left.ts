@@ -5,8 +5,8 @@ import type { FamilyLimit } from './family-limits.ts'
 type Used = Pick<FamilyLimit, 'limitType' | 'limit' | 'cumulatedValue'>
 
 /**
- * The rest of a limit: an amount, or whole minutes. Wins beyond the stakes add to it.
- * @returns undefined if no limit holds, or if its used part is unknown
+ * Returns what is left of a limit, as an amount or in whole minutes. Net wins increase what is left of a loss limit.
+ * @returns undefined if no limit is in force, or if the used part is unknown
  */
 export function leftOf({ limitType, limit, cumulatedValue }: Used, currency: Currency): string | undefined {
   if (limit === 'OFF' || cumulatedValue === undefined) return undefined

@@ -8,11 +8,11 @@ import { leftOf } from './left.ts'
 interface UsedTextProps {
   readonly own: FamilyLimit | undefined
   readonly currency: Currency
-  /** The used part stands beside it already. */
+  /** True if the used part is already shown beside this text. */
   readonly onlyLeft?: boolean
 }
 
-/** The used part of a limit, and the rest. */
+/** Shows how much of a limit is used and how much is left. */
 export function UsedText({ own, currency, onlyLeft = false }: UsedTextProps) {
   const t = useTranslations('wallet.limits')
   const locale = useLocale()

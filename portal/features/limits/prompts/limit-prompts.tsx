@@ -16,8 +16,8 @@ interface LimitPromptsProps {
 }
 
 /**
- * Shows at most one dialog about limits, once no other dialog is open. That is the offer at the end of the registration,
- * the reminder that waits for an answer, or the list of unset limits.
+ * Shows at most one dialog about limits, once no other dialog is open: the offer after the registration, a reminder to
+ * review the limits, or a list of limits that are not set.
  */
 export function LimitPrompts({ partyId, onClose }: LimitPromptsProps) {
   const isFree = useNoDialog()
@@ -27,7 +27,7 @@ export function LimitPrompts({ partyId, onClose }: LimitPromptsProps) {
   const isNothing = prompt === 'unset' && unset?.length === 0
   if (!shown && isFree && prompt && !isNothing && (prompt !== 'unset' || unset)) setShown(prompt)
   useEffect(() => {
-    // an offer stays until it is answered or closed, so a reload shows it again
+    // an offer is not marked as shown until the player answers or closes it, so it returns after a reload
     if (isNothing || (shown && shown !== 'offer')) markPrompted()
   }, [isNothing, shown])
   const close = () => {
@@ -39,7 +39,7 @@ export function LimitPrompts({ partyId, onClose }: LimitPromptsProps) {
   return shown === 'unset' && unset ? <UnsetLimits names={unset} onClose={close} /> : null
 }
 
-/** The dialog that is due. Undefined until everything about it is known. */
+/** Returns the dialog to show, or undefined until the data needed to decide has loaded. */
 function usePrompt(partyId: string): Prompt | undefined {
   const [offered] = useState(() => isOffered(partyId))
   const notice = useLimitsNotice()

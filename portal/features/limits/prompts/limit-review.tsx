@@ -6,7 +6,10 @@ import { paths } from '../../../navigation/paths.ts'
 import { useReviewLines } from './review-lines.ts'
 import { useAnswerReview } from './use-limit-review.ts'
 
-/** The reminder to look at the limits, with the limits themselves. Either answer goes on record. */
+/**
+ * Reminds the player to review their limits and lists them. The platform records whether the player keeps or changes
+ * them.
+ */
 export function LimitReview({ onClose }: { onClose: () => void }) {
   const t = useTranslations('wallet.limits')
   const navigate = useNavigate()

@@ -16,13 +16,16 @@ import { useSessionLimit } from '../use-session-limit.ts'
 
 interface ReviewLine {
   readonly name: string
-  /** When the limit ends. */
+  /** When the limit ends, as text. */
   readonly note?: string
-  /** Undefined: no limit. */
+  /** The limit as text. Undefined means no limit. */
   readonly limit: string | undefined
 }
 
-/** Every limit that holds, of money and of time, and those that the house offers and the player has not set. */
+/**
+ * Returns a line for every limit in force, in money or time, and for every limit that the operator offers and the
+ * player has not set. Empty while they are loading.
+ */
 export function useReviewLines(): readonly ReviewLine[] {
   const t = useTranslations('wallet.limits')
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { readOf } from '../../../data/reads.ts'
 
 const review = readOf('protection', getLimitReview, {})
 
-/** Whether a reminder to look at the limits waits for an answer. */
+/** Reads whether the player must still answer a reminder to review their limits. */
 export const useLimitReview = () => useRead(review)
 
 type Answer = Request<typeof answerLimitReview>['answer']

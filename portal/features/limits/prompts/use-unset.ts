@@ -3,7 +3,10 @@ import { type LimitName, useOwnLimits } from '../limits.ts'
 import { useSessionLimit } from '../use-session-limit.ts'
 import { useFamilyLimits } from '../family/family-limits.ts'
 
-/** The limits of the dynamic mode, with the limits without an end that do the same work. */
+/**
+ * The limit types of dynamic mode. A type also counts as set if the player has one of its listed limits without an end
+ * date, because that limit restricts the same thing.
+ */
 const dynamicTypes = {
   DEPOSIT_LIMIT: ['daily', 'weekly', 'monthly'],
   LOSS_LIMIT: ['loss'],
@@ -12,10 +15,10 @@ const dynamicTypes = {
 } as const satisfies Record<string, readonly LimitName[]>
 type DynamicType = keyof typeof dynamicTypes
 
-/** The text of a limit's name. */
+/** Key of a limit's displayed name. */
 export type UnsetName = `names.${LimitName | 'session'}` | `dynamic.names.${DynamicType}`
 
-/** The limits that the player can set and has not set. Undefined until they are known. */
+/** Returns the limits that the player could set but has not set, or undefined while they are loading. */
 export function useUnset(): readonly UnsetName[] | undefined {
   const { mode, isKnown } = useResponsibleTools()
   const own = useOwnLimits().data

@@ -8,7 +8,7 @@ import { UsedText } from '../family/used-text.tsx'
 import { LimitUseText } from '../limit-use.tsx'
 import { type LimitName, type OwnLimit, useIsDue, useSetLimits } from '../limits.ts'
 
-/** The limits of the platform by their displayed names. */
+/** The platform's type and period for each displayed limit. */
 const familyNames = {
   daily: { type: 'DEPOSIT_LIMIT', period: 'Daily' },
   weekly: { type: 'DEPOSIT_LIMIT', period: 'Weekly' },
@@ -17,7 +17,7 @@ const familyNames = {
   wager: { type: 'WAGER_LIMIT', period: 'Weekly' },
 } as const satisfies Record<LimitName, object>
 
-/** One limit that holds now, with its used part and the rest, and below it the change that waits. */
+/** One limit in force, with how much is used and left. A pending change is shown below it. */
 export function LimitRow({ own }: { own: OwnLimit }) {
   const t = useTranslations('wallet.limits')
   const locale = useLocale()
@@ -57,7 +57,7 @@ export function LimitRow({ own }: { own: OwnLimit }) {
   )
 }
 
-/** Sets the limit that holds once more, which cancels the change that waits. */
+/** A button that cancels a pending change by setting the current limit again. */
 function CancelChange({ own }: { own: OwnLimit }) {
   const t = useTranslations('wallet.limits')
   const set = useSetLimits()

@@ -14,8 +14,8 @@ import { MoneySection } from './money-section.tsx'
 import { TimeSections } from './time-sections.tsx'
 
 /**
- * The player's own tools, and a link to help. Used in the wallet and the account. The mode says which limits can be set,
- * and every limit that holds can be seen and changed.
+ * The tab with the limits and other tools for responsible gaming, used in the wallet and in the account. The mode
+ * decides which limits can be set; every limit in force is shown and can be changed in either mode.
  */
 export function LimitsTab({ breaks }: { breaks: ReactNode }) {
   const t = useTranslations('wallet.limits')

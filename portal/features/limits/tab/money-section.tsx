@@ -11,19 +11,22 @@ import { ToolSection } from '../tool-section.tsx'
 
 interface MoneySectionProps {
   readonly info: string | undefined
-  /** The limits that the mode offers come first. */
+  /** Decides the order: the limits that this mode offers come first. */
   readonly mode: PeriodMode
-  /** Deposit limits of 24 hours, 7 days and 30 days, and the limits of losses and stakes in 7 days. */
+  /** Limits without an end date: deposits per 24 hours, 7 days and 30 days, and losses and stakes per 7 days. */
   readonly rolling: readonly OwnLimit[]
-  /** Limits until a date. */
+  /** Limits with an end date. */
   readonly ending: readonly FamilyState[]
 }
 
-/** The limits of deposits, losses and stakes. Two forms are saved one by one, and each keeps what is typed in it. */
+/**
+ * The limits on deposits, losses and stakes. The limits with and without an end date have separate forms, so saving one
+ * does not clear the other.
+ */
 export function MoneySection({ info, mode, rolling, ending }: MoneySectionProps) {
   const t = useTranslations('wallet.limits.sections')
   const inOrder = <T,>(parts: readonly T[]) => (mode === 'dynamic' ? parts.toReversed() : parts)
-  // a saved form begins anew
+  // a new key remounts a form after it is saved, so that it starts empty
   const [saves, setSaves] = useState({ rolling: 0, ending: 0 })
   const formsOf = (onSaved: (message: string, isPart: boolean) => void) => {
     const saved = (which: keyof typeof saves) => (message: string) => {

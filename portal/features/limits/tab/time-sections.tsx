@@ -8,11 +8,14 @@ import { SessionLimitSetting } from '../session-limit.tsx'
 interface TimeSectionsProps {
   readonly mode: PeriodMode
   readonly content: ResponsibleInfo['rgContent']
-  /** Undefined while it is unknown. */
+  /** Undefined while it is loading. */
   readonly family: Family | undefined
 }
 
-/** The reality check, the session limit and the limits of game time: what the mode offers, and what else holds. */
+/**
+ * The reality check, the session limit and the limits on game time: those that the mode offers, and any others in
+ * force.
+ */
 export function TimeSections({ mode, content, family }: TimeSectionsProps) {
   const isDynamic = mode === 'dynamic'
   const gameTime = family ? gameTimeIn(family, isDynamic) : []
@@ -28,7 +31,10 @@ export function TimeSections({ mode, content, family }: TimeSectionsProps) {
   )
 }
 
-/** A player has one check. While one without an end holds, it takes the place of the new one. */
+/**
+ * Returns the reality check to show. A player can have only one, so while one without an end date is in force, it is
+ * shown instead of the field for a new one.
+ */
 function checkIn(family: Family) {
   const endless = heldStates(family, ['REALITY_CHECK'], 'Weekly')
   return endless.length > 0 ? endless : offeredStates(family, ['REALITY_CHECK'])

@@ -9,14 +9,14 @@ import { useLocale, useTranslations } from 'use-intl/react'
 import { coinsFor, formatCoins } from '../coin-text.ts'
 
 interface AwaitingPaymentProps {
-  /** The address and the amount, from the platform. */
+  /** The payment address and amount, as the platform sent them. */
   readonly data: {
     readonly address: string
     readonly amount: string
     readonly currency: string
     readonly rate: string
     readonly uri: string
-    /** ISO 8601 UTC. */
+    /** ISO 8601 timestamp in UTC. */
     readonly expiresAt: string
   }
   readonly currency: Currency
