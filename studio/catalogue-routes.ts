@@ -11,7 +11,10 @@ import { languageOf, textIn, texts } from './texts/texts.ts'
 
 const yearSeconds = 31_536_000
 
-/** The address of a game's picture. A new drawing gets a new address. */
+/**
+ * The address of a game's picture. It contains the version of all pictures, because browsers cache a picture for a
+ * year.
+ */
 export const pictureAddress = (base: string, game: Game, name: string): string =>
   `${base}/art/${game.id}/${name}.svg?v=${pictureVersion}`
 

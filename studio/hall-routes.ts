@@ -3,12 +3,12 @@ import { gameById } from './games/catalogue.ts'
 import { publishedSeals } from './play/hall.ts'
 import type { Studio } from './play/studio.ts'
 
-/** The number of draws before and after the current one whose seals are listed. */
+/** For this many draws before and after the current one the commitments are listed. */
 const told = 20
 
 /**
- * The public routes of a hall. They list the seals of draws more than a quarter of an hour before their sale, and the
- * secrets of past draws.
+ * The public route of a hall. It lists the commitments of coming draws more than a quarter of an hour before their
+ * sale, and the seeds of past draws, so that anybody can verify them.
  */
 export function registerHalls(app: FastifyInstance, studio: Studio): void {
   app.get<{ Params: { game: string } }>('/halls/:game/seals', async (request, reply) => {

@@ -1,4 +1,4 @@
-/** Markup that is safe to send. Only `html` makes it. */
+/** Markup that is safe to send, because values are escaped. Only `html` creates it. */
 export class Html {
   readonly text: string
 
@@ -20,7 +20,7 @@ function render(part: Part): string {
   return escapeHtml(String(part))
 }
 
-/** A template that escapes its values, in text and in quoted attributes, and joins lists. */
+/** A template tag that escapes its values, both in text and in quoted attributes, and joins lists. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.reduce((text, next, at) => text + render(parts[at - 1]) + next))
 }

@@ -18,27 +18,27 @@ import { languageOf, textIn, texts } from './texts/texts.ts'
 import type { Casino } from './wallet/casino.ts'
 
 /**
- * The query of the launch address. The casino takes players who need money to `depositUrl`, and those whose session is
- * over to `sessionExpiredUrl`. The page puts `resume` into its own address in place of the token, so that a reload
- * continues the stored session.
+ * The parameters of the launch address. `depositUrl` and `sessionExpiredUrl` are pages of the casino: one for players
+ * who need more money, the other for players whose session has ended. The game's page replaces the token in its own
+ * address by `resume`, so that a reload continues the stored session.
  */
 const queryNames = ['game', 'mode', 'token', 'lang', 'lobbyUrl', 'depositUrl', 'sessionExpiredUrl', 'resume'] as const
 type LaunchQuery = Readonly<Record<(typeof queryNames)[number], string>>
 
-/** A name that occurs twice in the address makes a list, which counts as missing. */
+/** A parameter that occurs twice is parsed as a list. It is treated as missing. */
 function queryOf(query: unknown): LaunchQuery {
   const given = query as Readonly<Record<string, unknown>>
   const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
   return Object.fromEntries(queryNames.map((name) => [name, textOf(given[name])])) as LaunchQuery
 }
 
-/** The legal limits for slots; other games take table stakes. */
+/** In free play, slots have the legal stake limits, as they have for real money; other games have those of a table. */
 const freeLimitsOf = ({ kind }: Game) => ({ minimumMinor: 10n, maximumMinor: kind === 'slot' ? 500n : 10_000n })
 const httpOf: Readonly<Record<string, number>> = { NO_ANSWER: 502, UNKNOWN_GAME: 404 }
 
 /**
- * The launch route. The studio exchanges the token for a session, server to server, at once. The page gets that
- * session's id and removes the token from its own address.
+ * Registers the launch route. The studio's server exchanges the launch token for a session at once. The page gets only
+ * the session's id and removes the token from its own address.
  */
 export function registerLaunch(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ export function registerLaunch(
   surroundings: Surroundings,
   casino: Casino,
 ): void {
-  // the address contains the token, so the request log leaves it out
+  // the request log would contain the address, and with it the token
   app.get('/launch', { logLevel: 'warn' }, async (request, reply) => {
     const query = queryOf(request.query)
     const language = languageOf(query.lang)
@@ -117,7 +117,7 @@ async function openSession(studio: Studio, casino: Casino, game: Game, mode: Mod
   )
 }
 
-/** The free rounds that the casino's bonus pays for. */
+/** Reads the free rounds from the casino's reply; null without a bonus. */
 function freeRoundsFrom({ freeRounds }: Reply<typeof authenticate>, currency: Currency): FreeRounds | null {
   if (!freeRounds) return null
   const stakeMinor = parseAmount(freeRounds.stake, currency)
@@ -143,7 +143,10 @@ function describe(base: string, game: Game, language: Language) {
   }
 }
 
-/** The data that the studio gives its page. A data block isn't a script, so the policy against inline code holds. */
+/**
+ * The page's body with its data. The data is in a JSON block, which browsers do not run as a script, so the policy
+ * against inline code does not block it.
+ */
 function gameBody(launch: object, language: Language): Html {
   const data = new Html(JSON.stringify(launch).replaceAll('<', '\\u003c'))
   return html`<main id="game" class="game" aria-busy="true">
@@ -164,7 +167,10 @@ function refusalBody(status: string, language: Language, lobbyUrl: string): Html
   </main>`
 }
 
-/** Accepts only addresses inside the portal as ways out of the game. */
+/**
+ * Returns the address only if it lies inside the portal. Otherwise a forged launch link could lead players out of the
+ * game to another site.
+ */
 function ownUrl(portalOrigin: string, asked: string): string | undefined {
   const url = URL.parse(asked, portalOrigin)
   return asked !== '' && url?.origin === portalOrigin ? url.href : undefined

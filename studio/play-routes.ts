@@ -12,13 +12,15 @@ import type { Played } from './play/settlement.ts'
 import { Refusal, type Studio } from './play/studio.ts'
 import { roundView, type RoundView } from './play/round-view.ts'
 
-/** The header with the session's id. The page keeps the id itself, because a framed page may not get a cookie back. */
+/**
+ * The header with the session's id. A cookie would not work, because browsers may not send one back from a framed page.
+ */
 const sessionHeader = 'x-studio-session'
 
 const startBody = z.object({
   roundId: z.string().check(z.maxLength(64)),
   stake: z.string().check(z.maxLength(24)),
-  /** Plays one of the free rounds, whose stake then applies instead of the given one. */
+  /** True to play one of the session's free rounds. Their stake then replaces the given one. */
   free: z._default(z.boolean(), false),
   clientSeed: z._default(z.string().check(z.regex(/^[\w-]{0,64}$/)), ''),
   choice: z.optional(z.unknown()),
@@ -34,12 +36,12 @@ interface Player {
   readonly game: Game
 }
 
-/** The routes of the game's page: show the state, begin a round, take its next step. */
+/** Registers the routes for the game's page: read the state, begin a round, take its next step. */
 export function registerApi(app: FastifyInstance, studio: Studio): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  // a body that isn't JSON, or is too large, gets the same refusal as other bad input
+  // a body that is not JSON or is too large is refused like any other invalid input
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { statusCode = 500 } = error
     if (statusCode >= 500) request.log.error({ err: error }, 'fault')
@@ -65,7 +67,7 @@ export function registerApi(app: FastifyInstance, studio: Studio): void {
         clientSeed,
         choice,
       })
-      // the number of free rounds has changed
+      // the session is read again, because the number of free rounds has changed
       return stateView(studio, playerOf(studio, request), played)
     }),
   )
@@ -79,24 +81,24 @@ export function registerApi(app: FastifyInstance, studio: Studio): void {
   )
 }
 
-/** Everything that the page shows besides the game's own description. */
+/** The state that the page shows, in addition to the description of the game. */
 export interface StateView {
   readonly status: 'SUCCESS'
   readonly currency: Currency
   readonly balance: string
-  /** The possible stakes, ascending. */
+  /** The stakes that can be chosen, ascending. */
   readonly stakes: readonly string[]
-  /** The most that one game may take. */
+  /** The highest stake of one game. */
   readonly maximum: string
-  /** The rounds that a bonus of the casino pays for, and the value of each; null without a bonus. */
+  /** The free rounds from a bonus of the casino, and the value of each; null without a bonus. */
   readonly freeRounds: { readonly left: number; readonly stake: string } | null
-  /** The requested round, or the player's last one. */
+  /** The requested round, or otherwise the player's last one. */
   readonly round: RoundView | null
-  /** The next round's id and seal; null while a round is open. */
+  /** The id and commitment of the next round; null while a round is open. */
   readonly next: { readonly roundId: string; readonly commitment: string } | null
   /** The hall's current draw, for games that share draws. */
   readonly hall: HallView | null
-  /** The time until the next game may start. */
+  /** How long the player must wait until the next game may start. */
   readonly waitMs: number
 }
 

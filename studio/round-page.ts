@@ -12,11 +12,17 @@ import { sendStudioPage, type Surroundings } from './studio-page.ts'
 import { fill, type TextKey } from './texts/fill.ts'
 import { languageOf, textIn, texts } from './texts/texts.ts'
 
-/** The casino signs the address of a round's page: the round and the time until which the address serves. */
+/**
+ * The signature with which the casino authorises the address of a round's page. It covers the round's id and the time
+ * until which the address is valid.
+ */
 const signatureOf = (secret: string, roundId: string, until: string): Buffer =>
   createHmac('sha256', secret).update(`round-page ${roundId} ${until}`).digest()
 
-/** The page of one round, for the casino's staff: what was staked, drawn and paid, and the proof of the draw. */
+/**
+ * Registers the page of one round for the casino's staff. It shows stake, steps and win, and the seeds that prove the
+ * outcome.
+ */
 export function registerRoundPage(
   app: FastifyInstance,
   { studioSecret, now }: StudioSettings,

@@ -19,7 +19,10 @@ import { createPlayMoney } from './wallet/play-money.ts'
 
 const settleEveryMs = 1000
 
-/** Mounts the studio below the prefix of `app`: launch, games and their API. It settles debts until it closes. */
+/**
+ * Mounts the studio under the prefix of `app`: launch, game pages and their API. Until `app` closes, it also settles
+ * rounds that are due.
+ */
 export async function registerStudio(app: FastifyInstance, settings: StudioSettings): Promise<void> {
   const file = openJournalFile(settings.dataDir)
   const journal = createJournal(file)
@@ -51,7 +54,7 @@ export async function registerStudio(app: FastifyInstance, settings: StudioSetti
   await app.register(async (api) => registerApi(api, studio), { prefix: '/api' })
 }
 
-/** Serves the built client, whose file names change with their content. */
+/** Serves the built client. Browsers may cache it for ever, because the file names change with the content. */
 async function serveClient(app: FastifyInstance): Promise<void> {
   const root = join(clientFolder, 'assets')
   if (!existsSync(root)) return

@@ -1,27 +1,36 @@
 import type { Casino } from './wallet/casino.ts'
 
-/** Settings that the host program provides. */
+/** The settings that the program which mounts the studio provides. */
 export interface StudioSettings {
-  /** The only origin that may frame a game, and that gets messages about its rounds. */
+  /** The only origin that may frame a game. Messages about rounds are sent only to it. */
   readonly portalOrigin: string
-  /** Origins that may frame that page in turn. A browser checks every ancestor of a frame. */
+  /**
+   * Origins of pages that may frame the portal. They must be allowed as well, because a browser checks every ancestor
+   * of a frame.
+   */
   readonly embedOrigins: readonly string[]
-  /** The casino's platform without a trailing slash. Its wallet is below `/platform/provider/<studioId>`. */
+  /**
+   * The base address of the casino's platform, without a trailing slash. The wallet is below
+   * `/platform/provider/<studioId>`.
+   */
   readonly platformUrl: string
   readonly studioId: string
-  /** The key that signs every call to the wallet. */
+  /** The key with which every call to the wallet is signed. */
   readonly studioSecret: string
-  /** The folder of the journal; `:memory:` keeps nothing. */
+  /** The folder of the journal. With `:memory:` the journal is lost when the studio closes. */
   readonly dataDir: string
-  /** Milliseconds since the epoch. */
+  /** The current time in milliseconds since the epoch. */
   readonly now: () => number
-  /** Speaks with the casino in another protocol than ours. The signal ends its calls. */
+  /**
+   * Opens a client for a casino with another wallet protocol than Baize's. When the signal aborts, the client must end
+   * its calls.
+   */
   readonly openCasino?: (closing: AbortSignal) => Casino
 }
 
-/** An idle session ends after this time. */
+/** A session without requests ends after this time. */
 export const sessionIdleMs = 30 * 60_000
-/** An abandoned round is played to its end and paid after this time. */
+/** A round that its player has left is finished and paid after this time. */
 export const abandonAfterMs = 24 * 3_600_000
-/** Free rounds and ended sessions are deleted after this time. */
+/** Rounds of free play, rounds that never began, and sessions are deleted after this time. */
 export const forgetAfterMs = 48 * 3_600_000

@@ -2,17 +2,17 @@ import type { FastifyReply } from 'fastify'
 import { html, type Html } from './html.ts'
 import type { Language } from './engines/engine.ts'
 
-/** The addresses of the built client. */
+/** The addresses of the built client's files. */
 export interface ClientFiles {
   readonly script: string
   readonly styles: readonly string[]
 }
 
-/** The settings of every page of the studio. */
+/** The settings that all pages of the studio share. */
 export interface Surroundings {
   readonly portalOrigin: string
   readonly embedOrigins: readonly string[]
-  /** Undefined while the client isn't built. */
+  /** Undefined if the client has not been built. */
   readonly client: ClientFiles | undefined
 }
 
@@ -38,7 +38,10 @@ const policyOf = ({ portalOrigin, embedOrigins }: Surroundings): string =>
     ['frame-ancestors', portalOrigin, ...embedOrigins].join(' '),
   ].join('; ')
 
-/** Sends a page without inline code. Only the portal and its partners may frame it, and it sends no referrer. */
+/**
+ * Sends a page. Its content security policy forbids inline code, only the portal and its partners may frame it, and it
+ * sends no referrer.
+ */
 export function sendStudioPage(reply: FastifyReply, surroundings: Surroundings, page: Page, status = 200) {
   const { client } = surroundings
   const { title, language, body = html`<main class="rules"><h1>${title}</h1></main>`, withClient = false, icon } = page

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** Builds the games for the browser. The manifest gives the launch page their file names. */
+/** Builds the client of the games. The launch page looks up the names of the built files in the manifest. */
 export default defineConfig({
   root: 'client',
   base: './',

@@ -1,6 +1,6 @@
 import { around, cog, glow, shade } from './strokes.ts'
 
-/** Scatters `count` places in a repeatable way, so that a sky looks the same to everyone. */
+/** Scatters `count` points. The seed fixes them, so that every player sees the same sky. */
 function places(count: number, seed: number): (readonly [x: number, y: number, size: number])[] {
   let state = seed
   const next = () => {

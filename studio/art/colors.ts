@@ -1,4 +1,7 @@
-/** Spreads the hues of a game's symbols over the colour circle, so that players can tell them apart. */
+/**
+ * Returns the hue of a game's symbol by its index. The steps spread the hues over the colour circle, so that players
+ * can tell the symbols apart.
+ */
 export const hueOf = (hue: number, index: number): number => Math.round(hue + 40 + index * 137.5) % 360
 
 export const hsl = (hue: number, saturation: number, lightness: number): string => {

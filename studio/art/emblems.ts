@@ -1,11 +1,11 @@
 import type { Text } from '../engines/engine.ts'
 
-/** A small sign of 120 × 120, centred on 60, 60. */
+/** A small picture in a 120 × 120 box, centred on 60, 60. */
 interface Emblem {
   readonly name: Text
-  /** Filled with the symbol's own colour. */
+  /** Path that is filled with the symbol's own colour. */
   readonly body: string
-  /** Drawn over the body as a light line. */
+  /** Path that is drawn over `body` as a light line. */
   readonly lines?: string
 }
 

@@ -2,12 +2,12 @@ import type { EmblemName } from './emblems.ts'
 import type { Scene } from './scenes.ts'
 import type { Mount } from './mounts.ts'
 
-/** How a game without hand-made drawings is drawn. */
+/** The settings from which a game without hand-made drawings is drawn. */
 export interface Look {
-  /** Symbol → emblem. Every game has a W. */
+  /** The emblem of each symbol, by the symbol's letter. Every game must have a W, because W is also the game's icon. */
   readonly emblems: Readonly<Record<string, EmblemName>>
   readonly mount: Mount
   readonly scene: Scene
-  /** The room's hue, in degrees of the colour circle. */
+  /** The hue of the game's colours, in degrees of the colour circle. */
   readonly hue: number
 }

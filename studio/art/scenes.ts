@@ -1,7 +1,9 @@
 import { glow, shade } from './strokes.ts'
 import { shadesOf } from './colors.ts'
 
-/** A repeatable sequence of numbers from 0 to 1, so that a scene looks the same to everyone. */
+/**
+ * Returns a generator of numbers from 0 to 1. The seed fixes the sequence, so that every player sees the same scene.
+ */
 function chain(seed: number): () => number {
   let state = seed * 7919 + 13
   return () => {

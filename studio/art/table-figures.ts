@@ -29,7 +29,7 @@ function roulette(): string {
   )
 }
 
-/** The tints of pays, from nothing to the highest. */
+/** The colours of the wheel's segments, from those that pay nothing to the highest pay. */
 const tints = ['#233029', '#2f5d4a', '#233029', '#2b6b74', '#3a5a96', '#233029', '#6a4a94', '#c79a3f'] as const
 
 function wheel(hue: number): string {
@@ -113,5 +113,8 @@ const figures: Readonly<Record<string, (hue: number) => string>> = {
   plinko,
 }
 
-/** The picture of a game without symbols: the things on its table. */
+/**
+ * The picture of a game without symbols, for example its wheel or its dice.
+ * @returns undefined for a game with symbols
+ */
 export const figureOf = (kind: string, hue: number): string | undefined => figures[kind]?.(hue)

@@ -1,8 +1,8 @@
 import { hsl } from './colors.ts'
 
-/** The colours of a game's room and machine. */
+/** The colours in which a game's page is drawn. */
 export interface Theme {
-  /** The cloth of the backdrop. */
+  /** The backdrop, as cloth under a lamp. */
   readonly cloth: string
   readonly clothDeep: string
   /** The background of the reels. */
@@ -14,7 +14,7 @@ export interface Theme {
   readonly accent: string
 }
 
-/** The theme of a room with this hue and metal. */
+/** The theme for a hue in degrees and a metal of the frame. */
 export function themeOf(hue: number, metal: 'brass' | 'silver' | 'copper' = 'brass'): Theme {
   const metals = {
     brass: ['#e9c56f', '#6f4a17'],

@@ -1,11 +1,14 @@
 import { numberLocale } from '@baize/contract/languages'
 
-/** The minor units of an amount's text. All amounts of a game have the same number of digits. */
+/**
+ * Converts an amount's decimal text to minor units. This only removes the point, which works because all amounts of a
+ * game have the same number of decimals.
+ */
 export const minorOf = (text: string): bigint => BigInt(text.replace('.', ''))
 
 const digitsOf = (text: string): number => (text.includes('.') ? text.length - text.indexOf('.') - 1 : 0)
 
-/** Decimal text of minor units, with as many digits as `like` has. */
+/** Converts minor units to decimal text, with as many decimals as `like` has. */
 export function textOf(minor: bigint, like: string): string {
   const digits = digitsOf(like)
   const text = minor.toString().padStart(digits + 1, '0')

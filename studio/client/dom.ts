@@ -14,7 +14,10 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** Sets a text, unless it is already there: the same text again would cause a new layout. */
+/**
+ * Sets an element's text unless it already has that text, because assigning the same text again would cause a new
+ * layout.
+ */
 export function tell(place: HTMLElement, text: string): void {
   if (place.textContent !== text) place.textContent = text
 }

@@ -3,14 +3,16 @@ import type { Mode } from '../journal/round.ts'
 import type { Language } from '../engines/engine.ts'
 import type { StudioTexts } from '@baize/texts/studio'
 
-/** The data that the launch page gives its script. */
+/** The data that the launch page embeds for the game's script. */
 export interface LaunchData {
-  /** The session's id; null after a reload, when the browser should remember it. */
+  /**
+   * The session's id. Null after a reload, because the launch token is spent then and the browser has stored the id.
+   */
   readonly session: string | null
   readonly mode: Mode
   readonly language: Language
   readonly lobbyUrl: string
-  /** Ways into the portal, if it provided them. */
+  /** Links to pages of the portal. Absent if the portal did not send them with the launch. */
   readonly depositUrl?: string
   readonly sessionExpiredUrl?: string
   readonly portalOrigin: string
@@ -27,10 +29,10 @@ export interface GameData {
   readonly rtp: string
   readonly theme: Theme
   readonly minimumCycleMs: number
-  /** Whether every step of a round takes that time, not only the first one. */
+  /** True if every step of a round must take `minimumCycleMs`; false if only its first step must. */
   readonly stepsAreGames: boolean
   readonly configHash: string
-  /** Name → address. */
+  /** The address of each picture, by the picture's name. */
   readonly pictures: Readonly<Record<string, string>>
 }
 

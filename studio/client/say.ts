@@ -2,7 +2,7 @@ import type { StudioTexts } from '@baize/texts/studio'
 import type { PlayError } from './studio-calls.ts'
 import { fill, type TextKey } from '../texts/fill.ts'
 
-/** Finds a text and fills it in. */
+/** Returns the text with this key, with the values filled in. */
 export type Say = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
 
 export const sayIn =
@@ -10,7 +10,9 @@ export const sayIn =
   (key, values) =>
     fill(texts[key], values)
 
-/** The text of a refusal: the game's own if it has one, and the casino's otherwise. */
+/**
+ * The text for a refusal: the studio's own text for the status if there is one, otherwise the message from the casino.
+ */
 export function refusalText(say: Say, texts: StudioTexts, { status, said }: PlayError): string {
   const key = `error.${status}`
   return key in texts ? say(key as TextKey) : said || say('error.other')

@@ -10,65 +10,70 @@ export type WireStep = RoundView['steps'][number]
 export interface Action {
   readonly label: string
   readonly enabled: boolean
-  /** The player's choice, in the format of the game's engine. */
+  /** The player's choice, for example the bets on a roulette cloth, in the format of the game's engine. */
   readonly choice?: unknown
-  /** The whole stake, if it differs from the chosen one. */
+  /** The whole stake of the round. Absent if it is the stake from the stake chooser. */
   readonly stake?: string
-  /** Whether a bonus of the casino pays for it. */
+  /** True if the round is one of the free rounds of a casino bonus. */
   readonly free?: boolean
 }
 
-/** Requests that a stage may make to its page. */
+/** The methods and values of the page that a stage may use. */
 export interface Controls {
-  /** Takes the next step of the open round. */
+  /** Takes the next step of the open round, or starts a round if none is open. */
   play(choice: unknown): void
-  /** Asks the studio for the current state. */
+  /** Requests the current state from the studio. */
   refresh(): void
-  /** Tells the page that the main button's action has changed. */
+  /** Must be called after the result of `action` has changed, so that the page updates the main button. */
   changed(): void
-  /** The chosen stake, or the value of a chip. */
+  /** The stake from the stake chooser. For roulette it is the value of one chip. */
   readonly stake: string
-  /** The most that one game takes. */
+  /** The highest stake of one game. */
   readonly maximum: string
-  /** Whether the page is between games, or between the steps of an open round. */
+  /** True if no request or animation is in progress, so that the player may act. */
   readonly idle: boolean
 }
 
-/** The view of a kind of game. It shows what the server decided and decides nothing. */
+/** How one kind of game looks on the page. A stage only shows what the server has decided. */
 export interface Stage {
   readonly element: HTMLElement
-  /** The messages at rest, and while the outcome is unknown. */
+  /** The message while the game waits for the player, and the message until the outcome is known. */
   readonly greeting: string
   readonly moving: string
-  /** The label of the stake, if it isn't the whole stake. */
+  /**
+   * The label of the stake chooser, if it chooses something other than the whole stake, for example a ticket's price.
+   */
   readonly stakeLabel?: string
-  /** Without this method the main button plays for the chosen stake. */
+  /** What the main button does now. A stage without this method plays for the stake from the stake chooser. */
   action?(round: RoundView | null): Action
   listen?(controls: Controls): void
-  /** Told when the page begins to take actions, and when it stops. */
+  /** Called when the page starts to accept actions, and when it stops. */
   rest?(isIdle: boolean): void
-  /** Receives the studio's latest state, also between steps. */
+  /** Called with the latest state from the studio, also between the steps of a round. */
   told?(state: StateView): void
   /** Describes the state of an open round. */
   progress(round: RoundView): string
   /**
-   * Says that a further stake was refused and how the open round goes on. Undefined if the refused action took no stake
-   * or the refusal does not concern the stake.
+   * Returns a text that a further stake in an open round was refused, and how the round continues. Undefined if the
+   * refused action needed no stake, or if the refusal has another reason than the stake.
    */
   refused?(status: string, choice: unknown): string | undefined
-  /** Shows a step at rest without its wins; undefined before the first game. */
+  /** Shows a step without animation and without its wins. Undefined stands for the table before the first game. */
   show(step: WireStep | undefined): void
-  /** Starts the movement, before the outcome is known. */
+  /** Starts the animation while the outcome is not yet known. */
   begin(next: { readonly before: WireStep | undefined }): void
-  /** Ends the movement on a step. */
+  /** Lets the animation end with the outcome of a step. Resolves once nothing moves. */
   settle(step: WireStep): Promise<void>
-  /** Ends the movement without an outcome, where it began. */
+  /** Ends the animation without an outcome and shows the position from before it started. */
   abandon(): void
-  /** Highlights a step's wins, calmly unless the round celebrates. Resolves when the player may continue. */
+  /** Highlights the wins of a step, with more animation if `celebrates`. Resolves once the player may continue. */
   present(step: WireStep, celebrates: boolean): Promise<void>
-  /** The step in words, one sentence each. */
+  /** Describes the step for the player, one sentence per event. */
   words(step: WireStep): string[]
-  /** Verifies a round against its secret; undefined when the browser can't. */
+  /**
+   * Verifies a finished round against its seed.
+   * @returns undefined if this browser cannot verify it
+   */
   verify(round: RoundView): Promise<boolean | undefined>
 }
 

@@ -3,8 +3,8 @@ import type { LaunchData } from './launch-data.ts'
 const keyOf = ({ game, mode }: LaunchData): string => `baize-studio:${mode}:${game.gameId}`
 
 /**
- * The session's id, from the page or from this tab's storage after a reload. If the browser gives a framed page no
- * storage, a reload needs a new launch.
+ * Returns the session's id from the page or, after a reload, from this tab's storage. Some browsers give a framed page
+ * no storage; there the game must be launched again after a reload.
  */
 export function sessionOf(launch: LaunchData): string | null {
   const key = keyOf(launch)

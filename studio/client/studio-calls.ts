@@ -1,11 +1,11 @@
 import type { StateView } from '../play-routes.ts'
 
-/** A request that was refused or not answered. `status` selects the text. */
+/** Thrown for a request that was refused or not answered. `status` determines which text the player reads. */
 export class PlayError extends Error {
   readonly status: string
-  /** The casino's own text, for a status that the game has no text for. */
+  /** The casino's text for the refusal. It is shown if the studio has no text for the status. */
   readonly said: string
-  /** The wait before another try, if the game states one. */
+  /** How long to wait before the next attempt. 0 if the reply contains no such time. */
   readonly waitMs: number
 
   constructor(status: string, said = '', waitMs = 0) {
@@ -29,7 +29,7 @@ export interface Api {
   step(roundId: string, step: number, choice?: unknown): Promise<StateView>
 }
 
-/** Longer than the studio waits for the casino. */
+/** Must be longer than the studio itself waits for the casino. */
 const timeoutMs = 20_000
 
 export function createApi(base: string, session: string): Api {

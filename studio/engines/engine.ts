@@ -4,13 +4,13 @@ import type { Html } from '../html.ts'
 /** Draws an unbiased whole number from 0 up to but excluding `bound`. It is an engine's only source of randomness. */
 export type Draw = (bound: number) => number
 
-/** A text in the languages in which its game has it. */
+/** A text in English and in those other languages for which the game itself brings one. */
 export type Text = ByLanguage<string>
 export type { Language }
 
 /**
- * One event of a round: a spin, a card, a throw. Every bigint in a view is an amount in minor units and becomes decimal
- * text on the wire.
+ * One event of a round, for example a spin or a card. Every bigint in `view` is an amount in minor units, which is sent
+ * and stored as decimal text.
  */
 export interface Step {
   /** The part that the player sees. */
@@ -20,25 +20,34 @@ export interface Step {
   readonly winMinor: bigint
 }
 
-/** The player asked for a choice that the game doesn't offer. Nothing has changed. */
+/** Thrown if the player makes a choice that the game does not offer. Nothing has changed then. */
 export class ChoiceInvalid extends Error {}
 
-/** One way to play, the same in every round, with its exact return. A game states the lowest return of its ways. */
+/**
+ * A way to play a game that can be followed in every round, with its exact return. The return that a game states is
+ * that of its worst strategy.
+ */
 export interface Strategy {
   readonly name: Text
-  /** The return of a round per unit of the opening stake: the win less any additions to the stake. */
+  /**
+   * The expected return of a round per unit of the opening stake. Later additions to the stake are subtracted from the
+   * win.
+   */
   readonly rtp: number
-  /** The next choice. `state` is undefined before the round. */
+  /** The choice for the next step. `state` is undefined before the round has begun. */
   choose(state: unknown): unknown
 }
 
-/** The stakes that the casino allows this player, in minor units. */
+/** The limits of the stake for this player at the casino, in minor units. */
 export interface StakeLimits {
   readonly minimumMinor: bigint
   readonly maximumMinor: bigint
 }
 
-/** The times of shared draws. Each draw is sold, called and shown, one after the other, all day. */
+/**
+ * The schedule of draws that all players share. All day, each draw sells tickets, then calls balls, then shows the
+ * result.
+ */
 export interface Hall<Config> {
   readonly sellMs: number
   /** The time between two balls. */
@@ -48,8 +57,9 @@ export interface Hall<Config> {
 }
 
 /**
- * A kind of game, written once and configured per game. It is pure: no clock, no IO, and no randomness besides `draw`.
- * A round is one `begin` and then `advance` until the state is null. The win is the sum of all steps.
+ * The rules of one kind of game, which each game configures. An engine is pure: it uses no clock, no IO and no
+ * randomness besides `draw`. A round is one call of `begin`, followed by calls of `advance` until the state is null.
+ * The round's win is the sum of the wins of all steps.
  */
 export interface Engine<Config> {
   readonly kind: string
@@ -58,34 +68,41 @@ export interface Engine<Config> {
    * for slots and 5 s for other games.
    */
   readonly cycleMs: number
-  /** Whether every step of a round is a game of its own and keeps the cycle, as free spins do. */
+  /**
+   * True if every step of a round counts as a game, so that each must last at least `cycleMs`. Free spins are such
+   * steps.
+   */
   readonly stepsAreGames: boolean
-  /** With a hall, the first step buys tickets during the sale and the second one follows from the hall's draw. */
+  /**
+   * Set for games with shared draws: the first step buys tickets during the sale, and the second step follows from the
+   * hall's draw.
+   */
   readonly hall?: Hall<Config>
-  /** `accepts` has already approved `choice`. */
+  /** Plays the first step. The caller must have checked `choice` with `accepts`. */
   begin(config: Config, stakeMinor: bigint, draw: Draw, choice?: unknown): Step
   /**
-   * Takes the player's next step. Without a choice it finishes the round in the best way for a player who has left.
+   * Plays the player's next step. Without a choice, because the player has left, it chooses what is best for the player
+   * without a further stake.
    * @throws ChoiceInvalid
    */
   advance(config: Config, stakeMinor: bigint, state: unknown, draw: Draw, choice?: unknown): Step
   /**
-   * The amount that the choice adds to the stake, in minor units. An engine without this method adds nothing. Like
-   * `advance`, it gets the opening stake, regardless of later raises.
+   * How much the choice adds to the stake, in minor units. `stakeMinor` is the opening stake here and in `advance`,
+   * even after an earlier raise. An engine without this method never adds to the stake.
    * @throws ChoiceInvalid
    */
   raise?(config: Config, stakeMinor: bigint, state: unknown, choice: unknown): bigint
-  /** The stakes that can be chosen, ascending; empty when the limits allow none. */
+  /** The stakes that a player can choose, ascending. Empty if none is within the limits. */
   stakes(config: Config, limits: StakeLimits): bigint[]
   /**
-   * Whether a round may begin with this stake and choice. An engine without this method takes no choice and only the
-   * stakes of `stakes`.
+   * Returns true if a round may begin with this stake and choice. For an engine without this method, the stake must be
+   * one of `stakes`, and the choice is ignored.
    */
   accepts?(config: Config, limits: StakeLimits, stakeMinor: bigint, choice: unknown): boolean
-  /** The ways to play, at least one. */
+  /** The ways to play, at least one, with their returns. */
   strategies(config: Config): readonly Strategy[]
-  /** The rules and pays as HTML. `pictureOf` gives the address of a symbol's picture, if it has one. */
+  /** The rules and the paytable as HTML. `pictureOf` returns the address of a symbol's picture, if there is one. */
   rules(config: Config, language: Language, pictureOf: (symbol: string) => string | undefined): Html
-  /** The data that the client needs to draw the game, besides the steps. */
+  /** What the client must know about the configuration to draw the game. */
   describe(config: Config): Readonly<Record<string, unknown>>
 }

@@ -1,9 +1,9 @@
 /**
- * How a round's draws follow from its secrets. The same code decides on the server and verifies in the browser.
- *
- * Before the round the studio publishes its id and SHA-256(seed). The player's browser then adds a text of its own.
- * Step `s` of the round draws from the blocks HMAC-SHA256(seed, `roundId:clientSeed:s.b`), b = 0, 1, …, each read as
- * eight unsigned 32-bit big-endian words. The studio reveals the seed when the round is complete.
+ * How the draws of a round follow from its seeds. The server decides with this code, and the browser verifies with it.
+ * Before the round, the studio publishes its id and SHA-256(seed), the commitment. The player's browser then adds a
+ * seed of its own, so that the studio cannot choose the outcome. Step `s` of the round uses the blocks
+ * HMAC-SHA256(seed, `roundId:clientSeed:s.b`) for b = 0, 1, …, each read as eight unsigned 32-bit big-endian words. The
+ * studio reveals its seed once the round is complete.
  */
 import type { Draw } from '../engines/engine.ts'
 
@@ -14,8 +14,8 @@ export const blockMessage = (roundId: string, clientSeed: string, step: number, 
 const wordRange = 2 ** 32
 
 /**
- * Draws whole numbers from words. Words above the highest multiple of the bound are discarded, so that every number is
- * equally likely.
+ * Returns a draw that uses the words of the blocks one after the other. Words from the highest multiple of the bound
+ * upwards are discarded, because otherwise small numbers would be more likely.
  */
 export function drawFrom(nextBlock: () => Uint8Array): Draw {
   let block: DataView = new DataView(new ArrayBuffer(0))

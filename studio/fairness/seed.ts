@@ -2,10 +2,10 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Draw } from '../engines/engine.ts'
 import { blockMessage, drawFrom } from './outcome.ts'
 
-/** A new secret of 256 bits in hex, from the system's cryptographic source. Every round has its own. */
+/** Returns a new secret of 256 bits in hex, from the system's cryptographic source. Every round must have its own. */
 export const newSeed = (): string => randomBytes(32).toString('hex')
 
-/** The published hash of a seed. Nothing is derived from it. */
+/** The commitment of a seed: its SHA-256, which is published before the round. No outcome is derived from it. */
 export const commitmentOf = (seed: string): string =>
   createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')
 

@@ -43,7 +43,7 @@ const featured = new Set([
   'vineyard-gold', 'velvet-hearts', 'compass-rose', 'feather-and-flame', 'northern-sky', 'midnight-roulette',
 ]) // prettier-ignore
 
-/** Search terms besides the name and the symbols. */
+/** Additional search terms. A game is also found by its name and its symbols. */
 const ownKeywords: Readonly<Record<string, string>> = {
   'brass-and-baize': 'cards club dice classic карти класика mesing čoja',
   'ohrid-pearls': 'lake sea treasure езеро богатство ohridski biseri',
@@ -115,7 +115,7 @@ function platformOf({ id, kind }: Game): string {
   return kind === 'bingo' ? 'PRAGMATIC_BINGO' : 'BAIZE'
 }
 
-/** All games of the studio, as a casino's catalogue lists them. */
+/** All games of the studio in the format of a casino's catalogue. */
 export const offers = games.map((game) => ({
   gameId: game.id,
   kind: game.kind,

@@ -30,10 +30,13 @@ export const games: readonly Game[] = [
 
 const byId = new Map(games.map((game) => [game.id, game]))
 
-/** The games of one kind. A player plays one of them at a time for real money. */
+/** The ids of all games of one kind. With real money, a player may have only one of them open at a time. */
 export const gameIdsOfKind = (kind: string): string[] => games.filter((game) => game.kind === kind).map(({ id }) => id)
 
-/** The games that share a cycle for a player: all slots, all halls of bingo, and all other games together (UKGC RTS 14). */
+/**
+ * The ids of the games between whose starts one player must wait for the game cycle: all slots, all bingo halls, or all
+ * other games together (UKGC RTS 14).
+ */
 export function gameIdsOfCycle(kind: string): string[] {
   const own = cycleKindOf(kind)
   return games.filter((game) => cycleKindOf(game.kind) === own).map(({ id }) => id)

@@ -15,7 +15,7 @@ import { nightTrain } from './night-train.ts'
 import { ohridPearls } from './ohrid-pearls.ts'
 import { poppyFields } from './poppy-fields.ts'
 
-/** Slots that lend their reels and pays to others. */
+/** The hand-made slots whose reels and pays the described slots use. */
 const models = { brassAndBaize, clockmaker, goldenApiary, nightTrain, ohridPearls, poppyFields } as const
 
 type Change = Pick<SlotConfig, 'bothWays' | 'wild'> & {
@@ -81,7 +81,8 @@ const features = {
 } as const satisfies Record<string, Change>
 
 /**
- * A short description of a slot: whose reels it uses, its special feature, and its line pays compared to the model's.
+ * The short description from which a slot is made: the slot whose reels it uses, its special feature, and a factor for
+ * the line pays of that slot.
  */
 export interface SlotSketch {
   readonly model: keyof typeof models
@@ -91,7 +92,10 @@ export interface SlotSketch {
   readonly statedRtp: string
   readonly volatility: 'low' | 'medium' | 'high'
   readonly metal: 'brass' | 'silver' | 'copper'
-  /** The emblems of the wild, the scatter and the regular symbols, the best first. */
+  /**
+   * The emblems of the wild, the scatter and the regular symbols in this order. Among the regular symbols, the best one
+   * comes first.
+   */
   readonly cast: string
 }
 

@@ -12,31 +12,31 @@ export interface GameDefinition<Config> {
   readonly summary: Text
   readonly engine: Engine<Config>
   readonly config: Config
-  /** The theoretical return in per cent with two decimals. A test compares it with the computed one. */
+  /** The theoretical return in per cent with two decimals. A test fails if it differs from the computed return. */
   readonly statedRtp: string
   readonly volatility: 'low' | 'medium' | 'high'
   readonly theme: Theme
-  /** For a game without hand-made drawings. */
+  /** How symbols and backdrop are drawn. Absent for a game with hand-made drawings. */
   readonly look?: Look
 }
 
-/** When a draw is sold, called and over, in milliseconds from its start. */
+/** The schedule of a hall's draws, in milliseconds. */
 export interface HallTimes {
   readonly sellMs: number
   readonly callMs: number
   readonly calls: number
-  /** From the start of one draw to the start of the next. */
+  /** The time from the start of one draw to the start of the next. */
   readonly periodMs: number
 }
 
-/** A game whose engine has its configuration: everything that rounds and pages need. */
+/** An engine bound to one game's configuration, with everything that rounds and pages need. */
 export interface Game extends Omit<GameDefinition<unknown>, 'engine'> {
   readonly kind: string
-  /** SHA-256 in hex of the engine and its configuration without names. It is the same for real and for free play. */
+  /** SHA-256 in hex of the engine's kind and its configuration without names. Real and free play have the same hash. */
   readonly configHash: string
   readonly cycleMs: number
   readonly stepsAreGames: boolean
-  /** The times of shared draws. */
+  /** The schedule of shared draws; undefined for games without a hall. */
   readonly hall: HallTimes | undefined
   begin(stakeMinor: bigint, draw: Draw, choice?: unknown): Step
   advance(stakeMinor: bigint, state: unknown, draw: Draw, choice?: unknown): Step
@@ -44,13 +44,13 @@ export interface Game extends Omit<GameDefinition<unknown>, 'engine'> {
   stakes(limits: StakeLimits): bigint[]
   accepts(limits: StakeLimits, stakeMinor: bigint, choice?: unknown): boolean
   strategies(): readonly Strategy[]
-  /** The exact theoretical return of the worst way to play. */
+  /** The exact theoretical return of the worst strategy. */
   rtp(): number
   rules(language: Language, pictureOf?: (symbol: string) => string | undefined): Html
   describe(): Readonly<Record<string, unknown>>
 }
 
-/** Binds a game's configuration to its engine. */
+/** Binds an engine to a game's configuration. */
 export function game<Config>({ engine, config, ...rest }: GameDefinition<Config>): Game {
   return {
     ...rest,
@@ -78,7 +78,7 @@ function hallTimes<Config>({ sellMs, callMs, restMs, callsOf }: Hall<Config>, co
   return { sellMs, callMs, calls, periodMs: sellMs + calls * callMs + restMs }
 }
 
-/** Names don't change the odds, so a better translation keeps the hash. */
+/** Names are left out of the hash. They do not change the odds, so a better translation must not cancel open rounds. */
 function hashOf(value: unknown): string {
   const text = JSON.stringify(value, (key, item: unknown) => (key === 'name' ? undefined : item))
   return createHash('sha256').update(text).digest('hex')
@@ -92,7 +92,7 @@ const symbolOf =
     pays: five > 0 ? { 3: three, 4: four, 5: five } : {},
   })
 
-/** Short forms for paytables: names, then the pays for three, four and five. */
+/** Short notation for paytables: the names, then the pays for three, four and five symbols. */
 export const regular = symbolOf('regular')
 export const wild = symbolOf('wild')
 export const scatter = symbolOf('scatter')

@@ -21,19 +21,19 @@ const room = (
   look: { hue, scene, mount: 'octagon', emblems: { W: 'star' } },
 })
 
-/** Each chance of winning with its highest pay in hundredths that stays within the return. */
+/** For each chance of winning, the highest pay in hundredths of the stake whose return is not above `percent`. */
 const dicePays = (percent: number): Record<number, number> =>
   Object.fromEntries(
     [5, 10, 20, 25, 40, 50, 60, 75, 80, 90].map((chance) => [chance, Math.floor((percent * 100) / chance)]),
   )
 
-/** The value of one, two, … free cells: the highest that stays within the return. */
+/** What one, two, … opened cells pay: in each case the highest pay whose return is not above `percent`. */
 const minesPays = (mineCount: number, most: number, percent: number): number[] =>
   Array.from({ length: most }, (_, index) =>
     Math.floor((percent * binomial(25, mineCount)) / binomial(24 - index, mineCount)),
   )
 
-/** Spreads pays over a wheel, so that equal ones aren't next to each other. */
+/** Distributes the pays over the segments of a wheel, so that equal pays are not neighbours. */
 function spread(pays: Readonly<Record<number, number>>): number[] {
   const all = Object.entries(pays).flatMap(([pay, count]) =>
     Array.from({ length: count }, (_, index) => ({ pay: Number(pay), at: (index + 0.5) / count })),
@@ -41,7 +41,7 @@ function spread(pays: Readonly<Record<number, number>>): number[] {
   return all.toSorted((a, b) => a.at - b.at || b.pay - a.pay).map(({ pay }) => pay)
 }
 
-/** Mirrors the pockets of one half, given from the outside in. */
+/** Completes the pockets of a symmetric board. `half` runs from the outer pocket to the middle one. */
 const mirrored = (half: readonly number[]): number[] => [...half, ...half.slice(0, -1).toReversed()]
 
 const diceSummary: Text = {
@@ -53,7 +53,7 @@ const minesSummary = (count: number): Text =>
 const wheelSummary: Text = { en: 'One turn, one segment, one pay.', mk: 'Едно вртење, едно поле, една исплата.' }
 const plinkoSummary: Text = { en: 'A ball, a forest of pins, and a pocket.', mk: 'Топче, шума од клинови и џеб.' }
 
-/** Games of one short round: dice, mines, wheels and falling balls. */
+/** Games whose round is one short event: dice, mines, wheels and plinko. */
 export const minis: readonly Game[] = [
   game({
     id: 'fair-roll',

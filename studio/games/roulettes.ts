@@ -24,7 +24,7 @@ const table = (
     look: { hue, scene, mount: 'octagon', emblems: { W: 'star' } },
   })
 
-/** The European wheel in different rooms. Tables differ in the limit of a single number. */
+/** Roulette tables that differ in their look and in the limit of a single number. */
 export const roulettes: readonly Game[] = [
   table('european-roulette', 'European Roulette', 'Европски рулет', 5, 155, 'cloth', 'brass'),
   table('midnight-roulette', 'Midnight Roulette', 'Полноќен рулет', 4, 232, 'night', 'silver'),

@@ -58,13 +58,13 @@ create index if not exists rounds_unsettled on rounds (state, next_attempt_ms)
   where state in ('committed', 'betting', 'open', 'raising', 'lowering', 'paying', 'cancelling', 'disputed');
 `
 
-/** Brings a journal of layout 1 to layout 2. */
+/** Migrates a journal from layout 1 to layout 2. */
 const sinceLayout1 = `
 alter table rounds add column raises integer not null default 0;
 drop index rounds_unsettled;
 `
 
-/** Brings a journal of layout 2 to layout 3. */
+/** Migrates a journal from layout 2 to layout 3. */
 const sinceLayout2 = `
 alter table rounds add column free_rounds_id text not null default '';
 alter table sessions add column free_rounds_id text not null default '';
@@ -72,7 +72,10 @@ alter table sessions add column free_left integer not null default 0;
 alter table sessions add column free_stake_minor integer not null default 0;
 `
 
-/** Brings a journal of layout 3 to layout 4. Layout 1 had no halls. */
+/**
+ * Migrates a journal from layout 3 to layout 4. The table is created only if it is missing, because only layout 1 lacks
+ * it.
+ */
 const sinceLayout3 = `
 create table if not exists halls (
   game_id text not null,
@@ -86,8 +89,8 @@ update rounds set opening_minor = stake_minor;
 `
 
 /**
- * Opens the studio's journal. Every commit is on the disk before it returns (`synchronous = full`), so decisions
- * survive a power cut.
+ * Opens the studio's journal. With `synchronous = full` a commit returns only once it is on the disk, so a decided
+ * outcome survives a power cut.
  */
 export function openJournalFile(folder: string): DatabaseSync {
   if (folder !== ':memory:') mkdirSync(folder, { recursive: true })

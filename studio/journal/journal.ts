@@ -5,7 +5,7 @@ import { abandonAfterMs, forgetAfterMs } from '../settings.ts'
 import type { Round, RoundState } from './round.ts'
 import type { Session } from './sessions.ts'
 
-/** The parts of a round that change. The others stay as they began. */
+/** The fields of a round that may change after its creation. */
 export type Change = Partial<
   Pick<
     Round,
@@ -27,7 +27,7 @@ export type Change = Partial<
   >
 >
 
-/** A draw of a hall whose secret exists. Its hash is public from then on. */
+/** A draw of a hall whose seed exists, and whose commitment has been public since `publishedMs`. */
 export interface SealedHall {
   readonly number: number
   readonly seed: string
@@ -35,36 +35,49 @@ export interface SealedHall {
 }
 
 export interface Journal {
-  /** The published round that hasn't begun yet; it is created if missing. */
+  /**
+   * Returns the player's next round, whose id and commitment are published but which has not begun. Creates it if
+   * necessary.
+   */
   committed(session: Session, configHash: string, nowMs: number): Round
   find(roundId: string): Round | undefined
-  /** The player's newest round in this game and currency that has begun, except refused ones. */
+  /**
+   * The player's newest round in this game and currency. Rounds that have not begun and refused rounds do not count.
+   */
   latest(session: Session): Round | undefined
-  /** When the player last began any of these games, including free spins. */
+  /** When the player last started one of these games. Each free spin counts as a start. */
   lastStartMs(playerId: string, gameIds: readonly string[]): number
   /**
    * Writes a change and returns once it is on the disk.
-   * @throws when the round has left the state in which `round` was read
+   * @throws if the stored round is no longer in the state of `round`
    */
   change(round: Round, change: Change): Round
   /**
-   * Prepares the rounds after a start: those in `betting` or `raising` must be taken back, and every debt is due at
-   * once.
+   * Must be called once when the studio starts. It schedules the rollback of rounds in `betting` and `raising`, whose
+   * stake may have been booked, and makes all outstanding calls to the casino due at once.
    */
   recover(): void
-  /** At most 50 rounds that need another call to their casino, or whose player has left. */
+  /**
+   * At most 50 rounds that are due: an outstanding call to the casino must be repeated, or the player has left the
+   * round open.
+   */
   due(nowMs: number): Round[]
-  /** Creates the missing secrets of a hall's draws and returns once they are on the disk. */
+  /** Creates the missing seeds for a hall's draws. Returns once they are on the disk. */
   sealHalls(gameId: string, from: number, to: number, nowMs: number): void
-  /** The sealed draws of a hall in this range, in order. */
+  /** The draws of a hall in this range whose seeds exist, in order. */
   halls(gameId: string, from: number, to: number): readonly SealedHall[]
-  /** The number of players with a stake in rounds of a game that began in this time. */
+  /** The number of different players with a stake in a round of the game that began in this period. */
   playersSince(gameId: string, fromMs: number, toMs: number): number
-  /** The number of rounds that still owe the casino a call, and of those that need a person. */
+  /**
+   * The number of rounds that are not yet settled with the casino, and the number of rounds that staff must resolve.
+   */
   counts(): { unsettled: number; disputed: number }
-  /** A free player's wins less stakes. Rounds in progress count as staked. */
+  /** The wins minus the stakes of a player in free play. An open round counts with its stake. */
   netOf(playerId: string): bigint
-  /** Deletes rounds and sessions that nobody can ask for any more. */
+  /**
+   * Deletes old rounds of free play, published rounds that never began, old sessions and old draws of halls. Rounds
+   * with real money are kept.
+   */
   forget(nowMs: number): void
 }
 

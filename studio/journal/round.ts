@@ -33,7 +33,7 @@ export type RoundState =
   | 'cancelled'
   | 'disputed'
 
-/** One row of the journal. */
+/** A round as stored in the journal. */
 export interface Round {
   readonly roundId: string
   readonly mode: Mode
@@ -41,40 +41,42 @@ export interface Round {
   readonly configHash: string
   readonly playerId: string
   readonly currency: Currency
-  /** The launch token that the bet carries. */
+  /** The launch token that authorises the bet at the casino. Empty in free play. */
   readonly token: string
   readonly state: RoundState
   readonly stakeMinor: bigint
-  /** The opening stake. Raises change only `stakeMinor`. */
+  /** The stake with which the round opened. Only `stakeMinor` includes later raises. */
   readonly openingMinor: bigint
-  /** The number of requests to raise. Each is a transaction of its own. */
+  /** How many raises were requested. Each is a separate transaction at the casino, even if it was taken back. */
   readonly raises: number
   /**
-   * The casino's free rounds to which this one belongs, or empty. The stake is then their value and the player staked
-   * nothing.
+   * The id of the casino's free rounds from which this round is paid, or empty. In such a round the player stakes
+   * nothing, and the stake is the value of a free round.
    */
   readonly freeRoundsId: string
   readonly winMinor: bigint
-  /** Secret until the round is complete. */
+  /** Must stay secret until the round is complete, because all outcomes follow from it. */
   readonly seed: string
   readonly clientSeed: string
-  /** The steps so far, as the client got them. */
+  /** The steps so far, as they were sent to the client. */
   readonly steps: readonly Readonly<Record<string, unknown>>[]
-  /** The engine's state; null when the round is complete. */
+  /** The engine's state after the last step; null once the round is complete. */
   readonly engineState: unknown
   readonly startedMs: number
-  /** The start of the round, or of its last step if each step is a game of its own. */
+  /**
+   * When the last game of this round started: the last step if each step counts as a game, otherwise the round itself.
+   */
   readonly steppedMs: number
-  /** Whether the casino has acknowledged the win. */
+  /** True once the casino has acknowledged the win. */
   readonly winBooked: boolean
   readonly attempts: number
   readonly nextAttemptMs: number
 }
 
-/** Whether the round is decided and its seed may be revealed. */
+/** True once the outcome is final, so that the seed may be revealed. */
 export const isComplete = ({ state, steps, engineState }: Round): boolean =>
   (state === 'paying' || state === 'ended' || state === 'disputed') && steps.length > 0 && engineState === null
 
-/** Whether the stake is in play while the outcome isn't written down yet. */
+/** True while the stake is in play and the outcome is not final. */
 export const isUnderWay = ({ state }: Round): boolean =>
   state === 'betting' || state === 'open' || state === 'raising' || state === 'lowering'

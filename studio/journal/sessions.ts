@@ -8,35 +8,36 @@ import type { Mode } from './round.ts'
 export interface Session {
   readonly mode: Mode
   readonly gameId: string
-  /** The casino's id of the player; in free play an id of this session alone. */
+  /** The casino's id of the player. In free play an id that exists only for this session. */
   readonly playerId: string
-  /** The launch token that bets carry; empty in free play. */
+  /** The launch token that authorises bets at the casino; empty in free play. */
   readonly token: string
   readonly currency: Currency
   readonly limits: StakeLimits
-  /** The rounds that a bonus of the casino pays for; null without a bonus. */
+  /** The free rounds from a bonus of the casino; null without one. */
   readonly freeRounds: FreeRounds | null
 }
 
 export interface FreeRounds {
   readonly id: string
   readonly left: number
-  /** The value of each round. */
+  /** The value of each free round. */
   readonly stakeMinor: bigint
 }
 
-/** Why a session's id is no longer valid. */
+/** The reason why a session's id is no longer accepted. */
 export type SessionEnd = 'SESSION_INVALID' | 'SESSION_REPLACED'
 
 export interface Sessions {
   /**
-   * Opens a session and returns its id, which only the page and its header carry. A player plays one slot at a time for
-   * real money, so a launch ends their earlier real sessions in any of `replaces`.
+   * Opens a session and returns its id. Only the game's page may receive the id. A player may play only one game of a
+   * kind at a time for real money, so a real session ends the player's earlier real sessions in the games of
+   * `replaces`.
    */
   open(session: Session, replaces: readonly string[], nowMs: number): string
-  /** Finds the live session of an id and keeps it alive. */
+  /** Returns the session with this id and renews its idle time, or the reason why the id is no longer accepted. */
   find(id: string, nowMs: number): Session | SessionEnd
-  /** Stores how many of the launch's free rounds are left. */
+  /** Stores how many of the session's free rounds are left. */
   setFreeLeft(session: Session, left: number): void
 }
 

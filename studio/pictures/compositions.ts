@@ -2,7 +2,8 @@ import type { Game } from '../games/game.ts'
 import { pictureOf } from './pictures.ts'
 
 /**
- * A symbol's place: its middle and width in per cent of the picture's width and height, and its rotation in degrees.
+ * Where a symbol is drawn: its centre in per cent of the picture's width and height, its width in per cent of the
+ * picture's width, and its rotation in degrees.
  */
 interface Place {
   readonly name: string
@@ -14,14 +15,14 @@ interface Place {
 
 const at = (name: string, left: number, top: number, size: number, turn = 0): Place => ({ name, left, top, size, turn })
 
-/** The wild between two others, with the first place in front. */
+/** The wild in front of two other symbols. */
 const trio = ([middle, left, right]: readonly [string, string, string]): Place[] => [
   at(middle, 50, 49, 53),
   at(left, 18, 64, 34, -9),
   at(right, 82, 64, 34, 9),
 ]
 
-/** The symbols of the hand-drawn games: in the middle, on its left and on its right. */
+/** The three symbols in the lobby pictures of the hand-made games. */
 const casts: Readonly<Record<string, readonly [middle: string, left: string, right: string]>> = {
   'brass-and-baize': ['W', 'B', 'A'],
   'ohrid-pearls': ['W', 'B', 'A'],
@@ -31,7 +32,9 @@ const casts: Readonly<Record<string, readonly [middle: string, left: string, rig
   'golden-apiary': ['W', 'C', 'A'],
 }
 
-/** The compositions of the other games. They vary, so that neighbours in the lobby look different. */
+/**
+ * The compositions for the described slots. They vary, so that pictures next to each other in the lobby look different.
+ */
 const compositions: readonly (readonly Place[])[] = [
   trio(['W', 'A', 'B']),
   [at('W', 37, 51, 60, -4), at('S', 77, 64, 42, 8), at('A', 82, 24, 27, 12)],
@@ -46,13 +49,13 @@ const compositions: readonly (readonly Place[])[] = [
   [at('S', 50, 40, 46), at('W', 27, 65, 40, -7), at('A', 73, 65, 40, 7)],
 ]
 
-/** A window of the machine: two rows of three symbols behind a metal frame. */
+/** The symbols of a composition that shows a slot machine's window: two rows of three symbols behind a metal frame. */
 const windowCast = ['A', 'B', 'C', 'e', 'S', 'D'] as const
 
 const image = (source: string, { left, top, size, turn }: Place, depth: number): string =>
   `<img style="left:${left}%;top:${top}%;width:${size}%;transform:translate(-50%,-50%) rotate(${turn ?? 0}deg);z-index:${depth}" src="${source}">`
 
-/** A game's lobby picture, as a page that fills its window. */
+/** A game's lobby picture, as an HTML page that fills its window. */
 export function compositionOf(game: Game): string {
   const { accent, clothDeep, well, metal, metalDeep } = game.theme
   const source = (name: string) => `data:image/svg+xml,${encodeURIComponent(pictureOf(game.id, name) ?? '')}`
@@ -69,7 +72,7 @@ export function compositionOf(game: Game): string {
   return `<style>${style}</style><img class="back" src="${source('backdrop')}"><div class="over light"></div><div class="over floor"></div>${machine}${figures.join('')}`
 }
 
-/** A number that depends only on the game's id. */
+/** A number derived from the game's id, which selects its composition. */
 const markOf = ({ id }: Game): number => [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
 
 const isDescribed = (game: Game): boolean => game.kind === 'slot' && casts[game.id] === undefined

@@ -28,7 +28,7 @@ const documentOf = (name: string, inner: string): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"${fit}>${inner}</svg>`
 }
 
-/** The symbols of every game, drawn by hand or from its look. */
+/** The pictures of each game's symbols: those drawn by hand, or those drawn from the game's `look`. */
 const symbolPictures = new Map(
   games.map((game) => [game.id, picturesByGame[game.id] ?? describedPictures(game)] as const),
 )
@@ -42,16 +42,19 @@ function describedPictures({ kind, look }: Game): Pictures {
 const backdropOf = (game: Game): string | undefined =>
   backdrops[game.id] ?? (game.look && sceneOf(game.look.scene, game.look.hue))
 
-/** Changes when any drawing changes. */
+/** A hash of all drawings. It is part of every picture's address, because browsers cache pictures. */
 export const pictureVersion = createHash('sha256')
   .update(JSON.stringify([...symbolPictures, games.map(backdropOf)]))
   .digest('hex')
   .slice(0, 10)
 
-/** The names of a game's pictures: its symbols, and `backdrop` of 1600 × 1000. */
+/** The names of a game's pictures: the letters of its symbols, and `backdrop` for the backdrop of 1600 × 1000. */
 export const pictureNames = (gameId: string): string[] => [...Object.keys(symbolPictures.get(gameId) ?? {}), 'backdrop']
 
-/** A picture as an SVG document. */
+/**
+ * A picture as an SVG document.
+ * @returns undefined if there is no such game or picture
+ */
 export function pictureOf(gameId: string, name: string): string | undefined {
   const game = gameById(gameId)
   const symbols = symbolPictures.get(gameId) ?? {}

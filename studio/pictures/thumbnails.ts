@@ -1,7 +1,7 @@
 /**
- * Writes the demo's catalogue: the games as the studio states them, and the lobby's pictures drawn from their art. Run
- * it with `npm run thumbnails -w @baize/studio`. Name ids of games after ` -- ` to draw only their pictures. The
- * results are checked in.
+ * Writes the demo's catalogue: the games as the studio describes them, and lobby pictures drawn from their symbols and
+ * backdrops. Run it with `npm run thumbnails -w @baize/studio`; ids of games after ` -- ` restrict the drawing to these
+ * games. The results are checked in.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '../..')
 const demo = join(root, 'server/demo')
 const folder = join(demo, 'media')
 
-/** The widths of the pictures, all 4 : 3. The first one has the game's plain name. */
+/** The widths of the lobby pictures, all 4 : 3. The first one has the game's id as its file name, without a suffix. */
 const widths = [480, 240] as const
 
 const { positionals: asked } = parseArgs({ allowPositionals: true })

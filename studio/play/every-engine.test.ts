@@ -8,7 +8,7 @@ import { isFeature, chooseSeed } from '../testing/chosen-seed.ts'
 import { openCasinoAndStudio, type CasinoAndStudio } from '../testing/casino-and-studio.ts'
 import { launch, type Player } from '../testing/test-player.ts'
 
-/** Rules for every kind of game, tested with the first game of each. */
+/** One game of each kind. All of them must pass the same tests. */
 const firsts = [...new Map(games.toReversed().map((game) => [game.kind, game])).values()]
 
 let setup: CasinoAndStudio
@@ -23,12 +23,12 @@ afterAll(() => setup.close())
 
 const minor = (amount = ''): bigint => BigInt(amount.replace('.', ''))
 
-/** Moves the clock on to the next sale of tickets. */
+/** Moves the clock to the next draw that sells tickets. */
 function toSale({ hall }: Game): void {
   if (hall) setup.clock.nowMs = Math.ceil(setup.clock.nowMs / hall.periodMs) * hall.periodMs + 1000
 }
 
-/** The last of the game's ways to play, which is the most complex one. */
+/** The last strategy in the list, which is the most complex one. */
 const wayOf = (game: Game) => game.strategies().at(-1)
 
 async function begin(game: Game, player: Player, roundId?: string) {
@@ -41,7 +41,10 @@ async function begin(game: Game, player: Player, roundId?: string) {
   return player.start('1.00', roundId, wire ?? undefined)
 }
 
-/** The way's next step. The engine's state is a secret of the server, so it is read from the journal. */
+/**
+ * Plays the strategy's next step. The strategy needs the engine's state, which no response contains, so it is read from
+ * the journal.
+ */
 async function goOn(game: Game, player: Player, roundId: string, steps: number) {
   const file = openJournalFile(setup.dataDir)
   const row = file.prepare('select engine_state from rounds where round_id = ?').get(roundId)
@@ -62,7 +65,7 @@ async function finish(game: Game, player: Player, from: Awaited<ReturnType<Playe
 
 describe.each(firsts.map((game) => [game.kind, game] as const))('%s', (_, game) => {
   test('every game is started by the player, after its minimum cycle, with a seal published before', async () => {
-    // games of other kinds share the cycle
+    // the previous test may have started a game of the same cycle
     setup.clock.nowMs += game.cycleMs
     const player = await launch(setup.app, game.id, 'real')
     const { next } = await player.state()
@@ -74,12 +77,12 @@ describe.each(firsts.map((game) => [game.kind, game] as const))('%s', (_, game) 
 
     setup.clock.nowMs += game.cycleMs
     const again = await finish(game, player, await begin(game, player))
-    // a draw lasts longer than the cycle
+    // another draw starts only after the minimum cycle is over anyway
     if (game.hall) return
     expect(again.waitMs).toBe(game.cycleMs)
     setup.clock.nowMs += game.cycleMs - 100
     expect(await begin(game, player)).toMatchObject({ status: 'TOO_SOON', waitMs: 100 })
-    // nothing begins without a request
+    // a new game must not start without a request
     setup.clock.nowMs += 60_000
     expect((await player.state()).round?.roundId).toBe(again.round?.roundId)
   })
@@ -132,7 +135,7 @@ test.each(slots.map(({ id }) => id))(
     const resumed = await back.state()
     expect(resumed.round).toEqual(some.round)
     const { round } = await finish(game, back, resumed)
-    // the same round without an interruption
+    // play the same round without an interruption
     const seed = round?.seed ?? ''
     let step = game.begin(100n, drawOf(seed, roundId, testShare, 0))
     let won = step.winMinor

@@ -29,7 +29,7 @@ test('free rounds stake nothing, win at their stated value, and are counted', as
   expect(won).toMatchObject({ freeRounds: null, round: { state: 'complete', settled: true, stake: '1.00' } })
   expect([setup.sumOf('bet'), setup.sumOf('win')]).toEqual([0n, BigInt(won.round?.win.replace('.', '') ?? 0)])
   expect(setup.sumOf('win')).toBeGreaterThan(0n)
-  // from here on the player stakes again
+  // the free rounds are used up
   setup.clock.nowMs += 2500
   expect(await player.startFree()).toMatchObject({ status: 'NO_FREE_ROUNDS' })
   const staked = await player.start('1.00', await chooseSeed(setup, player, game, isLoss))

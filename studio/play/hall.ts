@@ -4,7 +4,7 @@ import { commitmentOf, drawOf } from '../fairness/seed.ts'
 import type { Game, HallTimes } from '../games/game.ts'
 import type { Studio } from './studio.ts'
 
-/** One draw of a hall. It follows from the clock alone, so it continues after a restart. */
+/** A draw of a hall. Its times are computed from the clock alone, so draws continue after a restart of the studio. */
 export interface HallDraw {
   readonly number: number
   readonly phase: 'selling' | 'calling' | 'over'
@@ -16,7 +16,7 @@ export interface HallDraw {
   readonly endsMs: number
 }
 
-/** The draw at a given moment. */
+/** Returns the draw that is in progress at `atMs`. */
 export function hallAt({ sellMs, callMs, calls, periodMs }: HallTimes, atMs: number): HallDraw {
   const number = Math.floor(atMs / periodMs)
   const sellsMs = number * periodMs
@@ -28,19 +28,19 @@ export function hallAt({ sellMs, callMs, calls, periodMs }: HallTimes, atMs: num
 
 const idOf = (gameId: string, number: number): string => `hall:${gameId}:${number}`
 
-/** The number of draws that are sealed ahead: more than an hour of them. */
+/** For how many coming draws the commitments are published. It is more than an hour of draws. */
 const sealedAhead = 60
 
 /**
- * Creates the secrets of the next draws, which publishes their seals long before any ticket is sold. It runs all the
- * time, even when nobody plays. After a standstill the current draw is sealed before its sale continues.
+ * Creates the seeds of the coming draws, so that their commitments are public long before tickets are sold. It must run
+ * even when nobody plays. After an interruption it also covers the current draw, which sells no tickets until then.
  */
 export function publishSeals({ journal, now }: Studio, gameId: string, times: HallTimes): void {
   const { number } = hallAt(times, now())
   journal.sealHalls(gameId, number, number + sealedAhead, now())
 }
 
-/** Whether the current draw sells tickets. It never does without a public seal. */
+/** Returns true if tickets of the current draw are on sale. A draw without a published commitment sells none. */
 export function isSold({ journal, now }: Studio, game: Game, times: HallTimes): boolean {
   const { number, phase } = hallAt(times, now())
   return phase === 'selling' && journal.halls(game.id, number, number).length === 1
@@ -52,25 +52,25 @@ function sealedSeed({ journal }: Studio, gameId: string, number: number): string
   return draw.seed
 }
 
-/** The randomness of a draw, the same for everyone in the hall. */
+/** The source of a draw's randomness. It is the same for all players in the hall. */
 export const hallDraw = (studio: Studio, game: Game, { number }: HallDraw): Draw =>
   drawOf(sealedSeed(studio, game.id, number), idOf(game.id, number), '', 0)
 
-/** The proof of a draw whose sale has ended. */
+/** The seed of a draw and its commitment. Must not be revealed before the sale has ended. */
 export function hallProof(studio: Studio, gameId: string, { number }: HallDraw) {
   const seed = sealedSeed(studio, gameId, number)
   return { id: idOf(gameId, number), seed, commitment: commitmentOf(seed) }
 }
 
-/** A draw's name, and the SHA-256 of its secret. */
+/** The id of a draw and its commitment, the SHA-256 of its seed. */
 export interface Seal {
   readonly id: string
   readonly commitment: string
 }
 
-/** A seal with its times, and with its secret once the draw sells no more tickets. */
+/** A draw's commitment with its times. Includes the seed once the draw sells no more tickets. */
 export interface PublishedSeal extends Seal {
-  /** ISO 8601 UTC, as all times here. */
+  /** In ISO 8601 and UTC, like the other times of this interface. */
   readonly publishedAt: string
   readonly sellsAt: string
   readonly callsAt: string
@@ -79,7 +79,7 @@ export interface PublishedSeal extends Seal {
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
-/** The seals of the current draw and of those before and after it. */
+/** The commitments of the current draw and of `eachWay` draws before and after it. */
 export function publishedSeals(studio: Studio, game: Game, times: HallTimes, eachWay: number): PublishedSeal[] {
   const { number: current } = hallAt(times, studio.now())
   return studio.journal
@@ -97,11 +97,11 @@ export function publishedSeals(studio: Studio, game: Game, times: HallTimes, eac
     })
 }
 
-/** The public state of the hall. */
+/** The state of a hall as its players may see it. */
 export interface HallView {
   readonly id: string
   readonly phase: HallDraw['phase']
-  /** By the studio's clock, as all times here. */
+  /** The studio's clock, in milliseconds since the epoch. The other times of this interface use the same clock. */
   readonly nowMs: number
   readonly callsMs: number
   readonly overMs: number
@@ -109,14 +109,14 @@ export interface HallView {
   readonly callMs: number
   readonly players: number
   readonly commitment: string
-  /** The seals of the next draws. */
+  /** The commitments of the next draws. */
   readonly next: readonly Seal[]
-  /** Known once the draw sells no more tickets. */
+  /** The balls of the draw; null while tickets are on sale. */
   readonly balls: readonly number[] | null
   readonly seed: string | null
 }
 
-/** The number of future seals that a page learns. */
+/** For how many coming draws the page receives the commitments. */
 const sealsTold = 3
 
 export function hallView(studio: Studio, game: Game, times: HallTimes): HallView {

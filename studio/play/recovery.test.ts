@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => setup.close())
 
-/** The journal that a studio leaves when it is killed during a bet. */
+/** Changes the journal to what a studio leaves behind when it is killed during a bet. */
 function leaveInBetting(roundId: string): void {
   const file = openJournalFile(setup.dataDir)
   const journal = createJournal(file)
@@ -27,7 +27,7 @@ function leaveInBetting(roundId: string): void {
   file.close()
 }
 
-/** Changes the round to have begun with other odds. */
+/** Changes the round as if it had begun with other odds. */
 function changeConfiguration(roundId: string): void {
   const file = openJournalFile(setup.dataDir)
   file.prepare(`update rounds set config_hash = 'older' where round_id = ?`).run(roundId)
@@ -136,7 +136,8 @@ test('the additional stake of a split goes back with it', { timeout: 20_000 }, a
     (view as unknown as BlackjackView).hands[0]?.cards.every((card) => card % 13 === 3)
   const roundId = await chooseSeed(setup, player, 'blackjack', (step) => isFours(step) === true)
   await player.start('1.00', roundId)
-  // the casino refuses the first try; taking it back with the others changes nothing
+  // the casino refuses the first attempt to split; rolling this attempt back together with the successful one must
+  // change nothing
   setup.casino.faults.set('bet', ['wallet.insufficientFunds'])
   expect((await player.step(roundId, 1, { act: 'split' })).status).toBe('INSUFFICIENT_FUNDS')
   expect((await player.step(roundId, 1, { act: 'split' })).round).toMatchObject({ state: 'open', stake: '2.00' })

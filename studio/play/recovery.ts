@@ -4,7 +4,10 @@ import { finishAbandoned } from './rounds.ts'
 import { settle } from './settlement.ts'
 import { Refusal, type Studio } from './studio.ts'
 
-/** One pass over everything that is due. A round whose player has a request in progress waits for the next pass. */
+/**
+ * Settles or finishes every round that is due, once. A round is skipped while its player has a request in progress; the
+ * next pass handles it.
+ */
 async function settleDue(studio: Studio): Promise<void> {
   for (const { id, hall } of games) if (hall) publishSeals(studio, id, hall)
   for (const round of studio.journal.due(studio.now())) {
@@ -24,8 +27,8 @@ async function settleDue(studio: Studio): Promise<void> {
 }
 
 /**
- * Recovers rounds that an earlier run left, then checks every `everyMs` for due rounds.
- * @returns a function that stops it after the current pass
+ * Recovers the rounds that an earlier run of the studio left unfinished, then handles due rounds every `everyMs`.
+ * @returns a function that stops this and resolves after the current pass
  */
 export function keepSettling(studio: Studio, everyMs: number): () => Promise<void> {
   studio.journal.recover()

@@ -3,7 +3,7 @@ import type { Step } from '../engines/engine.ts'
 import { commitmentOf } from '../fairness/seed.ts'
 import { isComplete, type Round } from '../journal/round.ts'
 
-/** A value as it goes over the wire and into the journal: amounts become decimal text. */
+/** Converts a value to the form in which it is sent and stored: amounts become decimal text. */
 function wire(value: object, currency: Currency): Record<string, unknown> {
   const text = JSON.stringify(value, (_key, item: unknown) =>
     typeof item === 'bigint' ? formatAmount(item, currency) : item,
@@ -14,16 +14,16 @@ function wire(value: object, currency: Currency): Record<string, unknown> {
 export const wireStep = (step: Step, currency: Currency): Record<string, unknown> =>
   wire({ ...step.view, win: step.winMinor }, currency)
 
-/** A round as its player may see it. The seed appears only when nothing depends on it any more. */
+/** A round as its player may see it. The seed is included only once the outcome is final. */
 export interface RoundView {
   readonly roundId: string
-  /** `waiting`: the casino hasn't answered the bet yet. */
+  /** `waiting`: the casino has not yet answered the bet. */
   readonly state: 'waiting' | 'open' | 'complete' | 'cancelled'
-  /** Whether the casino has acknowledged everything. */
+  /** True once the casino has acknowledged every booking of the round. */
   readonly settled: boolean
   readonly stake: string
   readonly win: string
-  /** Whether the return is above the stake. Nothing else is celebrated. */
+  /** True if the round won more than its stake. A smaller win must not be celebrated. */
   readonly celebrates: boolean
   readonly steps: readonly Readonly<Record<string, unknown>>[]
   readonly commitment: string

@@ -10,21 +10,22 @@ import { Refusal, type Studio } from './studio.ts'
 import { wireStep } from './round-view.ts'
 
 export interface Start {
-  /** The published id. A repeated request gets the same round and stakes nothing again. */
+  /**
+   * The id of a published round. A repeated request with the same id returns the same round and does not stake again.
+   */
   readonly roundId: string
   readonly stakeMinor: bigint
-  /** Whether one of the session's free rounds pays for it. Its stake then applies. */
+  /** True if the round is one of the session's free rounds, whose stake then replaces `stakeMinor`. */
   readonly isFree?: boolean
-  /** The browser's part of the randomness. */
+  /** The player's contribution to the randomness, chosen by the browser. */
   readonly clientSeed: string
   /** The player's choice, in the format of the game's engine. */
   readonly choice?: unknown
 }
 
 /**
- * Begins the published round: takes the stake, decides the first step, writes it down, and pays if the round is
- * complete.
- * @throws Refusal for the studio's own rules or with the casino's status
+ * Begins the published round: takes the stake, decides the first step, stores it, and pays if the round is complete.
+ * @throws Refusal with a status of the studio or, if the casino refused the stake, with the casino's status
  */
 export function startRound(studio: Studio, session: Session, game: Game, start: Start): Promise<Played> {
   return oneAtATime(studio, session, async () => {
@@ -70,7 +71,7 @@ async function bet(studio: Studio, session: Session, game: Game, published: Roun
   return { balanceMinor: answer.balanceMinor, ...played }
 }
 
-/** Decides the first step. If the game fails, the stake goes back. */
+/** Decides the first step. If the engine throws, the stake is returned. */
 function decide({ journal, now }: Studio, game: Game, betting: Round, choice: unknown): Step {
   try {
     return game.begin(betting.openingMinor, stepDraw(betting), choice)
@@ -81,8 +82,8 @@ function decide({ journal, now }: Studio, game: Game, betting: Round, choice: un
 }
 
 /**
- * Takes the next step of an open round.
- * @param index the requested step; a repeated request gets the round as it stands
+ * Plays the next step of an open round.
+ * @param index the index of the requested step; if it was already played, the stored round is returned
  */
 export function stepRound(
   studio: Studio,
@@ -120,7 +121,7 @@ interface Raise {
   readonly raiseMinor: bigint
 }
 
-/** Takes a step that stakes more. The casino takes the stake before anything is decided. */
+/** Plays a step that adds to the stake. The casino must book the additional stake before anything is decided. */
 async function raise(
   studio: Studio,
   session: Session,
@@ -144,14 +145,17 @@ async function raise(
   return { balanceMinor: answer.balanceMinor, ...played }
 }
 
-/** Plays an abandoned round to its end and pays it. */
+/** Finishes a round that its player has left, and pays it. */
 export async function finishAbandoned(studio: Studio, game: Game, abandoned: Round): Promise<void> {
   let round = abandoned
   keepConfiguration(studio, game, round)
   while (round.state === 'open') round = (await advance(studio, game, round)).round
 }
 
-/** @throws Refusal ROUND_CANCELLED when the game was changed under an open round and can't be played as promised */
+/**
+ * @throws Refusal ROUND_CANCELLED if the game's odds were changed while the round was open. The round is cancelled
+ * then, because it cannot be finished with the odds under which it began
+ */
 function keepConfiguration({ journal, now }: Studio, { configHash }: Game, round: Round): void {
   if (configHash === round.configHash) return
   journal.change(round, { state: 'cancelling', nextAttemptMs: now() })
@@ -165,13 +169,16 @@ async function advance(studio: Studio, game: Game, round: Round, choice?: unknow
   return record(studio, round, withProof(studio, game, round, next(studio, game, round, choice)), game)
 }
 
-/** Adds the proof of its draw to a step of a hall. */
+/** Adds the seed and the commitment of the hall's draw to a step, so that players can verify the balls. */
 function withProof(studio: Studio, { id, hall }: Game, { startedMs }: Round, step: Step): Step {
   if (!hall) return step
   return { ...step, view: { ...step.view, hall: hallProof(studio, id, hallAt(hall, startedMs)) } }
 }
 
-/** @throws Refusal CHOICE_INVALID; the round stays unchanged */
+/**
+ * Decides the next step.
+ * @throws Refusal CHOICE_INVALID; the round stays unchanged
+ */
 function next(studio: Studio, game: Game, round: Round, choice: unknown): Step {
   const draw = game.hall ? hallDraw(studio, game, hallAt(game.hall, round.startedMs)) : stepDraw(round)
   try {
@@ -183,7 +190,7 @@ function next(studio: Studio, game: Game, round: Round, choice: unknown): Step {
 
 const stepDraw = (round: Round) => drawOf(round.seed, round.roundId, round.clientSeed, round.steps.length)
 
-/** Writes a step down before anyone learns of it, and settles the round if this was its last step. */
+/** Stores a step before anybody can learn its outcome, and settles the round if this was the last step. */
 async function record(studio: Studio, round: Round, step: Step, game: Game, raiseMinor = 0n): Promise<Played> {
   const nowMs = studio.now()
   const change = {
@@ -194,7 +201,7 @@ async function record(studio: Studio, round: Round, step: Step, game: Game, rais
     steppedMs: round.steps.length > 0 && game.stepsAreGames ? nowMs : round.startedMs,
   }
   if (step.state !== null) {
-    // an abandoned ticket is paid after its draw
+    // a ticket whose player has left becomes due after its draw
     const nextAttemptMs = game.hall ? hallAt(game.hall, round.startedMs).endsMs : 0
     return { round: studio.journal.change(round, { ...change, state: 'open', nextAttemptMs }) }
   }
@@ -205,11 +212,13 @@ async function record(studio: Studio, round: Round, step: Step, game: Game, rais
 const isOwn = (round: Round, session: Session): boolean =>
   round.playerId === session.playerId && round.gameId === session.gameId && round.currency === session.currency
 
-/** The time until the player may start the next game of this cycle. */
+/** How long the player must wait before the next game may start, in milliseconds. */
 export const waitMsOf = ({ journal, now }: Studio, { playerId }: Session, game: Game): number =>
   Math.max(0, journal.lastStartMs(playerId, gameIdsOfCycle(game.kind)) + game.cycleMs - now())
 
-/** @throws Refusal TOO_SOON with the time left of the player's current game */
+/**
+ * @throws Refusal TOO_SOON, with the remaining time, if the minimum game cycle since the player's last game is not over
+ */
 function keepCycle(studio: Studio, session: Session, game: Game): void {
   const waitMs = waitMsOf(studio, session, game)
   if (waitMs > 0) throw new Refusal('TOO_SOON', { waitMs })

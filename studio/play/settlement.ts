@@ -2,20 +2,20 @@ import type { Round } from '../journal/round.ts'
 import type { Answer } from '../wallet/wallet.ts'
 import type { Studio } from './studio.ts'
 
-/** A round after a request, and the balance if the wallet reported it. */
+/** The round after a request, and the balance if the casino reported it. */
 export interface Played {
   readonly round: Round
   readonly balanceMinor?: bigint
 }
 
-/** How long the request that made a round due has to settle it. */
+/** For this time only the player's request itself settles a completed round. Afterwards the recovery does it. */
 export const settleAtOnceMs = 60_000
 
 const longestWaitMs = 60_000
 
 /**
- * Makes the calls that a round still owes the casino: win and end, or the rollback of the round or of an unconfirmed
- * raise. A call without an answer is repeated with the same transaction ids until it gets one.
+ * Makes the calls to the casino that a round still needs: win and end, or the rollback of the bet or of an unconfirmed
+ * raise. An unanswered call is repeated later with the same transaction id, until an answer arrives.
  */
 export async function settle(studio: Studio, round: Round): Promise<Played> {
   const wallet = studio.wallets[round.mode]

@@ -3,19 +3,19 @@ import type { Mode } from '../journal/round.ts'
 import type { Sessions } from '../journal/sessions.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
-/** The services that playing needs. */
+/** The services that the functions of a round need. */
 export interface Studio {
   readonly journal: Journal
   readonly sessions: Sessions
   readonly wallets: Readonly<Record<Mode, Wallet>>
   readonly now: () => number
-  /** Players with a request in progress. Each has one at a time. */
+  /** The players with a request in progress. A player's requests must run one at a time. */
   readonly busy: Set<string>
-  /** Logs problems that a person must check. */
+  /** Logs a problem that staff must check. */
   readonly warn: (details: object, message: string) => void
 }
 
-/** The studio's own refusals. The casino's refusals have its own status. */
+/** The statuses of refusals by the studio itself. The casino's refusals keep the casino's status. */
 export type StudioRefusal =
   | 'ROUND_IN_PROGRESS'
   | 'ROUND_OPEN'
@@ -30,7 +30,7 @@ export type StudioRefusal =
   | 'NO_ANSWER'
   | 'ROUND_CANCELLED'
 
-/** A refused request. `status` selects the text that the game shows. */
+/** Thrown to refuse a request. `status` determines the text that the player reads. */
 export class Refusal extends Error {
   readonly status: string
   readonly details: Readonly<Record<string, unknown>>

@@ -1,13 +1,16 @@
 /**
- * Draws numbers exactly as rounds do, with a new seed for every round. Prints one line of JSON per bound: how far each
- * test is from its expectation. `npm run bench -- random` runs it.
+ * Draws numbers exactly as rounds do, with a new seed for every round. Prints one line of JSON for each bound: by how
+ * many standard deviations each test differs from its expectation. `npm run bench -- random` runs it.
  */
 import { randomUUID } from 'node:crypto'
 import { drawOf, newSeed } from '../fairness/seed.ts'
 import { Tally } from './statistics.ts'
 
 const draws = Number(process.argv[2] ?? 10_000_000)
-/** The bounds that games use: pins, cells, reel symbols, pockets, cards, balls, faces of the dice. */
+/**
+ * The bounds that the games use: Plinko pins, Mines cells, reel symbols, roulette pockets, cards, bingo balls, dice
+ * numbers.
+ */
 const bounds = [2, 25, 30, 37, 52, 90, 10_000] as const
 const drawsInRound = 40
 const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
@@ -21,7 +24,10 @@ for (const bound of bounds) {
   print({ bound, draws, ...tally.deviations() })
 }
 
-/** Two instances side by side. If they shared a stream, equal numbers would meet too often. */
+/**
+ * Compares two draws with different seeds. If they were not independent, they would yield equal numbers too often or
+ * too rarely.
+ */
 const bound = 37
 let equal = 0
 const [one, other] = [drawOf(newSeed(), 'round', '', 0), drawOf(newSeed(), 'round', '', 0)]

@@ -1,7 +1,7 @@
 /**
- * Plays games in every way on all processors. Prints one line of JSON per way: the stated and the measured return. `npm
- * run bench -- rtp` runs it with the number of rounds per game, and with games or kinds of games; without names it
- * plays all.
+ * Plays games with each of their strategies, on all processors. Prints one line of JSON for each strategy, with the
+ * stated and the measured return. `npm run bench -- rtp` runs it with the number of rounds per game and optionally with
+ * games or kinds of games; without names it plays all.
  */
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
@@ -17,7 +17,7 @@ interface Task {
   readonly rounds: number
 }
 
-/** @param rounds per game, shared evenly by its ways to play */
+/** @param rounds the number of rounds per game, split evenly over its strategies */
 async function playAll(rounds: number, names: readonly string[]): Promise<void> {
   const unknown = names.find((name) => !games.some((game) => isNamed(game, name)))
   if (unknown !== undefined) throw new Error(`No game or kind of game is called ${unknown}.`)
@@ -30,13 +30,16 @@ async function playAll(rounds: number, names: readonly string[]): Promise<void> 
 
 const isNamed = ({ id, kind }: Game, name: string): boolean => id === name || kind === name
 
-/** Games that differ only in their limits, such as roulette tables, are one configuration of the engine. */
+/**
+ * Games with the same odds are played only once. For example, all roulette tables count as one game, because they
+ * differ only in their limits.
+ */
 function differing(): readonly Game[] {
   const oddsOf = ({ kind, configHash }: Game) => (kind === 'roulette' ? kind : configHash)
   return [...new Map(games.toReversed().map((game) => [oddsOf(game), game])).values()].toReversed()
 }
 
-/** One worker per processor, while there are tasks. */
+/** Runs tasks in a worker thread until none is left. There is one worker for each processor. */
 async function work(tasks: Task[]): Promise<void> {
   const worker = new Worker(new URL(import.meta.url))
   for (let task = tasks.shift(); task; task = tasks.shift()) {

@@ -3,7 +3,7 @@ import type { Draw, Strategy } from '../engines/engine.ts'
 import { drawFrom } from '../fairness/outcome.ts'
 import type { Game } from '../games/game.ts'
 
-/** A repeatable source for tests (mulberry32). Games never use it. */
+/** A repeatable source of random numbers for tests (mulberry32). Games must not use it, because it is predictable. */
 function seededDraw(seed: number): Draw {
   let state = seed
   return drawFrom(() => {
@@ -18,10 +18,10 @@ function seededDraw(seed: number): Draw {
   })
 }
 
-/** The system's cryptographic source, in blocks large enough to be fast. */
+/** Draws from the system's cryptographic source. It reads large blocks, because many small reads would be slow. */
 export const systemDraw = (): Draw => drawFrom(() => randomBytes(65_536))
 
-/** The mean return of `rounds` rounds and its standard error. */
+/** The mean return of `rounds` rounds, and its standard error. */
 export function simulate(round: (draw: Draw) => number, rounds: number, draw = seededDraw(20_261_120)) {
   let sum = 0
   let squares = 0
@@ -35,8 +35,8 @@ export function simulate(round: (draw: Draw) => number, rounds: number, draw = s
 }
 
 /**
- * Plays one round in one way to its end.
- * @returns the win less any additions to the stake, per unit of the opening stake
+ * Plays a complete round with a strategy.
+ * @returns the win minus any additions to the stake, per unit of the opening stake
  */
 export function playRound(game: Game, { choose }: Strategy, draw: Draw): number {
   const stakeMinor = 100n

@@ -1,22 +1,27 @@
 /**
- * The deviation at which a hypothesis is rejected: 1 in 10,000, two-sided. A report of a hundred figures is then
- * wrongly rejected in one run of a hundred.
+ * A hypothesis is rejected beyond this many standard deviations, which happens by chance in 1 of 10,000 tests
+ * (two-sided). A report of a hundred tests therefore contains a false rejection in about one run of a hundred.
  */
 export const limitDeviations = 3.89
 
-/** The sum of squared differences over the expected counts. */
+/**
+ * The chi-square statistic: the sum over all values of the squared difference between count and expectation, divided by
+ * the expectation.
+ */
 const chiSquare = (counts: readonly number[], expected: (index: number) => number): number =>
   counts.reduce((sum, count, index) => sum + (count - expected(index)) ** 2 / expected(index), 0)
 
-/** Converts a chi-square to standard deviations from its mean, by Wilson and Hilferty. */
+/**
+ * Converts a chi-square statistic to standard deviations from its mean, with the approximation of Wilson and Hilferty.
+ */
 function deviationsOfChiSquare(value: number, degrees: number): number {
   const spread = 2 / (9 * degrees)
   return (Math.cbrt(value / degrees) - 1 + spread) / Math.sqrt(spread)
 }
 
 /**
- * The runs test of Wald and Wolfowitz, in standard deviations from its mean: whether highs and lows alternate as often
- * as chance predicts.
+ * The runs test of Wald and Wolfowitz, which finds out whether high and low numbers alternate as often as they would by
+ * chance. The result is in standard deviations.
  */
 function deviationsOfRuns(highs: number, lows: number, runs: number): number {
   const total = highs + lows
@@ -27,12 +32,13 @@ function deviationsOfRuns(highs: number, lows: number, runs: number): number {
 }
 
 /**
- * Counts numbers below `bound`, every second pair of neighbours (no number is in two pairs) and runs of the upper half.
+ * Counts how often each number below `bound` occurs, which pairs of low and high follow each other (without overlapping
+ * pairs), and how many runs of low or high numbers there are.
  */
 export class Tally {
   readonly #bound: number
   readonly #counts: Float64Array
-  /** The counts of low and high after low and high. */
+  /** The counts of the pairs low–low, low–high, high–low and high–high. */
   readonly #pairs = [0, 0, 0, 0]
   #runs = 0
   #before = -1
@@ -54,7 +60,7 @@ export class Tally {
     this.#before = side
   }
 
-  /** Each test in standard deviations from its expectation. */
+  /** How much each test differs from its expectation, in standard deviations. */
   deviations(): { readonly numbers: number; readonly pairs: number; readonly runs: number } {
     const counts = [...this.#counts]
     const total = counts.reduce((sum, count) => sum + count, 0)

@@ -6,17 +6,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Casino, openCasino } from './test-casino.ts'
 import { openStudio, type TestClock } from './test-player.ts'
 
-/** A casino, and a studio whose journal survives it. */
+/** A fake casino and a studio, which can be restarted without losing its journal. */
 export interface CasinoAndStudio {
   readonly casino: Casino
   readonly clock: TestClock
   readonly dataDir: string
   readonly app: FastifyInstance
-  /** Closes the studio, calls `meanwhile`, and opens another studio on the same journal. */
+  /** Closes the studio, calls `meanwhile`, and opens a new studio with the same journal. */
   restart(meanwhile?: () => void): Promise<void>
-  /** Waits until the studio owes the casino nothing. */
+  /** Resolves once all rounds are settled with the casino. */
   settled(): Promise<void>
-  /** The sum of all booked transactions of an operation. */
+  /** The sum of all transactions of an operation that the casino has booked, in minor units. */
   sumOf(operation: string): bigint
   close(): Promise<void>
 }

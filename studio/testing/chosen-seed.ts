@@ -7,7 +7,8 @@ import type { CasinoAndStudio } from './casino-and-studio.ts'
 import type { Player } from './test-player.ts'
 
 /**
- * Gives the player's next round a secret whose first step is of this kind, so that no test depends on luck.
+ * Replaces the seed of the player's next round by one whose first step fulfils the condition, so that no test depends
+ * on chance.
  * @returns the round's id
  */
 export async function chooseSeed(

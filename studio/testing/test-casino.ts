@@ -3,20 +3,20 @@ import { formatAmount, parseAmount } from '@baize/contract/money'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createHmac } from 'node:crypto'
 
-/** How the casino answers the next call of an operation. */
+/** How the fake casino fails at the next call of an operation. */
 export type Fault = 'lostRequest' | 'lostReply' | 'broken' | ErrorCode
 
 export interface Casino {
   readonly url: string
   balanceMinor: bigint
   limits: { minimumStake: string; maximumStake: string }
-  /** The free rounds of a bonus, counted down by bets that name it. */
+  /** The free rounds of a bonus. Every bet with their id reduces `left`. */
   freeRounds?: { freeRoundsId: string; left: number; stake: string; expiresAt: string } | undefined
-  /** Faults by operation, used up in order. */
+  /** For each operation, the failures of its next calls, in order. */
   readonly faults: Map<string, Fault[]>
-  /** The operations in order of arrival, with their transaction ids. */
+  /** All calls in order of arrival. */
   readonly calls: { operation: string; transactionId: string | undefined }[]
-  /** Every booked transaction, once. */
+  /** The booked transactions by their id. */
   readonly booked: Map<string, { operation: string; amountMinor: bigint }>
   close(): Promise<void>
 }
@@ -30,11 +30,11 @@ interface Body {
 }
 
 export const testSecret = 'test-secret'
-/** The browser's part of the randomness. */
+/** The client seed that the test player contributes to the randomness. */
 export const testShare = 'mine'
 const testPlayer = '0198c0de-0000-7000-8000-000000000001'
 
-/** A casino with one player for tests of the studio. It books each transaction once and fails on request. */
+/** A fake casino with one player. It books each transaction only once, and fails as `faults` says. */
 export async function openCasino(): Promise<Casino> {
   const app = Fastify({ forceCloseConnections: true })
   const casino: Casino = {

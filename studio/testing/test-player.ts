@@ -2,12 +2,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { registerStudio } from '../routes.ts'
 import { type Casino, testSecret, testShare } from './test-casino.ts'
 
-/** A clock that tests move. */
+/** A clock that tests set. */
 export interface TestClock {
   nowMs: number
 }
 
-/** Opens the studio on a new journal, or on one that an earlier studio left. */
+/** Opens a studio with a new journal, or with the journal of an earlier studio. */
 export async function openStudio(casino: Casino, clock: TestClock, dataDir = ':memory:'): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true })
   const settings = {
@@ -54,16 +54,16 @@ interface State {
 }
 
 export interface Player {
-  /** The id that the page holds. */
+  /** The id of the session. */
   readonly session: string
   state(): Promise<State>
   start(stake: string, roundId?: string, choice?: unknown): Promise<State>
-  /** A round that a bonus pays for. */
+  /** Starts a free round from a bonus. */
   startFree(roundId?: string): Promise<State>
   step(roundId: string, step: number, choice?: unknown): Promise<State>
 }
 
-/** Launches a game as the portal does and plays it as its page does. */
+/** Launches a game as the portal does, and returns a player who uses the same requests as the game's page. */
 export async function launch(
   app: FastifyInstance,
   game: string,
@@ -99,7 +99,7 @@ export async function launch(
   }
 }
 
-/** Plays the remaining free spins of an open round. */
+/** Plays the remaining free spins of an open round. Moves the clock, because each must wait for the minimum cycle. */
 export async function playOn(clock: TestClock, player: Player, before: State): Promise<State> {
   let state = before
   while (state.round?.state === 'open') {

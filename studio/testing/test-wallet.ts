@@ -6,14 +6,14 @@ import type { Round } from '../journal/round.ts'
 
 interface TestWallet {
   readonly url: string
-  /** The operations and bodies of all calls. */
+  /** All calls with their bodies and signatures. */
   readonly calls: { operation: string; body: string; signature: string }[]
-  /** The answer to the next calls; without one, the connection ends. */
+  /** The answer to all further calls. Undefined breaks the connection instead. */
   answer: object | undefined
   close(): Promise<void>
 }
 
-/** A wallet that books nothing and answers as told. */
+/** A fake wallet that books nothing and answers every call with `answer`. */
 export async function openTestWallet(): Promise<TestWallet> {
   const server = createServer((request, response) => {
     void text(request).then((body) => {
@@ -32,7 +32,7 @@ export async function openTestWallet(): Promise<TestWallet> {
   return wallet
 }
 
-/** A round that was raised once and won. */
+/** A round with one raise and a win. */
 export const raisedRound: Round = {
   roundId: 'round-7',
   mode: 'real',

@@ -2,6 +2,6 @@ import type { StudioTexts } from '@baize/texts/studio'
 
 export type TextKey = keyof StudioTexts
 
-/** Fills in the `{names}` of a text. */
+/** Replaces each `{name}` in a text by the value with that name. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
   text.replace(/\{(\w+)\}/g, (found, name: string) => String(values[name] ?? found))

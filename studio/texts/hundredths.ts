@@ -1,17 +1,18 @@
 import { decimalSign } from '@baize/contract/languages'
 import type { Language } from '../engines/engine.ts'
 
-/** Writes a number's decimal text as the language does. */
+/** Replaces the decimal point by the language's decimal sign. */
 export const decimalText = (text: string, language: Language): string => text.replace('.', decimalSign(language))
 
 /**
- * Decimal text of a whole number of hundredths: 195 → "1.95". It serves pays, chances and drawn numbers, not amounts.
+ * Writes a number of hundredths with two decimals: 195 → "1.95". It is meant for pays, chances and drawn numbers;
+ * amounts of money have other decimals.
  */
 export function hundredthsText(hundredths: number, language: Language): string {
   const digits = String(hundredths).padStart(3, '0')
   return decimalText(`${digits.slice(0, -2)}.${digits.slice(-2)}`, language)
 }
 
-/** The same with as few digits as possible: 150 → "1.5". */
+/** Writes a number of hundredths with as few decimals as possible: 150 → "1.5". */
 export const shortHundredths = (hundredths: number, language: Language): string =>
   decimalText(String(hundredths / 100), language)

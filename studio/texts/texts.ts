@@ -6,6 +6,9 @@ export { studioTexts as texts }
 
 export const languageOf = (asked: unknown): Language => (isLanguage(asked) ? asked : 'en')
 
-/** A game's own words, those that the language's folder has for the English ones, or the English ones. */
+/**
+ * Returns the game's own text in the language, otherwise the translation of its English text from the language's
+ * folder, otherwise the English text.
+ */
 export const textIn = (text: Text, language: Language): string =>
   text[language] ?? studioWord(text.en, language) ?? text.en

@@ -7,9 +7,12 @@ export type CallAnswer<O extends Operation> =
   | { readonly kind: 'refused'; readonly status: string; readonly message: string }
   | { readonly kind: 'unanswered' }
 
-/** The casino, in any protocol. */
+/** A client for the casino, independent of its protocol. */
 export interface Casino {
-  /** Trades a launch token for the player's id, currency, balance and stakes at the game. */
+  /**
+   * Exchanges a launch token for the player's id, currency and balance, and for the stakes that the player may choose
+   * in the game.
+   */
   readonly authenticate: (token: string, gameId: string) => Promise<CallAnswer<typeof authenticate>>
   readonly wallet: Wallet
 }

@@ -4,7 +4,10 @@ import type { Casino } from './casino.ts'
 import { createProviderClient } from './provider-client.ts'
 import { createSeamlessWallet } from './seamless-wallet.ts'
 
-/** The casino in our own protocol. @param closing ends every call */
+/**
+ * A client for a casino with Baize's own protocol.
+ * @param closing when it aborts, all calls end
+ */
 export function createOwnCasino(settings: StudioSettings, closing: AbortSignal): Casino {
   const provider = createProviderClient(settings, closing)
   return {

@@ -3,7 +3,10 @@ import type { Wallet } from './wallet.ts'
 
 const playMoneyMinor = 100_000n
 
-/** Free play. The balance follows from the journal, so nothing is booked twice or lost, and no casino is called. */
+/**
+ * The wallet for free play. The balance is computed from the rounds in the journal, so nothing can be booked twice or
+ * lost, and no casino is called.
+ */
 export function createPlayMoney(journal: Journal): Wallet {
   const answer = (playerId: string) => ({
     kind: 'booked' as const,
@@ -13,7 +16,7 @@ export function createPlayMoney(journal: Journal): Wallet {
     balance: async ({ playerId }) => answer(playerId),
     bet: async ({ playerId }) => {
       const now = answer(playerId)
-      // The journal already counts the round as staked.
+      // The journal already counts this round's stake, so the balance must not be negative.
       if (now.balanceMinor >= 0n) return now
       return { kind: 'refused', status: 'INSUFFICIENT_FUNDS', message: '' }
     },

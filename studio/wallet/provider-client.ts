@@ -8,22 +8,28 @@ import * as z from 'zod/mini'
 import type { StudioSettings } from '../settings.ts'
 import type { CallAnswer } from './casino.ts'
 
-/** Calls an operation of the casino's wallet. The same input is the same transaction. */
+/** Calls an operation of the casino's wallet. Calling again with the same input repeats the same transaction. */
 export type ProviderClient = <O extends Operation>(operation: O, input: Request<O>) => Promise<CallAnswer<O>>
 
-/** The waits before the second and the third try of one call. */
+/** The waits in milliseconds before the second and the third attempt of an unanswered call. */
 const retryWaitsMs: readonly number[] = [250, 1000]
 
-/** The waits of a stake that comes too early: together the longest cycle of the casino, which another studio may have begun. */
+/**
+ * The waits in milliseconds after refusals of a stake because it is too early. Their sum exceeds the casino's longest
+ * game cycle, because the player may just have started a game of another studio.
+ */
 const earlyWaitsMs: readonly number[] = [250, 1000, 4000]
 
-/** Refusals that pass: the next cycle may not begin yet, or the end of the previous round is on its way. */
+/**
+ * Refusals that are worth repeating: the game cycle is not over, or the end of the previous round has not arrived yet.
+ */
 const early: ReadonlySet<string> = new Set(['TOO_SOON', 'ROUND_OPEN'])
 
 /**
- * The signed client of the platform's seamless wallet, with three tries per call. A stake that comes too
- * early for the casino is tried once more: other studios begin cycles, too, and both clocks differ by a little.
- * @param closing ends every call and every wait; a call in progress counts as unanswered
+ * Creates the signed client of the platform's seamless wallet. An unanswered call gets three attempts. A stake that is
+ * too early for the casino is repeated up to three times, because the player may have started a game of another studio,
+ * and because the clocks of studio and casino differ a little.
+ * @param closing when it aborts, all calls and waits end; a call in progress is then reported as unanswered
  */
 export function createProviderClient(
   settings: StudioSettings,
@@ -66,8 +72,8 @@ function signed(settings: StudioSettings, init: RequestInit = {}): RequestInit {
 }
 
 /**
- * Whether the casino understood the call and refused it. A wrong signature, a fault, a full queue or a proxy's page
- * says nothing about the transaction.
+ * Returns true if the casino understood the call and refused it. After a wrong signature, a server fault, a full queue
+ * or an error page of a proxy, the transaction may or may not have been booked.
  */
 function isRefusal(operation: Operation, error: CallError): boolean {
   if (error.httpStatus === 200) return error.status !== 'ERROR'

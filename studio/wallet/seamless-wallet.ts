@@ -5,7 +5,10 @@ import type { CallAnswer } from './casino.ts'
 import type { ProviderClient } from './provider-client.ts'
 import type { Answer, Wallet } from './wallet.ts'
 
-/** Real money, in the casino's wallet. Transaction ids follow from the round's id, so repetitions have the same ids. */
+/**
+ * The wallet for real money, which the casino keeps. Transaction ids are derived from the round's id, so that a
+ * repeated call has the same id and is booked once.
+ */
 export function createSeamlessWallet(call: ProviderClient): Wallet {
   const takeBack = async (round: Round, staked: Staked): Promise<Answer> => {
     const kind = staked === 'bet' ? 'rollback' : (`${staked}-rollback` as const)
@@ -31,7 +34,7 @@ export function createSeamlessWallet(call: ProviderClient): Wallet {
       return answerOf(await call(win, { ...movement(round, 'win'), amount }), round.currency)
     },
     rollback: async (round) => {
-      // rolling back a raise that was refused or already taken back changes nothing
+      // the casino acknowledges the rollback of a raise that it refused or already rolled back, and books nothing
       for (let raise = round.raises; raise > 0; raise--) {
         const answer = await takeBack(round, `raise-${raise}`)
         if (answer.kind !== 'booked') return answer
@@ -47,7 +50,10 @@ type Raise = `raise-${number}`
 type Staked = 'bet' | Raise
 type Movement = 'bet' | 'win' | 'rollback' | Raise | `${Raise}-rollback`
 
-/** Each try of a raise is a transaction of its own, so a raise that was taken back stays so. */
+/**
+ * Every raise is a new transaction, even a repeated one. Otherwise a raise that was rolled back could not be repeated,
+ * because its id is spent.
+ */
 const raiseOf = ({ raises }: Round): Raise => `raise-${raises}`
 
 const transactionId = (round: Round, movement: Movement): string => `${round.roundId}-${movement}`

@@ -1,23 +1,26 @@
 import type { Round } from '../journal/round.ts'
 
-/** The result of a movement. */
+/** The casino's answer to a wallet call. */
 export type Answer =
   | { readonly kind: 'booked'; readonly balanceMinor: bigint }
-  /** The casino refused: nothing was booked, and a repetition changes nothing. */
+  /** The casino refused the call. Nothing was booked, and repeating the call would be refused again. */
   | { readonly kind: 'refused'; readonly status: string; readonly message: string }
-  /** It may or may not have been booked. */
+  /** No usable answer arrived. The transaction may or may not have been booked. */
   | { readonly kind: 'unanswered' }
 
-/** The source and destination of a round's money. Each movement may be repeated and is booked once. */
+/**
+ * Where the stakes of a round come from and its wins go. Each method may be called repeatedly for the same round; the
+ * transaction is booked once.
+ */
 export interface Wallet {
   balance(round: Pick<Round, 'playerId' | 'currency'>): Promise<Answer>
   bet(round: Round): Promise<Answer>
-  /** Adds to the stake of an open round. */
+  /** Adds `amountMinor` to the stake of an open round. */
   raise(round: Round, amountMinor: bigint): Promise<Answer>
-  /** Takes the last raise back, whether or not it arrived. */
+  /** Rolls the last raise back. Works even if the casino never received the raise. */
   lower(round: Round): Promise<Answer>
   win(round: Round): Promise<Answer>
-  /** Takes the bet and all raises back, whether or not they arrived. */
+  /** Rolls the bet and all raises back. Works even if the casino never received them. */
   rollback(round: Round): Promise<Answer>
   endRound(round: Round): Promise<Answer>
 }

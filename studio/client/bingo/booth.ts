@@ -5,8 +5,8 @@ import { dome, metalSlope, slope } from '../drawing/shading.ts'
 const box = '0 0 120 100'
 
 /**
- * Draws a scene in separate pictures, so that the middle one moves without repainting the others. The first one fills
- * the booth.
+ * Draws a scene in separate pictures, so that the middle one moves without repainting the others. The first picture
+ * fills the booth.
  * @param fit `preserveAspectRatio` of the other pictures
  */
 function scene(className: string, fit: string, layers: readonly (readonly SVGElement[])[]): HTMLElement {

@@ -4,7 +4,7 @@ import type { StageTools } from '../stage.ts'
 import type { HallClock } from './hall-clock.ts'
 import { drawDrum, drawHost } from './booth.ts'
 
-/** The live hall, the only one with a caller. */
+/** The id of the only hall with a picture of a caller. */
 const liveHall = '101'
 const lastShown = 6
 

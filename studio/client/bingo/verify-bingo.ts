@@ -10,7 +10,7 @@ export interface BingoData extends GameData {
   readonly pays: readonly number[]
 }
 
-/** A finished draw with its proof. */
+/** A step of bingo as the studio reports it. A finished draw includes the hall's seed and its commitment. */
 interface View extends BingoView {
   readonly hall?: { readonly id: string; readonly seed: string; readonly commitment: string }
 }
@@ -18,7 +18,11 @@ interface View extends BingoView {
 export const viewOf = (step: WireStep | undefined): View =>
   (step ?? { tickets: [], balls: null, rows: null }) as unknown as View
 
-/** Verifies that the tickets follow from the round's secret, the balls from the hall's, and the pay from both. */
+/**
+ * Verifies that the round's seed yields the tickets, that the hall's seed yields the balls, and that the full rows were
+ * paid by the paytable.
+ * @returns undefined if something needed for the verification is missing
+ */
 export async function verifyBingo({ pays }: BingoData, round: RoundView): Promise<boolean | undefined> {
   const ticketsFollow = await replay(round, (step, draw, index) => index > 0 || followsTickets(viewOf(step), draw))
   const last = round.steps.at(-1)

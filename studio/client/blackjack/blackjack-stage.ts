@@ -63,7 +63,7 @@ export const createBlackjackStage: CreateStage = async (tools) => {
   }
 }
 
-/** The player's hands side by side. Of two hands, the one in play stands out. */
+/** The player's hands side by side. After a split the hand in play is highlighted. */
 function createPlayerHands(say: Say) {
   const hands = Array.from({ length: mostHands }, () => createHand(say('blackjack.player'), say))
   const root = element('div', { class: 'hands' }, ...hands.map((hand) => hand.element))
@@ -96,7 +96,7 @@ function progressText({ hands, active, dealer }: BlackjackView, say: Say): strin
     : say('blackjack.progress', figures)
 }
 
-/** Refusals of a double or a split, which take a further stake. The hand goes on without it. */
+/** Texts for refusals of a double or a split. Only the further stake was refused, so the hand continues without it. */
 const refusedKeys = {
   PLAYER_LIMIT: 'blackjack.refused.limit',
   STAKE_LIMIT: 'blackjack.refused.stake',

@@ -1,6 +1,6 @@
 import { shape } from '../dom.ts'
 
-/** Drawn around the middle, about 20 units high. */
+/** The path of each suit's pip, drawn around the middle and about 20 units high. */
 export const suits = [
   'M0 -10C3 -5 9 -1 9 4C9 8 4 9 1.500 6C1.500 8 2.500 9.500 4 10H-4C-2.500 9.500 -1.500 8 -1.500 6C-4 9 -9 8 -9 4C-9 -1 -3 -5 0 -10Z',
   'M0 10C-4 5 -10 1 -10 -4C-10 -8 -7 -10 -4.500 -10C-2.500 -10 -1 -9 0 -7C1 -9 2.500 -10 4.500 -10C7 -10 10 -8 10 -4C10 1 4 5 0 10Z',
@@ -16,7 +16,7 @@ const both = (...heights: readonly number[]): [number, number][] =>
   ])
 const one = (...heights: readonly number[]): [number, number][] => heights.map((y) => [middle, y])
 
-/** The places of the pips of two to ten, as on any pack. */
+/** The positions of the pips on the cards from two to ten, as on printed cards. */
 const places: readonly (readonly (readonly [x: number, y: number])[])[] = [
   one(24, 76),
   one(24, 50, 76),
@@ -67,7 +67,7 @@ const robe = [
   ['gold', 'M27 41.500L35 50L43 41.500L40.500 41L35 46.500L29.500 41Z'],
 ] as const
 
-/** Half of a figure, down to its waist. The card shows it twice. */
+/** The upper half of a court card's figure. The card shows it twice, once upside down. */
 const halfOf = (parts: readonly (readonly [part: string, d: string])[]): SVGElement[] => [
   ...[...robe, ...parts].map(([part, d]) => shape('path', { d, class: part })),
   shape('path', { d: 'M31.800 29.200H33.300M36.700 29.200H38.200M33.600 35.200H36.400', class: 'face' }),

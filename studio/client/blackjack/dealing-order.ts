@@ -3,12 +3,12 @@ import type { BlackjackView, HandView } from '../../engines/blackjack/cards.ts'
 /** The empty table before a round. */
 export const nothing: BlackjackView = { hands: [{ cards: [], doubled: false, result: null }], active: 0, dealer: [] }
 
-/** The tables on the way from one to the other, one card at a time, in dealing order. */
+/** The tables that lead from one state of the round to the next, one card at a time and in dealing order. */
 export function dealt(from: BlackjackView, to: BlackjackView): BlackjackView[] {
   if (from.dealer.length === 0) {
     return [frame(to, [1], 0), frame(to, [1], 1), ...rest(to, [1], 1)]
   }
-  // after a split each card of the pair starts a hand
+  // after a split, each card of the pair is already the first card of a hand
   const lying = to.hands.length > from.hands.length ? [1, 1] : from.hands.map(({ cards }) => cards.length)
   const split = to.hands.length > from.hands.length ? [frame(to, lying, from.dealer.length)] : []
   return [...split, ...rest(to, lying, from.dealer.length)]

@@ -1,10 +1,13 @@
 import { element, shape } from '../dom.ts'
 import type { Say } from '../say.ts'
 
-/** The largest size that fits the arc in every language, in units of the drawing. */
+/** The largest font size, in units of the drawing, at which the text fits the arc in every language. */
 const sizeOf = (text: string): number => Math.min(23, 460 / text.length)
 
-/** The rules that are printed on the cloth. Screen readers read them in the rules instead. */
+/**
+ * The rules that are printed on the cloth. They are hidden from screen readers, because the rules page contains them as
+ * text.
+ */
 export const createLettering = (say: Say): HTMLElement =>
   element(
     'div',

@@ -6,13 +6,13 @@ import { paid, replay } from '../verify/replay.ts'
 import type { WireStep } from '../stage.ts'
 
 export interface BlackjackData extends GameData {
-  /** The pay of a blackjack on top of the stake, in halves of the stake. */
+  /** What a blackjack pays in addition to the returned stake, in halves of the stake. */
   readonly blackjackHalves: number
 }
 
 const viewOf = (step: WireStep): BlackjackView => step as unknown as BlackjackView
 
-/** Verifies that every card follows from the secret, and that the hands' results and pays follow the rules. */
+/** Verifies that the round's seed yields every card, and that results and pays of the hands follow the rules. */
 export function verifyBlackjack(data: BlackjackData, round: RoundView): Promise<boolean | undefined> {
   return replay(round, (step, draw, index) => {
     const before = round.steps[index - 1]
@@ -21,7 +21,7 @@ export function verifyBlackjack(data: BlackjackData, round: RoundView): Promise<
     if (after.active !== null) return paid(step, 0n)
     const { hands, dealer } = after
     const told = hands.every(({ cards, result }) => result === resultOf(cards, dealer, hands.length === 1))
-    // each hand and each doubling added the opening stake
+    // the round's stake consists of equal parts: one for each hand and one for each doubling
     const parts = hands.reduce((sum, { doubled }) => sum + (doubled ? 2n : 1n), 0n)
     return told && paid(step, winOf(hands, minorOf(round.stake) / parts, data.blackjackHalves))
   })

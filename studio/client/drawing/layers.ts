@@ -1,8 +1,8 @@
 import { element, shape } from '../dom.ts'
 
 /**
- * A drawing in layers of the same size. Each layer is a picture of its own, so that one can move without repainting the
- * others.
+ * Draws layers of the same size on top of each other. Each layer is a separate picture, so that one can move without
+ * repainting the others.
  */
 export function layered(className: string, viewBox: string, layers: readonly (readonly SVGElement[])[]) {
   const pictures = layers.map((parts) => shape('svg', { viewBox }, ...parts))

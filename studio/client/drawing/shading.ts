@@ -9,7 +9,7 @@ const stopsOf = (stops: readonly Stop[]): SVGElement[] =>
 export const dome = (id: string, ...stops: readonly Stop[]): SVGElement =>
   shape('radialGradient', { id, cx: 0.36, cy: 0.3, r: 0.8 }, ...stopsOf(stops))
 
-/** Rings around the middle of a drawing centred on 0, 0. */
+/** A gradient of concentric rings, for a drawing that is centred on 0, 0. */
 export const rings = (id: string, radius: number, ...stops: readonly Stop[]): SVGElement =>
   shape('radialGradient', { id, cx: 0, cy: 0, r: radius, gradientUnits: 'userSpaceOnUse' }, ...stopsOf(stops))
 
@@ -17,7 +17,7 @@ export const rings = (id: string, radius: number, ...stops: readonly Stop[]): SV
 export const slope = (id: string, ...stops: readonly Stop[]): SVGElement =>
   shape('linearGradient', { id, x1: 0.15, y1: 0, x2: 0.85, y2: 1 }, ...stopsOf(stops))
 
-/** The room's metal as it shines on a rim. */
+/** A gradient of the theme's metal, for rims. */
 export const metalSlope = (id: string): SVGElement =>
   slope(
     id,

@@ -2,9 +2,9 @@
 export interface Turning {
   /** Turns until `stopAt` is called. */
   start(): void
-  /** Stops at `degrees` and resolves when it is at rest. */
+  /** Slows down to a stop at `degrees` and resolves once the picture is at rest. */
   stopAt(degrees: number, lengthMs: number): Promise<void>
-  /** Jumps to this position. */
+  /** Moves to this position without an animation. */
   set(degrees: number): void
 }
 

@@ -1,9 +1,12 @@
 import { element } from '../dom.ts'
 
-/** Each drum has its digits twice and a zero, so that it can turn on from any digit. */
+/**
+ * The digits on a drum's strip: 0 to 9 twice and another 0. The strip is that long so that a turning drum can roll on
+ * to any digit.
+ */
 const places = 21
 const rollMs = 430
-/** The first drum stops after this time, and each later one after a further interval. */
+/** When the first drum stops, and how much later each following drum does. */
 const firstMs = 620
 const nextMs = 230
 

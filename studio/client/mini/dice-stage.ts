@@ -13,7 +13,7 @@ interface DiceData extends GameData {
 }
 
 const viewOf = (step: WireStep): DiceView => step as unknown as DiceView
-/** The counter's number before the first game. */
+/** The number that the counter shows before the first game. */
 const idleRoll = 5000
 const numberText = (roll: number, language: Language): string => hundredthsText(roll, language).padStart(5, '0')
 
@@ -75,9 +75,9 @@ function createChooser(
 ) {
   const chooser = {
     choice: { chance: 50, over: true } as DiceChoice,
-    /** The player has chosen, perhaps before the last game is known. */
+    /** True once the player has chosen, which may happen before the last round has been loaded. */
     isChosen: false,
-    /** A game with the shown choice is under way. */
+    /** True while a game with the shown choice is in progress, so that the choice cannot change. */
     isLocked: false,
     show(choice: DiceChoice) {
       chooser.choice = choice

@@ -38,6 +38,6 @@ const drawMine = (): SVGElement[] => [
 
 const pictures = { free: drawGem, mine: drawMine } as const
 
-/** The picture under a tile. */
+/** The picture that an opened tile shows. */
 export const picture = (name: keyof typeof pictures): SVGElement =>
   shape('svg', { viewBox: '0 0 48 48', 'aria-hidden': 'true' }, ...pictures[name]())

@@ -32,7 +32,7 @@ export const createMinesStage: CreateStage = async (tools) => {
   })
   const grid = element('div', { class: 'field', role: 'group', 'aria-label': data.name }, ...tiles)
   grid.addEventListener('keydown', (event) => moveFocus(event, tiles))
-  // the Tab key stops once, at the player's last tile
+  // the Tab key stops only once in the field, at the tile that had the focus last
   grid.addEventListener('focusin', ({ target }) =>
     tiles.forEach((tile) => tile.setAttribute('tabindex', tile === target ? '0' : '-1')),
   )

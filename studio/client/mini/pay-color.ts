@@ -1,7 +1,7 @@
-/** The colours of pays: dark cloth for nothing, then green, blue, violet and brass as they grow. */
+/** The colours of pays: dark for a pay of nothing, then green, blue, violet and brass for higher and higher pays. */
 const tints = ['#233029', '#2f5d4a', '#2b6b74', '#3a5a96', '#6a4a94', '#96446a', '#b3622e', '#c79a3f'] as const
 
-/** The tint of a pay among all pays of a game. */
+/** The colour of a pay, by its rank among all pays of the game. */
 export function tintOf(pay: number, pays: readonly number[]): string {
   const steps = [...new Set(pays)].toSorted((a, b) => a - b)
   const part = steps.indexOf(pay) / Math.max(1, steps.length - 1)

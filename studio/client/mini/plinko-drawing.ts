@@ -9,16 +9,16 @@ export const drop = 16
 const above = 32
 const below = 44
 
-/** The first pin is at 0, 0. */
+/** The view box of a board. The first pin is at 0, 0. */
 export function boxOf(rows: number): { readonly x: number; readonly y: number; width: number; height: number } {
   const width = (rows + 1.5) * gap
   return { x: -width / 2, y: -above, width, height: above + rows * drop + below }
 }
 
-/** The ball's height in a pocket. */
+/** The height at which the ball rests in a pocket. */
 export const restAt = (rows: number): number => rows * drop + 12
 
-/** The board between its rails, with an opening at the top, and its pins. */
+/** The board with its rails, which leave an opening at the top, and with its pins. */
 export function drawBoard(rows: number): SVGElement[] {
   const half = (rows / 2 + 0.62) * gap
   const foot = rows * drop + below - 6
@@ -42,7 +42,7 @@ export function drawBoard(rows: number): SVGElement[] {
   ]
 }
 
-/** A cup with its pay as text. */
+/** A pocket, labelled with its pay. */
 export function drawPocket(index: number, pockets: readonly number[], label: string): SVGElement {
   const rows = pockets.length - 1
   const [x, top] = [(index - rows / 2) * gap, rows * drop + 6]

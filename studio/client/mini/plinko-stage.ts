@@ -33,7 +33,7 @@ export const createPlinkoStage: CreateStage = async (tools) => {
   ball.classList.add('moves')
   drawing.style.setProperty('--ratio', String(width / height))
   const root = element('div', { class: 'felt plinko' }, drawing)
-  /** A position relative to the drawing, whose size follows the window. */
+  /** A position in per cent of the drawing, because the drawing's size follows the window. */
   const at = (x: number, y: number): string => `translate(${(100 * x) / width}%, ${(100 * y) / height}%)`
   const place = (row: number, rights: number): string => at((rights - row / 2) * gap, row * drop - 9)
   const light = (pocket: number | undefined) =>

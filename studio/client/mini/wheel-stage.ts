@@ -73,7 +73,10 @@ export const createWheelStage: CreateStage = async (tools) => {
   }
 }
 
-/** The meaning of the colours. Screen readers read it in the rules instead. */
+/**
+ * Shows which pay each colour stands for. It is hidden from screen readers, because the rules page contains the pays as
+ * text.
+ */
 function createLegend(segments: readonly number[], language: Language) {
   const pays = [...new Set(segments)].toSorted((a, b) => a - b)
   const items = pays.map((pay) => element('li', {}, element('span', {}), `${shortHundredths(pay, language)} ×`))

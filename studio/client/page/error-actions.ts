@@ -3,7 +3,7 @@ import type { LaunchData } from '../launch-data.ts'
 import type { StageTools } from '../stage.ts'
 import type { ErrorAction } from './error-dialog.ts'
 
-/** After these refusals this window can't continue. */
+/** The refusals after which this window cannot continue the game. */
 const endings = new Set([
   'TOKEN_INVALID',
   'SESSION_INVALID',
@@ -15,33 +15,44 @@ const endings = new Set([
 
 export const endsSession = (status: string): boolean => endings.has(status)
 
-/** After these refusals another window, or nobody, knows the player's balance. */
+/**
+ * The refusals after which the shown balance may be wrong, because another window plays in this player's session or the
+ * session is unknown.
+ */
 const losses = new Set(['TOKEN_INVALID', 'SESSION_INVALID', 'SESSION_REPLACED', 'UNKNOWN_PLAYER'])
 
 export const losesBalance = (status: string): boolean => losses.has(status)
 
 interface ErrorContext {
   readonly tools: StageTools
-  /** Whether the stake is the chosen one, rather than bets on a cloth, tickets or an open round. */
+  /**
+   * True if the refused stake is the one from the stake chooser; false for bets on a cloth, for tickets and for a
+   * further stake in an open round.
+   */
   readonly isStakeChosen: boolean
-  /** Whether only a further stake in an open round was refused, and the round continues without it. */
+  /** True if the refusal concerns only a further stake in an open round, so that the round continues without it. */
   readonly isInHand: boolean
-  /** The highest lower stake that the balance covers. */
+  /** The highest stake that is lower than the refused one and that the balance covers. */
   readonly affordable: string | undefined
   readonly choose: (stake: string) => void
   readonly lower: () => void
   readonly again: () => void
-  /** Goes back to the unchanged game. Resolves when it takes actions again. */
+  /** Returns to the unchanged game. Resolves once the game accepts actions again. */
   readonly goOn: () => Promise<void>
 }
 
-/** Closes the game through the portal when it frames the game, and by its address otherwise. */
+/**
+ * Closes the game: through a message to the portal if the game is in a frame, otherwise through a link to the lobby.
+ */
 export function closeAction(launch: LaunchData, label: string): ErrorAction {
   const close = leave(launch)
   return close ? { label, act: close } : { label, href: launch.lobbyUrl }
 }
 
-/** Opens the cashier over the game when the portal frames it, and by the casino's address otherwise. */
+/**
+ * Offers a deposit: through a message to the portal if the game is in a frame, otherwise through a link to the casino's
+ * cashier. Empty if neither is possible.
+ */
 function depositActions({ launch, say }: StageTools, goOn: () => Promise<void>): ErrorAction[] {
   const open = askForWallet(launch)
   const label = say('error.deposit')
@@ -59,7 +70,7 @@ function depositActions({ launch, say }: StageTools, goOn: () => Promise<void>):
   return launch.mode === 'real' && launch.depositUrl !== undefined ? [{ label, href: launch.depositUrl }] : []
 }
 
-/** The actions that a player has after a refusal. The last one always leaves the game. */
+/** The actions offered to a player after a refusal. The last one always leaves the game. */
 export function errorActions(status: string, means: ErrorContext): ErrorAction[] {
   const { tools, isStakeChosen, isInHand, affordable, choose, lower, again, goOn } = means
   const { say, format, launch } = tools

@@ -2,14 +2,14 @@ import { element } from '../dom.ts'
 
 export interface ErrorAction {
   readonly label: string
-  /** A link out of the game, or an action inside it. */
+  /** Either a link that leaves the game or an action inside the game. */
   readonly href?: string
   readonly act?: () => void
 }
 
 /**
- * Shows an error and the possible actions. The dialog blocks everything else.
- * @returns replaces the actions of the open dialog
+ * Shows an error and the possible actions in a modal dialog.
+ * @returns a function that replaces the actions while the dialog is open
  */
 export function showError(
   title: string,
@@ -28,7 +28,8 @@ export function showError(
     })
     return button
   }
-  // A removed control loses the focus, and a press of Enter would do nothing.
+  // A button that is removed loses the focus, so the focus moves to its replacement. Otherwise pressing Enter would do
+  // nothing.
   const offer = (offered: readonly ErrorAction[]): void => {
     const focused = controls.querySelector(':focus')?.textContent
     const next = offered.map(controlOf)

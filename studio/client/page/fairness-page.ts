@@ -1,7 +1,7 @@
 import { element } from '../dom.ts'
 import type { MenuTools } from './menu-tools.ts'
 
-/** The seal of the next game, and the last game with its secret and a button to verify it. */
+/** Shows the commitment of the next game, and the last game with its seed and a button that verifies it. */
 export function fairnessPage(tools: MenuTools): readonly Node[] {
   const { say, rounds, launch } = tools
   const { last, nextSeal, hall } = rounds()
@@ -30,14 +30,16 @@ export function fairnessPage(tools: MenuTools): readonly Node[] {
   const verify = async (): Promise<void> => {
     const verdict = await verdictOf(tools)
     result.textContent = say(`fairness.${verdict}`)
-    // on a phone the result would be below the visible part
+    // otherwise the result would appear below the visible part of a phone's screen
     result.scrollIntoView({ block: 'nearest' })
   }
   check.addEventListener('click', () => void verify())
   return [...page, check, result]
 }
 
-/** Verifies the last round in this browser, against the seals that it learned before the game. */
+/**
+ * Verifies the last round in this browser, against the commitments that this tab received before the round was played.
+ */
 async function verdictOf({ rounds, stage }: MenuTools): Promise<'good' | 'bad' | 'unseen' | 'unable'> {
   const { last, seals } = rounds()
   const follows = last ? await stage.verify(last) : undefined

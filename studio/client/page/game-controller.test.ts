@@ -22,7 +22,7 @@ const state: StateView = {
   waitMs: 0,
 }
 
-/** A part of the page, as far as the controller touches it. */
+/** A fake element with the properties that the controller uses. */
 function part() {
   const attributes = new Map<string, string>()
   return {

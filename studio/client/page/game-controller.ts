@@ -14,11 +14,11 @@ import { showError } from './error-dialog.ts'
 import { endsSession, errorActions, losesBalance } from './error-actions.ts'
 import { freeGreeting, greeting, outcome, resting } from './round-texts.ts'
 
-/** The wait before another request while the casino hasn't answered a bet, and the most requests. */
+/** While the casino has not answered a bet, the state is requested again after this time, and at most this often. */
 const askAgainMs = 1500
 const asksAtMost = 20
 
-/** One player at one game: which actions are possible, and which messages appear. */
+/** Controls a game for one player: which actions are possible and which messages appear. */
 export class GameController {
   readonly #api: Api
   readonly #stage: Stage
@@ -30,7 +30,7 @@ export class GameController {
   #state: StateView | undefined
   #busy = true
   #startedMs = 0
-  /** Ends when the state after a refusal is known, or cannot be learned. */
+  /** Resolves once the state after a refusal has been requested, whether or not the request succeeded. */
   #settled: Promise<void> = Promise.resolve()
 
   constructor(api: Api, stage: Stage, shell: Shell, tools: StageTools) {
@@ -110,7 +110,7 @@ export class GameController {
     this.#stage.show(round?.steps.at(-1))
     const free = this.#free()
     this.#shell.status.textContent = free ? freeGreeting(free, this.#tools) : greeting(round, this.#stage, this.#tools)
-    // only the start of a game waits for the end of the previous one
+    // only the start of a game must wait for the end of the previous game; a further step of an open round need not
     if (!open || this.#tools.game.stepsAreGames) await pause(waitMs)
     if (stakes.length === 0) return void this.#showError(new PlayError('NO_STAKES'))
     this.#rest(true)
@@ -125,12 +125,15 @@ export class GameController {
     this.#stage.told?.(state)
   }
 
-  /** Asks for the state between games. A failed request is ignored, since the next action asks again. */
+  /**
+   * Requests the state between games. A failed request is ignored, because the player's next action requests the state
+   * again.
+   */
   async ask(): Promise<void> {
     const before = this.#state
     const state = await this.#latest()
     if (this.#busy) return
-    // a game may have been played meanwhile
+    // if a game was played during the request, its state is newer than this one
     if (state && this.#state === before) {
       this.#learn(state)
       this.#showBalance(state.balance)
@@ -138,7 +141,10 @@ export class GameController {
     this.#showAction()
   }
 
-  /** The state, or nothing if the request failed. */
+  /**
+   * Requests the state.
+   * @returns undefined if the request failed
+   */
   async #latest(): Promise<StateView | undefined> {
     try {
       return await this.#api.state()
@@ -148,7 +154,10 @@ export class GameController {
     }
   }
 
-  /** Plays the next game, or the next step of the open round. Only the player triggers it. */
+  /**
+   * Plays the next game or the next step of the open round. Only the player may trigger it: games never start by
+   * themselves.
+   */
   async spin(): Promise<void> {
     if (isEnabled(this.#shell.spin)) await this.#go(this.#action())
   }
@@ -187,7 +196,9 @@ export class GameController {
     return this.#stage.action?.(round) ?? { label: this.#tools.say('play.spin'), enabled: true }
   }
 
-  /** The free spins that the main button plays now. They exist between rounds, in games without other controls. */
+  /**
+   * The free spins that the main button would play. Null during a round, and in games that have controls of their own.
+   */
   #free(): StateView['freeRounds'] {
     const isBetween = this.#state?.round?.state !== 'open' && !this.#stage.action
     return isBetween ? (this.#state?.freeRounds ?? null) : null
@@ -199,7 +210,7 @@ export class GameController {
     enable(this.#shell.spin, !this.#busy && action.enabled)
   }
 
-  /** The state once the casino has answered a bet that was in progress when the page was left. */
+  /** Requests the state until the casino has answered a bet that was in progress when the player left the page. */
   async #settledState(): Promise<StateView> {
     let state = await this.#api.state()
     for (let asked = 0; state.round?.state === 'waiting' && asked < asksAtMost; asked++) {
@@ -210,7 +221,10 @@ export class GameController {
     return state
   }
 
-  /** Sends the request, and repeats it once if only the minimum cycle wasn't over yet. */
+  /**
+   * Sends the bet or step, and repeats it once if the studio refused it only because the minimum game cycle was not
+   * over.
+   */
   async #play({ next }: StateView, open: RoundView | undefined, action: Action): Promise<StateView> {
     const { choice, stake = this.#stakes.current, free = false } = action
     const clientSeed = newClientSeed()
@@ -228,9 +242,9 @@ export class GameController {
   }
 
   /**
-   * A refused stake was not taken, so the balance from before it is shown. Without an answer nobody knows the balance,
-   * and once the session is over another window may have moved it.
-   * The player reads the error at once, because the next request may take as long as the one that failed.
+   * Shows an error after a failed bet or step. A refused stake was not taken, so the balance before the stake is shown
+   * again. If no answer arrived, or if another window took over the session, the balance is unknown and hidden. The
+   * error is shown before the state is requested again, because that request may take as long as the failed one.
    */
   #fail(error: unknown, { balance }: StateView, action: Action): void {
     this.#stage.abandon()
@@ -242,18 +256,18 @@ export class GameController {
     this.#settled = this.#refresh(error).then(offerAgain)
   }
 
-  /** After a refusal, updates the balance and the seal of the next round. */
+  /** After a refusal, requests the balance and the commitment of the next round. */
   async #refresh(refusal: unknown): Promise<void> {
     if (!(refusal instanceof PlayError) || endsSession(refusal.status)) return
     const before = this.#state
-    // the refusal is more important to the player than another error
+    // if this request fails too, only the refusal is shown, because it matters more to the player
     const state = await this.#latest()
     if (!state || this.#state !== before) return
     this.#learn(state)
     if (state.round?.state !== 'waiting') this.#showBalance(state.balance)
   }
 
-  /** Shows the newest step, then its result. */
+  /** Shows the newest step and then its result. */
   async #reveal({ round, balance }: StateView): Promise<void> {
     const step = round?.steps.at(-1)
     if (!round || !step) {
@@ -293,7 +307,7 @@ export class GameController {
     this.#shell.balance.textContent = this.#tools.format(balance)
   }
 
-  /** No figure is better than a wrong one. */
+  /** Hides the balance when it is unknown, because a wrong one would mislead the player. */
   #hideBalance(): void {
     this.#shell.balance.textContent = '–'
   }
@@ -306,7 +320,10 @@ export class GameController {
     this.#stakes.lock(!done || this.#state?.round?.state === 'open' || this.#free() !== null)
   }
 
-  /** @returns offers the actions that fit the latest state, while the error is still shown */
+  /**
+   * Shows an error.
+   * @returns a function that updates the offered actions to the latest state while the error is shown
+   */
   #showError(error: unknown, action?: Action): () => void {
     if (!(error instanceof PlayError)) throw error
     const { launch, say } = this.#tools
@@ -337,7 +354,7 @@ export class GameController {
   }
 }
 
-/** Failures after which the stake may have been taken. */
+/** Failures after which the stake may or may not have been taken. */
 const unknownOutcomes = new Set(['UNREACHABLE', 'NO_ANSWER', 'ERROR', 'ROUND_CANCELLED', 'ROUND_IN_PROGRESS'])
 
 const isBalanceLost = (error: unknown): boolean => error instanceof PlayError && losesBalance(error.status)

@@ -11,7 +11,7 @@ export interface MenuTools {
   readonly say: Say
   readonly sound: Sound
   readonly stage: Stage
-  /** The last round, the seal of the next one, and the seals that this tab learned earlier. */
+  /** The last round, the commitment of the next round, and the commitments that this tab received earlier. */
   readonly rounds: () => {
     readonly last: RoundView | null
     readonly nextSeal: string | null

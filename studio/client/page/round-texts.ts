@@ -5,7 +5,7 @@ import type { Stage, StageTools } from '../stage.ts'
 type Tools = Pick<StageTools, 'say' | 'format'>
 type Speaker = Pick<Stage, 'progress' | 'greeting'>
 
-/** The result of a step: one sentence for screen readers and details for the eye. */
+/** The texts for the result of a step: `status` is read out by screen readers, `detail` is only shown. */
 export function outcome(round: RoundView, words: readonly string[], stage: Speaker, { say, format }: Tools) {
   const amount = format(round.win)
   if (round.state === 'open') {
@@ -18,13 +18,13 @@ export function outcome(round: RoundView, words: readonly string[], stage: Speak
   return { status: round.settled ? won : say('status.paying', { amount }), detail: words.join(' · ') }
 }
 
-/** A return up to the stake isn't called a win. */
+/** A win of no more than the stake is called a return, because the player has not gained anything. */
 function wonText({ win, stake }: RoundView, { say, format }: Tools): string {
   const key = minorOf(win) > minorOf(stake) ? 'status.won' : 'status.back'
   return say(key, { amount: format(win) })
 }
 
-/** The first message: the events since the player left the page. */
+/** The first message on the page, which says what happened to the round that the player left. */
 export function greeting(round: RoundView | null, stage: Speaker, { say, format }: Tools): string {
   if (!round) return stage.greeting
   if (round.state === 'open') return `${say('status.resumed')} ${stage.progress(round)}`
@@ -33,10 +33,10 @@ export function greeting(round: RoundView | null, stage: Speaker, { say, format 
   return round.state === 'cancelled' ? say('status.returned', { stake }) : say('status.last', { stake, win })
 }
 
-/** The first message when a bonus pays for the next games. */
+/** The first message on the page if the player has free spins. */
 export const freeGreeting = ({ left, stake }: { left: number; stake: string }, { say, format }: Tools): string =>
   say('free.left', { count: left, stake: format(stake) })
 
-/** The message after the player has closed an error. */
+/** The message once the player has closed an error. */
 export const resting = (round: RoundView | null | undefined, stage: Speaker): string =>
   (round?.state === 'open' && stage.progress(round)) || stage.greeting

@@ -2,11 +2,11 @@ import { element, icon } from '../dom.ts'
 import type { LaunchData } from '../launch-data.ts'
 import type { Say } from '../say.ts'
 
-/** The changing parts of the page, for any kind of game. */
+/** The elements of the page that change during play. They are the same for every kind of game. */
 export interface Shell {
   readonly root: HTMLElement
   readonly table: HTMLElement
-  /** Screen readers read it out whenever it changes. */
+  /** A live region: screen readers read it out whenever it changes. */
   readonly status: HTMLElement
   /** Small text below the status, hidden from screen readers. */
   readonly detail: HTMLElement
@@ -24,7 +24,7 @@ export interface Shell {
   readonly freeSpins: HTMLElement
 }
 
-/** Builds the page around the table. */
+/** Builds the page around the game's stage. */
 export function createShell(launch: LaunchData, say: Say): Shell {
   const root = document.getElementById('game')
   if (!root) throw new Error('the page has no place for the game')
@@ -67,7 +67,7 @@ export function createShell(launch: LaunchData, say: Say): Shell {
 }
 
 function createParts(say: Say): Omit<Shell, 'root'> {
-  // nothing can be played before the game is ready
+  // the game cannot be played until its state has arrived
   const button = { type: 'button', 'aria-disabled': 'true' }
   const spin = element('button', { ...button, class: 'spin', 'aria-label': say('play.spin') }, icon('spin'))
   spin.append(element('span', { 'aria-hidden': 'true' }, say('play.spin')))
@@ -91,7 +91,7 @@ function createParts(say: Say): Omit<Shell, 'root'> {
 const meter = (label: HTMLElement, value: HTMLElement, unit?: HTMLElement): HTMLElement =>
   element('p', { class: 'meter' }, label, ' ', value, ' ', unit)
 
-/** Applies the game's theme. */
+/** Applies the game's theme to the page. */
 function dress(root: HTMLElement, { game, mode }: LaunchData): void {
   root.dataset['game'] = game.gameId
   root.dataset['mode'] = mode
@@ -101,10 +101,10 @@ function dress(root: HTMLElement, { game, mode }: LaunchData): void {
   }
 }
 
-/** A longer label takes the place of the button's icon. */
+/** A label with more characters replaces the button's icon, because both do not fit. */
 const longestWithIcon = 8
 
-/** Sets the main button's label, for the eye and for screen readers. */
+/** Sets the main button's label, both visibly and for screen readers. */
 export function showAction({ spin }: Shell, label: string): void {
   if (spin.getAttribute('aria-label') === label) return
   spin.setAttribute('aria-label', label)
@@ -112,13 +112,15 @@ export function showAction({ spin }: Shell, label: string): void {
   spin.classList.toggle('long', label.length > longestWithIcon)
 }
 
-/** Adds to the status: below it for the eye, and after it for screen readers. */
+/** Adds a text to the status: visibly below it, and for screen readers after it. */
 export function tellBesides({ status, detail }: Shell, text: string): void {
   detail.textContent = text
   status.append(element('span', { class: 'heard' }, ` ${text}`))
 }
 
-/** Marks a control as unavailable. It keeps its focus and its name. */
+/**
+ * Marks a control as available or unavailable. `disabled` would take the focus away, so only `aria-disabled` is set.
+ */
 export function enable(control: HTMLButtonElement, enabled: boolean): void {
   if (isEnabled(control) !== enabled) control.setAttribute('aria-disabled', String(!enabled))
 }

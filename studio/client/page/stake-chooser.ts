@@ -1,7 +1,7 @@
 import { minorOf } from '../amounts.ts'
 import { enable, type Shell } from './shell.ts'
 
-/** The chosen stake among the possible ones. */
+/** The stakes that the player may choose from, and the chosen one. */
 export interface Stakes {
   readonly current: string
   set(stakes: readonly string[], wanted?: string): void
@@ -10,11 +10,11 @@ export interface Stakes {
   /** The highest stake below the current one that `balance` covers. */
   affordable(balance: string): string | undefined
   choose(stake: string): void
-  /** While a round is open its stake can't change. */
+  /** Locks the stake, for example because the stake of an open round must not change. */
   lock(locked: boolean): void
 }
 
-/** The stake before any choice: about one unit of money, or the lowest. */
+/** Before the player has chosen, the stake is the highest one up to this amount, or otherwise the lowest. */
 const usualMinor = 100n
 
 export function createStakes(shell: Shell, format: (amount: string) => string): Stakes {

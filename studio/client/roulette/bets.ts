@@ -3,10 +3,10 @@ interface Bet {
   readonly stakeMinor: bigint
 }
 
-/** Chips on the cloth, in minor units. They can be taken back one by one. */
+/** The chips that the player has put on the cloth, in minor units. They can be taken back one by one. */
 export interface Bets {
   readonly totalMinor: bigint
-  /** One bet for each spot. */
+  /** One bet for each spot with chips. */
   readonly list: readonly Bet[]
   on(spot: string): bigint
   put(spot: string, chipMinor: bigint): void

@@ -12,12 +12,12 @@ interface TableData extends GameData {
   readonly straightPercent: number
 }
 
-/** The cloth with the player's chips, for pointer, touch and keyboard. */
+/** The roulette cloth with the player's chips. It can be used by pointer, touch and keyboard. */
 export class Board {
   readonly element: HTMLElement
   readonly bets = createBets()
   controls: Controls | undefined
-  /** Called with the reason when a chip can't be put down. */
+  /** Called with a text that explains why a chip cannot be put on the cloth. */
   onRefused: (text: string) => void = () => undefined
   readonly #tools: StageTools
   #groups = new Map<string, SVGElement>()
@@ -38,7 +38,7 @@ export class Board {
     this.element.addEventListener('pointerleave', () => this.#light(undefined))
   }
 
-  /** The sum of all chips. */
+  /** The sum of all chips on the cloth. */
   get total(): string {
     return textOf(this.bets.totalMinor, this.#chip)
   }
@@ -61,12 +61,15 @@ export class Board {
     this.paint()
   }
 
-  /** Shows whether the cloth takes chips. The values of chips arrive with the first state. */
+  /**
+   * Sets whether the cloth accepts chips. It is disabled until the first state arrives, because that state contains the
+   * stakes.
+   */
   rest(isIdle: boolean): void {
     this.element.setAttribute('aria-disabled', String(!isIdle))
   }
 
-  /** Changes the chips, but only between games. */
+  /** Runs `work`, which changes the chips, unless a game is in progress. */
   change(work: () => void): void {
     if (!this.controls?.idle) return
     this.#won = new Set()
@@ -126,7 +129,7 @@ export class Board {
     this.change(() => this.bets.put(id, chipMinor))
   }
 
-  /** Arrow keys move over the cloth, and Space and Enter put a chip down. */
+  /** Moves the focus over the cloth with the arrow keys, and puts a chip down with Space or Enter. */
   #press(event: KeyboardEvent): void {
     const from = (event.target as SVGElement).dataset['spot']
     if (!from || !this.#lay) return
@@ -139,7 +142,7 @@ export class Board {
     this.#groups.get(this.#focused)?.focus()
   }
 
-  /** Highlights the numbers that a spot covers. */
+  /** Highlights the numbers that a bet on the spot covers. */
   #light(id: string | undefined): void {
     const numbers = new Set(spotById.get(id ?? '')?.numbers)
     for (const spot of spots) {
@@ -158,7 +161,7 @@ function nameOf({ id, kind, numbers }: Spot, say: Say): string {
   return `${say(`roulette.${kind}`)} ${kind === 'dozen' || kind === 'column' ? span : numbers.join(', ')}`
 }
 
-/** The amounts at which a chip gets the next colour, in minor units. */
+/** The amounts, in minor units, from which a chip is drawn in the next colour. */
 const tiers = [100n, 500n, 2500n, 10_000n] as const
 
 function drawChip(amount: string, { x, y }: { x: number; y: number }): SVGElement {

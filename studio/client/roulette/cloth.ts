@@ -3,8 +3,8 @@ import { shape } from '../dom.ts'
 import type { Say } from '../say.ts'
 
 /**
- * The middle of a spot: `along` counts the rows of three (0 to 12), `across` goes from 1 to 3. Outside bets lie below
- * 0.
+ * The centre of a spot, in cells. `along` runs over the twelve rows of three numbers, from 0 to 12. `across` runs over
+ * the three numbers of a row, from 0 to 3. Outside bets lie below 0.
  */
 export interface Place {
   readonly along: number
@@ -34,7 +34,7 @@ export interface Lay {
   readonly direction: 'wide' | 'tall'
   readonly along: number
   readonly across: number
-  /** One unit is one pixel, and the cloth scrolls. */
+  /** True if the cloth is larger than the window and scrolls. One unit of the drawing is one pixel then. */
   readonly scrolls: boolean
 }
 
@@ -42,10 +42,16 @@ const wide: Lay = { direction: 'wide', along: 40, across: 44, scrolls: false }
 const rows = 14
 const columns = 5
 
-/** The radius of the target of a spot between fields. Its neighbours limit it. */
+/**
+ * The radius of the click target of a spot between fields. It is a quarter of a cell, because a larger one would cover
+ * the targets next to it.
+ */
 export const reachOf = (lay: Lay): number => lay.along / 4
 
-/** The target size in pixels: 24 for a number and 24 for the bets on its edges. */
+/**
+ * The least size of a click target in pixels. Along the cloth a cell needs it twice: once for the number, and once for
+ * the bets on the number's edges.
+ */
 const thumb = 24
 /** The borders around the cells, and around the cloth in a small window. */
 const border = 3
@@ -57,8 +63,8 @@ const sizeOf = ({ direction, along, across }: Lay) =>
     : { width: columns * across, height: rows * along }
 
 /**
- * The space that wheel and cloth need together: side by side with one or two lines below the cloth, or one above the
- * other.
+ * The window sizes, in pixels, in which wheel and cloth fit side by side (with one or two lines below the cloth) or one
+ * above the other.
  */
 const beside = [
   { width: 1000, height: 357 },
@@ -66,11 +72,12 @@ const beside = [
 ]
 const above = [{ width: 640, height: 560 }]
 const widerThanHigh = 1.6
-/** The height of the line below the cloth. */
+/** The height in pixels of the line below the cloth. */
 const strip = 60
 
 /**
- * Chooses the layout in which every bet can be hit. If `isAlone`, the wheel appears over the cloth only while it turns.
+ * Chooses the layout of the cloth in which every bet can be hit. If `isAlone`, there is no space for the wheel next to
+ * the cloth, so it covers the cloth while it turns.
  */
 export function roomFor(width: number, height: number): { lay: Lay; isAlone: boolean } {
   const least = width >= height * widerThanHigh ? beside : above
@@ -82,13 +89,13 @@ export function roomFor(width: number, height: number): { lay: Lay; isAlone: boo
   return { lay: { direction: 'tall', along: 2 * thumb, across: across / columns, scrolls: true }, isAlone: true }
 }
 
-/** A place as a point of the drawing. */
+/** Converts a position in cells to a point of the drawing. */
 export function pointOf({ along, across }: Place, lay: Lay): { x: number; y: number } {
   if (lay.direction === 'wide') return { x: (along + 1) * lay.along, y: (3 - across) * lay.across }
   return { x: (across + 2) * lay.across, y: (along + 1) * lay.along }
 }
 
-/** How many cells a field covers; undefined for spots between fields. */
+/** The number of cells that a field covers; undefined for spots on the edges between fields. */
 function extentOf({ id, kind }: Spot): Place | undefined {
   if (kind === 'straight') return id === 'straight-0' ? { along: 1, across: 3 } : { along: 1, across: 1 }
   if (kind === 'dozen') return { along: 4, across: 1 }
@@ -96,10 +103,10 @@ function extentOf({ id, kind }: Spot): Place | undefined {
   return kind === 'chance' ? { along: 2, across: 1 } : undefined
 }
 
-/** Fields first and then their edges, so that the edges lie on top and can be hit. */
+/** The edges are drawn after the fields. Otherwise the fields would cover them, and they could not be hit. */
 const inOrder = spots.toSorted((a, b) => Number(!extentOf(a)) - Number(!extentOf(b)))
 
-/** A short label. Numbers and colours need no translation. */
+/** The short label of a field. Numbers and colours need no translation. */
 function inscription({ id, kind, numbers }: Spot, say: Say): string {
   if (kind === 'straight') return String(numbers[0])
   if (kind === 'column') return '2:1'
@@ -139,7 +146,7 @@ interface Box {
   readonly h: number
 }
 
-/** A letter's width relative to its height, in the wider of both languages. */
+/** The estimated width of a letter relative to its height, for the language with the wider labels. */
 const letterWidth = 0.6
 
 function fieldOf(spot: Spot, { x, y, w, h }: Box, say: Say): SVGElement {

@@ -8,7 +8,10 @@ const ways: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** The spot that an arrow key leads to: the closest one in that direction, preferring those straight ahead. */
+/**
+ * The spot to which an arrow key moves the focus: the closest one in that direction, where spots straight ahead are
+ * preferred.
+ */
 export function nearest(from: string, key: string, lay: Lay): string | undefined {
   const way = ways[key]
   const start = spots.find(({ id }) => id === from)

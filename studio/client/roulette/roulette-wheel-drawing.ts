@@ -5,7 +5,7 @@ import { pointAt } from '../drawing/turn-animation.ts'
 
 /** The drawing is centred on 0, 0. */
 export const wheelBox = '-122 -122 244 244'
-/** Degrees from one pocket to the next. */
+/** The angle between two neighbouring pockets, in degrees. */
 export const each = 360 / wheelOrder.length
 const colors = { green: '#12704a', red: '#a3262a', black: '#16130f' } as const
 const deflectors = 8
@@ -32,7 +32,7 @@ export const drawBowl = (): SVGElement[] => [
   ),
 ]
 
-/** The wheel with its numbers, frets between the pockets, and the turret. */
+/** The wheel with its numbers, the frets between its pockets, and the turret in its middle. */
 export function drawDisc(): SVGElement[] {
   const pockets = wheelOrder.flatMap((number, index) => {
     const [from, to] = [(index - 0.5) * each, (index + 0.5) * each]

@@ -11,27 +11,30 @@ export interface Wheel {
   start(): void
   stop(number: number): Promise<void>
   set(number: number): void
-  /** Goes back to the position before the turn. */
+  /** Returns to the position before the turn. */
   rest(): void
 }
 
-/** The wheel's position for a drawn number, the same for everyone. */
+/**
+ * The angle in degrees at which the wheel stops for a number. It depends only on the number, so every player sees the
+ * same.
+ */
 const restOf = (number: number): number => (number * 41) % 360
 
-/** On the rail the ball is farther from the middle than in a pocket, and closer to the viewer. */
+/** The ball's distance from the middle while it runs on the rail, relative to its distance in a pocket. */
 const onRail = '1.44'
-/** The ball leaves the rail, hits the frets and settles. */
+/** The animation in which the ball leaves the rail, bounces off the frets and settles. */
 const fall = {
   scale: [onRail, onRail, '0.97', '1.09', '0.99', '1.03', '1'],
   offset: [0, 0.5, 0.72, 0.79, 0.86, 0.92, 1],
 }
 
-/** The wheel turns one way, while the ball runs the other way and falls into its pocket. */
+/** Creates the wheel. The ball runs against the wheel's direction and falls into its pocket. */
 export function createWheel(): Wheel {
   const { element: drawing, pictures } = layered('roulette-wheel', wheelBox, [drawBowl(), drawDisc(), drawBall()])
   const [, disc, ball] = pictures
   if (!ball) throw new Error('there is no ball')
-  // the page scales a drawing in every frame, but not the element around it
+  // browsers repaint a scaled SVG in every frame, but not a scaled element around it
   const orbit = element('div', { class: 'orbit' }, ball)
   drawing.append(orbit)
   const [wheelTurn, ballTurn] = [turning(disc, 1), turning(ball, -1)]

@@ -3,15 +3,15 @@ import { type Geometry, leftOf } from './geometry.ts'
 import { blurFrom } from './motion.ts'
 import { blurStretch, canvasOf, type Sprites } from './sprites.ts'
 
-/** The unchanging parts of the drums, drawn once. */
+/** The parts of the drums that never change, so they are drawn only once. */
 export interface Drums {
   readonly ground: HTMLCanvasElement
-  /** Shades the drums at their upper and lower edges, where they curve away. */
+  /** The shading of the upper edge. Together with `below` it makes the drums look curved. */
   readonly above: HTMLCanvasElement
   readonly below: HTMLCanvasElement
 }
 
-/** The shaded share of the height at each edge. */
+/** The height of the shading at each edge, as a fraction of the canvas. */
 const shadePart = 0.12
 
 export function drawDrums(geometry: Geometry, theme: Theme): Drums {
@@ -43,7 +43,7 @@ function roundness(pen: CanvasRenderingContext2D, left: number, right: number): 
   return light
 }
 
-/** @param darkAt the darkest edge, 0 or the height */
+/** @param darkAt the y coordinate of the darkest line: 0, or the height */
 function shade(width: number, height: number, darkAt: number): HTMLCanvasElement {
   const canvas = canvasOf(width, height)
   const pen = canvas.getContext('2d')
@@ -64,13 +64,13 @@ export function drawShade(pen: CanvasRenderingContext2D, { height }: Geometry, {
 
 interface Strip {
   readonly strip: string
-  /** In symbols: the index on the strip of the top row. */
+  /** The index, on the strip, of the symbol in the top row. It has a fraction while the drum turns. */
   readonly position: number
   /** Symbols per second. */
   readonly speed: number
 }
 
-/** Draws the symbols of one drum. Each is narrower than its drum, so nothing needs clipping. */
+/** Draws the symbols of one drum. A symbol is narrower than its drum, so clipping is not necessary. */
 export function drawReel(
   pen: CanvasRenderingContext2D,
   geometry: Geometry,
@@ -90,7 +90,7 @@ export function drawReel(
   }
 }
 
-/** A wild that covers its whole drum, growing from the middle. */
+/** Draws a wild that expands from the middle until it covers the whole reel. */
 export function drawCover(
   pen: CanvasRenderingContext2D,
   geometry: Geometry,

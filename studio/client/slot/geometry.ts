@@ -1,6 +1,6 @@
 import type { Cell } from './slot-data.ts'
 
-/** The layout of the canvas, in device pixels. */
+/** The dimensions of the canvas, in device pixels. */
 export interface Geometry {
   readonly width: number
   readonly height: number
@@ -18,7 +18,9 @@ export function geometryOf(width: number, height: number, scale: number): Geomet
   return { width, height, cellWidth, cellHeight, symbolSize, scale }
 }
 
-/** The left edge of a reel, in whole pixels, so that a picture is copied without resampling. */
+/**
+ * The left edge of a reel. It is rounded to whole pixels, because otherwise the browser would resample the pictures.
+ */
 export const leftOf = ({ cellWidth }: Geometry, reel: number): number => Math.round(reel * cellWidth)
 export const topOf = ({ cellHeight }: Geometry, row: number): number => Math.round(row * cellHeight)
 

@@ -1,7 +1,7 @@
 import type { Cell } from './slot-data.ts'
 import { centreOf, type Geometry } from './geometry.ts'
 
-/** A spark of metal that flies off a cell and falls. */
+/** A metallic spark that flies off a winning cell and falls. */
 export interface Glint {
   readonly cell: Cell
   readonly angle: number
@@ -11,7 +11,7 @@ export interface Glint {
 }
 
 const glintMs = 1300
-/** More glints would look like a cloud. */
+/** The most cells that throw sparks. With more, the sparks would look like a cloud. */
 const mostCells = 9
 const perCell = 3
 

@@ -4,11 +4,14 @@ import { type Geometry, geometryOf } from './geometry.ts'
 import { blurFrom, landing, landingMs, runOut, speedAt } from './motion.ts'
 import { drawSprites, type Sprites } from './sprites.ts'
 
-/** Drawn over the reels at rest. Replacing the overlay stops it. */
+/** An animation over the resting reels. It ends when another overlay replaces it. */
 export interface Overlay {
-  /** Whether it already has a picture of the reels at this size, so that they need no drawing below it. */
+  /** True if the overlay contains a picture of the reels at this size, so that the reels need not be drawn below it. */
   covers(geometry: Geometry): boolean
-  /** @returns milliseconds until its next change */
+  /**
+   * Draws the overlay at `nowMs`.
+   * @returns the milliseconds until its next change
+   */
   draw(pen: CanvasRenderingContext2D, geometry: Geometry, sprites: Sprites, nowMs: number): number
 }
 
@@ -22,17 +25,17 @@ interface Reel {
   position: number
   speed: number
   motion: Motion
-  /** How much of the reel a wild covers, from 0 to 1. */
+  /** The fraction of the reel that an expanding wild covers, from 0 to 1. */
   cover: number
   coverTo: number
 }
 
 const nothing = geometryOf(0, 0, 1)
 
-/** Five drums on a canvas. Frames are drawn only while something moves. */
+/** The five reels on a canvas. Frames are drawn only while something moves. */
 export class Reels {
   readonly canvas = document.createElement('canvas')
-  /** Without transparency nothing below the canvas needs blending. */
+  /** The canvas is opaque, so that the browser does not blend it with the page below it. */
   readonly #pen = this.canvas.getContext('2d', { alpha: false })
   readonly #pictures: ReadonlyMap<string, HTMLImageElement>
   readonly #wild: string
@@ -53,7 +56,7 @@ export class Reels {
     new ResizeObserver(() => this.#measure()).observe(this.canvas)
   }
 
-  /** Puts the reels on these stops at once. */
+  /** Shows the reels at these stops without an animation. */
   set(strips: readonly string[], stops: readonly number[], covered: readonly number[]): void {
     strips.forEach((strip, index) => {
       const cover = covered.includes(index) ? 1 : 0
@@ -72,7 +75,7 @@ export class Reels {
     this.#touch()
   }
 
-  /** Stops a reel and resolves when it is at rest. */
+  /** Stops a reel. Resolves once it is at rest. */
   land(index: number, stop: number): Promise<void> {
     return new Promise((done) => {
       const reel = this.#reels[index]

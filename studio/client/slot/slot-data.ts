@@ -4,7 +4,7 @@ import type { FreeSpins } from '../../engines/slot/spin.ts'
 import type { GameData } from '../launch-data.ts'
 import type { WireStep } from '../stage.ts'
 
-/** A slot's description, in addition to that of every game. */
+/** The description of a slot for the client. It extends the description that every game has. */
 export interface SlotData extends GameData {
   readonly symbols: Readonly<Record<string, SlotSymbol>>
   readonly reels: readonly string[]
@@ -15,7 +15,7 @@ export interface SlotData extends GameData {
   readonly rule: SlotRule
 }
 
-/** The slot's configuration, restored from the description. */
+/** Restores the slot's configuration from its description. */
 export const configOf = ({ symbols, reels, freeReels, rule }: SlotData): SlotConfig => ({
   ...rule,
   symbols,
@@ -23,7 +23,7 @@ export const configOf = ({ symbols, reels, freeReels, rule }: SlotData): SlotCon
   freeReels,
 })
 
-/** A spin as it arrives over the wire. */
+/** A spin as the studio sends it. */
 export interface WireSpin {
   readonly free: boolean
   readonly stops: readonly number[]
@@ -45,7 +45,7 @@ export const spinOf = (step: WireStep): WireSpin => step as unknown as WireSpin
 
 export const stripsOf = (data: SlotData, free: boolean): readonly string[] => (free ? data.freeReels : data.reels)
 
-/** A place on the reels, from the upper left. */
+/** The position of a cell, counted from the upper left. */
 export interface Cell {
   readonly reel: number
   readonly row: number
@@ -58,7 +58,7 @@ export function cellsOf(data: SlotData, win: WireSpin['lines'][number]): Cell[] 
   return win.from === 'left' ? cells.slice(0, win.count) : cells.slice(-win.count)
 }
 
-/** The visible letters after wilds have spread. */
+/** The visible symbols of each reel, after wilds have expanded. */
 export function columnsOf(data: SlotData, spin: WireSpin): string[] {
   return stripsOf(data, spin.free).map((strip, reel) => {
     if (spin.wildReels.includes(reel)) return data.wild.repeat(3)
@@ -70,7 +70,7 @@ export function columnsOf(data: SlotData, spin: WireSpin): string[] {
 /** One win to highlight. */
 export interface ShownWin {
   readonly cells: readonly Cell[]
-  /** The rows of the whole line, for its drawing; undefined for scatters. */
+  /** The row of the win line on each reel, for drawing the line; undefined for scatters. */
   readonly rows: readonly number[] | undefined
   readonly label: string
 }

@@ -17,7 +17,7 @@ export const createSlotStage: CreateStage = async (tools) => {
 
   const describe = (spin: WireSpin | undefined): void => {
     reels.canvas.setAttribute('aria-label', describeReels(tools, data, spin))
-    // an image without a name is announced as a file
+    // screen readers would announce an image without a name as a file
     reels.canvas.setAttribute('role', 'img')
   }
 
@@ -74,7 +74,7 @@ export const createSlotStage: CreateStage = async (tools) => {
   }
 }
 
-/** Stops one reel after the other, from the left. A late reply lets them turn longer. */
+/** Stops the reels one after the other, from the left. If the reply arrives late, they turn longer. */
 async function landAll(
   tools: StageTools,
   reels: Reels,
@@ -97,7 +97,9 @@ async function landAll(
   )
 }
 
-/** For players who prefer less motion: the old symbols fade and the new ones appear, in the same time. */
+/**
+ * For players who prefer reduced motion: the old symbols fade and the new ones appear, which takes as long as a spin.
+ */
 async function changeCalmly(reels: Reels, show: () => void, beganMs: number): Promise<void> {
   await pause(beganMs + firstStopMs - performance.now())
   show()

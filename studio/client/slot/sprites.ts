@@ -1,4 +1,4 @@
-/** A symbol at rest and in motion. */
+/** The pictures of a symbol at rest and in motion. */
 export interface Sprite {
   readonly still: HTMLCanvasElement
   readonly blurred: HTMLCanvasElement
@@ -34,7 +34,7 @@ export function drawSprites(pictures: ReadonlyMap<string, HTMLImageElement>, siz
   )
 }
 
-/** A picture blurred along its motion: repeatedly averaged with itself, shifted by less each time. */
+/** Draws a picture blurred along its motion, by drawing it repeatedly over itself with smaller and smaller shifts. */
 function blurredOf(still: HTMLCanvasElement, sizePx: number): HTMLCanvasElement {
   const height = Math.round(sizePx * blurStretch)
   let from = canvasOf(sizePx, height)

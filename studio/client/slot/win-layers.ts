@@ -3,25 +3,28 @@ import type { Cell, ShownWin } from './slot-data.ts'
 import { centreOf, type Geometry, leftOf, topOf } from './geometry.ts'
 import { canvasOf } from './sprites.ts'
 
-/** The still parts below the highlighted wins, in pictures of the canvas's size. A frame only copies pixels. */
+/**
+ * The pictures below the animated wins. They have the canvas's size and are drawn only once, so that a frame only
+ * copies pixels.
+ */
 export interface Stills {
   readonly geometry: Geometry
   /** The reels at rest. */
   readonly reels: HTMLCanvasElement
   /** The reels with winning cells lit and the others shaded. */
   readonly ground: HTMLCanvasElement
-  /** The win lines, which run under the lit cells. */
+  /** The win lines. They are cut out where they cross a winning cell, because they run below it. */
   readonly lines: HTMLCanvasElement
 }
 
 const placeOf = ({ reel, row }: Cell): number => reel * 3 + row
 
-/** Each cell once, however many lines cross it. */
+/** The cells of all wins, each only once even if several win lines cross it. */
 export const cellsOnce = (wins: readonly ShownWin[]): Cell[] => [
   ...new Map(wins.flatMap(({ cells }) => cells).map((cell) => [placeOf(cell), cell])).values(),
 ]
 
-/** @param canvas shows the reels at rest and nothing else */
+/** @param canvas must show only the resting reels, because its content is copied */
 export function stillsOf(canvas: HTMLCanvasElement, geometry: Geometry): Stills {
   const { width, height } = geometry
   const [reels, ground, lines] = [canvasOf(width, height), canvasOf(width, height), canvasOf(width, height)]
@@ -29,7 +32,7 @@ export function stillsOf(canvas: HTMLCanvasElement, geometry: Geometry): Stills 
   return { geometry, reels, ground, lines }
 }
 
-/** Draws the stills again for other wins. */
+/** Draws the pictures again for another selection of wins. */
 export function lay({ geometry, reels, ground, lines }: Stills, wins: readonly ShownWin[], theme: Theme): void {
   const cells = cellsOnce(wins)
   const below = ground.getContext('2d', { alpha: false })
@@ -47,7 +50,9 @@ export function lay({ geometry, reels, ground, lines }: Stills, wins: readonly S
   above.globalCompositeOperation = 'source-over'
 }
 
-/** Merges the lines into the ground once they have crossed the reels. */
+/**
+ * Draws the win lines into `ground` once they have crossed the reels, so that a frame no longer draws them separately.
+ */
 export const joinLines = ({ ground, lines }: Stills): void => ground.getContext('2d')?.drawImage(lines, 0, 0)
 
 function shadeOthers(pen: CanvasRenderingContext2D, geometry: Geometry, cells: readonly Cell[]): void {
@@ -79,7 +84,7 @@ function drawLine(pen: CanvasRenderingContext2D, geometry: Geometry, rows: reado
   }
 }
 
-/** The outline of a lit cell. */
+/** Adds the outline of a winning cell to the pen's path. */
 function plate(pen: CanvasRenderingContext2D, geometry: Geometry, cell: Cell): void {
   const { cellWidth, cellHeight, scale } = geometry
   const [x, y] = centreOf(geometry, cell)

@@ -8,26 +8,26 @@ import { cellsOnce, joinLines, lay, type Stills, stillsOf } from './win-layers.t
 
 interface WinShow {
   readonly wins: readonly ShownWin[]
-  /** The letter in each cell of each reel, after wilds have spread. */
+  /** The letters of the visible symbols on each reel, after wilds have expanded. */
   readonly columns: readonly string[]
   readonly theme: Theme
-  /** Only a return above the stake pulses and glitters. */
+  /** True if the round won more than its stake. Only then the winning symbols pulse and throw sparks. */
   readonly celebrates: boolean
   readonly calmMotion: boolean
 }
 
 export const allWinsMs = 1100
 const oneWinMs = 1400
-/** The time that the lines take to cross the reels. */
+/** The time in which the win lines are drawn across the reels. */
 const lineMs = 450
 const pulseMs = 160
-/** Five pulses, then the reels lie still. */
+/** The time for five pulses. After that the symbols no longer move. */
 const celebrationMs = pulseMs * Math.PI * 10
 
-/** The wins to show at a moment, and for how long. */
+/** The wins to show `elapsedMs` after the start, and the time until other wins are shown. */
 function selection(wins: readonly ShownWin[], elapsedMs: number) {
   const turn = Math.floor((elapsedMs - allWinsMs) / oneWinMs)
-  // each win once, and finally all of them
+  // after each win has been shown once, all wins are shown together again
   const isOver = wins.length < 2 || turn >= wins.length
   if (elapsedMs <= allWinsMs || isOver) {
     return { place: 'all', shown: wins, leftMs: isOver ? Number.POSITIVE_INFINITY : allWinsMs - elapsedMs }
@@ -36,7 +36,7 @@ function selection(wins: readonly ShownWin[], elapsedMs: number) {
   return { place: String(turn), shown: wins.slice(turn, turn + 1), leftMs }
 }
 
-/** Shows all wins together, then one after the other with its amount. */
+/** Shows all wins together, then each win alone with its amount, and finally all of them again. */
 export function winOverlay(show: WinShow, startMs: number): Overlay {
   const { wins, celebrates, calmMotion, theme } = show
   const moves = celebrates && !calmMotion
@@ -75,7 +75,7 @@ export function winOverlay(show: WinShow, startMs: number): Overlay {
   }
 }
 
-/** Draws symbols of winning cells. Each size of a pulse is computed once. */
+/** Draws the symbols in winning cells. The picture for each size of a pulse is computed only once. */
 function symbolPen({ columns }: WinShow) {
   const sizes = new Map<string, HTMLCanvasElement>()
   const sized = (letter: string, still: HTMLCanvasElement, sizePx: number): HTMLCanvasElement => {

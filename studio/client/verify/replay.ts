@@ -4,19 +4,21 @@ import type { RoundView } from '../../play/round-view.ts'
 import { minorOf, textOf } from '../amounts.ts'
 import type { WireStep } from '../stage.ts'
 
-/** Whether the draws of step `index` lead to the result that the step shows. */
+/** Returns true if the draws of step `index` yield the result that the step shows. */
 export type Follows = (step: WireStep, draw: Draw, index: number) => boolean
 
 /**
- * The blocks computed for each step. The longest step of any game needs twelve, and the others cover discarded words.
+ * The number of random blocks computed for each step. The longest step of any game needs twelve; the others replace
+ * words that are discarded to keep the draw unbiased.
  */
 const blocksPerStep = 16
 
 const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * Replays a round in this browser from its secret alone.
- * @returns undefined when the browser has no cryptography here, or the round has no secret yet
+ * Replays a round in this browser from its seeds, without another request to the studio.
+ * @returns false if the round's commitment or any of its steps does not follow from the seed; undefined if the browser
+ * offers no cryptography on this page, or if the seed is not yet revealed
  */
 export async function replay(round: RoundView, follows: Follows): Promise<boolean | undefined> {
   const { seed, roundId, clientSeed, commitment, steps } = round
@@ -36,7 +38,7 @@ export async function replay(round: RoundView, follows: Follows): Promise<boolea
   return true
 }
 
-/** Whether a replayed step equals the studio's step, to the last amount. */
+/** Returns true if a replayed step equals the step that the studio reported, including every amount. */
 export function sameStep({ view, winMinor }: Step, told: WireStep, stake: string): boolean {
   const wired = JSON.stringify({ ...view, win: winMinor }, (_key, item: unknown) =>
     typeof item === 'bigint' ? textOf(item, stake) : item,
@@ -44,8 +46,8 @@ export function sameStep({ view, winMinor }: Step, told: WireStep, stake: string
   return wired === JSON.stringify(told)
 }
 
-/** Whether a step paid this amount of minor units. */
+/** Returns true if a step won exactly this amount. */
 export const paid = (step: WireStep, winMinor: bigint): boolean => minorOf(String(step['win'])) === winMinor
 
-/** Hundredths of a stake in minor units, rounded as the studio does. */
+/** Returns this many hundredths of a stake in minor units, rounded down as the studio does. */
 export const partOf = (stake: string, hundredths: number): bigint => (minorOf(stake) * BigInt(hundredths)) / 100n

@@ -7,25 +7,29 @@ interface Seal {
 }
 
 /**
- * The seals that this tab learned before the outcome was known. Later statements of the studio are compared with them.
+ * The commitments that this tab received before the outcomes were known. A finished round is compared with them, so the
+ * studio cannot replace a seed afterwards.
  */
 export interface Seals {
   learn(state: Pick<StateView, 'next' | 'hall'>): void
-  /** Whether a round's seals equal those learned before it; undefined when this tab didn't learn them. */
+  /**
+   * Compares the commitments of a finished round with the ones received before it.
+   * @returns undefined if this tab had not received all of them
+   */
   agree(round: RoundView): boolean | undefined
 }
 
 const key = 'baize-studio:seals'
-/** The seals of a hall and its rounds for more than an hour. */
+/** How many commitments are kept. In a bingo hall this is enough for more than an hour. */
 const mostKept = 120
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
-/** @param store survives a reload; undefined when the browser gives a framed page no storage */
+/** @param store keeps the commitments over a reload; undefined if the browser gives a framed page no storage */
 export function createSeals(store: Store | undefined = tabStore()): Seals {
   const seen = new Map<string, string>(read(store))
   const see = ({ id, commitment }: Seal): void => {
-    // the first seal counts
+    // a later commitment for the same id must not replace the first one
     if (seen.has(id)) return
     seen.set(id, commitment)
     for (const oldest of seen.keys()) {
@@ -37,7 +41,8 @@ export function createSeals(store: Store | undefined = tabStore()): Seals {
   return {
     learn({ next, hall }) {
       if (next) see({ id: next.roundId, commitment: next.commitment })
-      // a seal first learned during the draw proves nothing
+      // a commitment that arrives after the sale has ended proves nothing, because the studio may already know the
+      // tickets
       if (hall?.phase === 'selling') see(hall)
       hall?.next.forEach(see)
     },
@@ -49,7 +54,7 @@ export function createSeals(store: Store | undefined = tabStore()): Seals {
   }
 }
 
-/** The round's own seal, and that of the hall whose draw it shared. */
+/** The commitment of the round itself and, for bingo, that of the hall's draw. */
 function sealsOf({ roundId, commitment, steps }: RoundView): Seal[] {
   const hall = steps.at(-1)?.['hall'] as Seal | undefined
   return [{ id: roundId, commitment }, ...(hall ? [hall] : [])]
@@ -75,6 +80,6 @@ function write(store: Store | undefined, seen: readonly (readonly [string, strin
   try {
     store?.setItem(key, JSON.stringify(seen))
   } catch {
-    // the storage is full, but this page still remembers
+    // the storage is full, so the commitments are kept only until the page is closed
   }
 }

@@ -8,9 +8,9 @@ import { payOf, wholeStakes } from '../mini/pays.ts'
 import { type BingoView, bingoBalls, drawBalls, drawTicket, fullRows, mostTickets, type Ticket } from './tickets.ts'
 
 export interface BingoConfig {
-  /** How many of the 90 balls are called. */
+  /** How many of the 90 balls are called in a draw. */
   readonly calls: number
-  /** Pays of a ticket with one, two and three full rows, in hundredths of its price. */
+  /** The pays of a ticket with one, two and three full rows, in hundredths of its price. */
   readonly pays: readonly [one: number, two: number, house: number]
 }
 
@@ -18,7 +18,7 @@ const rowNumbers = 5
 const choiceShape = z.object({ tickets: z.int().check(z.minimum(1), z.maximum(mostTickets)) })
 const countOf = (choice: unknown): number | undefined => choiceShape.safeParse(choice).data?.tickets
 
-/** The probability that `count` given numbers are all called. */
+/** The probability that `count` particular numbers are all called. */
 const allOut = (calls: number, count: number): number =>
   Array.from({ length: count }, (_, index) => (calls - index) / (bingoBalls - index)).reduce((a, b) => a * b, 1)
 
@@ -31,7 +31,9 @@ function chancesOf({ calls }: BingoConfig): readonly [number, number, number] {
 const rtpOf = (config: BingoConfig): number =>
   chancesOf(config).reduce((sum, chance, rows) => sum + (chance * (config.pays[rows] ?? 0)) / 100, 0)
 
-/** 90-ball bingo: everyone in the hall hears the same balls, and each ticket pays for its own full rows. */
+/**
+ * 90-ball bingo: the same balls are called for all players in the hall, and each ticket is paid for its own full rows.
+ */
 export const bingo: Engine<BingoConfig> = {
   kind: 'bingo',
   cycleMs: 5000,
@@ -44,7 +46,7 @@ export const bingo: Engine<BingoConfig> = {
     const view: BingoView = { tickets, balls: null, rows: null }
     return { view: { ...view }, state: tickets, winMinor: 0n }
   },
-  /** `draw` belongs to the hall and is the same for everyone. */
+  /** `draw` must be that of the hall, because the balls are the same for all players. */
   advance(config, stakeMinor, state, draw) {
     const tickets = state as readonly Ticket[]
     const balls = drawBalls(config.calls, draw)

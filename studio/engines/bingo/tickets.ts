@@ -6,7 +6,7 @@ const ticketColumns = 9
 /** The most tickets that one player may hold in a draw. */
 export const mostTickets = 4
 
-/** Three rows of nine cells; 0 is an empty cell, each row has five numbers. */
+/** Three rows of nine cells. 0 is an empty cell, and each row contains five numbers. */
 export type Ticket = readonly (readonly number[])[]
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index)
@@ -15,15 +15,16 @@ const range = (from: number, to: number): number[] => Array.from({ length: to - 
 const numbersOf = (column: number): number[] =>
   range(Math.max(1, column * 10), column === ticketColumns - 1 ? bingoBalls : column * 10 + 9)
 
-/** Takes `count` of `all` in the order of the draw. */
+/** Draws `count` elements of `all` without replacement and returns them in the order drawn. Removes them from `all`. */
 function pick(all: number[], count: number, draw: Draw): number[] {
   return Array.from({ length: count }, () => all.splice(draw(all.length), 1)[0] ?? 0)
 }
 
-/** Draws a ticket whose columns have one to three numbers each, rising from the top. */
+/** Draws a ticket. Each column contains one to three numbers, ascending from top to bottom. */
 export function drawTicket(draw: Draw): Ticket {
   const columns = pick(range(0, ticketColumns - 1), ticketColumns, draw)
-  // two rows together cover all columns; the third row starts with the column that they could leave empty
+  // The first two rows have one column in common, so together they cover all nine columns and no column stays empty.
+  // The third row takes the first and the last of the shuffled columns and three others.
   const rows = [
     columns.slice(0, 5),
     columns.slice(4, 9),
@@ -38,7 +39,7 @@ export function drawTicket(draw: Draw): Ticket {
   return cells
 }
 
-/** The first `count` balls of the drum. */
+/** Draws the balls that are called, in order. */
 export const drawBalls = (count: number, draw: Draw): number[] => pick(range(1, bingoBalls), count, draw)
 
 /** Counts the rows of a ticket whose numbers were all called. */
@@ -46,14 +47,14 @@ export function fullRows(ticket: Ticket, balls: ReadonlySet<number>): number {
   return ticket.filter((row) => row.every((number) => number === 0 || balls.has(number))).length
 }
 
-/** One step as the client shows it: first the tickets, then the balls of the hall as well. */
+/** The content of a step for the client. The first step contains only the tickets, the second one also the balls. */
 export interface BingoView {
   readonly tickets: readonly Ticket[]
   readonly balls: readonly number[] | null
-  /** The full rows of each ticket, known together with the balls. */
+  /** The number of full rows of each ticket; null until the balls are drawn. */
   readonly rows: readonly number[] | null
 }
 
-/** Whether the draw leads to these tickets. */
+/** Returns true if the draw yields these tickets. */
 export const followsTickets = ({ tickets }: BingoView, draw: Draw): boolean =>
   tickets.every((ticket) => JSON.stringify(drawTicket(draw)) === JSON.stringify(ticket))

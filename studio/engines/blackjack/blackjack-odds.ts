@@ -1,12 +1,13 @@
 /**
- * The exact odds of blackjack. Every card comes from a full deck, so a hand is only its count, and the best player's
- * expectation follows by backward induction. All figures are net, per unit of the opening stake.
+ * The exact odds of blackjack. Every card is drawn from a full deck of 52, so a hand matters only through its count,
+ * and the expectation under best play follows by backward induction. All results are net, per unit of the opening
+ * stake.
  */
 import { type Count, dealerStandsAt, pointsOf, ranks, withCard } from './cards.ts'
 
 export type Act = 'hit' | 'stand' | 'double' | 'split'
 
-/** The dealer's final count: 17 to 21, 22 for a bust, 0 for a blackjack. */
+/** The probability of each final result of the dealer: 17 to 21, 22 for a bust, 0 for a blackjack. */
 type DealerEnds = ReadonlyMap<number, number>
 
 const bust = 22
@@ -38,7 +39,7 @@ function dealerEnds(count: Count, cards: number): DealerEnds {
 
 const standKnown = new Map<string, number>()
 
-/** The expectation of standing on a count against the dealer's first card. */
+/** The expected net win of standing on a count against the dealer's first card. */
 function standing({ total }: Count, up: number): number {
   if (total > 21) return -1
   const key = `${total} ${up}`
@@ -57,7 +58,7 @@ const doubling = (count: Count, up: number): number => 2 * mean((rank) => standi
 
 const bestKnown = new Map<string, { act: Act; net: number }>()
 
-/** The best action for a hand other than a split. `first` means that it has two cards and can be doubled. */
+/** The best action for a hand, apart from a split. `first` is true if the hand has two cards and may be doubled. */
 export function best(count: Count, up: number, first: boolean): { readonly act: Act; readonly net: number } {
   if (count.total >= 21) return { act: 'stand', net: standing(count, up) }
   const key = keyOf(count, first) + up
@@ -77,8 +78,9 @@ export function best(count: Count, up: number, first: boolean): { readonly act: 
 const splitKnown = new Map<string, number>()
 
 /**
- * The expectation of both hands of a split pair. Each gets a second card and is played in the best way; aces get only
- * that card. The dealer's cards are the same for both, which doesn't change a sum of expectations.
+ * The expected net win of both hands of a split pair. Each hand gets a second card and is then played in the best way,
+ * except that split aces get no further card. Both hands meet the same cards of the dealer; the expectations may be
+ * added nevertheless.
  */
 function splitting(rank: number, up: number): number {
   const key = `${pointsOf(rank)} ${up}`
@@ -95,7 +97,7 @@ function splitting(rank: number, up: number): number {
   return net
 }
 
-/** The best action for two cards of equal count. */
+/** The best action for two cards of equal count, including a split. */
 export function bestOfPair(rank: number, up: number): { readonly act: Act; readonly net: number } {
   const kept = best(withCard(withCard(start, rank), rank), up, true)
   const net = splitting(rank, up)
@@ -103,8 +105,8 @@ export function bestOfPair(rank: number, up: number): { readonly act: Act; reado
 }
 
 /**
- * The return of a round to the best player, per unit of the opening stake.
- * @param blackjackNet the pay of a blackjack on top of the stake, per unit
+ * The return of a round under best play, per unit of the opening stake.
+ * @param blackjackNet what a blackjack pays in addition to the returned stake, per unit
  */
 export function bestReturn(blackjackNet: number): number {
   return (

@@ -20,19 +20,19 @@ import {
 import { type Act, best, bestOfPair, bestReturn } from './blackjack-odds.ts'
 
 export interface BlackjackConfig {
-  /** The pay of a blackjack on top of the stake, in halves of the stake. 3 means 3 to 2. */
+  /** What a blackjack pays in addition to the returned stake, in halves of the stake. 3 means 3 to 2. */
   readonly blackjackHalves: 3
-  /** The most hands that a pair may become. */
+  /** The highest number of hands after splitting. */
   readonly hands: typeof mostHands
 }
 
 /** A hand without its result. */
 type Hand = Omit<HandView, 'result'>
 
-/** The state of an open round. */
+/** The state of an open round between two steps. */
 interface Table {
   readonly hands: readonly Hand[]
-  /** The hand in play. */
+  /** The index of the hand that is played now. */
   readonly active: number
   readonly dealer: readonly number[]
 }
@@ -50,7 +50,7 @@ function actOf(table: Table, choice: unknown): Act {
   return act
 }
 
-/** The best action. With `mayRaise` the stake may be raised for it. */
+/** The best action for the active hand. Actions that add to the stake are considered only if `mayRaise`. */
 function bestAct(table: Table, mayRaise: boolean): Act {
   const { cards } = activeHand(table)
   const up = rankOf(table.dealer[0] ?? 0)
@@ -66,7 +66,9 @@ const strategiesOf = ({ blackjackHalves }: BlackjackConfig): Strategy[] => [
   },
 ]
 
-/** One player against the dealer. Every card comes from a full deck. */
+/**
+ * One player against the dealer. Every card is drawn from a full deck, so cards already dealt do not change the odds.
+ */
 export const blackjack: Engine<BlackjackConfig> = {
   kind: 'blackjack',
   cycleMs: 5000,
@@ -83,7 +85,7 @@ export const blackjack: Engine<BlackjackConfig> = {
   },
   advance(config, stakeMinor, state, draw, choice) {
     const table = state as Table
-    // an abandoned round is played in the best way that stakes no more
+    // for a player who has left, the round is finished by the best play that does not add to the stake
     const act = choice === undefined ? bestAct(table, false) : actOf(table, choice)
     return goOn(config, stakeMinor, played(table, act, draw), draw)
   },
@@ -123,7 +125,7 @@ export const blackjack: Engine<BlackjackConfig> = {
   describe: ({ blackjackHalves }) => ({ blackjackHalves }),
 }
 
-/** The table after the action. `active` passes the last hand when all of them are played. */
+/** The table after the action. `active` is the number of hands once all hands are played. */
 function played(table: Table, act: Act, draw: Draw): Table {
   if (act === 'split') return split(table, draw)
   if (act === 'stand') return { ...table, active: table.active + 1 }
@@ -133,7 +135,7 @@ function played(table: Table, act: Act, draw: Draw): Table {
   return { ...table, hands, active: isDone ? table.active + 1 : table.active }
 }
 
-/** The two hands of a split pair, each with a second card. Split aces get no more cards. */
+/** Splits the pair into two hands and deals each a second card. Split aces get no further cards. */
 function split(table: Table, draw: Draw): Table {
   const [one = 0, two = 0] = activeHand(table).cards
   const hands = [one, two].map((card) => ({ cards: [card, draw(deckCards)], doubled: false }))
@@ -151,7 +153,7 @@ function open(table: Table): Step {
   return { view: { ...view }, state: table, winMinor: 0n }
 }
 
-/** The dealer's turn. The dealer draws only while a hand of the player still counts. */
+/** Plays the dealer's hand and pays. The dealer draws no cards if every hand of the player is bust. */
 function end(config: BlackjackConfig, stakeMinor: bigint, table: Table, draw: Draw): Step {
   const dealer = [...table.dealer]
   if (table.hands.some(({ cards }) => countOf(cards).total <= 21)) {

@@ -1,13 +1,13 @@
 import type { Draw } from '../engine.ts'
 
-/** Cards 0 to 51: one suit after the other, each from the ace to the king. */
+/** Cards are numbered 0 to 51: one suit after the other, each from the ace to the king. */
 export const deckCards = 52
 export const ranks = 13
 
 export const rankOf = (card: number): number => card % ranks
 export const suitOf = (card: number): number => Math.floor(card / ranks)
 
-/** The count of a card. An ace counts 1. */
+/** What a card adds to a hand's count. An ace adds 1 here; `withCard` counts it as 11 where possible. */
 export const pointsOf = (rank: number): number => Math.min(rank + 1, 10)
 
 /** A hand's best count. `soft` means that one ace counts 11. */
@@ -30,13 +30,13 @@ export const countOf = (cards: readonly number[]): Count =>
 
 export const isBlackjack = (cards: readonly number[]): boolean => cards.length === 2 && countOf(cards).total === 21
 
-/** Whether a hand is two cards of equal count. */
+/** Returns true if a hand consists of two cards of equal count. */
 export const isPair = ([one, two, ...more]: readonly number[]): boolean =>
   one !== undefined && two !== undefined && more.length === 0 && pointsOf(rankOf(one)) === pointsOf(rankOf(two))
 
 /** The dealer draws below 17 and stands on every 17. */
 export const dealerStandsAt = 17
-/** A pair may be split once. */
+/** The highest number of hands: a pair may be split only once. */
 export const mostHands = 2
 
 export type Result = 'blackjack' | 'won' | 'push' | 'lost' | 'bust'
@@ -44,24 +44,27 @@ export type Result = 'blackjack' | 'won' | 'push' | 'lost' | 'bust'
 export interface HandView {
   readonly cards: readonly number[]
   readonly doubled: boolean
-  /** Known when the round is over. */
+  /** Null until the round is over. */
   readonly result: Result | null
 }
 
-/** One step as the client shows it: all hands so far. */
+/** The content of a step for the client: all hands so far. */
 export interface BlackjackView {
   /** The player's hands: one, or two after a split. */
   readonly hands: readonly HandView[]
-  /** The hand in play; null when the round is over. */
+  /** The index of the hand that is played now; null once the round is over. */
   readonly active: number | null
   readonly dealer: readonly number[]
 }
 
-/** Whether the draw leads to the cards that a step added: first the player's hands in order, then the dealer's. */
+/**
+ * Returns true if the draw yields the cards that a step added: first those of the player's hands in order, then those
+ * of the dealer.
+ */
 export function followsBlackjack(before: BlackjackView | undefined, after: BlackjackView, draw: Draw): boolean {
   const kept = (place: number): number => {
     if (!before) return 0
-    // after a split each card of the pair starts a hand
+    // after a split, each card of the pair is already the first card of a hand
     if (after.hands.length > before.hands.length) return 1
     return before.hands[place]?.cards.length ?? 0
   }
@@ -72,7 +75,10 @@ export function followsBlackjack(before: BlackjackView | undefined, after: Black
   return added.every((card) => draw(deckCards) === card)
 }
 
-/** `isWhole` means that the hand wasn't split, so an ace with a ten is a blackjack. */
+/**
+ * The result of a finished hand. An ace with a ten is a blackjack only if `isWhole`, which means that the hand was not
+ * split.
+ */
 export function resultOf(cards: readonly number[], dealer: readonly number[], isWhole: boolean): Result {
   const [mine, theirs] = [countOf(cards).total, countOf(dealer).total]
   if (mine > 21) return 'bust'
@@ -83,7 +89,8 @@ export function resultOf(cards: readonly number[], dealer: readonly number[], is
 }
 
 /**
- * The total win of hands with this stake each. `blackjackHalves` is a blackjack's extra pay, in halves of the stake.
+ * The total win of all hands in minor units, stakes included. `blackjackHalves` is what a blackjack pays in addition to
+ * its stake, in halves of the stake.
  */
 export function winOf(hands: readonly HandView[], openingMinor: bigint, blackjackHalves: number): bigint {
   const pays = { blackjack: 2n + BigInt(blackjackHalves), won: 4n, push: 2n, lost: 0n, bust: 0n } as const

@@ -10,7 +10,7 @@ import { payOf, wholeStakes } from '../mini/pays.ts'
 import { strategyRules } from '../mini/strategy-rules.ts'
 import { type DiceChoice, diceFaces, type DiceView, isDiceWin } from './dice-odds.ts'
 
-/** Chance of winning in per cent → pay in hundredths of the stake. */
+/** What a win pays in hundredths of the stake, for each chance of winning in per cent. */
 export interface DiceConfig {
   readonly pays: Readonly<Record<number, number>>
 }
@@ -31,7 +31,10 @@ const strategiesOf = ({ pays }: DiceConfig): Strategy[] =>
     choose: () => ({ chance: Number(chance), over: true }) satisfies DiceChoice,
   }))
 
-/** A number from 0.00 to 99.99. The player chooses the chance of winning and bets high or low. */
+/**
+ * Dice: a number from 0.00 to 99.99 is drawn. The player chooses the chance of winning and whether high or low numbers
+ * win.
+ */
 export const dice: Engine<DiceConfig> = {
   kind: 'dice',
   cycleMs: 5000,

@@ -2,18 +2,18 @@ import type { Draw } from '../engine.ts'
 
 export const fieldCells = 25
 
-/** Lays `count` mines on 25 cells, ascending. Every choice of cells is equally likely. */
+/** Places `count` mines on 25 cells and returns the cells in ascending order. Every combination is equally likely. */
 export function layMines(count: number, draw: Draw): number[] {
   const cells = Array.from({ length: fieldCells }, (_, cell) => cell)
   return Array.from({ length: count }, () => cells.splice(draw(cells.length), 1)[0] ?? 0).toSorted((a, b) => a - b)
 }
 
-/** One step as the client shows it. */
+/** The content of a step for the client. */
 export interface MinesView {
-  /** The opened cells in order. The last one is a mine when the round is lost. */
+  /** The opened cells in the order of opening. If the round is lost, the last one is a mine. */
   readonly opened: readonly number[]
-  /** The value of the opened cells, in hundredths of the stake. */
+  /** What the player gets for the opened cells, in hundredths of the stake. */
   readonly pay: number
-  /** Known when the round is over. */
+  /** The cells with mines; null until the round is over. */
   readonly mines: readonly number[] | null
 }

@@ -12,7 +12,10 @@ import { fieldCells, layMines, type MinesView } from './field.ts'
 
 export interface MinesConfig {
   readonly mineCount: number
-  /** The value of one, two, … opened cells, in hundredths of the stake. The round ends with the last one. */
+  /**
+   * What one, two, … opened cells pay, in hundredths of the stake. The round ends when the last pay of the list is
+   * reached.
+   */
   readonly pays: readonly number[]
 }
 
@@ -26,7 +29,7 @@ const choiceShape = z.union([
   z.object({ collect: z.literal(true) }),
 ])
 
-/** The probability that the first `count` cells are free of mines. */
+/** The probability that `count` opened cells contain no mine. */
 const chanceOf = ({ mineCount }: MinesConfig, count: number): number =>
   binomial(fieldCells - count, mineCount) / binomial(fieldCells, mineCount)
 
@@ -43,7 +46,8 @@ const strategiesOf = (config: MinesConfig): Strategy[] =>
   }))
 
 /**
- * 25 cells, some of them with mines. Each free cell raises the pay, and the player may collect it before the next one.
+ * Mines: 25 cells, some of which hide a mine. Each opened cell without a mine raises the pay, which the player may
+ * collect instead of opening another cell.
  */
 export const mines: Engine<MinesConfig> = {
   kind: 'mines',
@@ -52,7 +56,7 @@ export const mines: Engine<MinesConfig> = {
   begin: ({ mineCount }, _stakeMinor, draw) => stepOf({ mines: layMines(mineCount, draw), opened: [] }, 0),
   advance(config, stakeMinor, state, _draw, choice) {
     const field = state as Field
-    // a player who left gets the value of the opened cells, or the stake if no cell was opened
+    // a player who has left gets the pay for the opened cells, or the stake if no cell was opened
     if (choice === undefined) return over(field, payFor(config, field) || 100, stakeMinor)
     const parsed = choiceShape.safeParse(choice).data
     if (!parsed) throw new ChoiceInvalid()

@@ -4,8 +4,8 @@ const steps = [1n, 2n, 3n, 5n] as const
 const mostStakes = 24
 
 /**
- * Stakes of 1, 2, 3 and 5 whole units times powers of ten, so that pays in hundredths of the stake are whole minor
- * units.
+ * The possible stakes: 1, 2, 3 and 5 times powers of ten, in whole units of the currency. Pays are hundredths of the
+ * stake, so with these stakes every win is a whole number of minor units.
  */
 export function wholeStakes(limits: StakeLimits): bigint[] {
   const stakes: bigint[] = []
@@ -19,5 +19,5 @@ export function wholeStakes(limits: StakeLimits): bigint[] {
   return stakes
 }
 
-/** The pay of a stake at `hundredths` of itself. */
+/** `hundredths` hundredths of the stake, in minor units. */
 export const payOf = (stakeMinor: bigint, hundredths: number): bigint => (stakeMinor * BigInt(hundredths)) / 100n

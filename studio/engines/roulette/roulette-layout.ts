@@ -2,7 +2,7 @@ import type { Draw } from '../engine.ts'
 
 export const pockets = 37
 
-/** The wheel, clockwise from zero. */
+/** The numbers of the wheel, clockwise from zero. */
 export const wheelOrder = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
   28, 12, 35, 3, 26,
@@ -14,20 +14,20 @@ export type PocketColor = 'green' | 'red' | 'black'
 
 export const colorOf = (number: number): PocketColor => (number === 0 ? 'green' : reds.has(number) ? 'red' : 'black')
 
-/** A place on the cloth that takes a bet. */
+/** A spot on the cloth on which a bet can be placed. */
 export interface Spot {
   readonly id: string
   readonly kind: SpotKind
   readonly numbers: readonly number[]
 }
 
-/** The pay of each kind of bet on top of the stake. */
+/** What each kind of bet pays in addition to the returned stake. */
 export const odds = { straight: 35, split: 17, street: 11, corner: 8, line: 5, dozen: 2, column: 2, chance: 1 } as const
 export type SpotKind = keyof typeof odds
 
 /**
- * The most that one spot takes, in minor units. Spots with higher odds take less, so that no spot can win more than
- * another.
+ * The highest bet on one spot, in minor units. It is lower for spots with higher odds, so that the highest possible win
+ * is the same for all spots.
  * @param straightPercent the limit of a single number, in per cent of the table's maximum
  */
 export const mostOn = (straightPercent: number, maximumMinor: bigint, kind: SpotKind): bigint =>
@@ -47,7 +47,7 @@ const named = (id: string, kind: SpotKind, numbers: readonly number[]): Spot => 
 const all = range(1, 36)
 const rows = range(1, 34, 3)
 
-/** Every bet of the European table, 157 in total. */
+/** All 157 spots of a European table. */
 export const spots: readonly Spot[] = [
   ...range(0, 36).map((number) => spot('straight', [number])),
   ...[1, 2, 3].map((number) => spot('split', [0, number])),
@@ -83,16 +83,16 @@ export const spotById: ReadonlyMap<string, Spot> = new Map(spots.map((each) => [
 
 export interface RouletteView {
   readonly number: number
-  /** Amounts as decimal text of the wire. */
+  /** Stakes and wins as decimal text. */
   readonly bets: readonly { readonly spot: string; readonly stake: string; readonly win: string }[]
 }
 
-/** The pay of a bet when this number is drawn, including the stake. */
+/** What a bet wins when this number is drawn, including the returned stake, in minor units. */
 export function winOn(spotId: string, stakeMinor: bigint, number: number): bigint {
   const at = spotById.get(spotId)
   return at?.numbers.includes(number) ? stakeMinor * BigInt(odds[at.kind] + 1) : 0n
 }
 
-/** Whether the draw leads to this number. */
+/** Returns true if the draw yields this number. */
 export const followsRoulette = ({ number }: Pick<RouletteView, 'number'>, draw: Draw): boolean =>
   draw(pockets) === number

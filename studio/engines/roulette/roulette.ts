@@ -6,15 +6,16 @@ import { texts } from '../../texts/texts.ts'
 import { ChoiceInvalid, type Engine, type StakeLimits, type Strategy } from '../engine.ts'
 import { mostOn, odds, pockets, spotById, type SpotKind, spots, winOn } from './roulette-layout.ts'
 
-/** The European wheel with one zero. Tables differ in their limits. */
+/** The configuration of European roulette with one zero. Tables differ only in their limits. */
 export interface RouletteConfig {
   /**
-   * The highest bet on one number, in per cent of the table's maximum. Other bets follow in proportion to their odds.
+   * The highest bet on one number, in per cent of the table's maximum. The limits of other bets are derived from it and
+   * from their odds.
    */
   readonly straightPercent: number
 }
 
-/** The chips in minor units, ascending. One click puts one chip down. */
+/** The values of a chip in minor units, ascending. Each click on the cloth places one chip. */
 const chips = [10n, 20n, 50n, 100n, 200n, 500n, 1000n, 2500n, 5000n, 10_000n] as const
 
 const mostBets = spots.length

@@ -3,22 +3,22 @@ import { letterOf, linesOf, reelCount, type SlotConfig } from './slot-config.ts'
 export interface LinePay {
   readonly symbol: string
   readonly count: number
-  /** In multiples of the line stake. */
+  /** The pay, in multiples of the stake per line. */
   readonly pay: number
 }
 
 export interface LineWin extends LinePay {
-  /** Index into the game's lines. */
+  /** The index of the win line among the game's lines. */
   readonly line: number
   readonly from: 'left' | 'right'
 }
 
-/** The pay of one line, read from its first symbol; undefined without a win. */
+/** Returns the win of one line, read from its first symbol; undefined without a win. */
 export type PayLine = (symbols: readonly string[]) => LinePay | undefined
 
 /**
- * The line rule of a game: the longest run from the start pays, either of wilds or of one symbol with wilds, whichever
- * pays more.
+ * Returns the function that evaluates a line of this game. It pays the longest run from the line's start. If a line
+ * starts with wilds, either the wilds alone are paid or the run of the symbol they replace, whichever pays more.
  */
 export function payLineOf(config: SlotConfig): PayLine {
   const wild = letterOf(config, 'wild')
@@ -44,7 +44,7 @@ export function payLineOf(config: SlotConfig): PayLine {
   }
 }
 
-/** Everything that follows from a game's configuration, computed once. */
+/** Values derived from a game's configuration. They are computed once, because every spin needs them. */
 interface Plan {
   readonly wild: string
   readonly scatter: string
@@ -67,7 +67,7 @@ export function planOf(config: SlotConfig): Plan {
   return plan
 }
 
-/** The wins of all lines, given the three symbols of each reel. */
+/** The wins of all lines, given the three visible symbols of each reel. */
 export function winsOf(config: SlotConfig, columns: readonly string[]): LineWin[] {
   const { lines, payLine } = planOf(config)
   const wins: LineWin[] = []

@@ -1,7 +1,8 @@
 /**
- * The exact theoretical return of a slot. Reels stop independently, so a line's expected win follows from how often
- * each symbol stands in its row of each reel. Every combination of five symbols is weighted by its exact count. Free
- * spins are a process over (kept wild reels, spins played, spins awarded), summed backwards.
+ * The exact theoretical return of a slot. Reels stop independently, so the expected win of a line follows from how
+ * often each symbol appears in that row of each reel: every combination of five symbols is weighted with its exact
+ * count. The free spins are a Markov chain whose state is (sticky wild reels, spins played, spins awarded), evaluated
+ * backwards.
  */
 import {
   awardOf,
@@ -17,18 +18,21 @@ import {
 } from './slot-config.ts'
 import { lineWins, payLineOf } from './evaluate.ts'
 
-/** Symbol → number of stops that show it. */
+/** For each symbol, the number of stops that show it. */
 type Weights = ReadonlyMap<string, number>
 
-/** The effects of a spin besides its wins: the number of scatters and the wild reels, with its probability. */
+/**
+ * What a spin yields apart from its wins: the number of scatters and which reels are wild, with the probability of this
+ * outcome.
+ */
 interface Landing {
   readonly scatterCount: number
-  /** One bit per reel. */
+  /** One bit for each reel that is wild. */
   readonly wildMask: number
   readonly chance: number
 }
 
-/** The expected win of a round per unit staked. */
+/** The expected win of a round, including its free spins, per unit staked. */
 export function rtpOf(config: SlotConfig): number {
   const base = spinReturn(config, false, 0)
   const feature = landings(config, false, 0).reduce((sum, { scatterCount, chance }) => {
@@ -64,7 +68,7 @@ function freeSpinsReturn(config: SlotConfig, firstAward: number): number {
   return from(0, 0, firstAward)
 }
 
-/** The expected win of one spin per unit staked, before the free spins' multiplier. */
+/** The expected win of one spin per unit staked. The multiplier of free spins is not included. */
 function spinReturn(config: SlotConfig, free: boolean, mask: number): number {
   const rows = rowWeights(config, free, mask)
   const totals = reelsOf(config, free).map((reel) => reel.length)
@@ -86,7 +90,10 @@ function spinReturn(config: SlotConfig, free: boolean, mask: number): number {
   return coins / combinations / config.lineCount + scatterReturn
 }
 
-/** The sum of a line's pays over all combinations. These are whole numbers far below 2^53. */
+/**
+ * The sum of a line's pays over all combinations of symbols, in multiples of the stake per line. All sums are whole
+ * numbers far below 2^53, so they are exact.
+ */
 function lineCoins(config: SlotConfig, weights: readonly Weights[]): number {
   const payLine = payLineOf(config)
   const wild = letterOf(config, 'wild')
@@ -103,7 +110,8 @@ function lineCoins(config: SlotConfig, weights: readonly Weights[]): number {
         sum += walk(reel + 1, count * weight, run === wild ? symbol : run)
         continue
       }
-      // the left side can win no more here, so all remaining combinations are counted at once
+      // the remaining reels cannot change the win from the left any more, so all their combinations are counted in one
+      // step
       symbols.fill('', reel + 1)
       sum += count * weight * coins() * lengths.slice(reel + 1).reduce((product, length) => product * length, 1)
     }
@@ -112,7 +120,7 @@ function lineCoins(config: SlotConfig, weights: readonly Weights[]): number {
   return walk(0, 1, wild)
 }
 
-/** For each reel and row, how many stops show which symbol there after wilds have spread. */
+/** For each reel and row, how many stops show each symbol there after wilds have expanded. */
 function rowWeights(config: SlotConfig, free: boolean, mask: number): Weights[][] {
   const wild = letterOf(config, 'wild')
   const expands = wildsExpand(config, free)
@@ -130,7 +138,10 @@ function rowWeights(config: SlotConfig, free: boolean, mask: number): Weights[][
   )
 }
 
-/** The joint distribution of scatters and wild reels: the convolution of the reels' own distributions. */
+/**
+ * The joint distribution of scatters and wild reels. Reels stop independently, so it is the convolution of the
+ * distributions of the single reels.
+ */
 function landings(config: SlotConfig, free: boolean, mask: number): Landing[] {
   const wild = letterOf(config, 'wild')
   const scatter = letterOf(config, 'scatter')
@@ -141,7 +152,7 @@ function landings(config: SlotConfig, free: boolean, mask: number): Landing[] {
     for (let stop = 0; stop < reel.length; stop++) {
       const window = windowAt(reel, stop)
       const covered = (mask & (1 << index)) !== 0 || (expands && window.includes(wild))
-      // the low five bits hold the mask, the bits above hold the scatters
+      // a state is one number: the low five bits are the mask of wild reels, the bits above count the scatters
       const change = covered ? 1 << index : window.includes(scatter) ? 1 << reelCount : 0
       for (const [state, chance] of all) {
         next.set(state + change, (next.get(state + change) ?? 0) + chance / reel.length)

@@ -3,46 +3,46 @@ import type { Text } from '../engine.ts'
 export const reelCount = 5
 export const rowCount = 3
 
-/** Number of symbols → pay. */
+/** The pay for each number of equal symbols. */
 export type Pays = Readonly<Partial<Record<2 | 3 | 4 | 5, number>>>
 
 export interface SlotSymbol {
   readonly name: Text
-  /** A wild replaces every regular symbol. A scatter counts anywhere. */
+  /** A wild replaces every regular symbol. A scatter counts on every cell, not only along a line. */
   readonly role: 'regular' | 'wild' | 'scatter'
-  /** In multiples of the line stake; for scatters in multiples of the whole stake. */
+  /** In multiples of the stake per line, but for scatters in multiples of the whole stake. */
   readonly pays: Pays
 }
 
-/** One slot, as data. Symbols are letters, and a reel is a string of them. */
+/** The configuration of a slot. Symbols are letters, and a reel is a string of letters. */
 export interface SlotConfig {
   readonly symbols: Readonly<Record<string, SlotSymbol>>
   readonly reels: readonly string[]
-  /** The reels of the free spins, if they differ. */
+  /** The reels in free spins, if they are not those of the base game. */
   readonly freeReels?: readonly string[]
-  /** The number of standard lines in play. The stake is split evenly over them. */
+  /** How many of the standard win lines are in play. The stake is split evenly over them. */
   readonly lineCount: 10 | 20 | 25
-  /** Lines also pay from right to left. Five of a kind pays once. */
+  /** True if lines also pay from right to left. Five of a kind is still paid only once. */
   readonly bothWays: boolean
   readonly wild: {
-    /** A wild covers its whole reel. */
+    /** When a wild expands over its whole reel: never, only in free spins, or always. */
     readonly expands: 'never' | 'free' | 'always'
-    /** Each wild that replaces another symbol multiplies that line's win. */
+    /** Each wild that replaces another symbol multiplies the line's win by this number. */
     readonly multiplier: number
   }
   readonly freeSpins: {
-    /** Number of scatters → free spins, in the base game and during free spins. */
+    /** The free spins awarded for 3, 4 and 5 scatters. During free spins they are added to the remaining ones. */
     readonly awards: Readonly<Record<3 | 4 | 5, number>>
-    /** The multiplier of the first, second, … free spin. The last value applies to all later ones. */
+    /** The win multipliers of the first, second, … free spin. The last one applies to all further free spins. */
     readonly multipliers: readonly number[]
-    /** Wild reels stay wild for the rest of the free spins. */
+    /** True if a reel that a wild covers stays wild for the rest of the free spins. */
     readonly stickyWilds: boolean
-    /** The most free spins in one round. */
+    /** The highest number of free spins in one round. */
     readonly maximum: number
   }
 }
 
-/** The standard lines: the row on each reel, where 0 is the top row. */
+/** The standard win lines. Each digit is the row on one reel, where 0 is the top row. */
 const standardLines = [
   '11111', '00000', '22222', '01210', '21012', '00100', '22122', '12221', '10001', '01110',
   '21112', '11011', '11211', '01010', '21212', '10101', '12121', '00200', '22022', '02020',
@@ -51,26 +51,29 @@ const standardLines = [
 
 const lines = standardLines.map((line) => Array.from(line, Number))
 
-/** The lines of a game, each as five rows. */
+/** The win lines of a game, each with the row on every reel. */
 export const linesOf = (config: SlotConfig): readonly (readonly number[])[] => lines.slice(0, config.lineCount)
 
 /** The reels of the base game or of the free spins. */
 export const reelsOf = (config: SlotConfig, free: boolean): readonly string[] =>
   free ? (config.freeReels ?? config.reels) : config.reels
 
-/** The letter of the only symbol with this role. */
+/** The letter of the symbol with this role. Every slot has exactly one. */
 export function letterOf(config: SlotConfig, role: 'wild' | 'scatter'): string {
   for (const letter in config.symbols) if (config.symbols[letter]?.role === role) return letter
   throw new Error(`the game has no ${role}`)
 }
 
-/** The three symbols from the top when `reel` stops at `stop`. A reel is a ring. */
+/**
+ * The three visible symbols, from top to bottom, if `reel` stops at `stop`. The strip continues at its start, because a
+ * reel is a ring.
+ */
 export function windowAt(reel: string, stop: number): string {
   const window = reel.slice(stop, stop + rowCount)
   return window + reel.slice(0, rowCount - window.length)
 }
 
-/** Whether wilds cover their reels in this part of the game. */
+/** Returns true if wilds expand over their reels, in free spins or in the base game. */
 export const wildsExpand = (config: SlotConfig, free: boolean): boolean =>
   config.wild.expands === 'always' || (free && config.wild.expands === 'free')
 

@@ -51,7 +51,7 @@ export function slotRules(
 
 interface Feature {
   readonly text: string
-  /** The symbol of the sentence. */
+  /** The symbol that is shown next to the sentence. */
   readonly symbol?: string
 }
 

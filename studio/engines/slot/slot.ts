@@ -5,7 +5,7 @@ import { slotRules } from './slot-rules.ts'
 import { type FreeSpins, spin } from './spin.ts'
 import { slotStakes } from './slot-stakes.ts'
 
-/** The rules of a slot besides its symbols and reels. */
+/** The part of a slot's configuration other than its symbols and reels. */
 export type SlotRule = Pick<SlotConfig, 'lineCount' | 'bothWays' | 'wild' | 'freeSpins'>
 
 /** The five-reel slot with lines, wilds, scatters and free spins. */

@@ -4,27 +4,29 @@ import { type LineWin, planOf, winsOf } from './evaluate.ts'
 
 /** The progress of a round's free spins. */
 export interface FreeSpins {
-  /** Awarded so far, including those already played. */
+  /** The number awarded so far, including those already played. */
   readonly awarded: number
   readonly played: number
-  /** The reels, from 0, that stay wild. */
+  /** The indices of the reels that stay wild. */
   readonly wildReels: readonly number[]
 }
 
-/** One spin as the client shows it. */
+/** The content of a spin for the client. */
 export interface SpinView {
   readonly free: boolean
   readonly stops: readonly number[]
-  /** The reels that a wild covers, including the kept ones. */
+  /** The indices of the reels that a wild covers, including those that stayed wild. */
   readonly wildReels: readonly number[]
   readonly multiplier: number
   readonly lines: readonly (Omit<LineWin, 'pay'> & { readonly amount: bigint })[]
   readonly scatters: { readonly count: number; readonly amount: bigint; readonly freeSpins: number } | null
-  /** The next free spins of this round; null without free spins. */
+  /** The progress of the free spins after this spin; null if none are left. */
   readonly freeSpins: FreeSpins | null
 }
 
-/** Plays one spin. The same code decides on the server and verifies in the browser. */
+/**
+ * Plays one spin. The server decides with this function, and the browser verifies with it, so that both cannot differ.
+ */
 export function spin(config: SlotConfig, stakeMinor: bigint, before: FreeSpins | null, draw: Draw): Step {
   const reels = reelsOf(config, before !== null)
   const stops = reels.map((reel) => draw(reel.length))
@@ -42,7 +44,10 @@ export function spin(config: SlotConfig, stakeMinor: bigint, before: FreeSpins |
   return { view: { ...view }, state: freeSpins, winMinor }
 }
 
-/** The three symbols of each reel after wilds have spread, and the special symbols that landed. */
+/**
+ * The visible symbols of each reel after wilds have expanded, the reels that wilds cover, and the number of scatters
+ * that are still visible.
+ */
 function land(config: SlotConfig, stops: readonly number[], before: FreeSpins | null) {
   const { wild, scatter } = planOf(config)
   const expands = wildsExpand(config, before !== null)

@@ -6,13 +6,13 @@ import { hundredthsText } from '../../texts/hundredths.ts'
 import { payOf, wholeStakes } from '../mini/pays.ts'
 
 export interface WheelConfig {
-  /** The pays in hundredths of the stake, clockwise. */
+  /** What each segment pays in hundredths of the stake, clockwise. */
   readonly segments: readonly number[]
 }
 
 const rtpOf = ({ segments }: WheelConfig): number => segments.reduce((sum, pay) => sum + pay, 0) / segments.length / 100
 
-/** A wheel of equal segments. */
+/** A wheel of segments of equal size. */
 export const wheel: Engine<WheelConfig> = {
   kind: 'wheel',
   cycleMs: 5000,

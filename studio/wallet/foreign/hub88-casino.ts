@@ -5,7 +5,7 @@ import type { Casino } from '../casino.ts'
 import type { Answer } from '../wallet.ts'
 import { postCall, type Reply } from './post-call.ts'
 
-/** A launch for real money, as the casino announced it. */
+/** A launch for real money that the casino has announced to the studio. */
 export interface AnnouncedLaunch {
   /** The casino's id of the player's account. */
   readonly user: string
@@ -14,17 +14,20 @@ export interface AnnouncedLaunch {
 }
 
 interface Hub88Settings {
-  /** The casino's wallet without a slash at its end. */
+  /** The address of the casino's wallet, without a trailing slash. */
   readonly walletUrl: string
   readonly privateKey: KeyObject
-  /** Finds a launch by its token. */
+  /** Returns the announced launch with this token. */
   readonly launchOf: (token: string) => AnnouncedLaunch | undefined
 }
 
-/** Hub88's wallet knows no stakes, so the studio has its own. */
+/** The stake limits in minor units. Hub88's wallet does not report any, so the studio sets its own. */
 const stakes = { minimumMinor: 10n, maximumMinor: 10_000n }
 
-/** Statuses of refusals. Every other one says nothing about the transaction. */
+/**
+ * The statuses with which the casino refuses a call. After any other error the transaction may or may not have been
+ * booked.
+ */
 const refusals: Readonly<Record<string, string>> = {
   RS_ERROR_NOT_ENOUGH_MONEY: 'INSUFFICIENT_FUNDS',
   RS_ERROR_LIMIT_REACHED: 'PLAYER_LIMIT',
@@ -35,7 +38,7 @@ const refusals: Readonly<Record<string, string>> = {
   RS_ERROR_TRANSACTION_ROLLED_BACK: 'ROUND_CANCELLED',
 }
 
-/** The casino in Hub88's protocol. A round has one bet, and its last movement closes it. */
+/** A client for a casino with Hub88's protocol. A round has one bet, and its last transaction must close it. */
 export function createHub88Casino(settings: Hub88Settings, closing: AbortSignal): Casino {
   const call = async (operation: string, currency: Currency, fields: object): Promise<Answer> => {
     const body = JSON.stringify({ ...fields, request_uuid: randomUUID() })
@@ -101,13 +104,15 @@ export function createHub88Casino(settings: Hub88Settings, closing: AbortSignal)
         }
         return takeBack(round, 'bet', true)
       },
-      // the win has closed the round already
+      // a win has already closed the round, so only the balance is requested
       endRound: (round) => (round.winMinor > 0n ? balance(round.playerId, round.currency) : pay(round, 'loss', 0n)),
     },
   }
 }
 
-/** Repetitions of a movement have the same id. */
+/**
+ * The transaction id, derived from the round. A repeated transaction must have the same id, so that it is booked once.
+ */
 function uuidOf({ roundId }: Round, name: string): string {
   const hex = createHash('sha256').update(`${roundId}-${name}`).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
@@ -122,7 +127,7 @@ const movement = (round: Round, name: string) => ({
 
 const money = ({ currency }: Round, amount: number) => ({ currency, amount })
 
-/** Hub88's amounts have five digits in every currency. */
+/** The number of decimals of Hub88's amounts, which is the same for all currencies. */
 const theirDigits = 5
 const factorOf = (currency: Currency): bigint => 10n ** BigInt(theirDigits - currencyDigits[currency])
 const unitsOf = (amountMinor: bigint, currency: Currency): number => Number(amountMinor * factorOf(currency))

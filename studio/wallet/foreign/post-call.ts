@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A reply in JSON, its numbers as they were written. */
+/**
+ * A reply in JSON. Numbers are kept as the text in which they were written, so that large amounts do not lose digits.
+ */
 export type Reply = Readonly<Record<string, unknown>>
 
 interface Call {
@@ -10,18 +12,26 @@ interface Call {
 }
 
 interface Ways {
-  /** Ends every call and every wait. */
+  /** When it aborts, every call and every wait ends. */
   readonly closing: AbortSignal
-  /** Whether the casino only asks for more patience, since the next cycle may not begin yet. */
+  /**
+   * Returns true if the casino refused only because it is too early, for example because the game cycle is not over.
+   */
   readonly isEarly: (reply: Reply) => boolean
 }
 
 const timeoutMs = 4000
 const retryWaitsMs: readonly number[] = [250, 1000]
-/** Together the longest cycle of the casino, which another studio may have begun. */
+/**
+ * The waits after refusals because it is too early. Their sum exceeds the casino's longest game cycle, because the
+ * player may just have started a game of another studio.
+ */
 const earlyWaitsMs: readonly number[] = [250, 1000, 4000]
 
-/** Posts a call to the casino, three times at most without an answer. @returns undefined if none comes */
+/**
+ * Posts a call to the casino, and repeats it after a pause if no answer arrives or if it was too early.
+ * @returns the last reply, or undefined if the last attempt was not answered
+ */
 export async function postCall(call: Call, { closing, isEarly }: Ways): Promise<Reply | undefined> {
   let reply: Reply | undefined
   for (let tries = 0; !closing.aborted; tries++) {

@@ -7,16 +7,19 @@ import { postCall, type Reply } from './post-call.ts'
 import { pragmaticHash } from './pragmatic-hash.ts'
 
 interface PragmaticSettings {
-  /** The casino's wallet without a slash at its end. */
+  /** The address of the casino's wallet, without a trailing slash. */
   readonly walletUrl: string
   readonly secret: string
-  /** Milliseconds since the epoch. */
+  /** The current time in milliseconds since the epoch. */
   readonly now: () => number
 }
 
 const providerId = 'pragmaticplay'
 
-/** Codes of refusals. Every other one says nothing about the transaction. */
+/**
+ * The codes with which the casino refuses a call. After any other error the transaction may or may not have been
+ * booked.
+ */
 const refusals: Readonly<Record<string, string>> = {
   1: 'INSUFFICIENT_FUNDS',
   2: 'UNKNOWN_PLAYER',
@@ -30,7 +33,7 @@ const refusals: Readonly<Record<string, string>> = {
   310: 'STAKE_LIMIT',
 }
 
-/** Refusals that may pass: another round is ending, or the next cycle may not begin yet. */
+/** Refusals of a bet that are worth repeating: another round is still ending, or the game cycle is not over. */
 const early: ReadonlySet<unknown> = new Set(['3', '50'])
 
 const playerShape = z.object({
@@ -41,7 +44,7 @@ const playerShape = z.object({
   betLimits: z.object({ minTotalBet: z.string(), maxTotalBet: z.string() }),
 })
 
-/** The casino in Pragmatic's protocol. */
+/** A client for a casino with Pragmatic's protocol. */
 export function createPragmaticCasino({ walletUrl, secret, now }: PragmaticSettings, closing: AbortSignal): Casino {
   const call = (operation: string, given: Readonly<Record<string, string>>): Promise<Reply | undefined> => {
     const fields = new Map(Object.entries({ providerId, timestamp: String(now()), ...given }))
@@ -91,7 +94,7 @@ export function createPragmaticCasino({ walletUrl, secret, now }: PragmaticSetti
 
 const place = ({ playerId, gameId, roundId }: Round) => ({ userId: playerId, gameId, roundId })
 
-/** Repetitions of a movement have the same reference. */
+/** A repeated transaction has the same reference, so that the casino books it once. */
 const movement = (round: Round, name: string, amountMinor: bigint) => ({
   ...place(round),
   reference: `${round.roundId}-${name}`,
