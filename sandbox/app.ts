@@ -42,20 +42,23 @@ interface LogTarget {
   write(line: string): void
 }
 
-/** Drops a line that cannot be written, for example because the disk is full. Pino's own destination would end the program. */
+/**
+ * Log lines that cannot be written, for example because the disk is full, are dropped. Pino's own destination would end
+ * the program instead.
+ */
 const standardOutput: LogTarget = {
   write: (line) => {
     try {
       writeSync(1, line)
     } catch {
-      // there is no other place to say it
+      // the failure cannot be reported either
     }
   },
 }
 
 /**
- * Builds the server with all stand-ins. It doesn't listen yet.
- * @param logTarget where log lines go; standard output by default
+ * Builds the server with all stand-ins, without listening yet.
+ * @param logTarget where log lines are written; standard output by default
  */
 export async function buildApp(context: Context, logTarget: LogTarget = standardOutput): Promise<FastifyInstance> {
   const { config } = context
@@ -63,8 +66,8 @@ export async function buildApp(context: Context, logTarget: LogTarget = standard
     logger: {
       level: config.logLevel,
       stream: logTarget,
-      // Without the query, which contains payment tickets, and without headers and bodies, which contain keys and
-      // cards.
+      // Only method and path are logged. The query contains payment tickets, and headers and bodies contain keys and
+      // card numbers.
       serializers: { req: ({ method, url }) => ({ method, path: url?.split('?', 1)[0] }) },
     },
     bodyLimit: 64 * 1024,

@@ -1,6 +1,6 @@
-/** The only source of time in the sandbox. */
+/** The current time. The sandbox must use no other clock, so that tests can set it. */
 export interface Clock {
-  /** Milliseconds since the epoch. */
+  /** The current time in milliseconds since the epoch. */
   nowMs(): number
 }
 

@@ -7,8 +7,8 @@ interface CodeTexts {
 }
 
 /**
- * The four-digit field `code` of a second step.
- * @param wrong whether the previous code was wrong
+ * The field `code` for the four digits of a second authentication step.
+ * @param wrong true if the previous code was wrong
  */
 export const codeField = (texts: CodeTexts, wrong: boolean): Html =>
   html`<div class="field short">

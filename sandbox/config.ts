@@ -6,7 +6,7 @@ export interface WorldpayConfig {
   readonly merchantCode: string
   readonly user: string
   readonly password: string
-  /** The address of order notifications. */
+  /** The address to which order notifications are sent. */
   readonly notifyUrl: string
   readonly notifyUser: string
   readonly notifyPassword: string
@@ -14,23 +14,23 @@ export interface WorldpayConfig {
 
 export interface SkrillConfig {
   readonly merchantId: string
-  /** The merchant's own account. */
+  /** The e-mail address of the merchant's account at Skrill. */
   readonly payToEmail: string
   readonly password: string
-  /** Signs the status reports. */
+  /** The key with which status reports are signed. */
   readonly secretWord: string
 }
 
 export interface NetellerConfig {
   readonly user: string
   readonly password: string
-  /** The address of webhooks. */
+  /** The address to which webhooks are sent. */
   readonly notifyUrl: string
   readonly notifyUser: string
   readonly notifyPassword: string
 }
 
-/** A provider whose messages are JSON under an HMAC of one shared secret. */
+/** A gateway that exchanges JSON messages, each signed with an HMAC under one shared secret. */
 export interface GatewayConfig {
   readonly merchant: string
   readonly secret: string
@@ -38,18 +38,18 @@ export interface GatewayConfig {
 
 export interface PaymentiqConfig {
   readonly merchantId: string
-  /** Signs the calls to the merchant. */
+  /** The key with which calls to the merchant are signed. */
   readonly secret: string
-  /** The base address of the calls verifyuser, authorize, transfer and cancel. */
+  /** The base address of the merchant's operations verifyuser, authorize, transfer and cancel. */
   readonly merchantUrl: string
 }
 
 export interface PragmaticConfig {
-  /** The casino's id of the studio, in the addresses of its wallet. */
+  /** The id that the casino gave the studio. It is part of the addresses of the casino's wallet. */
   readonly studio: string
-  /** The casino's name here. */
+  /** The name under which the casino logs in to the studio's API. */
   readonly secureLogin: string
-  /** In the hash of the calls of both directions. */
+  /** The secret in the hash that protects calls in both directions. */
   readonly secret: string
 }
 
@@ -57,28 +57,28 @@ export interface ObjectStoreConfig {
   readonly bucket: string
   readonly region: string
   readonly keyId: string
-  /** Signs the requests. */
+  /** The key with which requests must be signed. */
   readonly secret: string
 }
 
 export interface Config {
-  /** The address to listen on; `localhost` means only this machine's own addresses. */
+  /** The address to listen on. With `localhost`, only this machine can connect. */
   readonly host: string
   readonly port: number
   readonly smtpPort: number
-  /** The sandbox's address for browsers, without a trailing slash. */
+  /** The address at which browsers reach the sandbox, without a trailing slash. */
   readonly url: string
-  /** The platform's address for the sandbox, without a trailing slash. */
+  /** The address at which the sandbox reaches the casino's platform, without a trailing slash. */
   readonly platformUrl: string
   /** Origins that may frame the card page and receive its results. */
   readonly portalOrigins: readonly string[]
   /** Origins of partners that may frame the portal and its games. */
   readonly embedOrigins: readonly string[]
-  /** Opens the owner's pages. Without one, the sandbox serves this machine alone. */
+  /** The password of the owner's pages. Without one, the sandbox answers only requests from this machine. */
   readonly password: string | undefined
   readonly dataDir: string
   readonly logLevel: string
-  /** The length of every delay, in per cent of its usual length. Tests use less. */
+  /** Scales all delays, in per cent of their usual length. Tests use less than 100. */
   readonly delayPercent: number
   readonly worldpay: WorldpayConfig
   readonly skrill: SkrillConfig
@@ -91,13 +91,15 @@ export interface Config {
   readonly vulnerabilityRegisterKey: string
   readonly studioSecret: string
   readonly pragmatic: PragmaticConfig
-  /** The casino's id of the aggregator, in the addresses of its wallet. */
+  /** The id that the casino gave the aggregator. It is part of the addresses of the casino's wallet. */
   readonly hub88Studio: string
-  /** Signs the aggregator's calls to the wallet, if it is not the demo's. */
+  /**
+   * The private key with which the aggregator signs its calls to the casino's wallet. Undefined means the demo's key.
+   */
   readonly hub88WalletKey: string | undefined
-  /** The casino's public key for calls to the aggregator, if it is not the demo's. */
+  /** The casino's public key, which verifies its calls to the aggregator. Undefined means the demo's key. */
   readonly hub88OperatorKey: string | undefined
-  /** How far the casino's clock is ahead, in milliseconds. */
+  /** By how many milliseconds the casino's clock is ahead of the sandbox's clock. */
   readonly clockAheadMs: number
   readonly objectStore: ObjectStoreConfig
   readonly loqateKey: string
@@ -105,23 +107,23 @@ export interface Config {
   readonly openidClientSecret: string
   readonly facebookAppId: string
   readonly facebookAppSecret: string
-  /** Of the app with the codes of the demo's staff, base32. */
+  /** The base32 secret of the authenticator app for the demo's staff. */
   readonly authenticatorSecret: string
-  /** Signs the webhooks of the casino's own endpoint here. */
+  /** The key with which the casino signs webhooks to the endpoint in this sandbox. */
   readonly webhookSecret: string
 }
 
-/** An invalid setting. Its message is one sentence for the person who starts the program. */
+/** Thrown for an invalid setting. Its message is one sentence for the person who starts the program. */
 export class ConfigError extends Error {}
 
 type Env = Readonly<Record<string, string | undefined>>
 
 const demoValues = { ...demoSecrets, ...demoAccess }
 
-/** A secret that the casino knows, too. */
+/** A secret that must also be configured in the casino. */
 const secretOf = (env: Env, name: keyof typeof demoValues): string => env[name] || demoValues[name]
 
-/** The only reader of the environment. */
+/** Reads all settings. No other code reads the environment. */
 export function loadConfig(env: Env = process.env): Config {
   const platformPort = portFrom(env, 'PORT', 3000)
   const port = portFrom(env, 'SANDBOX_PORT', platformPort + 1)
@@ -179,7 +181,7 @@ export function loadConfig(env: Env = process.env): Config {
     ...studiosFrom(env),
     clockAheadMs: durationFrom(env, 'CLOCK_AHEAD'),
     objectStore: Object.freeze({
-      // the casino names its bucket and may name a misbehaving one
+      // the casino configures this bucket, or another one to provoke a fault
       bucket: 'documents',
       region: text('DOCUMENTS_S3_REGION', 'us-east-1'),
       keyId: text('DOCUMENTS_S3_KEY_ID', 'BAIZEDEMO'),

@@ -3,12 +3,12 @@ import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Delays } from './delays.ts'
 
-/** The services of every stand-in. */
+/** The services that all stand-ins use. */
 export interface Context {
   readonly config: Config
   readonly clock: Clock
   readonly delays: Delays
   readonly database: Database
-  /** Aborted when the sandbox ends. No wait may outlast it. */
+  /** Aborts when the sandbox ends. Every wait must end then. */
   readonly closing: AbortSignal
 }

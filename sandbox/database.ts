@@ -8,9 +8,9 @@ export type Database = DatabaseSync
 const layout = 1
 
 /**
- * Opens the sandbox's database file, so that inquiries about a payment work after a restart.
- * @param dataDir folder of all data, or `:memory:`
- * @throws ConfigError when the folder can't be written, or belongs to a newer version
+ * Opens the sandbox's database, in which payments survive a restart.
+ * @param dataDir the folder of all data, or `:memory:`
+ * @throws ConfigError if the folder cannot be written, or if a newer version of the sandbox has written the database
  */
 export function openDatabase(dataDir: string): Database {
   const database = open(dataDir)

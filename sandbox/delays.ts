@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The length of each kind of delay in milliseconds. Tests use shorter ones. */
 export interface Delays {
-  /** Before a slow answer. */
+  /** The delay before a slow answer. */
   readonly slowMs: number
-  /** How long a silent party keeps the connection open before it drops it. */
+  /** How long a stand-in that never answers keeps the connection open before it closes it. */
   readonly silenceMs: number
-  /** From a payment's authorisation to its capture. */
+  /** The time from a payment's authorisation to its capture. */
   readonly captureMs: number
-  /** Before a late notification or a bank's late decision. */
+  /** The delay before a late notification or a late decision by a bank. */
   readonly lateMs: number
   readonly chargebackMs: number
-  /** The first wait before a notification is repeated. It doubles each time. */
+  /** The wait before a notification is sent for the second time. It doubles with every further attempt. */
   readonly retryMs: number
 }
 
-/** The usual delays, scaled to `percent`. */
+/** The usual delays, multiplied by `percent` / 100. */
 export function delaysAt(percent: number): Delays {
   const of = (usualMs: number): number => (usualMs * percent) / 100
   return {
@@ -28,7 +28,7 @@ export function delaysAt(percent: number): Delays {
   }
 }
 
-/** Waits, or returns earlier when the sandbox ends. */
+/** Resolves after `delayMs`, or earlier if the sandbox ends. */
 export async function pause(delayMs: number, closing: AbortSignal): Promise<void> {
   await sleep(delayMs, undefined, { signal: closing }).catch((error: unknown) => {
     if (!closing.aborted) throw error

@@ -1,28 +1,31 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from './context.ts'
 
-/** A message that is delivered until its receiver accepts it. */
+/** A message that is sent repeatedly until its receiver accepts it. */
 export interface Delivery {
   readonly id: number
   readonly dueAtMs: number
   readonly tries: number
 }
 
-/** A queue of messages and the way to send them. */
+/** The queue of one kind of message, and how to send them. */
 export interface Outgoing<Message extends Delivery> {
-  /** The undelivered messages, in order. */
+  /** The messages not yet delivered, in order. */
   waiting(limit: number): readonly Message[]
-  /** @returns why the receiver didn't accept it, or undefined on success; an exception also counts as a failure */
+  /**
+   * @returns undefined on success, otherwise the reason why the receiver did not accept the message; an exception
+   * counts as a failure too
+   */
   send(message: Message, gone: AbortSignal): Promise<string | undefined>
   delivered(id: number): void
-  /** @param againAtMs when to try again; undefined for never */
+  /** @param againAtMs when the message is sent again; undefined if it is given up */
   failed(id: number, againAtMs: number | undefined): void
-  /** Fields that describe a message in the log, besides its tries. */
+  /** Fields that identify the message in the log. */
   describe(message: Message): object
 }
 
 export interface Notifier {
-  /** Checks for due messages. Call it after adding one. */
+  /** Looks for messages that are due. Must be called after a message was added. */
   wake(): void
 }
 
@@ -31,11 +34,16 @@ const longestWaitMs = 15_000
 const answerWithinMs = 20_000
 const atOnce = 20
 
-/** The wait before another try. It doubles up to a limit, so that the twelfth try comes after about two minutes. */
+/**
+ * The wait before the next attempt. It doubles up to a limit, so the twelfth attempt is made after about two minutes.
+ */
 export const retryWaitMs = (tries: number, firstMs: number): number =>
   Math.min(firstMs * 2 ** (tries - 1), longestWaitMs)
 
-/** Delivers each message until it is accepted or tried twelve times, starting with those that an earlier run left. */
+/**
+ * Sends each message until it is accepted or twelve attempts have failed. Messages that an earlier run of the sandbox
+ * left are sent first.
+ */
 export function startDeliveries<Message extends Delivery>(
   { clock, closing, delays }: Context,
   outgoing: Outgoing<Message>,

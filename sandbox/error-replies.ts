@@ -2,7 +2,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { html } from '@baize/studio/html'
 import { frame, sendPage } from './sandbox-page.ts'
 
-/** Answers unknown addresses and faults, with a page for browsers and JSON for programs. */
+/**
+ * Answers requests to unknown addresses, and requests that fail: with a page for browsers and with JSON for other
+ * clients.
+ */
 export function handleFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 404, 'There is nothing at this address.'))
   app.setErrorHandler<FastifyError>((error, request, reply) => {

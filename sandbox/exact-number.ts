@@ -1,9 +1,12 @@
-/** JSON.parse source text access, standard JavaScript since 2025, which TypeScript doesn't know yet. */
+/** The types of JSON.rawJSON (the JSON.parse source text access proposal), which TypeScript does not contain yet. */
 declare global {
   interface JSON {
     rawJSON(text: string): unknown
   }
 }
 
-/** A number in a reply exactly as its decimal text. 19.00 stays 19.00, and numbers above 2^53 stay exact. */
+/**
+ * Returns a value that JSON.stringify writes exactly as `text`. An ordinary number would turn 19.00 into 19 and lose
+ * digits above 2^53.
+ */
 export const exactNumber = (text: string): unknown => JSON.rawJSON(text)

@@ -1,4 +1,4 @@
-/** The words of aggregators for the kinds of the studio's games. */
+/** How aggregators call the kinds of the studio's games. */
 const categories: Readonly<Record<string, string>> = {
   slot: 'Video Slots',
   roulette: 'Roulette',

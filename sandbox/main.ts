@@ -7,7 +7,7 @@ import { openDatabase } from './database.ts'
 import { delaysAt } from './delays.ts'
 import { startSmtp } from './mail/smtp-server.ts'
 
-/** The limit for an orderly end, before the process exits anyway. */
+/** If the sandbox has not ended after this time, the process exits anyway. */
 const endWithinMs = 1_500
 
 const closing = new AbortController()
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   }
   process.on('SIGTERM', () => void end())
   process.on('SIGINT', () => void end())
-  // Without the launcher nothing would end this process.
+  // The launcher ends this process. If the launcher is gone, the process must end by itself.
   process.on('disconnect', () => void end())
   process.send?.({ type: 'ready', url: config.url })
 }

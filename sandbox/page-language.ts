@@ -1,6 +1,6 @@
 import { currencyDigits, formatAmount, type Currency } from '@baize/contract/money'
 
-/** The languages of pages for players. */
+/** The languages of the pages that players see. */
 export type PageLanguage = 'en' | 'mk'
 
 /** The first requested language that the pages support, or English. */
@@ -9,11 +9,11 @@ export function pageLanguage(...wanted: readonly (string | undefined)[]): PageLa
   return first === 'mk' ? 'mk' : 'en'
 }
 
-/** Replaces the names in braces by their values. */
+/** Replaces each `{name}` in a text by the value with that name. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 
-/** An amount in the language's format, with all digits of its currency. */
+/** An amount in the language's format, with all decimals of its currency. */
 export function shownAmount(amountMinor: bigint, currency: Currency, language: PageLanguage): string {
   const digits = currencyDigits[currency]
   const format = new Intl.NumberFormat(language, {
@@ -23,6 +23,6 @@ export function shownAmount(amountMinor: bigint, currency: Currency, language: P
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  // Decimal text keeps every digit, unlike a number.
+  // the amount is passed as decimal text, because a number could lose digits
   return format.format(formatAmount(amountMinor, currency) as Intl.StringNumericLiteral)
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** A malformed request, answered as 400 with this message. */
+/** Thrown for a malformed request, which is answered with status 400 and this message. */
 class BadInput extends Error {
   readonly statusCode = 400
 }
 
 /**
  * Parses untrusted input.
- * @throws BadInput naming the wrong fields, never their values
+ * @throws BadInput, which names the invalid fields but does not repeat their values
  */
 export function parseInput<T>(schema: z.ZodType<T>, given: unknown): T {
   const result = schema.safeParse(given)

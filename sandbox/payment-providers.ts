@@ -9,7 +9,7 @@ import { settledByCards } from './worldpay/card-settlements.ts'
 
 const longestFile = 10_000
 
-/** All payment providers and their settlement files. */
+/** Registers all payment providers and their settlement files. */
 export function registerMoney(app: FastifyInstance, context: Context): void {
   const { clock, config } = context
   const orders = registerWorldpay(app, context)

@@ -3,14 +3,14 @@ import { formatAmount } from '@baize/contract/money'
 
 interface PayoutFault {
   readonly effect: string
-  /** How the submission is answered once the payout is accepted. */
+  /** How the request for the payout is answered, although the payout was accepted. Absent for an ordinary answer. */
   readonly behaviour?: ReplyBehaviour
   readonly isRefused?: true
-  /** How the merchant's notifications differ. */
+  /** How the notifications to the merchant differ from those of a paid payout. */
   readonly hears?: 'failure' | 'twice' | 'return' | 'nothing' | 'otherAmount'
 }
 
-/** Amounts in minor units that make a payout go wrong. */
+/** The amounts that provoke faults of a payout, in minor units. */
 export const payoutFaults = new Map<bigint, PayoutFault>([
   [1401n, { effect: 'The payout is refused at once.', isRefused: true }],
   [1402n, { effect: 'The payout is taken, and never answered.', behaviour: 'silent' }],

@@ -2,12 +2,12 @@ import type { FastifyReply } from 'fastify'
 import type { Context } from './context.ts'
 import { pause } from './delays.ts'
 
-/** How a party delivers its answer. */
+/** How a stand-in answers a request. */
 export type ReplyBehaviour = 'prompt' | 'slow' | 'silent' | 'broken' | 'garbled'
 
 /**
- * Makes a party slow, silent or broken.
- * @returns whether the caller still has to answer; otherwise the reply is done
+ * Makes a stand-in slow, silent or broken.
+ * @returns true if the caller must still send the answer; false if the reply is already done
  */
 export async function behave(behaviour: ReplyBehaviour, reply: FastifyReply, context: Context): Promise<boolean> {
   const { delays, closing } = context
@@ -29,7 +29,7 @@ export async function behave(behaviour: ReplyBehaviour, reply: FastifyReply, con
   }
 }
 
-/** Never answers. The connection drops when the caller gives up, after the silence, or when the sandbox ends. */
+/** Never answers. The connection is closed when the caller gives up, after `silenceMs`, or when the sandbox ends. */
 async function holdTheLine(reply: FastifyReply, { delays, closing }: Context): Promise<void> {
   reply.hijack()
   const gone = new AbortController()

@@ -7,11 +7,11 @@ const endings: readonly { readonly ending: string; readonly behaviour: ReplyBeha
   { ending: '-garbled', behaviour: 'garbled', effect: 'The answer is a page instead of JSON.' },
 ]
 
-/** The end of an id decides how a party answers. */
+/** Returns how a stand-in answers a request, which the end of an id decides. */
 export const behaviourOf = (id: string): ReplyBehaviour =>
   endings.find(({ ending }) => id.endsWith(ending))?.behaviour ?? 'prompt'
 
-/** @param of the text with the ending */
+/** @param of what the id with the ending identifies, for the list of inputs */
 export const endingInputs = (of: string): StandIn['inputs'][number] => ({
   of,
   rows: endings.map(({ ending, effect }) => ({ input: ending, effect })),

@@ -5,15 +5,18 @@ export interface Page {
   readonly title: string
   readonly body: Html
   readonly language?: string
-  /** Style sheets in `assets`, in addition to `base.css`. */
+  /** The names of style sheets in `assets`, in addition to `base.css`. */
   readonly styles?: readonly string[]
-  /** Addresses of own scripts. Nothing inline ever runs. */
+  /** The addresses of the sandbox's own scripts. Inline scripts are blocked. */
   readonly scripts?: readonly string[]
-  /** Origins that may frame the page and to which its forms may redirect. By default no origin may. */
+  /** The origins that may frame the page and to which its forms may redirect. If absent, there are none. */
   readonly portalOrigins?: readonly string[]
 }
 
-/** The policy of every page: only own styles, images and scripts, and no inline code. */
+/**
+ * The content security policy of all pages: styles, images and scripts only from the sandbox itself, and no inline
+ * code.
+ */
 function contentPolicy(portalOrigins: readonly string[] = []): string {
   const portals = portalOrigins.join(' ')
   return [
@@ -23,7 +26,7 @@ function contentPolicy(portalOrigins: readonly string[] = []): string {
     `script-src 'self'`,
     `frame-src 'self'`,
     `base-uri 'none'`,
-    // Browsers also apply form-action to the redirects after a form.
+    // The portals are allowed here too, because browsers apply form-action also to the redirect that follows a form.
     `form-action 'self' ${portals}`.trim(),
     `frame-ancestors ${portals || `'none'`}`,
   ].join('; ')
@@ -63,7 +66,7 @@ const places = [
   { href: '/settings', name: 'Settings' },
 ] as const
 
-/** The frame of the sandbox's own pages: a header with links, then the content. */
+/** The layout of the sandbox's own pages: a header with links, followed by the content. */
 export const frame = (current: (typeof places)[number]['href'] | undefined, content: Html): Html =>
   html`<body>
     <a class="skip" href="#content">Skip to the content</a>

@@ -1,17 +1,17 @@
-/** A stand-in's entry on the sandbox's first page. */
+/** A stand-in as the sandbox's first page shows it. */
 export interface StandIn {
   readonly id: string
   readonly name: string
   readonly summary: string
-  /** The addresses for programs. */
+  /** The addresses that the casino's programs call. */
   readonly endpoints: readonly string[]
-  /** The inputs that make it refuse, delay, repeat or stay silent. */
+  /** The inputs that make the stand-in refuse, delay, repeat or not answer. */
   readonly inputs: readonly InputTable[]
   readonly link?: { readonly href: string; readonly name: string }
 }
 
 export interface InputTable {
-  /** The kind of input, such as "Last name". */
+  /** What the input is, for example "Last name". */
   readonly of: string
   readonly rows: readonly { readonly input: string; readonly effect: string }[]
 }

@@ -10,7 +10,10 @@ import { registerHub88 } from './hub88/routes.ts'
 import { walletKey } from './hub88/wallet-key.ts'
 import { registerPragmatic } from './pragmatic/routes.ts'
 
-/** The same games three times: over the casino's own wallet, and over those of an aggregator and a foreign studio. */
+/**
+ * Registers three studios with the same games. They differ in the wallet protocol: Baize's own, Hub88's and
+ * Pragmatic's.
+ */
 export async function registerStudios(app: FastifyInstance, context: Context): Promise<void> {
   const { config, clock } = context
   const mount = (prefix: string, settings: StudioSettings) =>
@@ -47,7 +50,7 @@ export async function registerStudios(app: FastifyInstance, context: Context): P
 const walletOf = (platformUrl: string, studio: string): string => `${platformUrl}/platform/provider/${studio}`
 
 const studioSettings = ({ config, clock }: Context, folder: string): StudioSettings => ({
-  // Only one casino frames a game.
+  // Only one portal may frame the games, so the first one is used.
   portalOrigin: config.portalOrigins[0] ?? config.platformUrl,
   embedOrigins: config.embedOrigins,
   platformUrl: config.platformUrl,

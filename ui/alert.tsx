@@ -9,7 +9,7 @@ const looks = {
   information: { box: 'border-slate-300/25 bg-slate-800 text-slate-300', icon: 'information', role: 'status' },
 } as const
 
-/** A message in the page: an error, a success, a warning or a note. Errors are announced at once. */
+/** A message in the page: an error, a success, a warning or a note. Screen readers announce errors at once. */
 export function Alert(props: { tone: keyof typeof looks; title?: string; children: ReactNode; className?: string }) {
   const { box, icon, role } = looks[props.tone]
   return (

@@ -3,10 +3,10 @@ import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
 export interface ButtonLook {
-  /** `primary` is brass. Use it once per view, for the main action. */
+  /** `primary` is the brass button. Use it only once per view, for the main action. */
   readonly tone?: 'primary' | 'secondary' | 'quiet' | 'link' | 'danger'
   readonly size?: 'small' | 'medium' | 'large'
-  /** As wide as its container. */
+  /** Makes the button as wide as its container. */
   readonly block?: boolean
 }
 
@@ -27,7 +27,7 @@ const sizes = {
   large: 'min-h-13 px-7 text-base',
 }
 
-/** The class of a button, for links of the router. */
+/** The class names of a button, for links of the router that should look like one. */
 export function buttonClass({ tone = 'primary', size = 'medium', block = false }: ButtonLook = {}): string {
   return classNames(
     'inline-flex cursor-pointer items-center justify-center gap-2 rounded-control py-1.5 font-semibold tracking-[0.01em] text-center select-none',

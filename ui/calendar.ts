@@ -1,4 +1,7 @@
-/** Calendar days and months as text: `2026-11-20`, `2026-11`. All in UTC, so that no time zone shifts a day. */
+/**
+ * Calendar days and months as text: `2026-11-20`, `2026-11`. All functions compute in UTC, because otherwise a time
+ * zone could shift a day.
+ */
 
 const dayMs = 86_400_000
 
@@ -18,11 +21,11 @@ export function addMonths(month: string, count: number): string {
   return date.toISOString().slice(0, 7)
 }
 
-/** The days of a month. */
+/** The days of a month, in order. */
 export function daysOf(month: string): readonly string[] {
   const count = Math.round((toUtc(addMonths(month, 1)) - toUtc(month)) / dayMs)
   return Array.from({ length: count }, (_, index) => addDays(`${month}-01`, index))
 }
 
-/** 0 is Monday. */
+/** The weekday of a day. 0 is Monday. */
 export const weekdayOf = (day: string): number => (parseDay(day).getUTCDay() + 6) % 7

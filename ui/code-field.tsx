@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl/react'
 import { pastedCode } from './pasted-code.ts'
 
 /**
- * Boxes for the digits of a code. The whole code can be pasted into any box; `onComplete` receives it. For the browser only: Base UI
- * hides an input with style attributes, which the content security policy refuses in HTML from the server.
+ * One box for each digit of a code. The whole code can be pasted into any box. `onComplete` is called once all boxes
+ * are filled. Render it only in the browser: Base UI hides an input with style attributes, which the content security
+ * policy refuses in HTML from the server.
  */
 export function CodeField(props: {
   label: string
@@ -21,7 +22,7 @@ export function CodeField(props: {
   const id = useId()
   const length = props.length ?? 4
   function paste(event: ClipboardEvent<HTMLDivElement>) {
-    // the boxes alone would pick the digits out of any text
+    // Base UI would pick the digits out of any pasted text, so the paste is handled here
     event.preventDefault()
     event.stopPropagation()
     const code = pastedCode(event.clipboardData.getData('text/plain'), length)

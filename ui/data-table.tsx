@@ -1,4 +1,5 @@
-// On narrow screens the table is laid out as blocks. Safari then drops its roles, so they are explicit.
+// On narrow screens CSS lays the table out as blocks. Safari then no longer treats it as a table, so every element has
+// an explicit role.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -11,27 +12,27 @@ export interface Column<Row> {
   readonly key: string
   readonly title: string
   readonly cell: (row: Row) => ReactNode
-  /** Figures are right-aligned. */
+  /** Use it for numbers. */
   readonly align?: 'right'
 }
 
 const pageSizes = [10, 25, 100] as const
 export const usualPageSize = pageSizes[0]
 
-/** The position of the fetched rows among all rows. */
+/** Which page of all rows the caller has fetched. */
 export interface Paging {
   readonly size: number
-  /** The first page is 0. */
+  /** The index of the page. The first page is 0. */
   readonly page: number
-  /** Rows on all pages. */
+  /** The number of rows on all pages. */
   readonly total: number
   readonly onSize: (size: number) => void
   readonly onPage: (page: number) => void
 }
 
 /**
- * A table with pages of 10, 25 or 100 rows. With `paging`, the rows are one fetched page. On narrow screens each row
- * becomes a small list, and explicit roles keep it a table.
+ * A table with pages of 10, 25 or 100 rows. With `paging`, `rows` is only the page that the caller has fetched;
+ * otherwise `rows` are all rows. On narrow screens each row is shown as a small list.
  */
 export function DataTable<Row>(props: {
   caption: string
@@ -169,7 +170,7 @@ function Pager(props: Paging & { caption: string }) {
   )
 }
 
-/** Stands where a table will be. */
+/** A placeholder for a table that is still loading. */
 export function LoadingRows() {
   return (
     <div className="flex flex-col gap-3">

@@ -1,8 +1,9 @@
 import { localeOf } from '@baize/contract/languages'
 
 /**
- * Dates in the portal's languages. Chromium has no Macedonian data except plural rules, and falls back to
- * English, while the server knows Macedonian. So Macedonian is formatted here, the same on both sides.
+ * Names of months and weekdays in Macedonian. Chromium has no Macedonian date formats and falls back to English,
+ * whereas the server has them. Therefore Macedonian dates are formatted here; otherwise server and browser would show
+ * different texts.
  */
 const months = 'јануари февруари март април мај јуни јули август септември октомври ноември декември'.split(' ')
 const weekdays = 'недела понеделник вторник среда четврток петок сабота'.split(' ')
@@ -10,7 +11,7 @@ const weekdays = 'недела понеделник вторник среда ч
 const british = 'en-GB'
 
 export { numberLocale } from '@baize/contract/languages'
-/** A function like `Intl.DateTimeFormat.prototype.format`. */
+/** Returns a function that formats a date like `Intl.DateTimeFormat.prototype.format`. */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
   if (language !== 'mk') {
     const format = new Intl.DateTimeFormat(localeOf(language), options)
@@ -36,7 +37,10 @@ export function dateFormat(language: string, options: Intl.DateTimeFormatOptions
 
 const englishWeekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** Whole if the English name is whole. May is short and whole at once. */
+/**
+ * Abbreviates the Macedonian name if the English one is abbreviated. "May" counts as abbreviated too, because its short
+ * and its long form are the same.
+ */
 function named(name: string, english: string): string {
   const short = english.length === 3 || english === 'Sept'
   return short && name.length > 3 ? `${name.slice(0, 3)}.` : name

@@ -9,32 +9,32 @@ import { Icon } from './icon.tsx'
 export interface DialogProps {
   readonly open: boolean
   /**
-   * Called when the player closes the dialog by button, Escape or a press outside. The caller decides whether it
-   * closes. Omit it for a dialog that must be answered.
+   * Called when the player tries to close the dialog with the button, with Escape or with a press outside. The caller
+   * must then set `open` to false. Omit it for a dialog that must be answered.
    */
   readonly onClose?: () => void
   readonly title: ReactNode
   readonly children: ReactNode
-  /** Left of the title, in a dialog with steps. */
+  /** Adds a back button before the title, for a dialog with several steps. */
   readonly onBack?: (() => void) | undefined
-  /** Between title and content, for example balances or tabs. */
+  /** Shown between title and content, for example balances or tabs. */
   readonly header?: ReactNode
   readonly footer?: ReactNode
   readonly size?: 'small' | 'medium' | 'large'
-  /** The content is a long text without controls, so the keyboard scrolls it. */
+  /** True if the content is a long text without controls. The keyboard then scrolls it. */
   readonly isText?: boolean
-  /** A press outside does not close the dialog. For dialogs that must be answered. */
+  /** True if a press outside must not close the dialog, because the player must answer it. */
   readonly insistent?: boolean
 }
 
 const widths = {
   small: 'max-w-md',
   medium: 'max-w-xl',
-  // the header stays in place while tabs and steps change
+  // a fixed position at the top, because otherwise the header would move whenever tabs or steps change the height
   large: 'max-w-[50rem] self-start max-narrow:h-[94dvh] max-narrow:self-end',
 }
 
-/** A modal dialog. On a phone it is a sheet from below. It may open over another dialog. */
+/** A modal dialog. On a phone it slides in from below. It may be opened over another dialog. */
 export function Dialog(props: DialogProps) {
   const t = useTranslations('ui')
   const popup = useRef<HTMLDivElement>(null)

@@ -11,12 +11,12 @@ const sides = {
   right: 'right-0 data-starting-style:translate-x-8 data-ending-style:translate-x-8',
 }
 
-/** A panel from the side of the window. */
+/** A panel that slides in from the side of the window. */
 export function Drawer(props: {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** Hides the title visually, if the content begins with its own. */
+  /** Hides the title visually. Use it if the content begins with its own title. */
   titleHidden?: boolean
   side?: keyof typeof sides
   children: ReactNode
@@ -38,7 +38,7 @@ export function Drawer(props: {
           <div
             className={classNames(
               'flex items-center justify-between gap-3 pr-3',
-              // beside the content's own title
+              // placed next to the content's own title
               props.titleHidden ? 'absolute top-3.5 right-0 z-10' : 'min-h-18 py-2 pl-6',
             )}
           >

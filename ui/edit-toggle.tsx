@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 
-/** Beside a section's title: opens and closes its form, and takes the focus of a form that has gone. */
+/**
+ * The button next to a section's title that opens and closes its form. When the form closes, the button gets the focus,
+ * which would otherwise be lost with the form.
+ */
 export function EditToggle(props: { label: string; open: boolean; onToggle: () => void; describedBy?: string }) {
   const { open } = props
   const button = useRef<HTMLButtonElement>(null)

@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts'
 
 export interface FieldTexts {
   readonly label: ReactNode
-  /** Below the control, always visible. */
+  /** A text below the control that is always visible. */
   readonly hint?: ReactNode
   /** Replaces the hint and marks the control as invalid. */
   readonly error?: string | undefined
-  /** Hides the label visually, if the page shows the name elsewhere. */
+  /** Hides the label visually. Use it if the page shows the name of the field elsewhere. */
   readonly labelHidden?: boolean
   readonly className?: string | undefined
 }
@@ -18,7 +18,7 @@ interface ControlAttributes {
   readonly 'aria-invalid': true | undefined
 }
 
-/** Label, control, hint and error, connected for assistive technology. */
+/** Lays out label, control, hint and error, and connects them for assistive technology. */
 export function Field(
   props: FieldTexts & { id?: string | undefined; control: (attributes: ControlAttributes) => ReactNode },
 ) {
@@ -52,6 +52,6 @@ export function Field(
   )
 }
 
-/** The class of all inputs and selects. */
+/** The class names of all inputs and selects. */
 export const controlClass =
   'min-h-11 w-full min-w-0 rounded-control border border-felt-500 bg-felt-950/70 px-3.5 text-base text-ivory-50 shadow-[inset_0_2px_6px_rgb(0_0_0/25%)] placeholder:text-ivory-400 hover:border-felt-400 focus-visible:border-brass-400 focus-visible:outline-brass-400/60 aria-invalid:border-garnet-300/80 disabled:cursor-not-allowed disabled:opacity-50 [&:is(textarea)]:py-2.5'

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** Drawn on a 24 px grid with a 1.6 px line and round joins, as if bent from brass wire. */
+/** Icons on a 24 px grid, drawn as 1.6 px lines with round joins. */
 const shapes = {
   menu: 'M4 7h16M4 12h16M4 17h10',
   close: 'm6 6 12 12M18 6 6 18',
@@ -48,7 +48,10 @@ const shapes = {
 export type IconName = keyof typeof shapes
 export const iconNames = Object.keys(shapes) as IconName[]
 
-/** A decorative icon beside a text. A control without text needs its own accessible name. */
+/**
+ * A decorative icon, hidden from screen readers. A control that contains only an icon needs an accessible name of its
+ * own.
+ */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** The brand's sign, or a brass card with a lozenge of cloth, and the name. */
+/** The brand's picture and name. Without a picture, a brass card is drawn. */
 export function Logo({ name, picture }: { name: string; picture?: string | undefined }) {
   return (
     <span className="flex items-center gap-2.5">

@@ -6,17 +6,23 @@ const itemClass =
 
 interface MenuListProps {
   readonly label: string
-  /** The button that opens the list. It gets the focus back, and is loaded before this list. */
+  /**
+   * The button that opens the list. It gets the focus back when the list closes. It is rendered before this module is
+   * loaded.
+   */
   readonly button: RefObject<HTMLButtonElement | null>
-  /** Contains the list. */
+  /** The element into which the list is rendered. */
   readonly place: RefObject<HTMLElement | null>
   readonly open: boolean
   readonly onClose: () => void
-  /** `MenuLink` and `MenuAction`. */
+  /** `MenuLink` and `MenuAction` elements. */
   readonly children: ReactNode
 }
 
-/** The list of a menu below its button. A choice, Escape, and a press or focus elsewhere close it. */
+/**
+ * The list of a menu, shown below its button. It closes after a choice, with Escape, and when the player presses or
+ * focuses something else.
+ */
 export function MenuList({ label, button, place, open, onClose, children }: MenuListProps) {
   return (
     <Menu.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -36,7 +42,7 @@ export function MenuList({ label, button, place, open, onClose, children }: Menu
   )
 }
 
-/** @param link a link of the router */
+/** @param link the router's link element */
 export const MenuLink = ({ link, children }: { link: ReactElement; children: ReactNode }) => (
   <Menu.LinkItem closeOnClick render={link} className={itemClass}>
     {children}

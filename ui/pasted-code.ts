@@ -1,6 +1,6 @@
 /**
- * The part of a pasted text that fills a code's boxes: its first characters, if all of them are digits. Spaces around the
- * text make no difference.
+ * Returns the digits that a pasted text fills into the boxes of a code: its first `length` characters without
+ * surrounding spaces. Undefined if one of them is not a digit, because the text is then no code.
  * @param length the number of boxes
  */
 export function pastedCode(text: string, length: number): string | undefined {

@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx'
 
 export interface PeriodPickerProps {
   readonly unit: 'day' | 'month'
-  /** `2026-11-20` or `2026-11`. */
+  /** A day `2026-11-20` or a month `2026-11`, depending on `unit`. */
   readonly value: string
   /** The last period that can be chosen, usually today. */
   readonly max: string
@@ -17,7 +17,9 @@ export interface PeriodPickerProps {
   readonly onChange: (value: string) => void
 }
 
-/** Selects a day or a month. Arrows step, and the date between them opens a calendar. */
+/**
+ * Chooses a day or a month. The arrows move to the previous or next one, and the date between them opens a calendar.
+ */
 export function PeriodPicker({ unit, value, max, label, onChange }: PeriodPickerProps) {
   const t = useTranslations('ui')
   const locale = useLocale()
@@ -75,7 +77,7 @@ interface PanelProps {
   readonly onChoose: (value: string) => void
 }
 
-/** Any week, for the names of the days. */
+/** The days of any week, from which the names of the weekdays are formatted. */
 const mondayToSunday = daysOf('2024-01').slice(0, 7)
 const columns = [
   'col-start-1',

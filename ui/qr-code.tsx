@@ -1,6 +1,8 @@
 import { encode } from 'uqr'
 
-/** A text as a QR code, dark on light for all cameras. */
+/**
+ * Shows a text as a QR code. It is dark on light even in a dark theme, because some cameras cannot read inverted codes.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 3 })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

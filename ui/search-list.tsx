@@ -5,17 +5,20 @@ import { Spinner } from './spinner.tsx'
 interface Choice {
   readonly key: string
   readonly name: string
-  /** A second line. */
+  /** Shown as a second line below the name. */
   readonly note?: string
 }
 
-/** A search field with the list of what it finds below it. The first choice is the current one; arrows move, Enter takes it. */
+/**
+ * A search field with the list of results below it. The first result is highlighted at once. Arrow keys move the
+ * highlight, and Enter chooses.
+ */
 export function SearchList<One extends Choice>(props: {
   label: string
   listLabel: string
   text: string
   onType: (text: string) => void
-  /** What matches the text. */
+  /** The search results for `text`. */
   choices: readonly One[]
   busy: boolean
   onChoose: (choice: One) => void
@@ -31,7 +34,7 @@ export function SearchList<One extends Choice>(props: {
       items={choices}
       value={props.text}
       onValueChange={(text, { reason }) => {
-        // a taken choice is no text to search for
+        // choosing a result also changes the field's text, but must not start a search
         if (reason === 'input-change' || reason === 'input-clear') props.onType(text)
       }}
       itemToStringValue={({ name }: One) => name}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A panel with a title. `beside` is at the end of the title's line. */
+/** A panel with a title. `beside` is shown at the end of the title's line. */
 export function Section(props: { title: string; lead?: string; beside?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

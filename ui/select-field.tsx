@@ -16,7 +16,7 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'children'>
     readonly placeholder?: string
   }
 
-/** A native select: phones show their own wheel, and keyboards can type ahead. */
+/** A native select, because phones show their own picker for it and keyboards can type ahead. */
 export function SelectField({
   label,
   hint,

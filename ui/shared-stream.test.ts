@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followStream, type SharedStream, type StreamNews } from './shared-stream.ts'
 
-/** The connections of all pages, in the order of their opening. */
+/** The connections that all pages have opened, in order. */
 let sources: Source[] = []
 
 class Source extends EventTarget {
@@ -65,7 +65,7 @@ function openPage(more: Partial<SharedStream> = {}): Page {
 
 const open = (): readonly Source[] => sources.filter(({ readyState }) => readyState === 1)
 const event = (data: string): StreamNews => ({ type: 'event', name: 'changed', id: '', data })
-/** A page's events, without the news of the connection. */
+/** The events that a page received, without messages about the connection itself. */
 const changesOf = ({ heard }: Page) => heard.flatMap((news) => (news.type === 'event' ? [news.data] : []))
 
 test('pages share one connection, and each hears every event', async () => {
@@ -123,7 +123,7 @@ test('a page that gives no sign of life loses the connection to another one', as
     held.resolve()
     return released.promise
   }
-  // a frozen page: it keeps its lock, and answers nobody
+  // simulates a frozen page, which keeps its lock but answers no messages
   void navigator.locks.request(name, hold).catch(lost)
   await held.promise
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })

@@ -1,21 +1,24 @@
-/** What a page hears about a stream of server-sent events. */
+/** What a page is notified of about a stream of server-sent events. */
 export type StreamNews =
-  /** The stream is open, for the first time or again. */
+  /** The connection is open, for the first time or again. */
   | { readonly type: 'open' }
-  /** The stream has ended, and is opened again. */
+  /** The connection has ended and will be opened again. */
   | { readonly type: 'broken'; readonly isRefused: boolean }
   | { readonly type: 'event'; readonly name: string; readonly id: string; readonly data: string }
-  /** Another page holds the open stream. `known` is what that page's `snapshot` returned. */
+  /** Another page already has the connection. `known` is what that page's `snapshot` returned. */
   | { readonly type: 'joined'; readonly known: unknown }
 
 export interface SharedStream {
-  /** Names the stream among all streams of the origin. */
+  /** Identifies the stream among all streams of the origin. */
   readonly name: string
-  /** Called each time that this page opens the stream. */
+  /** Returns the stream's address. It is called whenever this page opens the connection. */
   readonly address: () => string
   readonly events: readonly string[]
   readonly hear: (news: StreamNews) => void
-  /** What another page needs to know that joins the open stream. A structured clone of it is sent. */
+  /**
+   * Returns what a page must know that joins while another page already has the connection. It is sent as a structured
+   * clone.
+   */
   readonly snapshot?: () => unknown
 }
 
@@ -25,26 +28,29 @@ type Message =
   | { readonly type: 'leading' }
   | { readonly type: 'news'; readonly news: StreamNews }
 
-/** The browser itself reopens a stream that was cut, but not one that was refused. */
+/**
+ * After a refusal the stream is opened again after this time, because the browser reopens by itself only a connection
+ * that was cut.
+ */
 const reopenMs = 5000
-/** How often a page asks whether the page with the stream still runs, and how long it waits for the answer. */
+/** How often a page checks whether the page with the connection still runs, and how long it waits for the answer. */
 const askEveryMs = 10_000
 const answerWithinMs = 4000
 const handOverMs = 500
 
 /**
- * Follows a stream that all pages of the browser share, because browsers allow six connections to a server over
- * HTTP/1.1. The page that holds the lock of the stream's name has the connection, and hands its events on. The browser
- * gives the lock to another page when that page closes or crashes. A page that is frozen keeps its lock, so the others
- * ask it for a sign of life and take the lock from it if none comes. A browser without locks, or a page without a secure
- * context, opens a stream of its own.
- * @returns stops following
+ * Follows a stream whose connection all pages of the browser share, because browsers open at most six connections to a
+ * server over HTTP/1.1. The page that holds the lock with the stream's name has the connection and passes the events
+ * on. When that page closes or crashes, the browser gives the lock to another page. A frozen page keeps its lock, so
+ * the other pages regularly send it a message and take the lock from it if it does not answer. In a browser without
+ * locks or a page without a secure context, each page opens a connection of its own.
+ * @returns a function that stops following
  */
 export function followStream(stream: SharedStream): () => void {
   if (!('locks' in navigator)) return openStream(stream, stream.hear)
   const reader = new Reader(stream)
   reader.start()
-  // a page in the back/forward cache answers nobody
+  // a page that leaves for the back/forward cache must give up the lock, because it could not answer there
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && reader.start()
   const page = globalThis.window as Window | undefined
   page?.addEventListener('pagehide', reader.stop)
@@ -56,7 +62,10 @@ export function followStream(stream: SharedStream): () => void {
   }
 }
 
-/** Opens the stream in this page, and again after each refusal. */
+/**
+ * Opens the stream in this page, and again after each refusal.
+ * @returns a function that closes it
+ */
 function openStream({ address, events }: SharedStream, hear: (news: StreamNews) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let source: EventSource
@@ -89,7 +98,7 @@ class Reader {
   #isJoined = false
   #asking: ReturnType<typeof setInterval> | undefined
   #deadline: ReturnType<typeof setTimeout> | undefined
-  /** Closes the stream and returns the lock. Present while this page has the connection. */
+  /** Closes the connection and then releases the lock. Defined only while this page has the connection. */
   #resign: (() => void) | undefined
 
   constructor(stream: SharedStream) {
@@ -116,7 +125,7 @@ class Reader {
     channel?.close()
   }
 
-  /** Waits until no other page has the lock. */
+  /** Requests the lock, which this page gets once no other page has it. */
   #wait(): void {
     this.#waiting = new AbortController()
     this.#request({ signal: this.#waiting.signal })
@@ -135,16 +144,16 @@ class Reader {
       return this.#lead()
     }
     navigator.locks.request(this.#stream.name, options, lead).catch(() => {
-      // this page gave up waiting for the lock
+      // this page itself aborted the request for the lock
       if (!hasLed) return
-      // another page took the lock from it
+      // another page has taken the lock from this page
       this.#resign?.()
       if (this.#channel) this.#wait()
     })
   }
 
   #lead(): Promise<void> | undefined {
-    // the page stopped following while the lock was being given
+    // this page stopped following after it had requested the lock
     if (!this.#channel) return undefined
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#noteAnswer()
@@ -156,7 +165,8 @@ class Reader {
     this.#resign = () => {
       this.#resign = undefined
       close()
-      // the others hear the last event before one of them connects, which the server may refuse after that event
+      // The lock is released only after a delay. The other pages receive the last event meanwhile, for example the end
+      // of the session, after which the server may refuse a new connection.
       setTimeout(resolve, handOverMs)
     }
     return promise
@@ -181,7 +191,7 @@ class Reader {
       this.#stream.hear(message.news)
     } else if (message.type === 'leading') {
       this.#noteAnswer()
-      // nobody may have answered this page's first question
+      // when this page asked for the first time, perhaps no page had the connection yet
       if (!this.#isJoined) this.#ask()
     } else if (message.to === this.#id) {
       this.#noteAnswer()

@@ -7,7 +7,7 @@ export interface Tab {
   readonly content: ReactNode
 }
 
-/** Panels of which one is visible. `value` and `onChange` make it controlled. */
+/** Tabs, each with a panel of which one is visible. With `value` and `onChange` the caller controls which one. */
 export function Tabs(props: {
   tabs: readonly Tab[]
   label: string

@@ -4,11 +4,13 @@ import { controlClass, Field, type FieldTexts } from './field.tsx'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> &
   FieldTexts & {
-    /** Lies over the right end of the control, for example an icon button. */
+    /** Shown over the right end of the control, for example an icon button. */
     readonly trailing?: ReactNode
   }
 
-/** One line of text. Passes all attributes to the input, including `ref` (`{...register('email')}`). */
+/**
+ * A field for one line of text. Passes all other attributes to the input, including `ref` (`{...register('email')}`).
+ */
 export function TextField({ label, hint, error, labelHidden, className, trailing, ...input }: TextFieldProps) {
   const texts = { label, hint, error, className, ...(labelHidden && { labelHidden }) }
   return (

@@ -1,2 +1,2 @@
-/** A typed amount as the wire has it: a comma before the decimals becomes a point. */
+/** Converts a typed amount to the format of the API: a decimal comma becomes a point. */
 export const typedAmount = (text: string): string => text.trim().replace(',', '.')

@@ -1,7 +1,7 @@
 import { html, type Html } from '@baize/studio/html'
 import { frame } from '../sandbox-page.ts'
 
-/** The page renews itself when the code changes. */
+/** Shows the current code. The page reloads itself when the code changes. */
 export const authenticatorPage = ({ code, secondsLeft }: { code: string; secondsLeft: number }): Html =>
   frame(
     undefined,

@@ -6,14 +6,14 @@ import { authenticatorPage } from './authenticator-page.ts'
 
 const periodSeconds = 30
 
-/** @param secret that of the demo's whole staff, base32 */
+/** @param secret the base32 secret that all staff accounts of the demo share */
 export const codesOf = (secret: string): TOTP => new TOTP({ secret: Secret.fromBase32(secret), period: periodSeconds })
 
-/** The authenticator app of the demo's staff, as a page and as JSON. */
+/** Registers the authenticator app for the demo's staff, as a page and as JSON. */
 export function registerAuthenticator(app: FastifyInstance, { clock, config }: Context): void {
   const codes = codesOf(config.authenticatorSecret)
   const codeNow = () => {
-    // the casino checks codes by its own clock
+    // codes depend on the time, and the casino's clock may be ahead
     const timestamp = clock.nowMs() + config.clockAheadMs
     const code = codes.generate({ timestamp })
     return { code, secondsLeft: periodSeconds - (Math.floor(timestamp / 1000) % periodSeconds) }

@@ -4,18 +4,21 @@ import type { ReplyBehaviour } from '../reply-behaviour.ts'
 export type Exclusion = 'Y' | 'N' | 'P'
 
 export interface Finding {
-  /** Undefined when the register answers without a result. */
+  /** Undefined if the register answers without a result. */
   readonly exclusion?: Exclusion
   readonly behaviour: ReplyBehaviour
 }
 
 interface ListedName extends Finding {
   readonly effect: string
-  /** The fault starts with the second request about the person, as at a log-in after the sign-up. */
+  /**
+   * True if only the second and later requests about a person have this result, for example at a login after the
+   * registration.
+   */
   readonly later?: boolean
 }
 
-/** By last name. */
+/** The results by last name. */
 export const listedNames = new Map<string, ListedName>([
   ['Excluded', { exclusion: 'Y', behaviour: 'prompt', effect: 'Is excluded: X-Exclusion is Y.' }],
   ['Formerly', { exclusion: 'P', behaviour: 'prompt', effect: 'Was excluded once: X-Exclusion is P.' }],
@@ -34,7 +37,10 @@ const maxRemembered = 10_000
 export class Register {
   readonly #asked = new Set<string>()
 
-  /** The register's finding about a person. Only the listed names are excluded. */
+  /**
+   * Returns the register's result for a person. It depends only on the last name; all names that are not listed are not
+   * excluded.
+   */
   findingOn({ lastName, email }: { readonly lastName: string; readonly email: string }): Finding {
     const found = byName.get(lastName.trim().toLowerCase())
     if (!found?.later) return found ?? nothing

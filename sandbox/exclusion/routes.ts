@@ -22,7 +22,7 @@ const batch = z
   .max(1_000)
 const headers = z.object({ 'x-api-key': z.string().optional() })
 
-/** The self-exclusion register: one person as a form, or up to a thousand as JSON. */
+/** Registers the self-exclusion register. It accepts one person as a form, or up to a thousand people as JSON. */
 export function registerExclusion(app: FastifyInstance, context: Context): void {
   const register = new Register()
   const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -9,7 +9,7 @@ interface DialogQuery {
   readonly state: string
 }
 
-/** The dialog in which a person continues or cancels. */
+/** The dialog in which the visitor chooses a person and continues, or cancels. */
 export const dialogPage = (query: DialogQuery): Html =>
   frame(
     undefined,

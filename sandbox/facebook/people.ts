@@ -1,8 +1,8 @@
-/** A person with a profile at the network. */
+/** A person with a profile at the social network. */
 export interface Person {
   readonly id: string
   readonly name: string
-  /** The fault of this person's token, if any. */
+  /** What is wrong with this person's token. Absent if nothing is. */
   readonly fault?: 'invalid' | 'expired' | 'otherApp'
 }
 

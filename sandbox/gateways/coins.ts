@@ -6,7 +6,7 @@ interface Coin {
   readonly unit: string
   readonly scheme: string
   readonly pricePence: bigint
-  /** An address in the coin's format, made from hexadecimal digits. */
+  /** Makes an address in the format of the cryptocurrency from hexadecimal digits. */
   address(digits: string): string
 }
 
@@ -16,7 +16,7 @@ export const coins: readonly Coin[] = [
   { unit: 'mLTC', scheme: 'litecoin', pricePence: 7_000n, address: (digits) => `ltc1q${digits.slice(0, 38)}` },
 ]
 
-/** The value of one unit of a currency, in millionths of a penny. */
+/** The value of one whole unit of each currency, in millionths of a penny. */
 const worth: Readonly<Record<Currency, bigint>> = {
   GBP: 100_000_000n,
   EUR: 85_000_000n,
@@ -29,22 +29,24 @@ const worth: Readonly<Record<Currency, bigint>> = {
 
 const rateDigits = 9
 
-/** Thousandths of the coin for one unit of the currency, as decimal text. */
+/**
+ * The price of one whole unit of the currency in thousandths of the cryptocurrency (for example mBTC), as decimal text.
+ */
 export function rateOf({ pricePence }: Coin, currency: Currency): string {
   const scaled = (worth[currency] * 1000n * 10n ** BigInt(rateDigits)) / (pricePence * 1_000_000n)
   const text = scaled.toString().padStart(rateDigits + 1, '0')
   return `${text.slice(0, -rateDigits)}.${text.slice(-rateDigits)}`
 }
 
-/** How long the rate of a quote or payment holds. */
+/** How many minutes the rate of a quote or payment is valid. */
 export const quoteMinutes = 15
 
-/** A quote's id names its coin. The price comes from the shop's own table. */
+/** The id of a quote begins with the unit of its cryptocurrency. It contains no price, because the rates are fixed. */
 export const quoteId = (unit: string, ticket: string): string => `${unit}-${ticket}`
 
 export const coinOf = (id: string | undefined): Coin | undefined => coins.find(({ unit }) => id?.startsWith(`${unit}-`))
 
-/** The address and the amount for an order's payment. */
+/** The address to pay to and the amount in cryptocurrency, for an order's payment. */
 export function payToOf(
   coin: Coin,
   order: { reference: string; amountMinor: bigint; currency: Currency },

@@ -16,15 +16,15 @@ import { settledByWallet } from '../wallets/wallet-settlements.ts'
 import type { NewWalletOrder, WalletOrder, WalletStore } from '../wallets/wallet-store.ts'
 import { signatureOf } from './gateway-signature.ts'
 
-/** The parts in which gateways differ. */
+/** What differs between the gateways. */
 export interface Gateway {
   readonly name: string
   readonly config: GatewayConfig
-  /** The extra fields of an order, or the reason why it is refused. */
+  /** Returns additional fields of the order, or the reason why the order is refused. */
   prepare(asked: Asked): Partial<NewWalletOrder> | string
-  /** The extra fields of an answer about an order. */
+  /** Returns additional fields for responses about the order. */
   show(order: WalletOrder): object
-  /** Further routes below the gateway's address, signed like the others. */
+  /** Registers further routes below the gateway's address. Their requests must be signed as well. */
   more?(scope: FastifyInstance): void
 }
 
@@ -38,7 +38,7 @@ const asked = z.object({
   returnUrl: z.url().optional(),
   language: z.string().max(10).default('en'),
   quoteId: text.optional(),
-  /** How long the player can pay. */
+  /** How long the player may take to pay, in seconds. */
   timeToLiveSeconds: z.int().positive().max(longestPayableSeconds).default(longestPayableSeconds),
   address: text.optional(),
 })
@@ -51,7 +51,7 @@ const words: Readonly<Record<WalletStatus, string>> = {
   failed: 'FAILED',
   cancelled: 'CANCELLED',
   chargedBack: 'TAKEN_BACK',
-  // the rest stays paid
+  // only a part was taken back, so the payment is still paid
   partlyBack: 'PAID',
   expired: 'EXPIRED',
 }
@@ -72,12 +72,13 @@ const statusFields = (
   currency: code,
 })
 
-/** A gateway's notification, signed. */
+/** Creates the gateway's signed notification of an event. */
 export const speakGateway =
   ({ secret }: GatewayConfig): WalletSpeaker =>
   (order, { status: notice, amountMinor }) => {
     const type = order.isPayout ? 'payout' : 'payment'
-    // a part that is taken back is named as the whole would be, with the amount that has moved
+    // a notification of a partial chargeback has the same status as that of a full one, but contains only the amount
+    // taken back
     const status = notice === 'partlyBack' ? 'chargedBack' : (notice as WalletStatus)
     const eventId = `${order.orderCode}-${notice}`
     const body = JSON.stringify({ type, eventId, ...statusFields(order, status, amountMinor) })
@@ -92,7 +93,9 @@ interface Wallets {
 const refuse = (reply: FastifyReply, code: number, message: string) =>
   reply.code(code).send({ error: { code: String(code), message } })
 
-/** Whether a request carries the merchant's signature over its method, its path below the gateway, and its body. */
+/**
+ * Returns true if the request has the merchant's signature over its method, its path below the gateway and its body.
+ */
 function isMerchants({ name, config }: Gateway, { method, url, headers, body }: FastifyRequest): boolean {
   const content = body === undefined || body === null ? '' : JSON.stringify(body)
   const expected = signatureOf(config.secret, `${method} ${url.slice(`/${name}`.length)}\n${content}`)
@@ -100,7 +103,10 @@ function isMerchants({ name, config }: Gateway, { method, url, headers, body }: 
   return headers['x-merchant'] === config.merchant && typeof signature === 'string' && sameSecret(signature, expected)
 }
 
-/** The merchant API of a gateway: payments, payouts, inquiries and settlement files. Each request is signed. */
+/**
+ * Registers the merchant API of a gateway: payments, payouts, inquiries and settlement files. Every request must be
+ * signed.
+ */
 export function registerGateway(app: FastifyInstance, context: Context, wallets: Wallets, gateway: Gateway): void {
   const { name, prepare, show, more } = gateway
   const { store, notifier } = wallets

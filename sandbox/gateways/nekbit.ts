@@ -46,7 +46,7 @@ interface Wallets {
 const quoteRequest = z.object({ amount: z.string(), currency })
 const shownOrders = 50
 
-/** The gateway, and the pages that send coins to it. */
+/** Registers the gateway for cryptocurrencies and the pages on which a player pays. */
 export function registerNekbit(app: FastifyInstance, context: Context, wallets: Wallets): void {
   const { config, clock } = context
   const { store } = wallets

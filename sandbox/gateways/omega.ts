@@ -33,7 +33,7 @@ interface Wallets {
   readonly notifier: Notifier
 }
 
-/** The bank, and the page on which a player approves a transfer. */
+/** Registers the bank gateway and the page on which a player approves a transfer. */
 export function registerOmega(app: FastifyInstance, context: Context, wallets: Wallets): void {
   const { config } = context
   registerGateway(app, context, wallets, {

@@ -5,7 +5,7 @@ import type { StandIn } from '../stand-in.ts'
 import { homePage } from './home-page.ts'
 import { settingsPage } from './settings-page.ts'
 
-/** The first page, the settings and the health check. */
+/** Registers the first page, the page with the settings, and the health check. */
 export function registerHome(app: FastifyInstance, config: Config, standIns: readonly StandIn[]): void {
   const portal = config.portalOrigins[0] ?? config.platformUrl
 

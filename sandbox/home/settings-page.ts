@@ -7,11 +7,11 @@ type Row = readonly [name: string, variable: string, value: string]
 interface Group {
   readonly name: string
   readonly rows: readonly Row[]
-  /** The id of the stand-in that lists the failing inputs. */
+  /** The id of the stand-in whose faults these settings concern. The page links to them. */
   readonly standIn?: string
 }
 
-/** The current settings with their environment variables. Secrets appear only as "set" or "demo". */
+/** The current settings with their environment variables. A secret is shown only as "set" or "demo". */
 export function settingsPage(config: Config, demo: Config): Html {
   return frame(
     '/settings',

@@ -1,10 +1,10 @@
 import { games } from '@baize/studio/games/catalogue'
 import { categoryOf } from '../game-categories.ts'
 
-/** A country in which the aggregator may not offer its slots. */
+/** A country in which the aggregator does not offer slots. */
 const blockedForSlots = 'FR'
 
-/** The aggregator's games: those of the studio, among them a slot that is switched off. */
+/** The aggregator's games: all games of the studio. One of the slots is switched off. */
 export const hub88Games = () =>
   games.map(({ id, name, kind }, index) => ({
     game_code: id,

@@ -22,20 +22,26 @@ const forMoney = z.object({
 })
 const forFun = z.strictObject({ ...common, currency: z.literal('XXX'), country: z.literal('XX') })
 
-/** The question for the address of a game. Play money has a currency and a country of its own, and names nobody. */
+/**
+ * The request for a game's address. For play money, the currency is XXX, the country is XX, and the request contains no
+ * player.
+ */
 export const opening = z.union([forMoney, forFun])
 export type Opening = z.infer<typeof opening>
 
-/** A launch leaves the memory when this many newer ones were announced. */
+/** At most this many launches are kept in memory. The oldest are dropped first. */
 const launchesAtMost = 1000
 
 export interface Launches {
-  /** Keeps a launch for real money. @returns the query of the game's address */
+  /**
+   * Stores a launch for real money.
+   * @returns the query of the game's address
+   */
   announce(asked: Opening): URLSearchParams
   find(token: string): AnnouncedLaunch | undefined
 }
 
-/** The launches that the casino has announced. */
+/** Creates the memory for the launches that the casino announces. */
 export function createLaunches(): Launches {
   const known = new Map<string, AnnouncedLaunch>()
   return {

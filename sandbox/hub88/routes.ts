@@ -23,10 +23,13 @@ const listing = z.object({ operator_id: z.number().int().positive() })
 const headers = z.object({ 'x-hub88-signature': z.string().max(2000).default('') })
 const parameters = z.object({ page: z.uuid() })
 
-/** A page leaves the memory when this many newer ones were asked for. */
+/** At most this many round pages are kept in memory. The oldest are dropped first. */
 const pagesAtMost = 1000
 
-/** The aggregator's operator API, as far as the casino calls it: the list and the addresses of games, and the page about a round. */
+/**
+ * Registers the operations of the aggregator's operator API that the casino uses: the list of games, the address of a
+ * game, and the page about a round.
+ */
 export function registerHub88(app: FastifyInstance, context: Context, launches: Launches): void {
   const { config } = context
   const publicKey = operatorKey(config.hub88OperatorKey)

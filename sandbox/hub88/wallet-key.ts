@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 
-/** The demo's casino has its public half. */
+/** The private key of the demo's aggregator. The demo's casino has the public key. */
 const demoKey = [
   'MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQDA9DvSA+A0ySm7qYmHItjkYk8/mlef7jWM8oD3UJnT44MWyJ4E',
   'fqfjAq/rnHnFrSb91JvNBlD1HaLU9xJXiCL5my+CndhdK9xDuCGxMcYYD+2IkTrLSavUyMo/fqLKB5wrqbYGhMepcLqdXQsPwgjq',
@@ -21,6 +21,9 @@ const demoKey = [
   'PF6cFVS6WKM4KzJM/A7YsQ==',
 ].join('')
 
-/** Signs the aggregator's calls to the wallet: PKCS #8, the lines between the header and footer of its PEM. */
+/**
+ * Makes the private key with which the aggregator signs its calls to the wallet. `base64` is the text between the
+ * header and the footer of its PKCS #8 PEM file.
+ */
 export const walletKey = (base64: string = demoKey): KeyObject =>
   createPrivateKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'pkcs8' })

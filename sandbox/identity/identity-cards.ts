@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ReplyBehaviour } from '../reply-behaviour.ts'
 
-/** The holder of a card, as the registry answers. */
+/** The holder of a card, as the registry returns it. */
 export interface CardHolder {
   readonly token: string
   readonly firstName: string
@@ -14,7 +14,7 @@ export interface CardHolder {
   readonly extraFields: { readonly birthName: string; readonly motherName: string; readonly birthPlace: string }
 }
 
-/** The effect of the last two digits of a card number. */
+/** How the registry answers, by the last two digits of the card number. */
 export const cardBehaviours: ReadonlyMap<string, ReplyBehaviour> = new Map([
   ['97', 'slow'],
   ['98', 'silent'],
@@ -26,14 +26,14 @@ const firstNames = ['Ana', 'Boris', 'Elena', 'Filip', 'Ivana', 'Marko', 'Sara', 
 const lastNames = ['Dimovska', 'Ilievski', 'Jovanova', 'Kostov', 'Markovska', 'Petrov', 'Stojanova', 'Trajkov']
 const pick = (list: readonly string[], place: number): string => list[place % list.length] ?? ''
 
-// tokens from before a restart are no longer valid
+// the secret changes with every restart, after which earlier tokens are invalid
 const secret = randomBytes(32)
 const tokenOf = (cardId: string): string => createHmac('sha256', secret).update(cardId).digest('base64url')
 
 /**
- * Finds the holder of a card. The number is the holder's birth date and two digits, such as 1990051701, so that every
- * person has a card.
- * @returns undefined when no such card exists
+ * Finds the holder of a card. A card number consists of the holder's birth date and two digits, for example 1990051701,
+ * so that every birth date has cards.
+ * @returns undefined if there is no such card
  */
 export function holderOf(cardId: string): CardHolder | undefined {
   const [, year = '', month = '', day = '', end = ''] = /^(\d{4})(\d{2})(\d{2})(\d{2})$/.exec(cardId) ?? []

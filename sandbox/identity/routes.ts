@@ -39,8 +39,8 @@ const kycQuestion = z.object({
 const headers = z.object({ 'x-api-key': z.string().optional() })
 
 /**
- * `/registry/check` checks a person's details: PASS, REFER or FAIL. `/card` and `/kyc` tell the owner of a card or
- * document.
+ * Registers the identity registry. `/registry/check` checks a person's details and answers PASS, REFER or FAIL.
+ * `/registry/card` returns the holder of a card. `/registry/kyc` checks whether a card or document belongs to a person.
  */
 export function registerIdentity(app: FastifyInstance, context: Context): void {
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -72,7 +72,11 @@ export function registerIdentity(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** A card passes with its holder's birth date and the token of its look-up; a document passes unless it is listed. */
+/**
+ * Returns true if the card or document belongs to the person. A card must match its holder's birth date and last name
+ * and the token of an earlier look-up. A document belongs to everybody, unless its number has the prefix of other
+ * people's documents.
+ */
 function belongsTogether(question: z.infer<typeof kycQuestion>): boolean {
   const { identifier, identifierKind, token, birthDate, lastName } = question
   if (verdictOn(lastName).result !== 'PASS') return false

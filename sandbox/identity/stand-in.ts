@@ -2,7 +2,7 @@ import type { ReplyBehaviour } from '../reply-behaviour.ts'
 import type { StandIn } from '../stand-in.ts'
 import { cardBehaviours, lostCards } from './identity-cards.ts'
 
-/** Numbers with this prefix belong to other people. */
+/** Documents whose number begins with this prefix belong to somebody else. */
 export const strangeDocument = '000000'
 
 export type IdentityResult = 'PASS' | 'REFER' | 'FAIL'
@@ -23,7 +23,7 @@ const verdicts = new Map<string, Verdict & { effect: string }>([
 
 const byName = new Map([...verdicts].map(([name, verdict]) => [name.toLowerCase(), verdict]))
 
-/** The registry's verdict on a person. Everyone passes except the listed last names. */
+/** Returns the registry's verdict on a person. Everyone passes, except people with a listed last name. */
 export const verdictOn = (lastName: string): Verdict =>
   byName.get(lastName.trim().toLowerCase()) ?? { result: 'PASS', behaviour: 'prompt' }
 

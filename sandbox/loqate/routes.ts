@@ -17,13 +17,19 @@ const finding = z.object({
 })
 const retrieving = z.object({ Key: text, Id: text })
 
-/** The ids of a group and of its addresses: `GB|flats|SW1Y4JH` and `GB|flats|SW1Y4JH|0`. */
+/**
+ * The ids of a group of addresses, such as `GB|flats|SW1Y4JH`, and of an address in the group, such as
+ * `GB|flats|SW1Y4JH|0`.
+ */
 const idForm = /^GB\|(flats|houses)\|([A-Z\d]{5,7})(?:\|(\d))?$/
 
-/** Refusals also have status 200. */
+/** Loqate answers refusals with HTTP status 200 as well. */
 const refusal = (number: string, description: string) => ({ Items: [{ Error: number, Description: description }] })
 
-/** Loqate's Capture: Find lists addresses and groups of them, and Retrieve returns the parts of an address. */
+/**
+ * Registers Loqate's Capture API: Find lists addresses and groups of addresses, and Retrieve returns the fields of one
+ * address.
+ */
 export function registerLoqate(app: FastifyInstance, context: Context): void {
   const isKnown = (key: string) => sameSecret(key, context.config.loqateKey)
 
@@ -48,7 +54,7 @@ export function registerLoqate(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** The house as a group, and the other addresses of the street as single ones. */
+/** The first results for a post code: the house with flats as a group, and each other house as an address. */
 function firstOf(postCode: string): object[] {
   const { flats } = addressesOf(postCode)
   const [flat] = flats

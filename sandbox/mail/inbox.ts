@@ -4,13 +4,13 @@ import type { Database } from '../database.ts'
 export interface IncomingMail {
   readonly from: string
   readonly to: string
-  /** Addresses of the envelope, lower case. */
+  /** The recipients in the envelope, in lower case. */
   readonly recipients: readonly string[]
   readonly subject: string
   readonly text: string
   readonly html: string
   readonly attachments: readonly string[]
-  /** Delay before the mail appears. */
+  /** How long after its arrival the mail becomes visible. */
   readonly delayMs: number
 }
 
@@ -19,7 +19,7 @@ export interface Mail extends Omit<IncomingMail, 'recipients' | 'delayMs'> {
   readonly receivedAtMs: number
 }
 
-/** Mails kept; the oldest are deleted first. */
+/** At most this many mails are kept. The oldest are deleted first. */
 export const capacity = 1_000
 
 export class Inbox {
@@ -54,7 +54,10 @@ export class Inbox {
     this.#database.prepare('delete from mails where id <= (select max(id) from mails) - ?').run(capacity)
   }
 
-  /** Newest first. @param to only mails to this address; empty for all */
+  /**
+   * The newest mails first.
+   * @param to returns only mails to this address; empty returns all
+   */
   list(to: string, limit: number, offset = 0): Mail[] {
     return this.#database
       .prepare(

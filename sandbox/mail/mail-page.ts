@@ -106,8 +106,8 @@ export const mailViewPage = (mail: Mail): Html =>
   )
 
 /**
- * A mail's markup as a document whose links open in a new tab.
- * The markup is unfiltered: the reply's policy keeps it from running anything.
+ * A mail's HTML as a document whose links open in a new tab. The HTML is not filtered, so it must be served with
+ * `mailPolicy`, which prevents its scripts from running.
  */
 export function mailDocument(mail: Mail): string {
   const base = '<base target="_blank">'
@@ -115,7 +115,10 @@ export function mailDocument(mail: Mail): string {
   return `<!doctype html><meta charset="utf-8">${base}${mail.html}`
 }
 
-/** The policy of a mail: no script, no form, no origin of its own; pictures inline or from the portal. */
+/**
+ * The content security policy for a mail's HTML: no scripts, no forms and no origin. Pictures may be inline or from the
+ * portal.
+ */
 export const mailPolicy = (imageOrigins: readonly string[]): string =>
   [
     'sandbox allow-popups allow-popups-to-escape-sandbox',

@@ -5,9 +5,9 @@ import type { IncomingMail } from './inbox.ts'
 const maxTextLength = 500_000
 
 /**
- * Parses a message as received.
- * @param recipients envelope addresses; only they name hidden recipients
- * @throws when the message has too much nesting or too large headers
+ * Parses a raw message.
+ * @param recipients the recipients in the envelope, because the headers do not contain hidden recipients
+ * @throws if the nesting is too deep or the headers are too large
  */
 export async function parseMail(
   raw: Uint8Array,
@@ -32,7 +32,7 @@ export async function parseMail(
   }
 }
 
-/** Puts the pictures that a mail carries for its HTML into the HTML. */
+/** Replaces references to attached pictures in a mail's HTML by the pictures themselves. */
 const withPictures = (html: string, attachments: readonly Attachment[]): string =>
   attachments.reduce((text, { contentId, mimeType, content }) => {
     const id = contentId?.replaceAll(/^<|>$/g, '')

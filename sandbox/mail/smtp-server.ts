@@ -11,7 +11,7 @@ const maxMailBytes = 2_000_000
 const maxRecipients = 100
 
 export interface SmtpService {
-  /** The port it listens on, also when the system chose it. */
+  /** The port on which the server listens. If 0 was configured, the system has chosen it. */
   readonly port: number
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ class SmtpRefusal extends Error {
   }
 }
 
-/** Accepts mail from any sender, on every address of `config.host`. */
+/** Starts an SMTP server on every address of `config.host`. It accepts mail from any sender. */
 export async function startSmtp(context: Context, log: FastifyBaseLogger): Promise<SmtpService> {
   const { host, smtpPort } = context.config
   const found = await lookup(host, { all: true })
@@ -35,7 +35,7 @@ export async function startSmtp(context: Context, log: FastifyBaseLogger): Promi
   for (const { address } of found) {
     const server = createServer(context, log)
     try {
-      // the first address chooses a free port, and the others share it
+      // if the port is 0, the first address gets a free port, and the other addresses must use the same one
       port = await listen(server, port, address)
       server.on('error', (error) => log.warn({ err: error }, 'smtp'))
       servers.push(server)
@@ -53,7 +53,7 @@ export async function startSmtp(context: Context, log: FastifyBaseLogger): Promi
   }
 }
 
-/** @returns the port */
+/** @returns the port on which the server listens */
 async function listen(server: SMTPServer, port: number, address: string): Promise<number> {
   const listener = server.listen(port, address)
   await Promise.race([once(listener, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error))])
@@ -61,7 +61,10 @@ async function listen(server: SMTPServer, port: number, address: string): Promis
   return bound && typeof bound === 'object' ? bound.port : port
 }
 
-/** The machine lists an address of a protocol that it does not support, such as ::1 without IPv6. */
+/**
+ * Returns true if the machine lists an address that it does not support, for example ::1 without IPv6. Such an address
+ * is skipped.
+ */
 const isMissingAddress = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT')
 
@@ -105,7 +108,10 @@ function refusalOf(address: string, recipients: number, turnedAway: Set<string>)
   return new SmtpRefusal(451, 'Busy: send it again later')
 }
 
-/** The whole message. Bytes beyond the limit are read and dropped, so that the sender receives the refusal. */
+/**
+ * Reads the whole message. Bytes beyond the size limit are read and dropped, because a sender that is still writing
+ * would not receive the refusal.
+ */
 async function read(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk as Buffer)

@@ -2,7 +2,7 @@ import type { StandIn } from '../stand-in.ts'
 
 export type Delivery = 'normal' | 'refused' | 'busy' | 'lost' | 'late'
 
-/** The fate of a mail, by the first word of its recipient's address. */
+/** Returns whether a mail is delivered, refused, lost or late. The first word of its recipient's address decides. */
 export function deliveryOf(address: string): Delivery {
   const word = /^(refused|busy|lost|late)\b/i.exec(address)?.[1]
   return (word?.toLowerCase() as Delivery | undefined) ?? 'normal'

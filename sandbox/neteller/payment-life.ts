@@ -1,7 +1,7 @@
 import type { Delays } from '../delays.ts'
 import { walletFaultOf, type TimedNotification, type WalletNotice } from '../wallets/wallet-outcomes.ts'
 
-/** Accounts that approve a handle, and whose payment then goes another way. */
+/** Accounts with which the handle is approved but the payment made with it does not complete at once. */
 export const netellerFaults = [
   [
     'used-then-refused',
@@ -12,7 +12,10 @@ export const netellerFaults = [
 
 type Step = readonly [notice: WalletNotice, afterMs: number]
 
-/** What happens to a payment once the merchant has made it with an approved handle. The last one that is due is its status. */
+/**
+ * Returns the events of a payment, counted from when the merchant made it with an approved handle. The payment's status
+ * is that of the last event so far.
+ */
 export function paymentLife(payer: string, { captureMs, lateMs }: Delays): readonly Step[] {
   switch (walletFaultOf(payer)) {
     case 'used-then-refused':
@@ -31,7 +34,10 @@ export function paymentLife(payer: string, { captureMs, lateMs }: Delays): reado
   }
 }
 
-/** The webhooks about it. The handle is used up first, whatever becomes of the payment. */
+/**
+ * Returns the webhooks about a payment. The first one always reports that the handle is used up, even if the payment
+ * fails.
+ */
 export function paymentNotices(payer: string, amountMinor: bigint, delays: Delays): TimedNotification[] {
   const fault = walletFaultOf(payer)
   if (fault === 'silent') return []

@@ -20,7 +20,7 @@ import type { WalletSpeaker } from '../wallets/wallet-notifier.ts'
 import { registerWalletPage } from '../wallets/wallet-page.ts'
 import type { WalletOrder, WalletStore } from '../wallets/wallet-store.ts'
 
-/** The status names of payments, once their handle was payable. */
+/** The statuses of a payment, which exists once its handle was approved. */
 const words: Readonly<Record<WalletStatus, string>> = {
   paid: 'COMPLETED',
   pending: 'PENDING',
@@ -31,10 +31,10 @@ const words: Readonly<Record<WalletStatus, string>> = {
   expired: 'EXPIRED',
 }
 
-/** The status names of credits to a wallet. */
+/** The statuses of a credit to a wallet. */
 const creditWords: Readonly<Record<WalletStatus, string>> = { ...words, chargedBack: 'RETURNED' }
 
-/** The status names of handles. An approved handle waits for the merchant's payment. */
+/** The statuses of a handle. It is PAYABLE once the player has approved it, until the merchant makes the payment. */
 const handleWords: Readonly<Record<WalletStatus, string>> = {
   ...words,
   paid: 'PAYABLE',
@@ -49,10 +49,10 @@ const paymentFields = ({ orderCode, currency: currencyCode }: WalletOrder, amoun
   currencyCode,
 })
 
-/** The handle of a credit is payable at once, and used up by its credit. */
+/** The handle of a credit needs no approval, so it is payable at once. The credit uses it up. */
 const payoutHandleWord = (status: WalletStatus | undefined): string => (status === undefined ? 'PAYABLE' : 'COMPLETED')
 
-/** The names of the events of a payment that was made with a handle, and of the handle's end. */
+/** The event types of webhooks about a payment made with a handle. */
 const events: Partial<Record<WalletNotice, string>> = {
   used: 'PAYMENT_HANDLE_COMPLETED',
   received: 'PAYMENT_RECEIVED',
@@ -63,7 +63,7 @@ const events: Partial<Record<WalletNotice, string>> = {
   partlyBack: 'REFUND_COMPLETED',
 }
 
-/** The webhooks: a handle is payable, failed, cancelled or used; a payment is made, refused, refunded or charged back. */
+/** Creates the webhooks about handles, payments and credits. */
 export const speakNeteller =
   ({ config: { neteller } }: Context): WalletSpeaker =>
   (order, { status: notice, amountMinor }) => {
@@ -107,7 +107,7 @@ interface Wallets {
 
 const path = '/neteller/paymenthub/v1'
 
-/** NETELLER in the format of the Paysafe Payments API, and the wallet's page. */
+/** Registers NETELLER in the format of the Paysafe Payments API, and the wallet's page. */
 export function registerNeteller(app: FastifyInstance, context: Context, wallets: Wallets): void {
   const { config } = context
   const { neteller } = config
@@ -168,13 +168,13 @@ export function registerNeteller(app: FastifyInstance, context: Context, wallets
   })
 }
 
-/** Each request needs a reference of its own. */
+/** The error for a second request with the same reference. Every request needs its own. */
 const repeated = 'The merchantRefNum has already been used'
 
 const refuse = (reply: FastifyReply, code: number, message: string) =>
   reply.code(code).send({ error: { code: String(code), message } })
 
-/** The uses of handles: payments, and credits to the wallet. */
+/** Registers the operations that use a handle: payments, and credits to the wallet. */
 function registerPayments(
   app: FastifyInstance,
   context: Context,
@@ -182,7 +182,8 @@ function registerPayments(
   known: (request: FastifyRequest) => boolean,
 ): void {
   const { delays } = context
-  // lost at a restart, after which the merchant pays a payable handle again under the same reference
+  // when the merchant made the payment of each order. It is kept only in memory: after a restart the handle is payable
+  // again, and the merchant pays it again under the same reference
   const taken = new Map<string, number>()
   /** The status of a payment that the merchant has made. */
   const wordOf = (order: WalletOrder, status: WalletStatus): string => {
@@ -191,7 +192,7 @@ function registerPayments(
     const event = status === 'paid' && last ? events[last[0]] : undefined
     return event?.replace('PAYMENT_', '') ?? words[status]
   }
-  /** The payment or credit under a reference. An unpaid handle has none. */
+  /** Returns the payment or credit with the requested reference. Empty if the handle has not been used. */
   const paymentsOf = (request: FastifyRequest, isPayout: boolean) => {
     const order = store.find('neteller', parseInput(search, request.query).merchantRefNum)
     const status = order && store.statusOf(order)

@@ -13,11 +13,13 @@ interface Wishes {
   readonly secret: string
   readonly keyId: string
   readonly ageMs: number
-  /** The signed body, when it differs from the sent one. */
+  /** The body for which the signature is computed, if it differs from the one that is sent. */
   readonly signedBody: Buffer
 }
 
-/** Signs by the steps of AWS's description, independently of the code under test. */
+/**
+ * Sends a signed request. The signature is computed step by step after AWS's description, not with the code under test.
+ */
 function ask(method: 'GET' | 'PUT' | 'DELETE', target: string, body = Buffer.alloc(0), wishes: Partial<Wishes> = {}) {
   const { secret = 'demo-object-store', keyId = 'BAIZEDEMO', ageMs = 0, signedBody = body } = wishes
   const at = Temporal.Instant.fromEpochMilliseconds(sandbox.context.clock.nowMs() - ageMs)

@@ -6,10 +6,10 @@ import { ObjectTable } from './object-table.ts'
 import { faultOf } from './signature.ts'
 import { behaviourByBucket } from './stand-in.ts'
 
-/** An encrypted document is slightly larger than a player's limit of 10 MB. */
+/** Must be more than the 10 MB that a player may upload, because encryption makes a document slightly larger. */
 const maximumBytes = 12 * 1024 * 1024
 
-/** S3's codes, each with its HTTP status. */
+/** The HTTP status of each of S3's error codes. */
 const statusOf: Readonly<Record<string, number>> = {
   AccessDenied: 403,
   InvalidAccessKeyId: 403,
@@ -28,7 +28,10 @@ const refuse = (reply: FastifyReply, code: string): FastifyReply =>
     .type('application/xml')
     .send(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`)
 
-/** An object store with the part of S3's protocol that stores files: private, path-style, signed. */
+/**
+ * Registers an object store with the part of S3's protocol that stores and reads files. Buckets are private and
+ * addressed by path, and every request must be signed.
+ */
 export async function registerObjects(app: FastifyInstance, context: Context): Promise<void> {
   const { config, clock } = context
   const objects = new ObjectTable(context.database)

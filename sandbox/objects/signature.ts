@@ -1,16 +1,16 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { ObjectStoreConfig } from '../config.ts'
 
-/** A request as received. */
+/** A request as the server received it. */
 export interface SignedRequest {
   readonly method: string
-  /** Path and query as sent. */
+  /** The path and the query, exactly as sent. */
   readonly target: string
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly body: Buffer
 }
 
-/** S3's codes for refused requests. */
+/** S3's error codes for requests with a missing or wrong signature. */
 export type SignatureFault =
   | 'AccessDenied'
   | 'InvalidAccessKeyId'
@@ -24,9 +24,9 @@ const form =
 const wanted = ['host', 'x-amz-content-sha256', 'x-amz-date']
 
 /**
- * Checks AWS's Signature Version 4 of one request, the hash of its body included.
- * @param nowMs the store's time; a signature more than 15 minutes off is refused
- * @returns undefined when the signature is right
+ * Verifies the AWS Signature Version 4 of a request, including the hash of its body.
+ * @param nowMs the store's time; a signature that is more than 15 minutes older or newer is refused
+ * @returns undefined if the signature is right
  */
 export function faultOf(
   request: SignedRequest,
@@ -65,7 +65,7 @@ const canonicalQuery = (query: string): string =>
     .toSorted()
     .join('&')
 
-/** The instant of a text like 20261121T120000Z, in milliseconds since 1970. */
+/** Converts a time such as 20261121T120000Z to milliseconds since the epoch. */
 function instantMs(basic: string): number | undefined {
   const [, ...parts] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(basic) ?? []
   const [year, month, day, hour, minute, second] = parts

@@ -2,7 +2,7 @@ import type { ObjectStoreConfig } from '../config.ts'
 import type { ReplyBehaviour } from '../reply-behaviour.ts'
 import type { StandIn } from '../stand-in.ts'
 
-/** Buckets that misbehave. */
+/** How the store fails, by bucket. */
 export const behaviourByBucket = new Map<string, ReplyBehaviour>([
   ['slow-bucket', 'slow'],
   ['silent-bucket', 'silent'],

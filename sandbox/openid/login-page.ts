@@ -2,7 +2,7 @@ import { html, type Html } from '@baize/studio/html'
 import { frame } from '../sandbox-page.ts'
 import { people } from './people.ts'
 
-/** The page on which a person continues or cancels. */
+/** The page on which the visitor chooses a person and continues, or cancels. */
 export const loginPage = (query: Readonly<Record<string, string | undefined>>): Html =>
   frame(
     undefined,

@@ -1,10 +1,10 @@
-/** A person with an account at the house's identity provider. */
+/** A person with an account at the casino's identity provider. */
 export interface Person {
   readonly subject: string
   readonly name: string
   readonly email: string
   readonly groups: readonly string[]
-  /** The fault of this person's token or account, if any. */
+  /** What is wrong with this person's token or account. Absent if nothing is. */
   readonly fault?: 'oneFactor' | 'unconfirmed' | 'forged' | 'nonce' | 'audience' | 'expired' | 'silent'
 }
 
@@ -28,6 +28,6 @@ export const people: readonly Person[] = [
   person('p-9', 'Audience Other', ['casino-owners'], 'audience'),
   person('p-10', 'Token Expired', ['casino-owners'], 'expired'),
   person('p-11', 'Server Silent', ['casino-owners'], 'silent'),
-  // two people decide who manages the staff
+  // two owners, because changes to staff accounts need the approval of a second person
   person('p-12', 'Viktor Nikolov', ['casino-owners']),
 ]

@@ -39,7 +39,7 @@ interface Grant {
 
 const codeLifeSeconds = 60
 
-/** OpenID Connect Discovery 1.0, 3. */
+/** The provider metadata of OpenID Connect Discovery 1.0, section 3. */
 const discoveryOf = (issuer: string): object => ({
   issuer,
   authorization_endpoint: `${issuer}/authorize`,
@@ -54,7 +54,10 @@ const discoveryOf = (issuer: string): object => ({
   token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
 })
 
-/** OpenID Connect's code flow with PKCE: discovery, keys, the page for people, and the token endpoint. */
+/**
+ * Registers an OpenID Connect provider for the code flow with PKCE: discovery, keys, the page for people, and the token
+ * endpoint.
+ */
 export function registerOpenId(app: FastifyInstance, context: Context): void {
   const { config, clock } = context
   const { openidClientId: clientId, openidClientSecret: secret, portalOrigins } = config
@@ -116,7 +119,10 @@ export function registerOpenId(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** Whether the caller is the one who began the sign-in, and in time (RFC 7636, 4.6). */
+/**
+ * Returns true if the code is not expired and the request comes from the client that started the login, which the code
+ * verifier proves (RFC 7636, 4.6).
+ */
 const fits = (
   { asked: { redirect_uri: redirect, code_challenge: challenge }, provedAtSeconds }: Grant,
   given: z.infer<typeof exchange>,

@@ -9,7 +9,7 @@ import { sessionsPage } from './sessions-page.ts'
 import { logoutFaults, type TokenMaker } from './tokens.ts'
 
 const ending = z.object({
-  /** Without it, every session of the person ends. */
+  /** The session to end. If absent, all sessions of the person end. */
   sid: z.uuid().optional(),
   person: z.string().max(40),
   fault: z.enum(logoutFaults).optional(),
@@ -17,11 +17,11 @@ const ending = z.object({
 
 const answerWithinMs = 5000
 
-/** The sessions of people at the provider, each of which began with a sign-in. */
+/** The live sessions of people at the provider. Each began with a login. */
 export class ProviderSessions {
   readonly #people = new Map<string, Person>()
 
-  /** @returns the name of the session, as `sid` in tokens */
+  /** @returns the session's id, which tokens contain as `sid` */
   begin(person: Person): string {
     const sid = randomUUID()
     this.#people.set(sid, person)
@@ -38,7 +38,10 @@ export class ProviderSessions {
   }
 }
 
-/** A page that ends people's sessions at the provider, which tells the casino (Back-Channel Logout 1.0). */
+/**
+ * Registers the page on which sessions at the provider are ended. The provider notifies the casino with a logout token
+ * (Back-Channel Logout 1.0).
+ */
 export function registerSessionEnds(
   app: FastifyInstance,
   { config, clock, closing }: Context,

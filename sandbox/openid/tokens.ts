@@ -5,12 +5,12 @@ const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const keyId = 'sandbox'
 const lifeSeconds = 300
 
-/** How a logout token is wrong. */
+/** The ways in which a logout token can be made invalid. */
 export const logoutFaults = ['forged', 'audience', 'expired', 'nonce', 'event', 'nobody'] as const
 export type LogoutFault = (typeof logoutFaults)[number]
 
 interface Asked {
-  /** The session at the provider. */
+  /** The id of the session at the provider. */
   readonly sid: string
   readonly issuer: string
   readonly clientId: string
@@ -19,7 +19,9 @@ interface Asked {
   readonly provedAtSeconds: number
 }
 
-/** Signs ID tokens (OpenID Connect Core 1.0, 2) with a key that lives as long as the program. */
+/**
+ * Signs ID tokens (OpenID Connect Core 1.0, section 2) and logout tokens. The key is new whenever the program starts.
+ */
 export class TokenMaker {
   readonly #own = newKey()
   readonly #strange = newKey()
@@ -50,7 +52,10 @@ export class TokenMaker {
     return signed(claims, (fault === 'forged' ? this.#strange : this.#own).privateKey)
   }
 
-  /** Says that a session at the provider has ended (OpenID Connect Back-Channel Logout 1.0, 2.4). */
+  /**
+   * Returns a token which states that a session at the provider has ended (OpenID Connect Back-Channel Logout 1.0,
+   * section 2.4).
+   */
   logoutToken({ subject, sid, issuer, clientId, nowSeconds }: Ended, fault?: LogoutFault): string {
     const issuedAt = fault === 'expired' ? nowSeconds - 6 * lifeSeconds : nowSeconds
     const claims = {
@@ -69,11 +74,11 @@ export class TokenMaker {
 
 interface Ended extends Pick<Asked, 'issuer' | 'clientId' | 'nowSeconds'> {
   readonly subject: string
-  /** The session at the provider; without it, every session of the subject. */
+  /** The id of the session at the provider. Undefined if all sessions of the person have ended. */
   readonly sid: string | undefined
 }
 
-/** A JSON Web Token with RS256 (RFC 7515). */
+/** Returns a JSON Web Token, signed with RS256 (RFC 7515). */
 function signed(claims: object, key: KeyObject, typ = 'JWT'): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const text = `${part({ alg: 'RS256', kid: keyId, typ })}.${part(claims)}`

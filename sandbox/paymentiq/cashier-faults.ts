@@ -1,7 +1,7 @@
 import type { Delays } from '../delays.ts'
 import { partTaken, walletFaultOf } from '../wallets/wallet-outcomes.ts'
 
-/** Accounts, by the part of their name before the @, that make a transaction go wrong. */
+/** The faults of a transaction, by the part of the account's name before the @. */
 export const cashierFaults = new Map([
   ['refuse', 'Authorised, then cancelled: the account is empty.'],
   ['late', 'The transfer comes after ten seconds.'],
@@ -23,7 +23,10 @@ export interface PlannedCall {
   readonly amountMinor: bigint
 }
 
-/** The calls after the authorisation. If the authorisation comes later, they include it. */
+/**
+ * Returns the calls that follow when the player has confirmed. If `authorisesFirst`, the cashier authorises the
+ * transaction before them; otherwise the plan contains the authorisation at a wrong position, or none at all.
+ */
 export function planOf(account: string, amountMinor: bigint, { lateMs, chargebackMs, captureMs }: Delays) {
   const call = (name: PlannedCall['name'], afterMs = 0, amount = amountMinor): PlannedCall => ({
     name,

@@ -9,7 +9,7 @@ export interface CashierTransaction {
   readonly userId: string
   readonly currency: Currency
   readonly paymentId: string | undefined
-  /** From the merchant's answer. */
+  /** The merchant's id of the transaction, from its answer. */
   readonly merchantTxId: string | undefined
   readonly authCode: string | undefined
 }
@@ -21,7 +21,7 @@ export interface CashierCall extends Omit<PlannedCall, 'afterMs'> {
   readonly tries: number
 }
 
-/** The cashier's transactions, and the outstanding calls to its merchant. */
+/** Stores the cashier's transactions, and the calls to its merchant that have not been made yet. */
 export class CashierStore {
   readonly #database: Database
   readonly #clock: Clock
@@ -77,7 +77,9 @@ export class CashierStore {
       insert.run(Number(txId), name, amountMinor.toString(), this.#clock.nowMs() + afterMs)
   }
 
-  /** The next call of each transaction, since the calls of a transaction go out one at a time. */
+  /**
+   * Returns the next call of each transaction, because the calls of one transaction must be made one after the other.
+   */
   waiting(limit: number): CashierCall[] {
     return this.#database
       .prepare(
@@ -88,7 +90,7 @@ export class CashierStore {
       .map(toCall)
   }
 
-  /** @param againAtMs when to try again; undefined for never */
+  /** @param againAtMs when the call is repeated; undefined if it is not */
   tried(id: number, againAtMs?: number): void {
     this.#database
       .prepare(
@@ -97,7 +99,7 @@ export class CashierStore {
       .run(againAtMs === undefined ? 1 : 0, againAtMs ?? null, id)
   }
 
-  /** The money moved so far, with each transfer once. */
+  /** Returns all settled transfers so far. A transfer that was sent twice is settled once. */
   settled(): Settled[] {
     const rows = this.#database
       .prepare(

@@ -16,7 +16,10 @@ const answer = z.object({
   balance: z.string().optional(),
   balanceCy: z.string().optional(),
 })
-/** A transfer as some of PaymentIQ's providers write it: numbers, and null or empty for what they do not know. */
+/**
+ * Changes a transfer to the format of some providers behind PaymentIQ: amounts are numbers, and unknown fields are null
+ * or empty.
+ */
 const otherwise = ({ txAmount }: { readonly txAmount: string }) => ({
   txAmount: exactNumber(txAmount),
   originTxId: null,
@@ -27,7 +30,7 @@ const otherwise = ({ txAmount }: { readonly txAmount: string }) => ({
 
 export type Answer = z.output<typeof answer>
 
-/** The cashier's calls to the merchant's integration API. */
+/** Returns the calls that the cashier makes to the merchant's integration API. */
 export function merchantOf({ config, closing }: Pick<Context, 'config' | 'closing'>, store: CashierStore) {
   const { merchantUrl, secret } = config.paymentiq
 
@@ -67,7 +70,7 @@ export function merchantOf({ config, closing }: Pick<Context, 'config' | 'closin
       return said
     },
 
-    /** @returns why it failed, or undefined */
+    /** @returns undefined on success, otherwise the reason of the failure */
     async carryOut({ txId, name, amountMinor }: CashierCall, gone: AbortSignal): Promise<string | undefined> {
       const transaction = store.find(txId)
       if (!transaction) return undefined
@@ -83,7 +86,7 @@ export function merchantOf({ config, closing }: Pick<Context, 'config' | 'closin
               : await call(name, { ...common, ...(authCode && name === 'transfer' && { authCode }) }, gone)
       if (said.success && said.merchantTxId && name !== 'chargeback')
         store.answered(txId, said.merchantTxId, said.authCode)
-      // a refusal is a final answer
+      // a refusal is an answer too, so the call must not be repeated
       return undefined
     },
   }

@@ -32,7 +32,7 @@ const form = z.object({
   wrong: z.coerce.number().int().min(0).max(10).default(0),
 })
 
-/** PaymentIQ's cashier, in which players pay in and withdraw, and its calls to the merchant. */
+/** Registers PaymentIQ's cashier, in which players deposit and withdraw, and its calls to the merchant. */
 export function registerPaymentiq(app: FastifyInstance, context: Context): CashierStore {
   const { config, clock, database, delays } = context
   const store = new CashierStore(database, clock)
@@ -101,7 +101,10 @@ function pageOf(language: PageLanguage, content: Html) {
   return { title, language, styles: ['payment.css'], body: paymentSlip(cashier, language, content) }
 }
 
-/** Opens the cashier of an address, with its player and amount; undefined when the merchant doesn't know the player. */
+/**
+ * Opens the cashier for a player, with an amount.
+ * @returns undefined if the merchant does not know the player, or if the currency or the amount is invalid
+ */
 async function openCashier(
   merchant: ReturnType<typeof merchantOf>,
   merchantId: string,

@@ -40,7 +40,10 @@ const refused = (error: string, description: string) => ({ error, description })
 const badHash = refused('5', 'Invalid hash code')
 const unknownOperator = refused('2', 'Unknown operator')
 
-/** The studio's integration service, as far as the casino calls it. Refusals have status 200. */
+/**
+ * Registers the operations of the studio's integration service that the casino uses. Refusals are answered with HTTP
+ * status 200, as the real service does.
+ */
 export function registerPragmatic(app: FastifyInstance, context: Context): void {
   const { url, pragmatic } = context.config
   const service = '/pragmatic/IntegrationService/v3/http/CasinoGameAPI'

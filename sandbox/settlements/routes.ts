@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { basicAuth, sameSecret } from '../secrets.ts'
 import { settlementFile, type Settled } from './settlement-file.ts'
 
-/** A provider's settled money, and the credentials that may read it. */
+/** The settled amounts of a provider, and the credentials with which they can be read. */
 export interface SettlementSource {
   readonly user: string
   readonly password: string
   settled(): readonly Settled[]
 }
 
-/** `/settlements/<provider>/<day>.csv`: the daily files of the providers. */
+/** Registers the daily settlement files of the providers: `/settlements/<provider>/<day>.csv`. */
 export function registerSettlements(app: FastifyInstance, sources: Readonly<Record<string, SettlementSource>>): void {
   app.get<{ Params: { provider: string; day: string } }>('/settlements/:provider/:day.csv', (request, reply) => {
     const { provider, day } = request.params

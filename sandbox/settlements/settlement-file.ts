@@ -1,7 +1,7 @@
 import { formatAmount, type Currency } from '@baize/contract/money'
 import { settlementFaults } from './settlement-faults.ts'
 
-/** A movement of money. */
+/** A settled deposit, payout, chargeback or returned payout. */
 export interface Settled {
   readonly reference: string
   readonly type: 'deposit' | 'chargeback' | 'payout' | 'payout-return'
@@ -12,7 +12,7 @@ export interface Settled {
 
 const dayOf = (atMs: number): string => Temporal.Instant.fromEpochMilliseconds(atMs).toString().slice(0, 10)
 
-/** The settlement file of a UTC day: comma-separated lines with a header line. */
+/** Returns the settlement file of a day in UTC. Its first line contains the names of the columns. */
 export function settlementFile(all: readonly Settled[], day: string): string {
   const lines = all
     .filter(({ atMs }) => dayOf(atMs) === day)

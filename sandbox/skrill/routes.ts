@@ -31,20 +31,20 @@ const codes: Readonly<Record<WalletStatus, string>> = {
   expired: '-1',
 }
 
-/** Formats an amount as Skrill does: "20.00" becomes "20". */
+/** Writes an amount as Skrill does, without trailing zeros: "20.00" becomes "20". */
 function skrillAmount(amountMinor: bigint, of: WalletOrder['currency']): string {
   const amount = formatAmount(amountMinor, of)
   return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount
 }
 
-/** What a payment comes to in the merchant's account, which may have another currency than the order. */
+/** The amount that is credited to the merchant's account. The account's currency may differ from the order's. */
 function inAccount(order: WalletOrder, amountMinor: bigint): { mb_amount: string; mb_currency: string } {
   if (walletFaultOf(order.payer ?? '') !== 'account-currency')
     return { mb_amount: skrillAmount(amountMinor, order.currency), mb_currency: order.currency }
   return { mb_amount: skrillAmount((amountMinor * 1163n) / 1000n, 'EUR'), mb_currency: 'EUR' }
 }
 
-/** The signed status report of Quick Checkout. */
+/** Creates the signed status report of Quick Checkout. */
 export const speakSkrill =
   ({ config: { skrill } }: Context): WalletSpeaker =>
   (order, { status, amountMinor, id }) => {
@@ -97,7 +97,7 @@ interface Wallets {
   readonly notifier: Notifier
 }
 
-/** Skrill: Quick Checkout, the inquiries, Send Money, and the wallet's page. */
+/** Registers Skrill: Quick Checkout, inquiries, Send Money, and the wallet's page. */
 export function registerSkrill(app: FastifyInstance, context: Context, wallets: Wallets): void {
   const { skrill } = context.config
   const { store } = wallets
@@ -137,7 +137,7 @@ export function registerSkrill(app: FastifyInstance, context: Context, wallets: 
   })
 }
 
-/** Inquiries and Send Money. */
+/** Registers inquiries and Send Money. */
 function registerPayments(
   app: FastifyInstance,
   context: Context,
@@ -151,7 +151,7 @@ function registerPayments(
     if (!isMerchant(email, password)) return reply.send('401\t\tCannot login\n')
     const order = store.find('skrill', trn_id)
     const status = order && store.statusOf(order)
-    // nobody has paid in the session, so the query interface knows no transaction
+    // a transaction exists only once the player has paid or cancelled, so the query interface does not find one before
     if (!order || status === undefined || status === 'expired') return reply.send('403\t\tTransaction not found\n')
     const fields = {
       transaction_id: trn_id,

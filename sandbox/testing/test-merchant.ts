@@ -5,7 +5,7 @@ import type { TestSandbox } from './test-sandbox.ts'
 
 const service = '/worldpay/jsp/merchant/xml/paymentService.jsp'
 
-/** Sends XML as the demo's merchant by default. */
+/** Sends an XML request, by default with the credentials of the demo's merchant. */
 export async function sendXml(
   { app }: TestSandbox,
   payload: string,
@@ -28,7 +28,7 @@ export const orderXml = (orderCode: string, value = '2000', merchantCode = 'BAIZ
 const inquiryXml = (orderCode: string): string =>
   `<paymentService version="1.4" merchantCode="BAIZEDEMO"><inquiry><orderInquiry orderCode="${orderCode}"/></inquiry></paymentService>`
 
-/** The address in an order's reference, as the browser gets it. */
+/** Returns the address of the card page from the reply to an order. */
 export function pageAddress(reply: string): string {
   const address = /<reference id="\d+">(.*?)<\/reference>/.exec(reply)?.[1]
   if (!address) throw new Error(`no reference in ${reply}`)
@@ -37,7 +37,7 @@ export function pageAddress(reply: string): string {
 
 /**
  * Submits an order.
- * @returns the path of its card page
+ * @returns the path of the order's card page
  */
 export async function submitOrder(sandbox: TestSandbox, orderCode: string, value?: string): Promise<string> {
   return pageAddress((await sendXml(sandbox, orderXml(orderCode, value))).body)
@@ -61,7 +61,10 @@ export function postForm({ app }: TestSandbox, url: string, fields: Readonly<Rec
   })
 }
 
-/** An inquiry's answer about an order: its last event, or the error. */
+/**
+ * Sends an inquiry about an order.
+ * @returns the payment's last event or the error in the answer
+ */
 export async function inquire(sandbox: TestSandbox, orderCode: string): Promise<string | undefined> {
   const { body } = await sendXml(sandbox, inquiryXml(orderCode))
   return /<lastEvent>(\w+)</.exec(body)?.[1] ?? /CDATA\[(.*?)\]/.exec(body)?.[1]
@@ -73,7 +76,9 @@ export interface ReceivedNotification {
   readonly authorization: string | undefined
 }
 
-/** A merchant that receives notifications. It gives `answers` first and then [OK]. */
+/**
+ * Starts a merchant that receives notifications. It answers the first ones with `answers`, and all others with [OK].
+ */
 export async function startMerchant(answers: readonly string[] = []) {
   const received: ReceivedNotification[] = []
   const left = [...answers]

@@ -9,7 +9,8 @@ import { startWalletNotifier } from './wallet-notifier.ts'
 import { WalletStore } from './wallet-store.ts'
 
 /**
- * Registers the e-wallets and the gateways. They share a store of orders, a page, and the delivery of notifications.
+ * Registers the e-wallets and the gateways. All of them use the same store of orders, the same page and the same
+ * delivery of notifications.
  * @returns the store
  */
 export function registerWallets(app: FastifyInstance, context: Context): WalletStore {

@@ -4,13 +4,13 @@ import type { PageLanguage } from '../page-language.ts'
 import { walletFaultOf } from './wallet-outcomes.ts'
 import { walletTexts } from './wallet-texts.ts'
 
-/** The code that the bank or the wallet expects. */
+/** The only code that the bank or the wallet accepts. */
 const rightCode = '1234'
 const tries = 3
 
 /**
- * The state of the second step: not required for this wallet, asked, answered correctly, or refused after too many
- * wrong codes.
+ * Returns the state of the second authentication step: `none` if this wallet needs none, `asked` if the page must ask
+ * for the code (again), `right`, or `refused` after too many wrong codes.
  */
 export function secondStepOf(
   wallet: string,
@@ -24,14 +24,14 @@ export function secondStepOf(
 }
 
 interface Question {
-  /** The address for the answer. */
+  /** The address to which the form is sent. */
   readonly action: string
   readonly wallet: string
-  /** The number of wrong answers. */
+  /** How many wrong codes were entered so far. */
   readonly wrong: number
 }
 
-/** A form for the code that keeps the input of the form before it. */
+/** The form that asks for the code. It repeats the wallet from the previous form as a hidden field. */
 export function secondStepForm({ action, wallet, wrong }: Question, language: PageLanguage): Html {
   const texts = walletTexts[language]
   return html`<h1>${texts.stepTitle}</h1>

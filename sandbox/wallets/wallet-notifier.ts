@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { startDeliveries, type Notifier } from '../deliveries.ts'
 import type { WalletNotification, WalletOrder, WalletStore } from './wallet-store.ts'
 
-/** A notification as its provider sends it. */
+/** A notification in the format of its provider. */
 export interface WalletMessage {
   readonly contentType: string
   readonly body: string
@@ -13,7 +13,10 @@ export interface WalletMessage {
 
 export type WalletSpeaker = (order: WalletOrder, notification: WalletNotification) => WalletMessage
 
-/** Tells the merchant the results of payments until it answers 200. */
+/**
+ * Sends notifications about payments and payouts to the merchant. Each is repeated until the merchant answers with
+ * status 200.
+ */
 export function startWalletNotifier(
   context: Context,
   store: WalletStore,

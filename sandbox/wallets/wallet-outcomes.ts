@@ -1,28 +1,28 @@
 import type { Delays } from '../delays.ts'
 import { payoutFaults } from '../payout-faults.ts'
 
-/** The status of a payment or payout of an e-wallet. An order that nobody paid in time is `expired`. */
+/** The status of a payment or payout. `expired` means that nobody paid the order in time. */
 export type WalletStatus = 'paid' | 'pending' | 'failed' | 'cancelled' | 'chargedBack' | 'partlyBack' | 'expired'
 
 /**
- * The cause of a notification. The last five come from a wallet whose merchant takes an approved payment: the approval is
- * used up, and the payment is received, held, made or refused.
+ * What a notification reports. The last five occur only with NETELLER, where the merchant makes the payment after the
+ * player has approved it: the approval is used up, and the payment is received, held, made or refused.
  */
 export type WalletNotice = WalletStatus | 'used' | 'received' | 'held' | 'made' | 'refused'
 
-/** Two fifths of a payment, as they are taken back. */
+/** The amount of a partial chargeback: two fifths of the payment. */
 export const partTaken = (amountMinor: bigint): bigint => (amountMinor * 2n) / 5n
 
-/** How long an order can be paid, unless the merchant asks for less. */
+/** For how long an order can be paid, unless the merchant requests a shorter time. */
 export const longestPayableSeconds = 15 * 60
 
-/** A status and when it starts. */
+/** A status and how long after the payment it begins. */
 export interface TimedStatus {
   readonly status: WalletStatus
   readonly afterMs: number
 }
 
-/** A notification to the merchant. Notifications go out in order. */
+/** A notification to the merchant. The notifications of an order are sent in their order in the list. */
 export interface TimedNotification {
   readonly status: WalletNotice
   readonly afterMs: number
@@ -34,7 +34,7 @@ export interface WalletOutcome {
   readonly notifications: readonly TimedNotification[]
 }
 
-/** Wallets, by the part of their address before the @, that make a payment go wrong. */
+/** The faults of a payment, by the part of the wallet's address before the @. */
 export const walletFaults = new Map([
   ['refuse', 'The wallet is empty: the payment fails.'],
   ['late', 'Paid; the notification comes ten seconds late. An inquiry knows at once.'],
@@ -48,10 +48,13 @@ export const walletFaults = new Map([
   ['second-step', 'The page asks for a code first: 1234 confirms, three wrong ones refuse.'],
 ])
 
-/** The part of a wallet's name that selects the fault: `refuse@example.test` and the account `refuse` are refused. */
+/**
+ * The part of a wallet's name that selects the fault. For example, both `refuse@example.test` and the account `refuse`
+ * select `refuse`.
+ */
 export const walletFaultOf = (wallet: string): string => wallet.trim().toLowerCase().split('@')[0] ?? ''
 
-/** All future events of a payment from this wallet. */
+/** Returns everything that will happen to a payment from this wallet. */
 export function walletOutcome(
   wallet: string,
   amountMinor: bigint,
@@ -95,7 +98,7 @@ export function walletOutcome(
   }
 }
 
-/** All future events of a payout. The amount selects the fault if it is a listed one, and the wallet otherwise. */
+/** Returns everything that will happen to a payout. A listed amount selects the fault; otherwise the wallet does. */
 export function walletPayoutOutcome(wallet: string, amountMinor: bigint, delays: Delays): WalletOutcome {
   const fault = payoutFaults.get(amountMinor)
   if (!fault) return walletOutcome(wallet, amountMinor, delays)
@@ -124,7 +127,7 @@ export function walletPayoutOutcome(wallet: string, amountMinor: bigint, delays:
   }
 }
 
-/** The outcome when the player leaves the page without paying. */
+/** Returns what happens if the player leaves the page without paying. */
 export const cancelled = (amountMinor: bigint): WalletOutcome => ({
   statuses: [{ status: 'cancelled', afterMs: 0 }],
   notifications: [{ status: 'cancelled', afterMs: 0, amountMinor }],

@@ -15,7 +15,7 @@ const post = (url: string, fields: Readonly<Record<string, string>>) =>
 
 /**
  * Prepares a checkout.
- * @returns its page's path
+ * @returns the path of the wallet's page
  */
 async function prepare(language: string): Promise<string> {
   const { skrill } = sandbox.context.config

@@ -13,12 +13,12 @@ import type { WalletOrder, WalletStore } from './wallet-store.ts'
 
 interface WalletPage {
   readonly provider: string
-  /** The title above the amount: a brand, or a name in the page's language. */
+  /** The title above the amount: a brand, or a function that returns a name in the page's language. */
   readonly name: string | ((language: PageLanguage) => string)
   readonly path: string
-  /** The address of its form. */
+  /** The address to which the page's form is sent. */
   readonly formPath: string
-  /** The query parameter with the ticket. */
+  /** The name of the query parameter that contains the order's ticket. */
   readonly parameter: string
   readonly wallet: keyof (typeof walletTexts)['en']['labels']
 }
@@ -26,12 +26,12 @@ interface WalletPage {
 const answer = z.object({
   action: z.enum(['pay', 'cancel']).default('pay'),
   wallet: z.string().trim().max(100).default(''),
-  /** The second step's code, and the number of wrong codes before it. */
+  /** The code of the second authentication step, and how many wrong codes were entered before. */
   code: z.string().max(10).optional(),
   wrong: z.coerce.number().int().min(0).max(10).default(0),
 })
 
-/** The wallet's own page, on which the player pays or cancels. */
+/** Registers the wallet's page, on which the player pays or cancels. */
 export function registerWalletPage(
   app: FastifyInstance,
   { config, delays }: Context,
@@ -73,12 +73,12 @@ export function registerWalletPage(
     const outcome = action === 'cancel' ? cancelled(amountMinor) : walletOutcome(payer, amountMinor, delays)
     store.decide(order, outcome, payer)
     notifier.wake()
-    // a redirect, so that a reload repeats nothing
+    // a redirect instead of a page, because reloading the page would otherwise send the form again
     return reply.redirect(`${page.path}?${page.parameter}=${order.ticket}`, 303)
   })
 }
 
-/** The layout of every payment page, as a paper slip. */
+/** The layout of all payment pages, which resembles a paper slip. */
 export const paymentSlip = (name: string, language: PageLanguage, content: Html): Html =>
   html`<body class="payment">
     <main class="slip">
@@ -90,7 +90,7 @@ export const paymentSlip = (name: string, language: PageLanguage, content: Html)
     </main>
   </body>`
 
-/** The result or the current status. */
+/** A notice with the result or the current status of a payment. */
 export const resultNotice = (look: 'success' | 'pending' | 'failure', text: string): Html =>
   html`<div class="result ${look}" role="status">
     <p class="seal" aria-hidden="true"></p>

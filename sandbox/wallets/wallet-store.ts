@@ -6,26 +6,26 @@ import type { TimedNotification, TimedStatus, WalletNotice, WalletOutcome, Walle
 
 export interface NewWalletOrder {
   readonly provider: string
-  /** The merchant's reference. The same reference is the same order. */
+  /** The merchant's reference. An order with the same reference is a repetition of the same order. */
   readonly orderCode: string
   readonly amountMinor: bigint
   readonly currency: Currency
-  /** The payer or payee that the merchant names: an address or an account. */
+  /** The payer or payee that the merchant states: an e-mail address or an account. */
   readonly wallet: string
   readonly isPayout: boolean
   readonly notifyUrl: string
   readonly returnUrl: string
-  /** The page's language, as the merchant requests it. */
+  /** The language that the merchant requests for the page. */
   readonly language?: string
-  /** The address and amount of a payment in coins. Coins that are sent late arrive all the same. */
+  /** The address and amount of a payment in cryptocurrency. A payment that is sent too late still arrives. */
   readonly payTo?: CoinPayment
-  /** When the order expires, unless somebody has paid it. Absent: it never does. */
+  /** When the order expires if it has not been paid. Absent if it never expires. */
   readonly payableUntilMs?: number
 }
 
 export interface CoinPayment {
   readonly address: string
-  /** Decimal text in units of the coin. */
+  /** The amount in units of the cryptocurrency, as decimal text. */
   readonly amount: string
   readonly currency: string
   readonly rate: string
@@ -34,11 +34,11 @@ export interface CoinPayment {
 }
 
 export interface WalletOrder extends NewWalletOrder {
-  /** A secret that allows its bearer to pay the order. */
+  /** A secret in the page's address. Whoever has it can pay the order. */
   readonly ticket: string
-  /** Empty while the order is undecided. */
+  /** Empty until the player has paid or cancelled. */
   readonly statuses: readonly { readonly status: WalletStatus; readonly atMs: number }[]
-  /** The wallet that the player has paid with. */
+  /** The wallet from which the player has paid. */
   readonly payer?: string
 }
 
@@ -52,10 +52,10 @@ export interface WalletNotification {
   readonly tries: number
 }
 
-/** The most stored orders and notifications. The oldest are deleted first. */
+/** At most this many orders and notifications are stored. The oldest are deleted first. */
 const capacity = 10_000
 
-/** The orders of the e-wallets, and the outstanding notifications of their merchant. */
+/** Stores the orders of the e-wallets, and the notifications that the merchant has not accepted yet. */
 export class WalletStore {
   readonly #database: Database
   readonly #clock: Clock
@@ -83,7 +83,7 @@ export class WalletStore {
     return this.#one('provider = ? and ticket = ?', provider, ticket)
   }
 
-  /** The latest orders of a provider, the newest first. */
+  /** Returns the latest orders of a provider, the newest first. */
   latest(provider: string, limit: number): WalletOrder[] {
     return this.#database
       .prepare('select * from wallet_orders where provider = ? order by id desc limit ?')
@@ -91,7 +91,7 @@ export class WalletStore {
       .map(toOrder)
   }
 
-  /** @returns the order under this code, or an earlier one that already has the code */
+  /** @returns the stored order. If an order with this code already exists, it is returned unchanged */
   submit(order: NewWalletOrder): { order: WalletOrder; isNew: boolean } {
     const content = JSON.stringify({ ...order, amountMinor: order.amountMinor.toString() })
     const { changes } = this.#database
@@ -107,8 +107,8 @@ export class WalletStore {
   }
 
   /**
-   * Decides an order once.
-   * @returns whether it was still open
+   * Sets what happens to an order.
+   * @returns false if that was already decided, in which case nothing changes
    */
   decide(order: WalletOrder, { statuses, notifications }: WalletOutcome, payer = ''): boolean {
     const { provider, orderCode, payTo } = order
@@ -126,7 +126,7 @@ export class WalletStore {
     return true
   }
 
-  /** Plans notifications about an order. */
+  /** Schedules notifications about an order. */
   notify({ provider, orderCode }: WalletOrder, notifications: readonly TimedNotification[]): void {
     const nowMs = this.#clock.nowMs()
     const insert = this.#database.prepare(
@@ -138,14 +138,14 @@ export class WalletStore {
     this.#forget('wallet_notifications')
   }
 
-  /** The current status; undefined while the order is undecided. */
+  /** Returns the current status, or undefined if the player has neither paid nor cancelled. */
   statusOf({ statuses, payableUntilMs }: WalletOrder): WalletStatus | undefined {
     const nowMs = this.#clock.nowMs()
     const isExpired = statuses.length === 0 && payableUntilMs !== undefined && payableUntilMs <= nowMs
     return isExpired ? 'expired' : statuses.findLast(({ atMs }) => atMs <= nowMs)?.status
   }
 
-  /** The outstanding notifications, in order. */
+  /** Returns the notifications that the merchant has not accepted yet, in order. */
   waiting(limit: number): WalletNotification[] {
     return this.#database
       .prepare('select * from wallet_notifications where is_done = 0 order by due_at_ms, id limit ?')
@@ -161,7 +161,7 @@ export class WalletStore {
       }))
   }
 
-  /** @param againAtMs when to try again; undefined for never */
+  /** @param againAtMs when the notification is sent again; undefined if it is not */
   tried(id: number, againAtMs?: number): void {
     this.#database
       .prepare(

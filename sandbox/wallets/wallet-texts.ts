@@ -3,17 +3,17 @@ import type { WalletStatus } from './wallet-outcomes.ts'
 
 interface WalletPageTexts {
   readonly standIn: string
-  /** Names of providers without a brand. */
+  /** The names shown for providers that have no brand. */
   readonly cashier: string
   readonly coins: string
   readonly toPay: string
   readonly toBePaid: string
-  /** Labels of the fields. */
+  /** The labels of the form's fields. */
   readonly labels: Readonly<Record<'email' | 'account' | 'accountOrEmail' | 'wallet', string>>
   readonly pay: string
   readonly withdraw: string
   readonly cancel: string
-  /** By the kind of page. */
+  /** The warning on each kind of page. */
   readonly warnings: Readonly<Record<'wallet' | 'bank' | 'cashier', string>>
   readonly faults: string
   readonly back: string
@@ -24,7 +24,7 @@ interface WalletPageTexts {
   readonly codeHint: string
   readonly codeWrong: string
   readonly confirm: string
-  /** The cashier's messages. */
+  /** The messages of the cashier. */
   readonly stranger: string
   readonly nothingPaid: string
   readonly impossible: string
@@ -113,5 +113,5 @@ const mk: WalletPageTexts = {
   onItsWay: 'Плаќањето е на пат.',
 }
 
-/** The texts of the pages of wallets, of the bank and of the cashier. */
+/** The texts on the pages of wallets, gateways and the cashier, by language. */
 export const walletTexts: Readonly<Record<PageLanguage, WalletPageTexts>> = { en, mk }

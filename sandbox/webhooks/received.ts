@@ -6,7 +6,7 @@ export interface ReceivedWebhook {
   readonly type: string
   readonly body: string
   readonly isVerified: boolean
-  /** It has arrived before, under the same id. */
+  /** True if a webhook with the same id has arrived before. */
   readonly isRepeated: boolean
   readonly answered: number
 }
@@ -15,17 +15,20 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 const capacity = 200
 
-/** The newest requests that the receiver got, and the secrets that it knows. */
+/** Keeps the newest webhooks that the receiver got, and the secrets with which it verifies them. */
 export class ReceivedWebhooks {
   readonly #list: ReceivedWebhook[] = []
   readonly #secrets: string[]
 
-  /** @param secret that of the demo's own endpoint */
+  /** @param secret the secret of the demo's own endpoint */
   constructor(secret: string) {
     this.#secrets = [secret]
   }
 
-  /** @returns false if it is not a secret */
+  /**
+   * Adds a secret.
+   * @returns false if the text does not have the format of a secret
+   */
   learn(secret: string): boolean {
     if (!/^whsec_[\w+/=]{32,100}$/.test(secret)) return false
     if (!this.#secrets.includes(secret)) this.#secrets.unshift(secret)
@@ -33,7 +36,9 @@ export class ReceivedWebhooks {
     return true
   }
 
-  /** Verifies a request. An unsigned one is answered with 401, a signed one with `wanted`. */
+  /**
+   * Verifies a webhook and stores it. It is answered with status `wanted`, but with 401 if no known secret verifies it.
+   */
   take(headers: Headers, body: string, { wanted, nowMs }: { wanted: number; nowMs: number }): ReceivedWebhook {
     const isVerified = this.#secrets.some((secret) => isSigned(secret, headers, body))
     const id = String(headers['webhook-id'] ?? '')
@@ -56,7 +61,7 @@ export class ReceivedWebhooks {
   }
 }
 
-/** The demo's clock may be ahead by days, so the age of the timestamp is not checked. */
+/** Verifies the signature. The age of the timestamp is not checked, because the demo's clock may be days ahead. */
 function isSigned(secret: string, headers: Headers, body: string): boolean {
   const seconds = Number(headers['webhook-timestamp'])
   if (!Number.isInteger(seconds) || Math.abs(seconds) > 8e12) return false

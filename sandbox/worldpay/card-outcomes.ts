@@ -1,6 +1,6 @@
 import type { Delays } from '../delays.ts'
 
-/** Payment statuses as Worldpay reports them in `lastEvent`. */
+/** The payment statuses that Worldpay reports in `lastEvent`. */
 export type PaymentEvent =
   | 'SENT_FOR_AUTHORISATION'
   | 'AUTHORISED'
@@ -13,7 +13,10 @@ export type PaymentEvent =
   | 'REFUNDED'
   | 'REFUND_FAILED'
 
-/** The result for the shopper's browser. The merchant must not book by it. */
+/**
+ * The result that the shopper's browser receives. The merchant must not book on the basis of it, because it is not
+ * signed.
+ */
 export type ShopperStatus = 'success' | 'failure' | 'pending' | 'error' | 'cancelled_by_shopper'
 
 export type CardBehaviour =
@@ -42,7 +45,7 @@ export interface TimedNotification extends TimedEvent {
   readonly amountMinor: bigint
 }
 
-/** All future events of a payment, and the merchant's notifications in order. */
+/** Everything that will happen to a payment, and the notifications to the merchant in order. */
 export interface CardOutcome {
   readonly shopperStatus: ShopperStatus
   readonly events: readonly TimedEvent[]
@@ -51,7 +54,7 @@ export interface CardOutcome {
 
 const at = (afterMs: number, event: PaymentEvent): TimedEvent => ({ event, afterMs })
 
-/** The outcome of a payment with this card behaviour, decided when the shopper pays. */
+/** Returns what happens to a payment with a card of this behaviour. It is decided when the shopper pays. */
 export function cardOutcome(behaviour: CardBehaviour, amountMinor: bigint, delays: Delays): CardOutcome {
   const { captureMs, lateMs, chargebackMs } = delays
   const paid = [at(0, 'AUTHORISED'), at(captureMs, 'CAPTURED')]
@@ -63,7 +66,7 @@ export function cardOutcome(behaviour: CardBehaviour, amountMinor: bigint, delay
     notifications,
   })
 
-  // a card without a payment: the bank only accepts or refuses it
+  // without an amount, the shopper only saves the card: the bank accepts or refuses it, and there is no capture
   if (amountMinor === 0n && behaviour !== 'refuse' && behaviour !== 'error') return success([at(0, 'AUTHORISED')])
   switch (behaviour) {
     case 'accept':
@@ -101,12 +104,12 @@ export function cardOutcome(behaviour: CardBehaviour, amountMinor: bigint, delay
   }
 }
 
-/** Three quarters of a payment, as the merchant captures it. */
+/** The captured amount of a card with the behaviour `capturedLess`: three quarters of the payment. */
 const captured = (amountMinor: bigint): bigint => (amountMinor * 3n) / 4n
-/** Two fifths of a payment, as a bank takes it back or the merchant refunds it. */
+/** The amount of a partial chargeback or refund: two fifths of the payment. */
 const taken = (amountMinor: bigint): bigint => (amountMinor * 2n) / 5n
 
-/** What an event of a payment with this card moves. It can be less than the order. */
+/** Returns the amount that an event moves, which can be less than the order's amount. */
 export function movedMinor(behaviour: CardBehaviour | undefined, event: PaymentEvent, amountMinor: bigint): bigint {
   if (behaviour === 'capturedLess' && event === 'CAPTURED') return captured(amountMinor)
   if (behaviour === 'chargedBackPartly' && event === 'CHARGED_BACK') return taken(amountMinor)
@@ -114,7 +117,7 @@ export function movedMinor(behaviour: CardBehaviour | undefined, event: PaymentE
   return behaviour === 'refundedPartly' && isRefund ? taken(amountMinor) : amountMinor
 }
 
-/** A payment that ends at once, such as a cancelled or refused one. */
+/** Returns the outcome of a payment that ends at once, for example because it was refused. */
 export const ended = (shopperStatus: ShopperStatus, event: PaymentEvent, amountMinor: bigint): CardOutcome => ({
   shopperStatus,
   events: [at(0, event)],

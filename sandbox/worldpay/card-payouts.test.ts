@@ -12,8 +12,8 @@ const inquiry = (orderCode: string): string =>
   `<paymentService version="1.4" merchantCode="BAIZEDEMO"><inquiry><orderInquiry orderCode="${orderCode}"/></inquiry></paymentService>`
 
 /**
- * Pays an order on its page and saves the card.
- * @returns its token
+ * Pays an order on its card page and saves the card.
+ * @returns the card's token
  */
 async function keptCard(): Promise<string> {
   const order = orderXml('dep-1')

@@ -8,7 +8,10 @@ const types = {
   REFUNDED: 'payout',
 } as const
 
-/** The money moved so far by orders. A payout that fails after it was made is returned. A refund of a payment takes it back. */
+/**
+ * Returns everything that orders have settled so far. A payout that fails after it was made is settled as returned, and
+ * the refund of a captured payment is settled as a chargeback.
+ */
 export const settledByCards = (orders: readonly Order[], nowMs: number): Settled[] =>
   orders.flatMap(({ orderCode: reference, amountMinor, currency, events, card }) => {
     const past = events.filter(({ atMs }) => atMs <= nowMs)

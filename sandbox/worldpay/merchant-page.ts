@@ -11,7 +11,7 @@ interface ListedPayment {
   readonly notifications: readonly Notification[]
 }
 
-/** The latest orders and the notifications of each. */
+/** Lists the latest orders with the notifications about each. */
 export const merchantPage = (payments: readonly ListedPayment[], nowMs: number): Html =>
   frame(
     '/worldpay',

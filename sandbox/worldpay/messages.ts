@@ -29,7 +29,7 @@ const orderElement = z.object({
   createToken: z.object({ '@tokenScope': z.literal('shopper') }).optional(),
 })
 
-/** The parts of an XML request that the sandbox reads. */
+/** The fields of an XML request that the sandbox reads. */
 export const request = z.object({
   paymentService: z.object({
     '@merchantCode': z.string().max(64),
@@ -38,7 +38,7 @@ export const request = z.object({
   }),
 })
 
-/** @returns the order, or its error in terms of the merchant's engineer */
+/** @returns the order, or an error message for the merchant's engineer */
 export function readOrder(element: unknown): Submission | string {
   const parsed = orderElement.safeParse(element)
   if (!parsed.success) {
@@ -85,7 +85,7 @@ const amountElement = (order: Order, amountMinor: bigint) => ({
   '@debitCreditIndicator': 'credit',
 })
 
-/** The accounts between which an event moves money: where it comes from, and where it goes. */
+/** For each event that moves money, Worldpay's account from which it moves and the account to which it moves. */
 const accounts: Partial<Record<PaymentEvent, readonly [from: string, to: string]>> = {
   CAPTURED: ['IN_PROCESS_AUTHORISED', 'IN_PROCESS_CAPTURED'],
   CHARGED_BACK: ['SETTLED_BIBIT_NET', 'CHARGED_BACK'],
@@ -93,7 +93,7 @@ const accounts: Partial<Record<PaymentEvent, readonly [from: string, to: string]
   REFUNDED: ['IN_PROCESS_CAPTURED', 'REFUNDED'],
 }
 
-/** The journal's movements, which say what has moved. A refusal has none. */
+/** The `accountTx` elements of the journal, which state the moved amount. A refusal has none. */
 function movements(order: Order, event: PaymentEvent, amountMinor: bigint) {
   const [from, to] = accounts[event] ?? []
   if (from === undefined || to === undefined) return {}
@@ -106,7 +106,10 @@ function movements(order: Order, event: PaymentEvent, amountMinor: bigint) {
   return { accountTx: [move(to, 29, 'credit'), move(from, 30, 'debit')] }
 }
 
-/** The amount of a payment is that of its order. The balance of the captured account says what was captured. */
+/**
+ * The `payment` element. Its amount is always the order's amount; only the balance of the captured account states how
+ * much was captured.
+ */
 const paymentElement = (order: Order, event: PaymentEvent, amountMinor: bigint) => ({
   ...(order.card && { paymentMethod: order.card.paymentMethod }),
   amount: amountElement(order, amountMinor),
@@ -121,7 +124,7 @@ const paymentElement = (order: Order, event: PaymentEvent, amountMinor: bigint) 
   ...(event === 'REFUSED' && { ISO8583ReturnCode: { '@code': 5, '@description': 'REFUSED' } }),
 })
 
-/** The token of a saved card. */
+/** The `token` element of a saved card. */
 const tokenElement = ({ card, orderCode: code }: Order, token: string | undefined) =>
   token !== undefined &&
   card && {
@@ -138,7 +141,10 @@ const tokenElement = ({ card, orderCode: code }: Order, token: string | undefine
     },
   }
 
-/** The movements of an event on its own day, so the notification and the answer to an inquiry have the same journal. */
+/**
+ * The `journal` element. Its date is the day of the event rather than the day of the message, because a notification
+ * and the answer to an inquiry must contain the same journal.
+ */
 function journalElement(order: Order, event: PaymentEvent, amountMinor: bigint) {
   const { atMs = order.createdAtMs } = order.events.find((one) => one.event === event) ?? {}
   const day = Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO('UTC')
@@ -149,7 +155,7 @@ function journalElement(order: Order, event: PaymentEvent, amountMinor: bigint) 
   }
 }
 
-/** The answer to an inquiry. An order that nobody tried to pay isn't found, as with the real service. */
+/** The answer to an inquiry. As with the real service, an order that nobody has tried to pay is not found. */
 export function statusReply(order: Order, nowMs: number, token?: string) {
   const event = lastEvent(order, nowMs)
   if (!event) return orderError(order.orderCode, 'Could not find payment for order')
@@ -159,7 +165,7 @@ export function statusReply(order: Order, nowMs: number, token?: string) {
   return { reply: { orderStatus: { '@orderCode': code, payment, ...tokenElement(order, token), journal } } }
 }
 
-/** An order notification: one status of one payment. */
+/** A notification about an order, which reports one status of its payment. */
 export function notification(
   order: Order,
   { event, amountMinor, token }: { event: PaymentEvent; amountMinor: bigint; token?: string | undefined },

@@ -8,11 +8,11 @@ export interface Notification {
   readonly amountMinor: bigint
   readonly dueAtMs: number
   readonly tries: number
-  /** PENDING until the merchant accepts it or the tries run out. */
+  /** PENDING until the merchant accepts the notification or all attempts have failed. */
   readonly outcome: 'PENDING' | 'DELIVERED' | 'GIVEN_UP'
 }
 
-/** The most stored notifications. The oldest are deleted first. */
+/** At most this many notifications are stored. The oldest are deleted first. */
 const capacity = 40_000
 
 export class NotificationStore {
@@ -48,7 +48,10 @@ export class NotificationStore {
       .map(toNotification)
   }
 
-  /** The next notification of each order, the soonest first. An order's notifications go out one at a time. */
+  /**
+   * Returns the next notification of each order, the soonest first. The notifications of one order must be sent one
+   * after the other.
+   */
   nextOfEachOrder(limit: number): Notification[] {
     return this.#database
       .prepare(
@@ -66,7 +69,7 @@ export class NotificationStore {
       .run(id)
   }
 
-  /** @param againAtMs when to try again; undefined for never */
+  /** @param againAtMs when the notification is sent again; undefined if it is not */
   failed(id: number, againAtMs: number | undefined): void {
     this.#database
       .prepare(

@@ -3,10 +3,10 @@ export const pagePath = '/worldpay/app/hpp/integration/wpg/corporate'
 
 const adminCode = 'BAIZE'
 
-/** An order's name in addresses and results: ADMINCODE^MERCHANT-orderCode. */
+/** The order key, which identifies an order in addresses and results. Its format is ADMINCODE^MERCHANT-orderCode. */
 export const orderKey = (merchantCode: string, orderCode: string): string => `${adminCode}^${merchantCode}-${orderCode}`
 
-/** @returns undefined for a key of another merchant */
+/** @returns the order code in a key, or undefined if the key belongs to another merchant */
 export function orderCodeOf(key: string, merchantCode: string): string | undefined {
   const prefix = orderKey(merchantCode, '')
   return key.startsWith(prefix) ? key.slice(prefix.length) : undefined

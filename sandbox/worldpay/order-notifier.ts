@@ -7,12 +7,12 @@ import type { Notification } from './notification-store.ts'
 import type { OrderStore } from './order-store.ts'
 import { paymentService } from './xml.ts'
 
-/** Delivers order notifications until the merchant answers [OK]. */
+/** Sends notifications about orders. Each is repeated until the merchant answers [OK]. */
 export function startNotifier(context: Context, orders: OrderStore, log: FastifyBaseLogger): Notifier {
   const { config } = context
   const { notifications } = orders
 
-  /** @returns why it failed, or undefined */
+  /** @returns undefined on success, otherwise the reason of the failure */
   async function send(next: Notification, gone: AbortSignal): Promise<string | undefined> {
     const { orderCode, event, amountMinor } = next
     const order = orders.find(orderCode)
@@ -43,7 +43,7 @@ export function startNotifier(context: Context, orders: OrderStore, log: Fastify
   )
 }
 
-/** The first kilobyte of an answer, since only [OK] matters. */
+/** Reads only the first kilobyte of the answer, because that suffices to recognise [OK]. */
 async function beginning(response: Response): Promise<string> {
   let text = ''
   if (!response.body) return text

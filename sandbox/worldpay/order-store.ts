@@ -7,7 +7,7 @@ import { NotificationStore } from './notification-store.ts'
 import { TokenStore } from './token-store.ts'
 import type { Order, Stage, SubmittedOrder, UsedCard } from './order.ts'
 
-/** The most stored orders. The oldest are deleted first. */
+/** At most this many orders are stored. The oldest are deleted first. */
 const capacity = 10_000
 
 export class OrderStore {
@@ -41,7 +41,7 @@ export class OrderStore {
       .map(toOrder)
   }
 
-  /** @returns the order under this code, or an earlier one that already has the code */
+  /** @returns the stored order. If an order with this code already exists, it is returned unchanged */
   submit(order: SubmittedOrder): Order {
     const { changes } = this.#database
       .prepare(
@@ -72,8 +72,8 @@ export class OrderStore {
   }
 
   /**
-   * Starts the bank's question to the shopper.
-   * @returns false when the order is no longer open
+   * Starts the 3-D Secure challenge.
+   * @returns false if the order is no longer open
    */
   challenge(orderCode: string, card: UsedCard): boolean {
     const { changes } = this.#database
@@ -89,8 +89,8 @@ export class OrderStore {
   }
 
   /**
-   * Closes the order once, with its outcome.
-   * @returns false when the order has already left the stage `from`
+   * Closes the order with its outcome.
+   * @returns false if the order is not in the stage `from`, in which case nothing changes
    */
   close(orderCode: string, from: Stage, outcome: CardOutcome, card?: UsedCard): boolean {
     const nowMs = this.#clock.nowMs()

@@ -1,13 +1,17 @@
 import type { Currency } from '@baize/contract/money'
 import type { CardBehaviour, PaymentEvent, ShopperStatus } from './card-outcomes.ts'
 
-/** OPEN: the shopper has not paid. CHALLENGE: the bank asks the shopper. CLOSED: decided, see `events`. */
+/**
+ * OPEN: the shopper has not paid. CHALLENGE: the bank has asked the shopper for a code. CLOSED: the outcome is decided
+ * and stored in `events`.
+ */
 export type Stage = 'OPEN' | 'CHALLENGE' | 'CLOSED'
 
 export interface SubmittedOrder {
   readonly orderCode: string
   /**
-   * SHA-256 of the submitted content. Equal content under the same code is a repetition, and other content is an error.
+   * The SHA-256 of the submitted content. A second order with the same code is a repetition if its hash is equal, and
+   * an error otherwise.
    */
   readonly contentHash: string
   readonly description: string
@@ -16,25 +20,25 @@ export interface SubmittedOrder {
   readonly language: string
 }
 
-/** An order without a page: a saved card pays it or is paid. */
+/** An order that needs no page, because it is paid from a saved card or pays out to it. */
 export interface TokenOrder {
   readonly token: string
   readonly isPayout: boolean
 }
 
-/** A merchant's order with its options. */
+/** A merchant's order with the options of its submission. */
 export interface Submission {
   readonly order: SubmittedOrder
-  /** The shopper's id at the merchant. */
+  /** The shopper's id, as the merchant states it. */
   readonly shopperId: string
-  /** Whether to save the card. */
+  /** True if the card must be saved. */
   readonly keepsCard: boolean
   readonly byToken?: TokenOrder
 }
 
 export interface Order extends SubmittedOrder {
   readonly referenceId: number
-  /** A secret that allows its bearer to pay this order. */
+  /** A secret in the page's address. Whoever has it can pay the order. */
   readonly ticket: string
   readonly stage: Stage
   readonly wrongCodes: number
@@ -53,6 +57,6 @@ export interface UsedCard {
   readonly behaviour: CardBehaviour
 }
 
-/** The current status; undefined while nobody has paid. */
+/** Returns the current status, or undefined if nobody has paid. */
 export const lastEvent = (order: Order, nowMs: number): PaymentEvent | undefined =>
   order.events.findLast(({ atMs }) => atMs <= nowMs)?.event

@@ -13,7 +13,7 @@ import { orderKey, pagePath } from './order-key.ts'
 import type { OrderStore } from './order-store.ts'
 import { parseXml, paymentService } from './xml.ts'
 
-/** Amounts in minor units that make the submission of an order fail. */
+/** How the submission of an order fails, by the amount in minor units. */
 export const submissionFaults = new Map<bigint, { behaviour: ReplyBehaviour | 'refused'; effect: string }>([
   [1301n, { behaviour: 'refused', effect: 'The order is answered with error code 1.' }],
   [1302n, { behaviour: 'silent', effect: 'The order is never answered; the connection drops after a minute.' }],
@@ -23,7 +23,7 @@ export const submissionFaults = new Map<bigint, { behaviour: ReplyBehaviour | 'r
 
 const headers = z.object({ authorization: z.string().optional() })
 
-/** The merchant API: orders and inquiries as XML, with HTTP Basic. */
+/** Registers the merchant API: orders and inquiries as XML, authenticated with HTTP Basic. */
 export function registerPaymentService(
   app: FastifyInstance,
   context: Context,

@@ -12,7 +12,8 @@ import { registerPaymentService } from './payment-service.ts'
 const shownOrders = 50
 
 /**
- * Worldpay: the XML service, the card page with its browser library, the notifications, and an overview page.
+ * Registers Worldpay: the XML service, the card page with its browser library, the notifications, and a page that lists
+ * the orders.
  * @returns the orders
  */
 export function registerWorldpay(app: FastifyInstance, context: Context): OrderStore {

@@ -9,7 +9,7 @@ import type { OrderStore } from './order-store.ts'
 const maxWrongCodes = 3
 const rightCode = '1234'
 
-/** The shopper's actions on an order. Each decides the order at most once. */
+/** The actions of a shopper on an order. The first action that closes the order counts; later ones change nothing. */
 export class ShopperActions {
   readonly #orders: OrderStore
   readonly #notifier: Notifier
@@ -41,7 +41,7 @@ export class ShopperActions {
     this.#notifier.wake()
   }
 
-  /** @param code the shopper's answer to the bank; undefined when they deny the payment */
+  /** @param code the code that the shopper entered for the bank; undefined if the shopper denies the payment */
   answerBank(order: Order, code: string | undefined): void {
     if (order.stage !== 'CHALLENGE') return
     const right = code === rightCode

@@ -16,7 +16,7 @@ const visa = (number: string, behaviour: CardBehaviour, effect: string): TestCar
 
 export const demoCard = visa('4444333322221111', 'accept', 'Accepted: AUTHORISED, then CAPTURED.')
 
-/** The only cards that the page accepts, so that nobody pays with a real one. */
+/** The only cards that the page accepts. Otherwise somebody might enter a real card. */
 export const testCards: readonly TestCard[] = [
   demoCard,
   { ...demoCard, number: '5555555555554444', paymentMethod: 'ECMC-SSL', effect: 'The same, as a Mastercard.' },
@@ -36,10 +36,10 @@ export const testCards: readonly TestCard[] = [
   visa('4444333322220113', 'error', 'The gateway fails: ERROR.'),
 ]
 
-/** The test card with this number, which consists of digits only. */
+/** Returns the test card with this number, which must consist of digits only. */
 export const testCard = (number: string): TestCard | undefined => testCards.find((card) => card.number === number)
 
-/** ISO/IEC 7812-1 Annex B: the check digit of a card number. */
+/** Checks the check digit of a card number (ISO/IEC 7812-1, Annex B). */
 export function hasValidCheckDigit(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false
   const sum = [...number].toReversed().reduce((total, digit, position) => {
@@ -49,11 +49,11 @@ export function hasValidCheckDigit(number: string): boolean {
   return sum % 10 === 0
 }
 
-/** The part of a card number that may be stored and shown. */
+/** The card number with its middle digits masked. Only this form may be stored and shown. */
 export const maskedNumber = (number: string): string => `${number.slice(0, 4)}********${number.slice(-4)}`
 
-/** A short form of a masked number: "•••• 1111". */
+/** The short form of a masked number, such as "•••• 1111". */
 export const shortNumber = (masked: string): string => `•••• ${masked.slice(-4)}`
 
-/** "4444 3333 2222 1111" */
+/** The number in groups of four digits, such as "4444 3333 2222 1111". */
 export const spacedNumber = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')

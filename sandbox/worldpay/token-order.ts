@@ -14,7 +14,7 @@ interface Desk {
   readonly nowMs: () => number
 }
 
-/** Takes an order without a page. The card is known, and the outcome is decided at once. */
+/** Handles an order that needs no page. The card is known, so the outcome is decided at once. */
 export function takeByToken(
   { orders, notifier, delays, nowMs }: Desk,
   { order: submitted, shopperId }: Submission,

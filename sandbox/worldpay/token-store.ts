@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import type { Database } from '../database.ts'
 import type { Order, UsedCard } from './order.ts'
 
-/** The most stored tokens. The oldest are deleted first. */
+/** At most this many tokens are stored. The oldest are deleted first. */
 const capacity = 10_000
 
-/** The saved cards of shoppers under tokens, and the orders that ask for one. */
+/** Stores the saved cards of shoppers by token, and for which orders a card must be saved. */
 export class TokenStore {
   readonly #database: Database
 
@@ -18,14 +18,17 @@ export class TokenStore {
       ) strict;`)
   }
 
-  /** Asks to save the order's card for the shopper. */
+  /** Stores that the card of this order must be saved for the shopper. */
   request(orderCode: string, shopperId: string): void {
     this.#database
       .prepare('insert into worldpay_token_wishes values (?, ?) on conflict do nothing')
       .run(orderCode, shopperId)
   }
 
-  /** The token of the order's card, if one was requested. The same card of the same shopper has the same token. */
+  /**
+   * Returns the token of the order's card and saves the card if necessary. The same card of the same shopper always has
+   * the same token. Undefined if the card must not be saved or is not known yet.
+   */
   ofOrder({ orderCode, card }: Order): string | undefined {
     const requested = this.#database
       .prepare('select shopper_id from worldpay_token_wishes where order_code = ?')
@@ -45,7 +48,7 @@ export class TokenStore {
     return token
   }
 
-  /** The card of a token, for its own shopper. */
+  /** Returns the card with this token. Undefined if the token belongs to another shopper. */
   find(token: string, shopperId: string): UsedCard | undefined {
     const row = this.#database
       .prepare('select card from worldpay_tokens where token = ? and shopper_id = ?')

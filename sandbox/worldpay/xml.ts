@@ -3,7 +3,7 @@ import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser'
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
-  // Amounts and codes are text: "0012" isn't 12.
+  // Values stay text, because codes such as "0012" must keep their zeros.
   parseTagValue: false,
   parseAttributeValue: false,
   maxNestedTags: 20,
@@ -17,8 +17,8 @@ const builder = new XMLBuilder({
 })
 
 /**
- * Elements as objects, attributes under "@name", everything as text.
- * @returns undefined when it isn't well-formed or declares entities
+ * Parses XML into objects: attributes have the prefix "@", and all values are text.
+ * @returns undefined if the text is not well-formed or declares entities
  */
 export function parseXml(text: string): unknown {
   if (/<!ENTITY/i.test(text) || XMLValidator.validate(text) !== true) return undefined
@@ -29,7 +29,7 @@ export function parseXml(text: string): unknown {
   }
 }
 
-/** A `paymentService` message (Worldpay PaymentService DTD v1) around its content. */
+/** Wraps content in a `paymentService` message (Worldpay PaymentService DTD v1). */
 export const paymentService = (merchantCode: string, content: Record<string, unknown>): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE paymentService PUBLIC "-//WorldPay//DTD WorldPay PaymentService v1//EN" "http://dtd.worldpay.com/paymentService_v1.dtd">

@@ -12,11 +12,11 @@ export type CardProblem =
 
 const text = z.string().trim().max(60).default('')
 
-/** The card form as the browser sends it. */
+/** The card form's fields as the browser sends them. */
 export const cardForm = z.object({ cardNumber: text, cardholder: text, expiry: text, securityCode: text })
 export type CardForm = z.infer<typeof cardForm>
 
-/** The parts of a typed card that may be stored. */
+/** The test card and those typed details that may be stored. */
 export interface ReadCard {
   readonly card: TestCard
   readonly holder: string
@@ -27,9 +27,9 @@ export interface ReadCard {
 export type CardProblems = Partial<Record<CardField, CardProblem>>
 
 /**
- * Reads a card.
- * @param today first day on which a card that expired the month before is refused
- * @returns the test card, or the problem of each field
+ * Checks a typed card.
+ * @param today the date against which the expiry is checked
+ * @returns the test card, or the problem of each invalid field
  */
 export function readCard(form: CardForm, today: Temporal.PlainDate): ReadCard | { problems: CardProblems } {
   const number = form.cardNumber.replace(/[\s-]/g, '')
@@ -47,7 +47,7 @@ export function readCard(form: CardForm, today: Temporal.PlainDate): ReadCard | 
   return { card, holder: form.cardholder, expiryMonth: expiry.month, expiryYear: expiry.year }
 }
 
-/** MM/YY or MM/YYYY. A card is valid to the end of its month. */
+/** Parses MM/YY or MM/YYYY. A card is valid until the end of this month. */
 function lastMonthOf(expiry: string): Temporal.PlainYearMonth | undefined {
   const match = /^(0?[1-9]|1[0-2])\s*[/-]?\s*((?:20)?\d{2})$/.exec(expiry)
   if (!match) return undefined

@@ -19,14 +19,14 @@ const pageQuery = resultAddresses.extend({
   OrderKey: z.string().max(200).default(''),
   Ticket: z.string().max(100).default(''),
   language: z.string().max(10).optional(),
-  /** Set by the browser library: the address of the page that contains the iframe. */
+  /** The address of the page that contains the iframe. Worldpay's browser library adds it. */
   iframeBaseURL: z.string().max(2_000).optional(),
 })
 type PageQuery = z.infer<typeof pageQuery>
 
 const styles = ['payment.css']
 
-/** How long a shopper can pay on the page. */
+/** For how long the shopper can pay on the page. */
 const sessionMs = 15 * 60_000
 
 const isOver = ({ stage, createdAtMs }: Order, nowMs: number): boolean =>
@@ -37,7 +37,7 @@ const shopperAnswer = z.object({
   code: z.string().trim().max(20).default(''),
 })
 
-/** The hosted card page. One address serves every stage of the order. */
+/** Registers the hosted card page. An order keeps the same address; its stage determines what the page shows. */
 export function registerCardPage(
   app: FastifyInstance,
   context: Context,
@@ -70,7 +70,7 @@ export function registerCardPage(
         return show(reply, pageView(request, query, order, portalOrigins), query, form, read.problems)
       shopper.pay(order, read)
     }
-    // A redirect, so that a reload repeats nothing.
+    // A redirect instead of a page, because reloading the page would otherwise send the form again.
     return reply.redirect(request.url, 303)
   })
 
@@ -109,7 +109,7 @@ export function registerCardPage(
   }
 }
 
-/** For a missing order, or a ticket of another order. */
+/** Answers a request for an order that does not exist, or whose ticket belongs to another order. */
 function sendUnknown(reply: FastifyReply, query: PageQuery, portalOrigins: readonly string[]): FastifyReply {
   const language = pageLanguage(query.language)
   const { unknownTitle, unknownText } = pageTexts[language]

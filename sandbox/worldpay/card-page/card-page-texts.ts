@@ -31,9 +31,9 @@ interface PageTexts {
   readonly orderReference: string
   readonly unknownTitle: string
   readonly unknownText: string
-  /** For a card that is saved without a payment. */
+  /** Texts that differ if the card is only saved, without a payment. */
   readonly keeping: {
-    /** The page's title in place of the payment's. */
+    /** The page's title. */
     readonly page: string
     readonly title: string
     readonly action: string

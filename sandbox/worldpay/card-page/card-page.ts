@@ -6,22 +6,22 @@ import type { CardField, CardForm, CardProblems } from './card-form.ts'
 import type { Order } from '../order.ts'
 import { pageTexts } from './card-page-texts.ts'
 
-/** The data of every payment page. */
+/** What all payment pages need. */
 export interface PageView {
   readonly order: Order
   readonly language: PageLanguage
-  /** The origin of the embedding page; empty without one. */
+  /** The origin of the page that embeds this one; empty if it is not embedded. */
   readonly parentOrigin: string
-  /** The page's own address with its query, which its forms use. */
+  /** The page's own address including its query, to which its forms are sent. */
   readonly action: string
 }
 
 const amountOf = ({ order, language }: PageView): string => shownAmount(order.amountMinor, order.currency, language)
 
-/** Whether the card is saved without a payment. */
+/** Returns true if the card is only saved, without a payment. */
 const isKeeping = ({ order }: PageView): boolean => order.amountMinor === 0n
 
-/** The frame of the payment pages, with the amount and a warning that nothing is real. */
+/** The layout of the payment pages, with the amount and a warning that no real money is involved. */
 export const paymentPage = (view: PageView, content: Html, result?: Readonly<Record<string, unknown>>): Html => {
   const { order, language, parentOrigin } = view
   const texts = pageTexts[language]
@@ -123,7 +123,7 @@ function cardField(
   </div>`
 }
 
-/** The bank's question in 3-D Secure. */
+/** The page on which the bank asks for a code (3-D Secure). */
 export function challengeContent(view: PageView): Html {
   const texts = pageTexts[view.language]
   const wrong = view.order.wrongCodes > 0

@@ -4,7 +4,7 @@ import { lastEvent, type Order } from '../order.ts'
 
 const address = z.string().max(2_000).optional()
 
-/** The merchant's addresses for each result. */
+/** The merchant's addresses to which the shopper is redirected, one for each result. */
 export const resultAddresses = z.object({
   successURL: address,
   failureURL: address,
@@ -22,7 +22,10 @@ const addressOf: Readonly<Record<ShopperStatus, keyof ResultAddresses>> = {
   cancelled_by_shopper: 'cancelURL',
 }
 
-/** A closed order's result for the merchant's page. It proves nothing. */
+/**
+ * The result of a closed order for the merchant's page. The merchant must not rely on it, because the browser could
+ * change it.
+ */
 export function resultOf(order: Order, key: string, nowMs: number) {
   return {
     order: { orderKey: key, status: order.shopperStatus ?? 'pending' },
@@ -36,8 +39,8 @@ export function resultOf(order: Order, key: string, nowMs: number) {
 }
 
 /**
- * @returns the merchant's address for the result with its parameters, or undefined when the address isn't the
- * merchant's
+ * @returns the merchant's address for the result, with the result as parameters. Undefined if the address is missing or
+ * not on an origin of the portal, because the page must not redirect to foreign sites
  */
 export function resultAddress(
   addresses: ResultAddresses,
