@@ -1,6 +1,6 @@
 import { consoleTexts } from '@baize/texts/console'
 import type { Page } from '@playwright/test'
-import { contentTitles, shownToPlayers, shownToVisitors } from './addresses/shown-at.ts'
+import { contentTitles, shownToVisitors } from './addresses/shown-at.ts'
 import { expect, test } from './fixtures.ts'
 import { wordsOf } from './language.ts'
 import { codeOf } from './steps/app-code.ts'
@@ -16,43 +16,6 @@ import { visit } from './steps/visit.ts'
 const words = wordsOf('en')
 const { errors, factors, games, lobby, login, shell, signup, wallet } = words
 const crash = (page: Page) => page.getByText(shell.fault.unexpected).or(page.getByText(games.failed))
-
-/** Each page is translated, and then shows all of its texts in another language. */
-async function walk(page: Page, shownAt: typeof shownToVisitors): Promise<void> {
-  const mk = shownAt(wordsOf('mk'), contentTitles.mk)
-  for (const [address, { title, isOver }] of Object.entries(mk)) {
-    await test.step(address, async () => {
-      await page.context().addCookies([
-        { name: 'LOCALE', value: 'en', url: test.info().project.use.baseURL ?? '' },
-        { name: 'portal3-cookie-warning', value: 'true', url: test.info().project.use.baseURL ?? '' },
-      ])
-      await visit(page, address)
-      await translate(page)
-      const toMacedonian = page.locator('a[hreflang=mk]').first()
-      // embedded pages have no switch
-      if ((await toMacedonian.count()) === 0) return expect(crash(page)).toHaveCount(0)
-      // a dialog may cover it
-      await toMacedonian.dispatchEvent('click')
-      const shown = isOver
-        ? page.getByRole('dialog', { name: title })
-        : page.getByRole('main').getByRole('heading', { level: 1, name: title, exact: true })
-      await expect(shown).toBeVisible()
-      await expect(page.locator('html')).toHaveAttribute('lang', 'mk')
-      await expect(crash(page)).toHaveCount(0)
-    })
-  }
-}
-
-test('every page for visitors changes its texts although the browser has translated it', async ({ page, strict }) => {
-  strict.expectTrouble(/404/)
-  await walk(page, shownToVisitors)
-})
-
-test('every page for players changes its texts although the browser has translated it', async ({ page, strict }) => {
-  strict.expectTrouble(/404/)
-  await enter(page, await signedUp())
-  await walk(page, shownToPlayers)
-})
 
 test('a page that is translated before its scripts run keeps its place and works', async ({ page, strict }) => {
   // React finds other nodes than it has rendered, and renders the page anew.

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { type Language, wordsOf } from '../language.ts'
+import { type Language, type Words, wordsOf } from '../language.ts'
 import { enter, signedUp } from '../steps/player.ts'
-import { contentTitles, shownToPlayers, shownToVisitors } from './shown-at.ts'
+import { translate } from '../steps/translate.ts'
+import { visit } from '../steps/visit.ts'
+import { contentTitles, type Shown, shownToPlayers, shownToVisitors } from './shown-at.ts'
 
 /** With capitals and a slash at the end, which leads to the same page. */
 function inCapitals(address: string): string {
@@ -13,43 +15,66 @@ function inCapitals(address: string): string {
 
 interface Walk {
   readonly language: Language
+  readonly other: Language
   readonly shownAt: typeof shownToVisitors
   readonly spelled: (address: string) => string
 }
 
-async function walk(page: Page, { language, shownAt, spelled }: Walk): Promise<void> {
+const crash = (page: Page, { shell, games }: Words) =>
+  page.getByText(shell.fault.unexpected).or(page.getByText(games.failed))
+
+async function expectShown(page: Page, { title: name, isOver }: Shown): Promise<void> {
+  const shown = isOver
+    ? page.getByRole('dialog', { name })
+    : page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })
+  await expect(shown).toBeVisible()
+}
+
+/** Each address leads to its page, which then changes its texts although the browser has translated them. */
+async function walk(page: Page, { language, other, shownAt, spelled }: Walk): Promise<void> {
   const url = test.info().project.use.baseURL ?? ''
-  await page.context().addCookies([
-    { name: 'LOCALE', value: language, url },
-    { name: 'portal3-cookie-warning', value: 'true', url },
-  ])
-  const table = shownAt(wordsOf(language), contentTitles[language])
-  for (const [address, { path, title: name, isOver }] of Object.entries(table)) {
+  const [own, others] = [language, other].map((each) => shownAt(wordsOf(each), contentTitles[each]))
+  for (const [address, shown] of Object.entries(own ?? {})) {
     const asked = spelled(address)
-    await test.step(`${asked} → ${path} ${name}`, async () => {
-      await page.goto(asked)
-      const shown = isOver
-        ? page.getByRole('dialog', { name })
-        : page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })
-      await expect(shown).toBeVisible()
+    await test.step(`${asked} → ${shown.path} ${shown.title}`, async () => {
+      await page.context().addCookies([
+        { name: 'LOCALE', value: language, url },
+        { name: 'portal3-cookie-warning', value: 'true', url },
+      ])
+      await visit(page, asked)
+      await expectShown(page, shown)
       const shownPath = () => {
         const { pathname, search } = new URL(page.url())
-        return isOver ? pathname + search : pathname
+        return shown.isOver ? pathname + search : pathname
       }
-      await expect.poll(shownPath).toBe(path)
+      await expect.poll(shownPath).toBe(shown.path)
+
+      await translate(page)
+      const change = page.locator(`a[hreflang=${other}]`).first()
+      // embedded pages have no switch
+      if ((await change.count()) > 0) {
+        // a dialog may cover it
+        await change.dispatchEvent('click')
+        await expect(page.locator('html')).toHaveAttribute('lang', other)
+        await expectShown(page, others?.[address] ?? shown)
+      }
+      await expect(crash(page, wordsOf(language)).or(crash(page, wordsOf(other)))).toHaveCount(0)
     })
   }
 }
 
 // The addresses are the same in every language. Most are in both tables, so both spellings are tried.
 
-test('visitors find each address, in Macedonian', async ({ page, strict }) => {
+test('visitors find each address, in Macedonian, and change a translated page to English', async ({ page, strict }) => {
   strict.expectTrouble(/404/)
-  await walk(page, { language: 'mk', shownAt: shownToVisitors, spelled: (address) => address })
+  await walk(page, { language: 'mk', other: 'en', shownAt: shownToVisitors, spelled: (address) => address })
 })
 
-test('players find each address, in English and in another spelling', async ({ page, strict }) => {
+test('players find each address in another spelling, in English, and change a translated page to Macedonian', async ({
+  page,
+  strict,
+}) => {
   strict.expectTrouble(/404/)
   await enter(page, await signedUp())
-  await walk(page, { language: 'en', shownAt: shownToPlayers, spelled: inCapitals })
+  await walk(page, { language: 'en', other: 'mk', shownAt: shownToPlayers, spelled: inCapitals })
 })

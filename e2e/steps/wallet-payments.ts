@@ -44,13 +44,8 @@ export async function seenAtBoth(page: Page, look: () => Promise<void>): Promise
 const cards = {
   good: '4444 3333 2222 1111',
   refuse: '4444 3333 2222 0014',
-  'second-step': '4444 3333 2222 0022',
   late: '4444 3333 2222 0030',
-  silent: '4444 3333 2222 0048',
-  twice: '4444 3333 2222 0055',
-  swapped: '4444 3333 2222 0063',
   'other-amount': '4444 3333 2222 0071',
-  chargeback: '4444 3333 2222 0097',
 } as const
 
 /** `cancel`: a payer who leaves the provider's page without paying. */
@@ -128,9 +123,6 @@ export async function payAs(cashier: Cashier, payer: PayerName): Promise<void> {
     await provider.getByLabel(/^(Account|Сметка)$/).fill(payer)
   }
   await provider.getByRole('button', { name: /^(Pay|Плати) / }).click()
-  if (payer !== 'second-step') return
-  await provider.getByLabel(/^(Code|Код)/).fill('1234')
-  await provider.getByRole('button', { name: /^(Confirm|Потврди)$/ }).click()
 }
 
 /** Expects the provider's own page, or the address for the coins. */
@@ -161,7 +153,6 @@ async function sendCoins(cashier: Cashier, payer: PayerName): Promise<void> {
     await send('POST', url, { body: new URLSearchParams(fields).toString(), headers })
   }
   await answer({ action: payer === 'cancel' ? 'cancel' : 'pay', wallet: payer })
-  if (payer === 'second-step') await answer({ action: 'pay', wallet: payer, code: '1234', wrong: '0' })
 }
 
 /**
