@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { wordsOf } from './language.ts'
 import { linkMailedTo } from './mail.ts'
 import { call } from './platform.ts'
+import { newcomer } from './steps/newcomer.ts'
 import { enter, payIn, signedUp } from './steps/player.ts'
 import { expectFits, narrowest, visit } from './steps/visit.ts'
 
@@ -108,7 +109,7 @@ test('a player invites friends, downloads their data and closes the account, on 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { account, errors, login, ownData, shell, web } = wordsOf('mk')
-  const player = await signedUp()
+  const player = await signedUp(newcomer({ lastName: 'Wolfeschlegelsteinhausenbergerdorff' }))
   await enter(page, player)
   await visit(page, '/account?locale=mk')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.title)
@@ -162,6 +163,7 @@ test('a player invites friends, downloads their data and closes the account, on 
 
   await test.step('the account is closed for good', async () => {
     await page.goto('/account')
+    await expect(page.getByRole('definition').filter({ hasText: player.lastName })).toBeVisible()
     await expectFits(page)
     await section(page, account.closing.title).getByRole('button').click()
     const dialog = page.getByRole('dialog', { name: account.closing.question })

@@ -52,6 +52,8 @@ const others: Partial<Record<Cashier['method']['code'], readonly Case[]>> = {
     row('good', 'unavailable', { amount: '13.02' }),
     row('good', 'unavailable', { amount: '13.01' }),
   ],
+  // Two withdrawals follow.
+  MONEYBOOKERS: [row('good', 'paid')],
   OMEGA_BANK: [row('good', 'refused', { amount: '13.01' })],
   // It gets no message when a player leaves its cashier.
   PAYMENTIQ_ALL: [row('cancel', 'nothing'), row('other-amount', 'paid', { cash: 1000 })],
