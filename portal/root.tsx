@@ -34,11 +34,14 @@ import { isNoAnswer } from './data/no-answer.ts'
 import { isLanguageNew } from './texts/next-language.ts'
 import { TextScope } from './texts/text-scope.tsx'
 
-/** A returning player's page hides the content for visitors. */
+/**
+ * Hides the visitors' content before the first paint if the browser seems to have a session, so that returning players
+ * do not see it briefly.
+ */
 const sessionHint = "if(/(?:^|; )PARTY_ID=./.test(document.cookie))document.documentElement.dataset.session='unknown'"
 /**
- * Runs before the first paint, so that later pictures and clicks are covered. Only the server's HTML has it; no script
- * does.
+ * Runs before the first paint, so that it also catches the pictures and clicks that follow. It is empty in the
+ * browser's code, because only the server's HTML contains the script.
  */
 const beforeFirstPaint = import.meta.env.SSR ? `${sessionHint}\n${hideMissingPictures}\n{${replayEarlyInput}}` : ''
 
@@ -49,8 +52,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * The data of the current page, for when the portal does not answer. The header and footer stay, and the page shows the
- * error.
+ * The startup data of the current page, used when the portal does not answer. Header and footer then stay, and only the
+ * page shows the error.
  */
 let shown: StartupData | undefined
 
@@ -63,7 +66,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): 
   }
 }
 
-/** Only a change of language reloads this data. */
+/** Reloads this data only when the language changes or the same page is reloaded. */
 export const shouldRevalidate = ({ formAction, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   formAction === undefined && (currentUrl.href === nextUrl.href || isLanguageNew())
 
@@ -79,8 +82,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforeFirstPaint }} />
         <FontPreloads language={start?.language ?? 'en'} />
         {import.meta.env.SSR && (
-          // The server sends all styles, and `first-paint` keeps those that the page uses. No script has them. If the
-          // document re-renders for its error screen, the browser keeps the server's styles.
+          // The server inserts all styles here, and `first-paint` reduces them to what the page uses. The browser's
+          // code does not contain them; if the document re-renders to show an error screen, the browser keeps the
+          // styles from the server.
           <style nonce={nonce} data-late={lateStyles} dangerouslySetInnerHTML={{ __html: styles }} />
         )}
         {start?.brand.styles && <link rel="stylesheet" href={start.brand.styles} />}
@@ -112,7 +116,7 @@ export default function Root() {
   }, [start.endpoints])
   useEffect(() => void window.dispatchEvent(new Event(answersEvent)), [])
   useEffect(() => {
-    // without this part, the page learns of maintenance at its next call
+    // if this code does not load, the page finds out about maintenance with its next call
     import('./frame/ask-for-maintenance.ts').then(
       ({ askForMaintenance }) => askForMaintenance(),
       () => undefined,
@@ -125,10 +129,10 @@ export default function Root() {
     void import('./data/tracking.ts').then(({ keepTracking }) => {
       if (keepTracking(search)) void navigate(paths.home(), { replace: true })
     })
-    // the address that the visitor came with, once
+    // runs once, because it is about the address with which the visitor arrived
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
-  // the addresses that this tab received earlier replace those that the configuration lacks
+  // if the configuration lacks the platform's address, the address that this tab received earlier is used
   const found = start.state === 'noPlatform' && platform ? 'ready' : start.state
   const state = useMaintenance() ? 'maintenance' : found
   return (
@@ -139,7 +143,10 @@ export default function Root() {
   )
 }
 
-/** Removes the language from the address. The cookie keeps it, so a later choice is not overridden. */
+/**
+ * Removes the language parameter from the address. The server has stored it in a cookie; if it stayed in the address,
+ * it would override a later choice.
+ */
 function forgetLocale(): void {
   const url = new URL(window.location.href)
   if (!url.searchParams.has(localeParameter)) return
@@ -147,7 +154,7 @@ function forgetLocale(): void {
   window.history.replaceState(window.history.state, '', url)
 }
 
-/** The last resort: no texts and no layout are available. */
+/** The last resort if an error leaves neither texts nor a layout. */
 export function ErrorBoundary() {
   const error = useRouteError()
   return <PlainFault code={isRouteErrorResponse(error) ? error.status : 500} />

@@ -10,7 +10,7 @@ const contentPages = [
   'casino-glossary',
 ]
 
-/** Landing pages of one part of the casino. */
+/** The landing pages, each for one section of the casino. */
 const landings = ['casino', 'live-casino', 'bingo']
 
 export default [

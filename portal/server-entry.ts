@@ -9,7 +9,8 @@ const handle = createRequestHandler(build, 'production')
 const usedStyles = pageStyles(styles)
 
 /**
- * Renders one page, or answers one data request of the portal. It never sees cookies, so one reply serves everybody.
+ * Renders a page or answers a data request of the portal. It never receives cookies, so the same reply can be cached
+ * for everybody.
  */
 export async function render(request: Request, settings: ServerSettings): Promise<Response> {
   const context = new RouterContextProvider()

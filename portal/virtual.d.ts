@@ -16,14 +16,14 @@ declare module '*.svg?url' {
   const url: string
   export default url
 }
-/** The part of the package that is used here. It comes without types. */
+/** Types for the part of the package that we use; the package itself has none. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
     options: {
       targetFormat: 'woff2'
-      /** The features to keep. */
+      /** The OpenType features to keep. */
       keepFeatures: readonly string[]
       noHinting: boolean
       variationAxes?: Readonly<Record<string, { min: number; max: number; default: number }>>

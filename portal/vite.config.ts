@@ -7,15 +7,15 @@ import { firstFonts } from './tooling/first-fonts.ts'
 
 const here = import.meta.dirname
 
-/** Matches modules whose path contains one of the patterns, on any system. */
+/** Returns an expression for modules whose path contains one of the patterns, with slashes or backslashes. */
 const files = (...patterns: readonly string[]): RegExp =>
   new RegExp(patterns.join('|').replaceAll('/', String.raw`[\\/]`))
 
 /**
- * The first scripts of every page come in two files and the page's own, not in thirty. Each request takes a millisecond
- * of the page's thread, and larger files compress better. Code that the first screen does not need must stay out of
- * these patterns. What several groups share must be in `shell`, or one page loads another page's file for it. The build ends
- * with a check of the sum.
+ * Combines the scripts that every page needs into two files, so that a page links these two and its own instead of
+ * thirty. Each request costs a millisecond on the page's thread, and larger files compress better. Code that the first
+ * screen does not need must stay out of these patterns. Code that several groups share must be in `shell`; otherwise
+ * one page would load another page's file to get it. At the end of the build, the total size is checked.
  */
 const firstScreen = [
   {
@@ -55,14 +55,15 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
     dedupe: ['react', 'react-dom', 'react-router', 'use-intl'],
     alias: [
       ...(await firstFonts(join(here, '../ui/fonts.css'), join(here, 'node_modules/.cache/fonts'))),
-      // The server compiles the messages, so the browser gets the formatter without ICU's parser.
+      // The server compiles the messages, so the browser only needs the formatter, without ICU's parser.
       { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
     ],
   },
-  // the server's half contains React too: use its faster build
+  // the server's build contains React as well, so make it use React's faster production code
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: { target: 'es2023', assetsInlineLimit: 0 },
-  // The server's half is self-contained. Fastify loads it by its path and shares no module with it.
+  // The server's build contains all of its dependencies, because Fastify loads it by its path and shares no module with
+  // it.
   ssr: { noExternal: command === 'build' ? true : ['use-intl', /^@baize\//] },
   environments: {
     ssr: { build: { rolldownOptions: { input: './server-entry.ts' } } },

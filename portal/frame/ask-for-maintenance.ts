@@ -4,8 +4,8 @@ import { getSession } from '../data/session.ts'
 const everyMs = 60_000
 
 /**
- * Visitors have no event stream. While somebody looks at their page, it asks the portal once a minute whether
- * maintenance has begun.
+ * Checks once a minute whether maintenance has begun, while a visitor has the page in front. Players learn about it
+ * from their event stream, which visitors do not have.
  */
 export const askForMaintenance = (): void => void setInterval(() => void ask(), everyMs)
 

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl/react'
 import { useBalance } from '../data/balance.ts'
 import { paths } from '../navigation/paths.ts'
 
-/** The points lead to the shop where they are spent. */
+/** The number of points, as a link to the shop where players spend them. */
 function ShopLink({ points }: { points: string }) {
   const t = useTranslations('shell.money')
   const shown = useFigure()(Number(points))
@@ -24,7 +24,7 @@ function ShopLink({ points }: { points: string }) {
   )
 }
 
-/** Cash, bonus, total and loyalty points of the active account, in one row each. */
+/** Rows with the cash, bonus, total and loyalty points of the active account. */
 export function BalanceRows({ className }: { className?: string }) {
   const t = useTranslations('shell.money')
   const balance = useBalance()

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { reloadPage } from '../data/reload-page.ts'
 
-/** Keeps the page, and a running game, when an overlay's code fails to load. */
+/** Keeps the page, and a running game, when the code of an overlay fails to load. */
 export class ChunkBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -16,7 +16,7 @@ export class ChunkBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 }
 
-/** Says that a part of the page did not load, and offers a reload. */
+/** Tells the user that part of the page did not load, and offers a reload. */
 export function PartMissing() {
   const t = useTranslations('shell.fault')
   return (

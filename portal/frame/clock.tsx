@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useLanguage } from '../texts/text-scope.tsx'
 
-/** The time of day with seconds, so that players do not lose track of time. */
+/** A clock with seconds, so that players do not lose track of time. */
 export function Clock() {
   const t = useTranslations('shell.sidebar')
   const language = useLanguage()
@@ -21,7 +21,7 @@ export function Clock() {
   )
 }
 
-/** The player's local time, updated each second. */
+/** Returns the player's local time and re-renders the component every second. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

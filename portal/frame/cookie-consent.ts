@@ -9,7 +9,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether the visitor pressed Accept in the last thirty days. True on the server, which does not ask. */
+/**
+ * Returns whether the visitor has accepted cookies in the last thirty days. It is true on the server, because the
+ * banner is rendered only in the browser.
+ */
 export const useCookiesAccepted = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -4,12 +4,13 @@ import type { Texts } from '../texts/compiled-texts.ts'
 
 const loading = new Map<string, Promise<Texts>>()
 
-/** A failed request is not repeated before this. */
+/** A failed request is not repeated within this time. */
 const pauseMs = 2000
 
 /**
- * The texts of these nouns, fetched once. A failed request keeps failing for a moment: React renders a component again
- * as soon as what it waits for has failed, so a new request each time would never end without a server.
+ * Fetches the texts of the given groups, each combination once. A failed request stays failed for a moment. Otherwise,
+ * while the server is unreachable, requests would follow each other without end, because React renders a component
+ * again as soon as the promise that it waits for fails.
  */
 export function fetchTexts(language: string, nouns: readonly Noun[]): Promise<Texts> {
   const address = paths.texts(language, nouns)

@@ -5,8 +5,8 @@ import { loadChunk } from './load-chunk.ts'
 import { TextScope, useLanguage } from '../texts/text-scope.tsx'
 
 /**
- * A component that loads on demand, with its chunk and its texts in parallel. `preload` fetches both ahead: on hover,
- * on focus or when the page is idle.
+ * Returns a component that is loaded on demand, its code and texts in parallel. `preload` fetches both in advance: on
+ * hover, on focus or when the page is idle.
  */
 export function lazyFeature<Props extends object>(load: () => Promise<ComponentType<Props>>, nouns: readonly Noun[]) {
   const Feature = lazy(() => loadChunk(() => load().then((component) => ({ default: component }))))

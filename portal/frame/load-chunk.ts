@@ -1,10 +1,13 @@
-/** The specification's time limit for a chunk of the portal. */
+/** Time limit for loading a code file, from the portal specification. */
 const timeoutMs = 120_000
 
-/** A chunk did not load: there is no connection, or a new version has replaced it. */
+/** Thrown if a code file did not load, because there is no connection or because a new release has replaced it. */
 export class ChunkError extends Error {}
 
-/** Loads a chunk of the portal. */
+/**
+ * Loads one of the portal's code files.
+ * @throws ChunkError if it does not load in time
+ */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {

@@ -1,6 +1,6 @@
 let loading: Promise<void> | undefined
 
-/** Loads the script of the live chat once. After a failure the next call tries again. */
+/** Loads the live chat's script once. After a failure, the next call tries again. */
 export function loadLiveAgent(url: string): Promise<void> {
   loading ??= new Promise((done, fail) => {
     const script = document.createElement('script')

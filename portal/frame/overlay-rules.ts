@@ -2,11 +2,11 @@ import { originParameter, overOf } from '../navigation/over.ts'
 import { returnPath } from '../navigation/return-path.ts'
 import type { Session } from '../data/session.ts'
 
-/** What the viewer sees of an address's overlays. */
+/** What a user may see of the overlays in an address. */
 export interface Admitted {
-  /** The overlays that are open, the lowest first. */
+  /** The overlays to show, the lowest first. */
   readonly overs: readonly string[]
-  /** The address does not fit the viewer: the overlay closes, or the page gives way to another one. */
+  /** Present if the address does not suit the user: the topmost overlays close, or the page navigates elsewhere. */
   readonly leaves?: 'closed' | 'identification' | { readonly path: string }
 }
 
@@ -15,18 +15,18 @@ const forNewcomers: ReadonlySet<string> = new Set(['signup', 'confirm-signup'])
 
 interface Known {
   readonly overs: readonly string[]
-  /** The query of the address. */
+  /** The address's query. */
   readonly search: string
   readonly session: Session
-  /** The identity-check mode. */
+  /** Whether the identity-check mode is on. */
   readonly gating: boolean
-  /** The address bar held the link of a password mail. */
+  /** True if the page was opened with the link of a password mail. */
   readonly hasResetLink: boolean
 }
 
 /**
- * Applies the session to the overlays of an address. A visitor gets the login in place of a player's overlay, and the
- * overlay after it, because the address stays.
+ * Decides which overlays of an address the session may see. A visitor sees the login instead of an overlay for players.
+ * The address stays the same, so that the overlay opens after the login.
  */
 export function admit({ overs, search, session, gating, hasResetLink }: Known): Admitted {
   if (session.state === 'unknown') return { overs: [] }
@@ -36,7 +36,7 @@ export function admit({ overs, search, session, gating, hasResetLink }: Known): 
     const below = overs.slice(0, at)
     if (forPlayers.has(kind) && !isPlayer) {
       const isInReview = session.state === 'signup' && session.registrationStatus === 'ID_CHECK_LOCK'
-      // the page of the identification says that the check is in progress
+      // the identification page tells the player that the check is in progress
       if (kind === 'wallet' && gating && isInReview) return { overs: below, leaves: 'identification' }
       return { overs: [...below, 'login'] }
     }

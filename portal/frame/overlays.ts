@@ -1,6 +1,6 @@
 /**
- * Opens and closes the overlays over the page, from any code: each is an entry of the browser's history. The page below
- * stays mounted, for example with a running game.
+ * Opens and closes the overlays above the page, from any code. Each overlay is an entry in the browser's history. The
+ * page below stays mounted, for example with a running game.
  */
 import { type Location, type NavigateFunction, useLocation } from 'react-router'
 import { useMemo } from 'react'
@@ -22,12 +22,12 @@ import {
 import { leaveFor, type Place, showPlace } from '@baize/web/forms/leaving.ts'
 import type { Restriction } from '../data/restriction.ts'
 
-/** What an entry of the history holds beside its address. */
+/** What a history entry stores in addition to its address. */
 export interface OverlayState {
   readonly trail?: Entry['trail']
-  /** The break or exclusion that has ended the session. */
+  /** The break or exclusion that ended the session. */
   readonly restriction?: Restriction | undefined
-  /** Of a dialog, until its content has come. */
+  /** The title that a dialog shows until its content has loaded. */
   readonly title?: string | undefined
 }
 
@@ -37,10 +37,16 @@ interface Router {
 }
 
 let router: Router | undefined
-/** Where the history is going back to, and the entry that is put there. */
+/**
+ * The step back in the history that is under way, with the overlays that it leads to and, optionally, the entry that
+ * must replace them.
+ */
 let returning: Extract<Move, { back: number }> | undefined
 
-/** After this time without an answer of the history, a frame's own entries have swallowed the way back. */
+/**
+ * If a step back has not reached the page after this time, it was used up by a frame, whose own navigations are entries
+ * in the same history.
+ */
 const swallowedMs = 1000
 
 const here = ({ location }: Router): Entry => entryOf(oversIn(location.search), location.state?.trail)
@@ -50,7 +56,7 @@ export const placeOf = ({ pathname, search }: Pick<Location, 'pathname' | 'searc
   overs: oversIn(search),
 })
 
-/** The host of the overlays calls it with every address that the page shows. */
+/** Records the address that the page shows. The overlay host calls it after every navigation. */
 export function followRouter(next: Router): void {
   const isMoved = router?.location.key !== next.location.key
   router = next
@@ -63,15 +69,18 @@ export function followRouter(next: Router): void {
     if (instead) show(instead, true)
     return
   }
-  // a frame of the page had entries of its own, which counted
+  // frames on the page have added entries to the history, so the step did not go back far enough
   const further = moveTo(entry, to, 'back')
   if ('back' in further) run({ ...further, ...(instead && { instead }) })
 }
 
-/** Whether the history is on its way back, so that the address may name a place that nobody has asked for. */
+/**
+ * Returns whether the history is going back at the moment. The current address may then be an intermediate one that
+ * nobody requested.
+ */
 export const isReturning = (): boolean => returning !== undefined
 
-/** The player stays where they are. */
+/** Cancels the step back, because the player stays on the page. */
 export function stopReturning(): void {
   returning = undefined
 }
@@ -100,14 +109,14 @@ function run(move: Move, query?: string, more?: OverlayState): void {
 function open(over: string, query?: string, more?: OverlayState): void {
   if (!router) return
   const entry = here(router)
-  // the same address once more would load the page again
+  // navigating to the same address again would reload the page's data
   if (query !== undefined || entry.overs.at(-1) !== over) run(moveToOpen(entry, over), query, more)
 }
 
 interface LoginRequest {
-  /** Path to go to after the login. */
+  /** Path to open after the login. */
   readonly origin?: string | undefined
-  /** The session has ended. A break or an exclusion may be the reason. */
+  /** Present if the login opens because the session has ended, possibly by a break or an exclusion. */
   readonly expired?: { readonly restriction: Restriction | undefined }
 }
 
@@ -124,14 +133,16 @@ export const openNavigation = () => open('navigation')
 /** Opens the search for a game. */
 export const openSearch = () => open('search')
 export const openWallet = (tab: WalletTab = 'deposit') => open(`wallet.${tab}`)
-/** Opens the inbox. */
 export const openMessages = () => open('messages')
-/** Opens the dialog for a break. */
+/** Opens the dialog for taking a break. */
 export const openBreak = () => open('break')
-/** Opens a dialog with content. What lists the content shows it: see `useContent`. */
+/**
+ * Opens a dialog about one item of a list, for example a promotion. The component with the list renders it: see
+ * `useContent`.
+ */
 export const openContent = (kind: Content, id: string, title?: string) => open(`${kind}.${id}`, undefined, { title })
 
-/** Puts an overlay in place of the topmost one. */
+/** Replaces the topmost overlay. */
 export function replaceOverlay(over: string): void {
   if (!router) return
   const entry = here(router)
@@ -143,7 +154,10 @@ export function closeOverlay(): void {
   if (router) closeTo(closed(here(router).overs))
 }
 
-/** Closes all overlays but these. Asks before typed input is lost, and before the history moves, which moves frames too. */
+/**
+ * Closes all overlays except the given ones. If typed input would be lost, it asks first. It must ask before it moves
+ * the history, because that also navigates frames such as a game.
+ */
 export function closeTo(overs: readonly string[]): void {
   const close = () => {
     if (router) run(moveTo(here(router), overs, 'close'))
@@ -151,7 +165,10 @@ export function closeTo(overs: readonly string[]): void {
   leaveFor({ page: window.location.pathname, overs }, { leave: close, stay: () => undefined })
 }
 
-/** Shows another place of the open wallet. `push` adds an entry, so that Back returns; `back` returns to the place. */
+/**
+ * Navigates within the open wallet. `push` adds a history entry, so that the back button returns; `replace` does not;
+ * `back` returns to an earlier entry.
+ */
 export function moveWallet(place: string, how: 'push' | 'replace' | 'back'): void {
   if (!router) return
   const entry = here(router)
@@ -159,13 +176,13 @@ export function moveWallet(place: string, how: 'push' | 'replace' | 'back'): voi
   if (below !== entry.overs) run(moveTo(entry, [...below, `wallet.${place}`], how))
 }
 
-/** An address of the current page with the overlays that are open, for a page that changes its own query. */
+/** Adds the open overlays to an address of the current page, for a page that changes its own query. */
 export function keepingOvers(address: string): string {
   const [path = '', query = ''] = address.split('?')
   return path + withOvers(query, oversIn(window.location.search))
 }
 
-/** The overlays of the address, the lowest first. */
+/** Returns the overlays in the address, the lowest first. */
 export function useOvers(): readonly string[] {
   const { search } = useLocation()
   return useMemo(() => oversIn(search), [search])

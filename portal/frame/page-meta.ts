@@ -6,13 +6,13 @@ import type { Compiled, Texts } from '../texts/compiled-texts.ts'
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 interface PageMeta {
-  /** Keys of texts of the shell. Their argument `{page}` is `page`. */
+  /** Keys of texts in the `shell` group. `{page}` in a text is replaced by `page`. */
   readonly title: string
   readonly description: string
   readonly page?: string
-  /** The page's canonical address, without irrelevant parameters. */
+  /** The page's canonical path, without parameters that do not change its content. */
   readonly path: string
-  /** Excludes the page from search engines. */
+  /** If true, search engines must not list the page. */
   readonly unlisted?: boolean
 }
 
@@ -36,11 +36,14 @@ export function pageMeta(
   ]
 }
 
-/** For a page that has only a name. */
+/** Metadata of a page that has a name but no title or description of its own. */
 export const plainMeta = (matches: Matches, settings: Omit<PageMeta, 'title' | 'description'>): MetaDescriptor[] =>
   pageMeta(matches, { title: 'shell.meta.page.title', description: 'shell.meta.page.description', ...settings })
 
-/** For pages without own content and for errors: the brand as title, excluded from search engines. */
+/**
+ * Metadata of errors and of pages without content of their own: the brand's name as the title, not listed by search
+ * engines.
+ */
 export const brandMeta = ({ matches }: { readonly matches: Matches }): MetaDescriptor[] => [
   { title: brandName(matches) },
   { name: 'robots', content: 'noindex' },
@@ -51,19 +54,19 @@ export interface PageOfGame {
   readonly matches: Matches
 }
 
-/** The game's title, or the brand's name for an unknown game. */
+/** Returns the game's title, or the brand's name if the game is unknown. */
 export const gameTitle = ({ loaderData, matches }: PageOfGame): string => loaderData?.game?.title ?? brandName(matches)
 
 const brandName = (matches: Matches): string => startOf(matches)?.brand.name ?? ''
 
-/** A text of the page's own texts, or an empty text if they are missing. */
+/** Returns one of the page's own texts, or an empty text if they are missing. */
 export const ownText = (texts: JsonText<Texts> | undefined, key: string): string =>
   texts === undefined ? '' : filled(find(fromJsonText(texts), key) ?? '', '')
 
 const find = (texts: Compiled, key: string): unknown =>
   key.split('.').reduce<unknown>((group, part) => (group as Compiled | undefined)?.[part], texts)
 
-/** A compiled message whose only argument is `{page}`. */
+/** Fills in a compiled message. Its only argument is `{page}`. */
 function filled(message: unknown, page: string): string {
   if (!Array.isArray(message)) return String(message)
   return message.map((part) => (typeof part === 'string' ? part : page)).join('')

@@ -12,16 +12,16 @@ import { Fault } from './fault.tsx'
 type Player = Reply<typeof getPlayerInfo>
 
 interface PlayersOnlyProps {
-  /** Players without this authority see a refusal. Omit it to admit every player. */
+  /** Players without this authority see a refusal. If it is absent, every player is admitted. */
   readonly authority?: Player['authorities'][number]
-  /** Also admits players who have given all details but wait for the identity check. */
+  /** Also admits players who have entered all details but have not passed the identity check. */
   readonly unverified?: boolean
   readonly children: (player: Player) => ReactNode
 }
 
 /**
- * A page for players. Visitors and players with an unfinished sign-up are redirected to the log-in, which leads back
- * here.
+ * A page that only players see. Visitors, and players with an unfinished sign-up, are redirected to the login, which
+ * returns them to this page.
  */
 export function PlayersOnly({ authority, unverified = false, children }: PlayersOnlyProps) {
   const t = useTranslations('shell')
@@ -39,7 +39,8 @@ export function PlayersOnly({ authority, unverified = false, children }: Players
 }
 
 /**
- * Redirects to the log-in and keeps the address. After the end of a session on this page, that end redirects instead.
+ * Redirects users who are not admitted: players who may not play to their balance, everyone else to the login, which
+ * returns them to this address. If the session ends while the page is open, the main layout redirects instead.
  */
 function useWayIn(admitted: boolean, refused: boolean) {
   const navigate = useNavigate()

@@ -3,13 +3,16 @@ import { localeParameter } from '@baize/texts/language'
 import { isLanguageNew } from '../texts/next-language.ts'
 import { originParameter, overParameter } from '../navigation/over.ts'
 
-/** The specification's name of the parameter in the address of the game page. Its value is a launch token. */
+/** Name of the query parameter that contains a launch token on the game page (portal specification). */
 export const tokenParameter = 'sessionKey'
 
-/** Values of an address that no loader reads: the overlays over the page, and what scripts remove at once. */
+/** Query parameters that no loader reads: the open overlays, and parameters that scripts remove at once. */
 const unread = [overParameter, originParameter, tokenParameter, localeParameter]
 
-/** Every page exports it: the page is the same with and without its overlays, so they reload nothing. */
+/**
+ * Every page exports this function. A page's data is the same with and without overlays, so opening one must not reload
+ * it.
+ */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
   return isLanguageNew() || (isOtherPage(currentUrl, nextUrl) && defaultShouldRevalidate)
@@ -17,7 +20,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 type Place = Pick<URL, 'pathname' | 'search'>
 
-/** Whether another page is shown, and not only other overlays over the same one. */
+/** Returns whether two addresses show different pages, and not only different overlays above the same page. */
 export const isOtherPage = (some: Place, other: Place): boolean => pageOf(some) !== pageOf(other)
 
 function pageOf({ pathname, search }: Place): string {

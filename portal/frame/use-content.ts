@@ -7,15 +7,16 @@ const isInBrowser = () => true
 const isOnServer = () => false
 
 /**
- * The content that the address opens over its list. An id that the list does not have leaves the address.
- * @param find undefined while the list is not known
+ * Returns the item of a list whose dialog the address opens, if there is one. An id that is not in the list is removed
+ * from the address.
+ * @param find undefined while the list is loading
  */
 export function useContent<Item>(
   kind: Content,
   find: ((id: string) => Item | undefined) | undefined,
 ): Item | undefined {
   const overs = useOvers()
-  // the server renders a page without its overlays
+  // the server renders pages without overlays
   const isHydrated = useSyncExternalStore(never, isInBrowser, isOnServer)
   const value = isHydrated ? overs.find((over) => kindOf(over) === kind) : undefined
   const item = value === undefined ? undefined : find?.(overOf(value)?.detail ?? '')

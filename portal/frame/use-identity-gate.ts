@@ -3,9 +3,9 @@ import { useSession } from '../data/session.ts'
 import { useStartupData } from './use-startup-data.ts'
 
 /**
- * Whether the identity-check mode keeps this player out of real-money games, wallet and account. It requires a complete
- * registration and a passed KYC check. Undefined until the player is known. The platform itself also refuses deposits
- * and bets.
+ * Returns whether identity-check mode keeps this player from real-money games, wallet and account, until the
+ * registration is complete and the KYC check passed. Undefined while the player is loading. The platform refuses
+ * deposits and stakes independently.
  */
 export function useIdentityGate(): boolean | undefined {
   const gating = useStartupData().configuration?.identity_gating ?? false

@@ -6,7 +6,7 @@ import { queryClient } from '../data/query.tsx'
 import { endSession, setLeaving } from '../data/session.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 
-/** Logs the player out. */
+/** Returns a write that logs the player out. */
 export function useLogout({ onDone }: { readonly onDone?: () => unknown } = {}): Write<undefined> {
   const t = useTranslations('shell.sidebar')
   return useWrite({
@@ -23,7 +23,7 @@ export function useLogout({ onDone }: { readonly onDone?: () => unknown } = {}):
     },
     onFailed: () => {
       setLeaving(false)
-      // changes were not heard meanwhile
+      // while logging out, the page ignored changes that were reported, so all data may be old
       void queryClient.invalidateQueries()
     },
   })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Dialogs and sidebars are children of the body while they are open. */
+/** Open dialogs and sidebars are inserted into the document's body, so any change of the body may open or close one. */
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   observer.observe(document.body, { childList: true, subtree: true })
@@ -9,5 +9,5 @@ function subscribe(onChange: () => void): () => void {
 
 const isFree = (): boolean => document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') === null
 
-/** Whether no dialog and no sidebar is open. */
+/** Returns whether no dialog and no sidebar is open. */
 export const useNoDialog = (): boolean => useSyncExternalStore(subscribe, isFree)

@@ -1,7 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ChunkBoundary } from './chunk-boundary.tsx'
 
-/** Mounts its children, and so loads them, when they are close to the window. `className` reserves their space. */
+/**
+ * Mounts its children, and thereby loads their code, when they are near the window. `className` reserves space for
+ * them.
+ */
 export function WhenNear({ className, children }: { className?: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)

@@ -9,7 +9,10 @@ const load = () => import('./account-places.tsx').then(({ AccountPlaces }) => ({
 const Places = lazy(() => loadChunk(load))
 const preload = () => void load().catch(() => undefined)
 
-/** The button of the account's menu, in the header and the player's sidebar. The menu loads with the first touch. */
+/**
+ * The button that opens the account menu, used in the header and in the player's sidebar. The menu's code loads on
+ * hover, focus or press.
+ */
 export function AccountMenu({ className }: { className?: string }) {
   const t = useTranslations('shell.menu')
   const button = useRef<HTMLButtonElement>(null)

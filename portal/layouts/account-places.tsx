@@ -14,7 +14,7 @@ interface AccountPlacesProps {
   readonly onClose: () => void
 }
 
-/** Links to the parts of the player's account, and the log-out. */
+/** The account menu: links to the account's tabs, and the logout. */
 export function AccountPlaces(props: AccountPlacesProps) {
   const t = useTranslations('shell')
   const leave = useLogout()

@@ -9,8 +9,8 @@ import { askPortal, connection } from '../data/no-answer.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 
 /**
- * Blocks a navigation while the portal is unreachable. The lobby is excepted, because it shows its own error; another
- * game is not, because it would replace the running one.
+ * Blocks navigations to other pages while the portal is unreachable. Navigations within the lobby are allowed, because
+ * the lobby shows its own error. Switching to another game is blocked, because it would replace the running one.
  */
 const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
   (!navigator.onLine || connection.isBroken) &&
@@ -18,9 +18,9 @@ const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
     (nextLocation.pathname === paths.gamePage() && isOtherPage(currentLocation, nextLocation)))
 
 /**
- * Keeps the page and a running game while the network or the portal is down, until the player navigates again after it
- * is back. Otherwise React Router would reload the document if scripts of the next page are missing, and the player
- * would see the browser's error page. It also asks before a navigation loses what the player has typed.
+ * Keeps the page, and a running game, while the network or the portal is down; the player can navigate again once it is
+ * back. Otherwise React Router would reload the document when a script of the next page is missing, and the player
+ * would see the browser's error page. It also asks before a navigation loses typed input.
  */
 export function BlockedNavigations() {
   const t = useTranslations('web.failures')
@@ -46,7 +46,7 @@ export function BlockedNavigations() {
       stay()
       showToast('failure', unreachable)
     }
-    // a browser that reports no network may still reach its own machine
+    // a browser that reports no network may still reach a portal on the same machine
     void askPortal().then(() => isLatest && blocker.proceed(), fail)
     return () => {
       isLatest = false

@@ -10,8 +10,9 @@ const floating =
   'fixed inset-x-0 bottom-0 z-20 border-t narrow:inset-x-auto narrow:right-6 narrow:bottom-6 narrow:max-w-md narrow:rounded-card narrow:border narrow:shadow-raised'
 
 /**
- * The configured cookie message, for visitors, until they accept it. It is rendered in the browser, because pages are
- * cached for everybody. `below` puts it under the page instead of over it, so that it does not cover a game's controls.
+ * The operator's cookie message, shown to visitors until they accept it. It is rendered only in the browser, because
+ * all visitors receive the same cached pages. `below` places it under the page instead of above it, so that it does not
+ * cover a game's controls.
  */
 export function CookieBanner({ below }: { below: boolean }) {
   const t = useTranslations('shell.cookies')

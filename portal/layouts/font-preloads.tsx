@@ -9,8 +9,8 @@ const latin = [displayLatin, textLatin]
 const fonts: Readonly<Record<string, readonly string[]>> = { Latn: latin, Cyrl: [displayCyrillic, textCyrillic] }
 
 /**
- * Preloads the two fonts of the first screen. A language that is chosen later loads its fonts by use: the browser would warn
- * of preloaded ones that the next choice made useless.
+ * Preloads the two fonts that the first screen needs. If the user switches the language, its fonts load only when text
+ * uses them. Preloading them as well would make the browser warn about unused fonts if the language changes once more.
  */
 export function FontPreloads({ language }: { language: Language }) {
   const [first] = useState(language)

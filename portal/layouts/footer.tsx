@@ -6,7 +6,7 @@ import { Logo } from '@baize/ui/logo'
 import { Helpline } from './sidebars/helpline.tsx'
 import { useStartupData } from '../frame/use-startup-data.ts'
 
-/** Text and pictures of the configuration, links to the legal pages, and the brand's legal entity. */
+/** The footer: texts and pictures from the configuration, links to the legal pages, and the brand's legal entity. */
 export const Footer = memo(function Footer() {
   const t = useTranslations('shell.footer')
   const { brand, configuration } = useStartupData()

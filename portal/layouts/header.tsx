@@ -23,10 +23,10 @@ const SignupBar = lazy(() =>
   loadChunk(() => import('./signup-bar.tsx').then((module) => ({ default: module.SignupBar }))),
 )
 
-/** Preloads the overlays when the pointer or the focus arrives, before a press. */
+/** Preloads the overlays when the pointer or the focus reaches a button, before it is pressed. */
 const soon = { onPointerEnter: preloadOverlays, onFocus: preloadOverlays }
 
-/** Memoised, because the router re-renders the page around it at every step of a navigation. */
+/** Memoised, because the router re-renders the surrounding page at every stage of a navigation. */
 export const Header = memo(function Header() {
   const t = useTranslations('shell.header')
   const { brand } = useStartupData()
@@ -38,7 +38,7 @@ export const Header = memo(function Header() {
         </IconButton>
         <Link
           to={paths.home()}
-          // at 320 px or 400 % zoom there is no room for the name beside the sign
+          // at 320 px or 400 % zoom there is no room for the name beside the logo's sign
           className="flex min-h-11 shrink-0 items-center rounded-control max-[22.5rem]:[&_span>span]:hidden"
           aria-label={brand.shortName}
         >
@@ -71,8 +71,8 @@ function HeaderLink({ to, label }: { to: string; label: string }) {
 }
 
 /**
- * The log-in and sign-up buttons for visitors, the balance for players, the way on in a begun sign-up. A returning
- * player's space is reserved until the session is known.
+ * The header's buttons: login and sign-up for visitors, the balance for players, and the next step for players whose
+ * sign-up is unfinished. Until the session is known, the space for a returning player is reserved.
  */
 function SessionActions() {
   const t = useTranslations('shell.header')
@@ -118,7 +118,7 @@ function SessionActions() {
   )
 }
 
-/** Placeholder for a returning player's cash, wallet and account. */
+/** Reserves the space of a returning player's cash, wallet and account buttons. */
 function PlayerPlace() {
   const t = useTranslations('shell.header')
   return (

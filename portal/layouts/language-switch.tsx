@@ -5,7 +5,10 @@ import { useLocation, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useLanguage } from '../texts/text-scope.tsx'
 
-/** Links that work without scripts. With scripts, only the texts of the page change. */
+/**
+ * Links that change the language. They also work without JavaScript, by a page load; with JavaScript only the texts are
+ * exchanged.
+ */
 export function LanguageSwitch({ className }: { className: string }) {
   const t = useTranslations('shell.header')
   const current = useLanguage()
@@ -23,7 +26,7 @@ export function LanguageSwitch({ className }: { className: string }) {
         <a
           key={language}
           href={here(language)}
-          // the server omits parameters that matter only to scripts
+          // the server leaves out query parameters that only scripts use, so its address can differ from the browser's
           suppressHydrationWarning
           lang={language}
           hrefLang={language}

@@ -2,11 +2,11 @@ import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'reac
 import { isLanguageNew } from '../texts/next-language.ts'
 import { readTexts } from '../texts/read-texts.server.ts'
 
-/** The texts of the lobby, which stay while its games change. */
+/** Loads the lobby's texts. They are loaded by the layout, so that they stay while the games change. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return { texts: await readTexts(context, ['lobby']) }
 }
 
-/** Reloads the texts for another language and for a reload of the same page. */
+/** Reloads the texts only when the language changes or the same page is reloaded. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href || isLanguageNew()

@@ -41,7 +41,7 @@ export const meta: MetaFunction = brandMeta
 
 export { shouldRevalidate } from '../frame/should-revalidate.ts'
 
-/** A page of the portal: its texts, header, content, footer and overlays. */
+/** The layout of all pages: texts, header, content, footer and overlays. */
 export default function MainLayout() {
   return (
     <PageTexts>
@@ -52,12 +52,13 @@ export default function MainLayout() {
   )
 }
 
-/** Provides the texts that the loaders of pages return. */
+/** Provides the texts that the pages' loaders have returned. */
 function PageTexts({ children }: { children: ReactNode }) {
   const packed = useMatches().flatMap(
     ({ loaderData }) => (loaderData as { texts?: JsonText<Texts> } | undefined)?.texts ?? [],
   )
-  // a loader that ran again returns the same texts: avoid a re-render
+  // compare the texts themselves, because a loader that runs again usually returns the same ones, which need no
+  // re-render
   const words = packed.join('\n')
   const texts = useMemo(
     () => Object.assign({}, ...words.split('\n').map((own) => (own ? fromJsonText<Texts>(own) : {}))) as Texts,
@@ -67,7 +68,7 @@ function PageTexts({ children }: { children: ReactNode }) {
 }
 
 /**
- * A page module may export this as `handle`. `ownsWindow` tells whether the page fills the window, without a footer.
+ * A page module may export this as `handle`. `ownsWindow` returns whether the page fills the window and has no footer.
  */
 interface PageHandle {
   readonly ownsWindow?: (loaderData: unknown) => boolean
@@ -79,7 +80,7 @@ function Chrome({ children }: { children: ReactNode }) {
   const ownsWindow = useMatches().some(({ handle, loaderData }) =>
     (handle as PageHandle | undefined)?.ownsWindow?.(loaderData),
   )
-  // deferred, because hydration already has enough to render
+  // deferred, because hydration has enough to render without the banner
   const visitor = useDeferredValue(useSession().state === 'visitor', false)
   const banner = visitor && (
     <ChunkBoundary>
@@ -118,7 +119,7 @@ function Chrome({ children }: { children: ReactNode }) {
   )
 }
 
-/** Leads away from the page when the session ends. */
+/** Navigates away from the page when the session ends. */
 function useSessionEnd() {
   const navigate = useNavigate()
   const isEmbedded = useEmbedded()
@@ -127,10 +128,11 @@ function useSessionEnd() {
     const restriction = takeRestriction()
     const overs = oversIn(search)
     if (isEmbedded) {
-      // An embedded page has no other page to go to. It stays, so that the player can continue after the login.
+      // An embedded page cannot navigate to another page, so it opens the login above itself. The player can continue
+      // after logging in.
       return end === 'expired' ? openLogin({ expired: { restriction } }) : closeTo([])
     }
-    // Back must not show a player's overlay again
+    // replace the entry, so that the back button does not reopen a player's overlay
     const replace = overs.length > 0
     if (end === 'logout') return void navigate(paths.home(), { replace })
     const origin =
@@ -184,12 +186,12 @@ export function ErrorBoundary() {
 
 type Failure = 'notFound' | 'unreachable' | 'chunk' | 'game' | 'unexpected'
 
-/** The reason why a page failed. */
+/** Returns the reason why a page failed. */
 function useWhatFailed(error: unknown): Failure {
   const { pathname } = useLocation()
   const hasData = useMatches().at(-1)?.loaderData !== undefined
   if (isRouteErrorResponse(error) && error.status === 404) return 'notFound'
-  // a rendered page whose data was there has a bug of ours
+  // if the page's data had loaded, a `TypeError` does not come from a request but from a bug in our code
   if (isNoAnswer(error) && !hasData) return 'unreachable'
   if (error instanceof ChunkError) return 'chunk'
   return pathname === paths.gamePage() ? 'game' : 'unexpected'

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 
-/** A brass line along the top while the next page loads. It does not appear for a page that loads at once. */
+/** A line along the top of the window while the next page loads. It does not appear if the page loads at once. */
 export function NavigationProgress() {
   const { state } = useNavigation()
   if (state === 'idle') return null

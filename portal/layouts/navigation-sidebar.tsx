@@ -3,7 +3,7 @@ import { paths } from '../navigation/paths.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SidebarLink } from './sidebars/sidebar-link.tsx'
 
-/** The navigation of narrow screens. */
+/** The navigation menu for narrow screens. */
 export function NavigationSidebar() {
   const t = useTranslations('shell')
   return (

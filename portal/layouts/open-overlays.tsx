@@ -70,7 +70,6 @@ const GameSearch = lazyFeature(
   ['games'],
 )
 
-/** The overlays that are open over the page. */
 export function OpenOverlays() {
   const { state } = useSession()
   const overs = useAdmitted()
@@ -99,14 +98,20 @@ function OpenDialog({ kind, detail }: Over) {
   if (kind === 'wallet') return <Wallet {...walletPlace(detail)} />
   if (kind === 'messages') return <MessagesDialog onClose={closeOverlay} />
   if (kind === 'break') return <BreakDialog onClose={closeOverlay} />
-  // the others are sidebars
+  // all other overlays are sidebars
   return kind === 'game-info' ? <GameInfoDialog gameId={detail} onClose={closeOverlay} /> : null
 }
 
-/** Dialogs cover each other in the order in which they open. After a reload the lower one must open first. */
+/**
+ * Renders a dialog only after the one below it has opened, because dialogs cover each other in the order in which they
+ * open. After a reload, all of them would otherwise open at once in any order.
+ */
 const Above = ({ children }: { children: ReactNode }) => (useNoDialog() ? null : children)
 
-/** The overlays that the address opens for this viewer. An address that does not fit the viewer gives way. */
+/**
+ * Returns the overlays to show for this address and session. If the address does not suit the session, it navigates to
+ * one that does.
+ */
 function useAdmitted(): readonly string[] {
   const session = useSession()
   const navigate = useNavigate()
@@ -122,18 +127,21 @@ function useAdmitted(): readonly string[] {
   const { overs, leaves } = admit({ overs: shown, search, session, gating, hasResetLink })
   const path =
     leaves === 'identification' ? paths.identification() : typeof leaves === 'object' ? leaves.path : undefined
-  // the login may have opened over its own origin
+  // the login may have opened above the page to which it returns, which then needs no navigation
   const isHere = path === pathname + withOvers(search, [])
   useEffect(() => {
     if (path !== undefined && !isHere) void navigate(path, { replace: true })
     else if (leaves) closeTo(overs)
-    // once for each entry of the history
+    // runs once per history entry, so values that change more often are left out of the list
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, path, isHere, leaves === undefined])
   return overs
 }
 
-/** The link of a password mail, as it was when the address was opened: its use removes it from the tab. */
+/**
+ * Returns the values of the password mail's link, as they were when the address was opened. They must be kept, because
+ * using the link removes it from the tab.
+ */
 function useResetLink() {
   const { key } = useLocation()
   const isAsked = useOvers().includes('reset-password')
@@ -145,7 +153,7 @@ function useResetLink() {
   }, [isAsked, key])
 }
 
-/** Opens over the dialog whose call waits for it. */
+/** Opens the dialog for the second factor above the dialog whose call needs it. */
 function SecondStep() {
   const question = useSecondStepQuestion()
   return question ? <SecondStepDialog key={question.step.challenge} question={question} /> : null
@@ -158,16 +166,16 @@ function DueConsents() {
   return isOpen ? <RenewedConsents onClose={putOffConsents} /> : null
 }
 
-/** In identity-check mode, players who have not passed the check are redirected. */
+/** Opens the wallet. In identity-check mode, players who have not passed the check are redirected. */
 function Wallet(place: WalletPlace) {
   const gated = useIdentityGate()
-  // an amount belongs to its account: after a switch, also in another tab, the wallet begins anew
+  // a typed amount belongs to one account, so the wallet starts again after a switch of account, in this tab or another
   const account = useActiveCurrency()
   if (gated) return <Navigate to={paths.identification()} replace />
   return <WalletDialog key={account} {...place} breaks={<BreaksSection />} />
 }
 
-/** @param top the topmost overlay, if one is open */
+/** @param top the topmost overlay, or undefined if none is open */
 function Sidebars({ top }: { top: string | undefined }) {
   const t = useTranslations('shell')
   const loggedIn = useSession().state === 'player'
@@ -198,7 +206,7 @@ function Sidebars({ top }: { top: string | undefined }) {
   )
 }
 
-/** The login, with the reason why it opened. */
+/** The login, with an explanation of why it opened. */
 function Login() {
   const t = useTranslations('shell.toast')
   const endedText = useEndedText()
@@ -213,7 +221,7 @@ function Login() {
   const origin = new URLSearchParams(search).get(originParameter) ?? undefined
   return (
     <LoginSidebar
-      // the session may end while the login is open in place of a player's overlay
+      // the key starts the login again if the session ends while the login is shown in place of a player's overlay
       key={overs.join(' ')}
       request={{ origin, message, reset }}
       onSignup={() => replaceOverlay('signup')}
@@ -223,7 +231,7 @@ function Login() {
 }
 
 function Confirmation() {
-  // its use removes it from the tab
+  // kept in state, because using the link removes it from the tab
   const [confirmationCode] = useState(() => mailedLink('confirm-signup')?.get('confirmationCode') ?? undefined)
   return <ExternalConfirmation confirmationCode={confirmationCode} fallback={<Skeleton className="h-72" />} />
 }

@@ -12,7 +12,7 @@ import { BlockedNavigations } from './blocked-navigations.tsx'
 const loadOverlays = () =>
   loadChunk(() => import('./open-overlays.tsx').then((module) => ({ default: module.OpenOverlays })))
 
-/** Prefetches the overlays while the pointer approaches a button. */
+/** Prefetches the overlays' code when the pointer approaches a button. */
 export const preloadOverlays = () => void loadOverlays().catch(() => undefined)
 
 const OpenOverlays = lazy(loadOverlays)
@@ -21,12 +21,15 @@ const loadToaster = () =>
   loadChunk(() => import('@baize/web/toasts/toaster').then((module) => ({ default: module.Toaster })))
 const Toaster = lazy(loadToaster)
 
-/** Loads the overlays and the toasts when the first one opens. Removes what the portal does not know from the address. */
+/**
+ * Loads the overlays and toasts when the first one opens. Overlays that the portal does not know are removed from the
+ * address.
+ */
 export function OverlayHost() {
   const overs = useOvers()
   const location = useLocation()
   const navigate = useNavigate()
-  // before the effects of a page, which may open an overlay
+  // a layout effect runs before the normal effects of the page, which may open an overlay
   useLayoutEffect(() => followRouter({ location, navigate }), [location, navigate])
   const isUnknown = new URLSearchParams(location.search).getAll(overParameter).length > overs.length
   useEffect(() => {
@@ -36,7 +39,7 @@ export function OverlayHost() {
   }, [isUnknown, overs, navigate])
   const session = useSession()
   const hasToasts = useToasts((toasts) => toasts.length > 0)
-  // prefetched, because it reports a lost network and could not load then
+  // prefetched, because toasts report a lost network, and without a network their code could not be loaded
   useEffect(() => afterPaint(() => void loadToaster().catch(() => undefined)), [])
   const wanted = overs.length > 0 || session.state === 'player'
   return (

@@ -1,6 +1,6 @@
 import { Fault } from '../frame/fault.tsx'
 
-/** The error screen without texts of the content service, in the default language. */
+/** An error screen in the default language that needs no texts from the content service. */
 export function PlainFault({ code }: { code: number }) {
   return (
     <Fault

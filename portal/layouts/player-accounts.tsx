@@ -8,7 +8,10 @@ import { useBalances } from '../data/balance.ts'
 import { hasMoneyAccess, useSession } from '../data/session.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 
-/** Switches between the player's accounts, by currency and balance. Hidden for players with a single account. */
+/**
+ * Switches between the player's accounts. Each is shown with its currency and balance. Not rendered if the player has
+ * only one account.
+ */
 export function PlayerAccounts() {
   const t = useTranslations('shell.sidebar')
   const locale = useLocale()

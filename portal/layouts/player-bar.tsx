@@ -11,7 +11,7 @@ import { useUnreadMessages } from './unread-messages.ts'
 import { openAccount, openWallet } from '../frame/overlays.ts'
 import { AccountMenu } from './account-menu.tsx'
 
-/** The logged-in player's part of the header: cash, wallet, account. */
+/** The header's section for a logged-in player: cash balance, wallet and account. */
 export function PlayerBar() {
   return (
     <PlayerData>
@@ -51,7 +51,7 @@ function Bar() {
   )
 }
 
-/** Opens the player's sidebar. A number on it counts the messages that the player has not read. */
+/** The button that opens the player's sidebar, with the number of unread messages. */
 function AccountButton() {
   const t = useTranslations('shell.header')
   const unread = useUnreadMessages() ?? 0

@@ -17,12 +17,12 @@ import { SidebarLink } from './sidebars/sidebar-link.tsx'
 
 const placeClass = buttonClass({ tone: 'secondary', size: 'large', block: true })
 
-/** The VIP status of players who may enter the live lobby. */
+/** Only players with this VIP status may enter the live lobby. */
 const liveStatus = 'LORD'
-/** Title of the configured link to the bingo hall. */
+/** Title by which the link to the bingo hall is found in the configuration. */
 const bingoBanner = 'BINGO'
 
-/** The logged-in player's sidebar: name, balances, links and log-out. */
+/** The sidebar of a logged-in player: name, balances, links and logout. */
 export function PlayerSidebar() {
   const t = useTranslations('shell.sidebar')
   const player = usePlayer()
@@ -64,7 +64,7 @@ export function PlayerSidebar() {
   )
 }
 
-/** Links to the configured hall, which may be on another site, or to the lobby. */
+/** Links to the bingo hall from the configuration, which may be another website. Without one, it links to the lobby. */
 function BingoLink() {
   const t = useTranslations('shell.sidebar')
   const banners = useStartupData().configuration?.banner_links ?? []
@@ -125,7 +125,7 @@ function Places() {
 
 const Sign = ({ name }: { name: IconName }) => <Icon name={name} className="size-5 text-brass-300" />
 
-/** Only the number is visible. Screen readers also announce its meaning. */
+/** Shows only the number of unread messages; screen readers also announce what it means. */
 function Unread() {
   const t = useTranslations('shell.sidebar')
   const unread = useUnreadMessages()

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Announces the title of the new page to screen readers, as a browser does after a page load. */
+/**
+ * Announces the new page's title to screen readers. Browsers do this only after a page load, not after a navigation by
+ * script.
+ */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const here = useRef(pathname)

@@ -5,7 +5,7 @@ import { PlayerData } from '../data/query.tsx'
 import { paths } from '../navigation/paths.ts'
 import { useLogout } from '../frame/use-logout.ts'
 
-/** The header's part for players who have not completed their sign-up: they go on with it or log out. */
+/** The header's section for players whose sign-up is unfinished, with buttons to continue it and to log out. */
 export function SignupBar() {
   return (
     <PlayerData>
@@ -14,7 +14,7 @@ export function SignupBar() {
   )
 }
 
-/** These pages are steps of the sign-up themselves. */
+/** Pages that are steps of the sign-up, on which the link to continue it is left out. */
 const steps: ReadonlySet<string> = new Set([paths.join(), paths.verify(), paths.contact(), paths.identification()])
 
 function Actions() {

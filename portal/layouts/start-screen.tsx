@@ -12,7 +12,10 @@ type Reason = Exclude<StartupData['state'], 'ready'>
 
 const againMs = 15_000
 
-/** The screen for a portal that cannot start. It comes back by itself, or at the player's wish. */
+/**
+ * Shown if the portal cannot start. It checks regularly whether the portal is available again, and players can also
+ * retry themselves.
+ */
 export function StartScreen({ state }: { state: Reason }) {
   const t = useTranslations('shell')
   const retry = useTranslations('web.states')('retry')
@@ -46,7 +49,10 @@ export function StartScreen({ state }: { state: Reason }) {
   )
 }
 
-/** A cached page may still come while the platform already refuses, so both must answer. */
+/**
+ * Reloads the page once both the portal and the platform answer. The portal alone is not enough, because it may still
+ * serve a cached page while the platform refuses all calls.
+ */
 async function reloadIfOver(): Promise<void> {
   const isUp = (address: string, method: 'GET' | 'HEAD') =>
     fetch(address, { method, cache: 'no-store' }).then(

@@ -4,10 +4,12 @@ import { endpoints } from '../data/endpoints.ts'
 import { inbox } from '../data/reads.ts'
 import { useSession } from '../data/session.ts'
 
-/** Whether the casino sends messages to its players: the configuration names an endpoint for them. */
+/**
+ * Returns whether the casino sends messages to its players, that is, whether an endpoint for the inbox is configured.
+ */
 export const hasInbox = (): boolean => Boolean(endpoints().ips_endpoint)
 
-/** How many messages the player has not seen, or undefined until loaded. */
+/** Returns the number of messages that the player has not read, or undefined while it is loading. */
 export function useUnreadMessages(): number | undefined {
   const { state } = useSession()
   const { data } = useRead({

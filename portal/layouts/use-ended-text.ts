@@ -2,7 +2,10 @@ import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { useTranslations } from 'use-intl/react'
 import type { Restriction } from '../data/restriction.ts'
 
-/** Says why the session has ended: a break or an exclusion with its end and who has set it, in the player's own time zone, or its age. */
+/**
+ * Returns a function that explains why the session ended. For a break or an exclusion it says who set it and until
+ * when, in the player's time zone; without one, that the session has expired.
+ */
 export function useEndedText(): (restriction: Restriction | undefined) => string {
   const t = useTranslations('shell')
   const format = useInstant('longMinute')

@@ -1,4 +1,4 @@
-/** Runs `act` after the next paint, so that a pressed button shows the press first. */
+/** Runs `act` after the next paint, so that a pressed button is painted as pressed first. */
 export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act))
 }

@@ -3,7 +3,7 @@ import { type Content, kindOf, oversIn } from './over.ts'
 type Overs = readonly string[]
 type Page = Pick<URL, 'pathname' | 'search'>
 
-/** Where a dialog with content has the list that shows it. */
+/** For each kind of content dialog, whether the page or an overlay below contains the list that renders the dialog. */
 const lists: Readonly<Record<Content, (page: Page, below: Overs) => boolean>> = {
   'game-info': () => true,
   promotion: ({ pathname, search }, below) =>
@@ -14,6 +14,8 @@ const lists: Readonly<Record<Content, (page: Page, below: Overs) => boolean>> = 
   item: ({ pathname }) => pathname === '/loyalty',
 }
 
-/** The overlays of an address without the content that its page does not show. */
+/**
+ * Returns the overlays of an address, leaving out content dialogs that neither the page nor an overlay below renders.
+ */
 export const shownOvers = (page: Page): Overs =>
   oversIn(page.search).filter((over, at, all) => lists[kindOf(over) as Content]?.(page, all.slice(0, at)) ?? true)

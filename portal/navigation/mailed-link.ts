@@ -2,19 +2,23 @@ import { keptText } from '@baize/web/storage/kept.ts'
 import { oversIn } from './over.ts'
 
 /**
- * The proofs of mailed links: a new password's code, a sign-up's confirmation. They leave the address bar at once, so
- * history, bookmarks and shared screens do not hold them. A reload of the tab goes on with them.
+ * The query parameter with the secret of a mailed link, for example to set a new password or confirm a sign-up. It is
+ * removed from the address at once, so that history, bookmarks and shared screens do not contain it. It is stored in
+ * the tab, so that a reload can continue.
  */
 const proof = 'confirmationCode'
-/** The address of an account belongs to the proof. */
+/** The parameter with the account's e-mail address. It is removed together with the secret. */
 const owner = 'email'
 /** @param name the overlay that the link opens, or the path of its page */
 const stored = (name: string) => keptText('tab', `mailed ${name}`)
 
-/** For browsers without storage, until the page reloads. */
+/** The links of this page load, for browsers that refuse storage. */
 const held = new Map<string, string>()
 
-/** Moves the secret of a mailed link into the tab. It runs before the router knows the address. */
+/**
+ * Moves the secret of a mailed link from the address into the tab's storage. It must run before the router reads the
+ * address.
+ */
 export function takeMailedLink(): void {
   const url = new URL(window.location.href)
   if (!keepMailedLink(oversIn(url.search)[0] ?? url.pathname, url.search)) return
@@ -22,22 +26,25 @@ export function takeMailedLink(): void {
   window.history.replaceState(window.history.state, '', url)
 }
 
-/** @returns whether the query holds a proof, and so must leave the address */
+/**
+ * Stores a mailed link's query.
+ * @returns whether it contains a secret, which the caller must then remove from the address
+ */
 export function keepMailedLink(name: string, search: string): boolean {
   if (!new URLSearchParams(search).has(proof)) return false
   held.set(name, search)
-  // without storage, a reload asks to open the mail again
+  // if the browser refuses storage, the player must open the mail's link again after a reload
   stored(name).write(search)
   return true
 }
 
-/** The query of the mailed link to this overlay or path; undefined if there was none in this tab. */
+/** Returns the query of the mailed link for an overlay or path, or undefined if this tab has none. */
 export function mailedLink(name: string): URLSearchParams | undefined {
   const search = held.get(name) ?? stored(name).read()
   return search === undefined ? undefined : new URLSearchParams(search)
 }
 
-/** Forgets a proof after its use. */
+/** Forgets a mailed link after its secret has been used. */
 export function forgetMailedLink(name: string): void {
   held.delete(name)
   stored(name).forget()

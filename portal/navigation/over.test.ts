@@ -61,7 +61,7 @@ test('a sidebar gives way to any other overlay, and a dialog stays below another
   expect(closed(['wallet.deposit'], 'break')).toEqual(['wallet.deposit'])
 })
 
-/** The history of a page as a browser keeps it, from its first entry to the current one. */
+/** Simulates the browser's history of one page, from its first entry to the current one. */
 function walk(first: readonly string[] = []) {
   let entries = [entryOf(first, undefined)]
   let at = 0
@@ -83,7 +83,7 @@ function walk(first: readonly string[] = []) {
     close: (kind?: string) => apply(moveTo(here(), closed(here().overs, kind), 'close')),
     back: () => void --at,
     forward: () => void ++at,
-    /** What Back shows, one press after the other. */
+    /** The overlays of the entries below the current one, the oldest first. */
     below: () => entries.slice(0, at).map(({ overs }) => overs.join(' ')),
     shown: () => here().overs.join(' '),
   }

@@ -1,40 +1,49 @@
 /**
- * The overlays over a page are values of its address: `?over=wallet.bonuses&over=promotion.welcome`, the lowest first. An
- * address holds no amount and no secret, and opening it sends nothing.
+ * Query parameter with the overlays above a page, the lowest first: `?over=wallet.bonuses&over=promotion.welcome`.
+ * Everybody can make such an address, so it contains no amount and no secret, and opening it sends nothing.
  */
 export const overParameter = 'over'
-/** The page to go to after the login. It belongs to the login alone, and leaves the address with it. */
+/**
+ * Query parameter with the page to open after the login. Only the login uses it, so it is removed when the login
+ * closes.
+ */
 export const originParameter = 'origin'
 
-/** Sidebars: one at a time, and never below another overlay. */
+/** The sidebars. Only one can be open, and never below another overlay. */
 const sidebars = ['login', 'signup', 'confirm-signup', 'reset-password', 'account', 'navigation', 'search'] as const
 export type Sidebar = (typeof sidebars)[number]
 
 export const walletTabs = ['deposit', 'withdrawal', 'history', 'bonuses', 'limits'] as const
 export type WalletTab = (typeof walletTabs)[number]
-/** The steps after a tab's first one. `returned`: the player comes back from the provider's page. */
+/**
+ * For each tab of the wallet, its steps after the first one. `returned` means that the player comes back from the
+ * provider's page.
+ */
 const walletSteps: Partial<Record<WalletTab, readonly string[]>> = {
   deposit: ['amount', 'bonus', 'payment', 'returned'],
   withdrawal: ['amount', 'payee'],
 }
 
 /**
- * Dialogs with content: the information about a game, a promotion, the terms of a bonus that the player has, an item of the
- * loyalty shop. What lists the content shows its dialog.
+ * Dialogs about one item: information about a game, a promotion, the terms of a player's bonus, an item of the loyalty
+ * shop. The component that lists the items renders the dialog.
  */
 const contents = ['game-info', 'promotion', 'bonus', 'item'] as const
 export type Content = (typeof contents)[number]
 
 export interface Over {
   readonly kind: Sidebar | 'wallet' | 'messages' | 'break' | Content
-  /** The wallet's tab and step, `expired` for a login after the end of the session, or the id of the content. */
+  /**
+   * Depends on the kind: the wallet's tab and step, `expired` for a login after the session has ended, or the id of an
+   * item.
+   */
   readonly detail: string
 }
 
 const detailMaximum = 100
 const stackMaximum = 3
 
-/** The overlay of a value; undefined for one that the portal does not know. */
+/** Parses a value of the parameter. Returns undefined if the portal does not know the overlay. */
 export function overOf(value: string): Over | undefined {
   const [kind = '', ...rest] = value.split('.')
   const detail = rest.join('.')
@@ -49,7 +58,7 @@ export function overOf(value: string): Over | undefined {
 
 export interface WalletPlace {
   readonly tab: WalletTab
-  /** Empty at the tab's first step. */
+  /** Empty at the first step of a tab. */
   readonly step: string
 }
 
@@ -63,14 +72,20 @@ export function walletPlace(detail: string): WalletPlace {
 export const kindOf = (value: string): string => value.split('.', 1)[0] ?? ''
 export const isSidebar = (value: string): boolean => (sidebars as readonly string[]).includes(kindOf(value))
 
-/** The overlays of an address, the lowest first, without unknown values and with one of each kind. */
+/**
+ * Returns the overlays in an address, the lowest first. Unknown values and further overlays of the same kind are left
+ * out.
+ */
 export function oversIn(search: string): readonly string[] {
   const known = new URLSearchParams(search).getAll(overParameter).filter(overOf)
   const isFirst = (over: string, at: number) => known.findIndex((other) => kindOf(other) === kindOf(over)) === at
   return known.filter(isFirst).slice(0, stackMaximum)
 }
 
-/** The query with these overlays. The page's other values stay. */
+/**
+ * Returns the query with these overlays instead of its own. All other parameters stay, except that the login's origin
+ * is removed if the login is not among them.
+ */
 export function withOvers(search: string, overs: readonly string[]): string {
   const query = new URLSearchParams(search)
   query.delete(overParameter)
@@ -80,14 +95,20 @@ export function withOvers(search: string, overs: readonly string[]): string {
   return text && `?${text}`
 }
 
-/** Opens an overlay. A sidebar gives way to it, and so does an overlay of the same kind with all above it. */
+/**
+ * Returns the overlays after another one is opened. It replaces open sidebars, and an overlay of the same kind together
+ * with everything above it.
+ */
 export function opened(overs: readonly string[], over: string): readonly string[] {
   const same = overs.findIndex((other) => kindOf(other) === kindOf(over))
   const below = (same < 0 ? overs : overs.slice(0, same)).filter((other) => !isSidebar(other))
   return [...below, over].slice(-stackMaximum)
 }
 
-/** Closes an overlay and all above it. Without a name, the topmost one. */
+/**
+ * Returns the overlays after one is closed, together with everything above it. Without `kind`, the topmost one is
+ * closed.
+ */
 export function closed(overs: readonly string[], kind?: string): readonly string[] {
   const at = kind === undefined ? overs.length - 1 : overs.findIndex((over) => kindOf(over) === kind)
   return at < 0 ? overs : overs.slice(0, at)
@@ -98,29 +119,38 @@ type Overs = readonly string[]
 export const isSame = (some: Overs, others: Overs): boolean =>
   some.length === others.length && some.every((over, at) => over === others[at])
 
-/** An entry of the browser's history: its overlays, and those of the entries below it that show the same page. */
+/**
+ * An entry of the browser's history: its overlays, and the overlays of the entries below it that belong to the same
+ * page.
+ */
 export interface Entry {
   readonly overs: Overs
-  /** From the page, if the overlays were opened from there, to this entry. */
+  /**
+   * The overlays of each entry from the page itself to this one. Contains only this entry if its address was opened
+   * directly.
+   */
   readonly trail: readonly Overs[]
 }
 
-/** @param kept the trail that the history holds for this entry; an address that was opened directly has none */
+/**
+ * Returns the entry for the current address.
+ * @param kept the trail that the history has stored with the entry; undefined if the address was opened directly
+ */
 export function entryOf(overs: Overs, kept: readonly Overs[] | undefined): Entry {
   const own = kept?.at(-1)
   return { overs, trail: kept && own && overs.length > 0 && isSame(own, overs) ? kept : [overs] }
 }
 
-/** What the history has to do: go back, put an entry in place of the current one, or put one above it. */
+/** What the history must do: go back a number of entries, replace the current entry, or add one above it. */
 export type Move =
   | { readonly back: number; readonly to: Overs; readonly instead?: Entry }
   | { readonly replace: Entry }
   | { readonly push: Entry }
 
 /**
- * How the history comes to show other overlays. `back` and `close` return to an entry that showed them before in the same
- * visit of the page, so that Back never shows what has been closed. If an address was opened directly, no such entry lies
- * below: `back` changes the current one, and `close` the lowest one of this visit.
+ * Returns how the history gets to other overlays. `back` and `close` go back to an earlier entry of the same page with
+ * these overlays, so that the back button never shows an overlay that was closed. If there is none, because an address
+ * was opened directly, `back` replaces the current entry, and `close` replaces the page's lowest entry.
  */
 export function moveTo({ overs, trail }: Entry, to: Overs, how: 'push' | 'replace' | 'back' | 'close'): Move {
   if (how === 'push' && !isSame(to, overs)) return { push: { overs: to, trail: [...trail, to] } }
@@ -131,7 +161,10 @@ export function moveTo({ overs, trail }: Entry, to: Overs, how: 'push' | 'replac
   return { back: below.length, to: trail[0] ?? to, instead: { overs: to, trail: [to] } }
 }
 
-/** Opens an overlay. It takes the place of a sidebar, and of an overlay of the same kind. */
+/**
+ * Returns how the history opens an overlay. It replaces an open sidebar or an open overlay of the same kind; otherwise
+ * it is added above.
+ */
 export function moveToOpen(entry: Entry, over: string): Move {
   const top = entry.overs.at(-1)
   const isInPlace = top !== undefined && (isSidebar(top) || kindOf(top) === kindOf(over))

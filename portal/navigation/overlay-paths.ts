@@ -1,6 +1,6 @@
 import { overParameter } from './over.ts'
 
-/** The specified paths that open an overlay over the home page, and the overlay of each. */
+/** Paths from the portal specification that open an overlay above the home page. */
 export const overlayPaths: Readonly<Record<string, string>> = {
   '/login': 'login',
   '/signup': 'signup',
@@ -13,7 +13,7 @@ export const overlayPaths: Readonly<Record<string, string>> = {
   '/history': 'wallet.history',
 }
 
-/** The address that one of these paths leads to. Its query stays. */
+/** Returns the address to which such a path redirects: the home page with its overlay. Other query parameters stay. */
 export function overlayAddress({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams)
   query.set(overParameter, overlayPaths[pathname] ?? '')

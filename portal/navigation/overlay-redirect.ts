@@ -3,8 +3,8 @@ import { overlayAddress } from './overlay-paths.ts'
 
 const lead = ({ request }: LoaderFunctionArgs) => redirect(overlayAddress(new URL(request.url)))
 
-/** Leads a specified path to the home page with its overlay. */
+/** Redirects a path of the specification to the home page with its overlay. */
 export const loader = lead
 
-/** Within the portal the browser knows the whole query, and asks nobody. */
+/** Redirects within the portal without a request to the server, because the browser knows the whole query. */
 export const clientLoader = lead

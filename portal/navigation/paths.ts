@@ -1,4 +1,4 @@
-/** Every address of the portal, as a function. No link is written by hand. */
+/** All addresses of the portal, as functions. Links must use them instead of writing addresses by hand. */
 import type { Collection } from '@baize/contract/content/collections'
 
 type Query = Readonly<Record<string, string | boolean | undefined>>
@@ -13,9 +13,9 @@ export interface LobbyQuery {
   readonly category?: string | undefined
   readonly provider?: string | undefined
   readonly search?: string | undefined
-  /** Groups by category if absent. */
+  /** Games are grouped by category if this is absent. */
   readonly group?: 'provider' | undefined
-  /** The part of the lobby to show; the first if absent. */
+  /** Number of the lobby's page. The first one if absent. */
   readonly page?: string | undefined
   readonly asEmbedded?: boolean | undefined
 }
@@ -25,7 +25,7 @@ export interface GameQuery {
   readonly platform: string
   readonly gameName: string
   readonly playForReal: boolean
-  /** Without the portal's header and footer. */
+  /** Shows the page without the portal's header and footer. */
   readonly asEmbedded?: boolean | undefined
 }
 
@@ -44,7 +44,7 @@ export const paths = {
   liveCasino: () => '/live-casino',
   play: (query: LobbyQuery = {}) => address('/play', { ...query }),
   miniGames: (query: Pick<LobbyQuery, 'page'> = {}) => address('/minigames', { ...query }),
-  /** The page without a game. Use `game` for a link to a game. */
+  /** The path of the game page. Use `game` to link to a game. */
   gamePage: () => '/game',
   game: ({ gameId, platform, gameName, playForReal, asEmbedded }: GameQuery) =>
     address(paths.gamePage(), { gameId, platform, gameName, playForReal: String(playForReal), asEmbedded }),
@@ -52,9 +52,9 @@ export const paths = {
   login: (query: { origin?: string } = {}) => address('/login', query),
   signup: () => '/signup',
   sessionExpired: () => '/session-expired',
-  /** The login over the home page after the end of a session, which leads back to the page that was open. */
+  /** Opens the login above the home page after the session has ended. After the login, it returns to `origin`. */
   expired: (query: { origin: string }) => address('/', { ...query, over: 'login.expired' }),
-  /** The link of a mail about something that the player may not have done. */
+  /** The page behind the link in mails about account changes, for players who did not make the change. */
   notMe: () => '/not-me',
   join: () => '/join',
   verify: () => '/verify',
@@ -62,7 +62,7 @@ export const paths = {
   docConfirmation: () => '/doc-confirmation',
   selfExcluded: () => '/self-excluded',
   account: (query: { tab?: AccountTab } = {}) => address('/account', query),
-  /** The loyalty shop: the items, unless the query names another part. */
+  /** The loyalty shop. It shows the items unless the query selects another view. */
   loyalty: (query: { view?: 'cart' | 'orders' } = {}) => address('/loyalty', query),
   entity: () => '/entity',
   admin: () => '/admin',
@@ -70,7 +70,7 @@ export const paths = {
   deposit: () => '/deposit',
   depositSuccess: () => '/deposit-success',
   wallet: () => '/wallet',
-  /** The money of a player who may not play. */
+  /** The balance page of players who may not play. */
   balance: () => '/balance',
   history: () => '/history',
   promotions: () => '/promotions',
@@ -86,23 +86,26 @@ export const paths = {
   casinoGlossary: () => '/casino-glossary',
   bonusPlans: (language: string) => `/bonus-plans/${language}`,
   paymentData: (language: string) => `/payment-data/${language}`,
-  /** The words of the player's own tools, answered by `responsible-info-resource.ts`. */
+  /** Texts of the tools for responsible gaming, served by `responsible-info-resource.ts`. */
   responsibleInfo: (language: string) => `/responsible-info/${language}`,
-  /** Boxes of the given games, answered by `chosen-games-resource.ts`. */
+  /** Cards of the given games, served by `chosen-games-resource.ts`. */
   chosenGames: (language: string, keys: readonly string[]) =>
     `/chosen-games/${language}?${new URLSearchParams(keys.map((key) => ['game', key]))}`,
-  /** Games that match a search, answered by `game-search-resource.ts`. */
+  /** Games that match a search, served by `game-search-resource.ts`. */
   gameSearch: (language: string, { search, audience, screen }: GameSearchQuery) =>
     address(`/game-search/${language}`, { search, audience, screen }),
-  /** Information about a game, answered by `game-facts-resource.ts`. */
+  /** Information about a game, served by `game-facts-resource.ts`. */
   gameFacts: (language: string, gameId: string) => address(`/game-facts/${language}`, { game_id: gameId }),
-  /** The order of parameters is fixed, because prefetched parts are found by their address. */
+  /**
+   * Later pages of the lobby. The order of the parameters must not vary, because a prefetched page is found by its
+   * address.
+   */
   lobbyParts: (language: string, { category, provider, search, group, page }: LobbyQuery) =>
     address(`/lobby-parts/${language}`, { category, provider, search, group, page }),
   texts: (language: string, nouns: readonly string[]) => `/texts/${language}/${nouns.join('+')}`,
 }
 
-/** Content pages: path → the collection whose posts it shows. */
+/** The content pages, each with the collection that contains its posts. */
 export const contentPages = {
   '/about-us': 'about_us',
   '/terms-conditions': 'terms_and_conditions',

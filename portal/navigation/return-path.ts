@@ -1,7 +1,7 @@
 /**
- * The path to return to after the login. Only paths of this portal are accepted, because an attacker may have made the
- * address.
- * @param origin the query parameter, unchecked
+ * Returns the path to open after the login, or undefined if it must not be used. Only paths of this portal are
+ * accepted, because an attacker may have made the address to lead players elsewhere.
+ * @param origin the unchecked query parameter
  */
 export function returnPath(origin: string | undefined): string | undefined {
   if (!origin) return undefined
@@ -12,7 +12,7 @@ export function returnPath(origin: string | undefined): string | undefined {
   return ownPath && !entrances.has(pathname) ? pathname + search + hash : undefined
 }
 
-/** These paths would only open the login again. */
+/** Paths that would only open the login again. */
 const entrances: ReadonlySet<string> = new Set([
   '/login',
   '/session-expired',

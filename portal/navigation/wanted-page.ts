@@ -5,8 +5,9 @@ import type { ClientInstrumentation } from 'react-router'
 const wantedPage = keptText('tab', 'wanted-page')
 
 /**
- * Notes the address of every navigation where it starts. If a script of the wanted page is missing after a new release,
- * React Router reloads the page that is being left, maybe before React has rendered anything about the navigation.
+ * Records the address of every navigation as soon as it begins. It is needed when a script of the next page is missing
+ * after a new release. React Router then reloads the page that the user is leaving, possibly before React has rendered
+ * anything about the navigation, so nothing else remembers where the user wanted to go.
  */
 export const noteNavigations: ClientInstrumentation = {
   router({ instrument }) {
@@ -14,7 +15,8 @@ export const noteNavigations: ClientInstrumentation = {
     window.addEventListener('pagehide', () => {
       if (wanted !== undefined) wantedPage.write(wanted)
     })
-    // Back leads from another site to the page as it was, and its next reload must not lead away from it
+    // the back button can restore this page from the browser's cache; the recorded address is then obsolete, and a
+    // later reload must not navigate to it
     window.addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return
       wanted = undefined
@@ -22,11 +24,12 @@ export const noteNavigations: ClientInstrumentation = {
     })
     instrument({
       async navigate(navigate, { to, currentUrl }) {
-        // Back changes the address before its page loads, so the reload finds the right one
+        // going back or forward changes the address before the page loads, so a reload loads the right page anyway
         const own = typeof to === 'number' ? undefined : addressOf(to, currentUrl)
         wanted = own
         await navigate()
-        // a page whose script is missing never gets here, and another navigation may have begun
+        // not reached if the page's script is missing; by now another navigation may have begun, whose address must be
+        // kept
         if (wanted === own) wanted = undefined
       },
     })
@@ -38,7 +41,7 @@ function addressOf(to: string, currentUrl: string): string {
   return pathname + search + hash
 }
 
-/** Loads the wanted page as a whole after React Router has reloaded the page that was being left. */
+/** Loads the page that the user wanted to open, after React Router has reloaded the page that they were leaving. */
 export function useWantedPage(): void {
   useEffect(() => {
     const kept = wantedPage.read()

@@ -12,7 +12,7 @@ afterEach(() => void process.off('unhandledRejection', note))
 
 const line = '[{"_1":2},"page","home"]\n'
 
-/** A server that sends the first line of its answer, and the end only if it is not aborted. */
+/** A server that sends the first line of its reply, and never the rest. If the request is aborted, the reply fails. */
 function halfAnswer(request: RequestInfo | URL): Promise<Response> {
   const { signal } = request as Request
   const body = new ReadableStream({

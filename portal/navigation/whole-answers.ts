@@ -1,7 +1,7 @@
 /**
- * React Router decodes the data of a page while it arrives. If another navigation aborts the rest, it leaves promises
- * that nobody handles, and the browser reports "signal is aborted without reason". So it gets such an answer as a whole,
- * and an aborted one is a failed request, which it handles.
+ * Makes `fetch` return React Router's data replies only once they are complete. The router decodes a reply while it
+ * arrives. If another navigation aborts the rest, promises remain that nobody handles, and the browser reports "signal
+ * is aborted without reason". With complete replies, an abort is a failed request, which the router handles.
  */
 export const wholeAnswers =
   (send: typeof fetch): typeof fetch =>

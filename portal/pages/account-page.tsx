@@ -60,7 +60,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta = brandMeta
 
-/** The player's account. `tab` in the query selects the part. */
+/** The player's account. The query parameter `tab` selects a tab. */
 export default function AccountPage() {
   return (
     <PlayerData>
@@ -107,7 +107,7 @@ function AccountTabs({ player }: { player: AccountPlayer }) {
   const [search, setSearch] = useSearchParams()
   const [emailKey] = useState(() => search.get('emailKey'))
   useEffect(() => {
-    // the key works once, so neither a reload nor a bookmark should repeat it
+    // the key can be used only once, so neither a reload nor a bookmark should use it again
     if (search.has('emailKey')) setSearch(withoutEmailKey, { replace: true })
   }, [search, setSearch])
   const tabs = useAccountTabs(player)

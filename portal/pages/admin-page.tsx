@@ -13,7 +13,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({ texts: await
 
 export const meta = brandMeta
 
-/** Leads staff to their tools. Players see a refusal. */
+/** The page with links to staff tools. Players without staff access see a refusal. */
 export default function AdminPage() {
   return (
     <PlayerData>

@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta = brandMeta
 
-/** The money of a player who may not play. */
+/** The balance page of players who may not play. */
 export default function BalancePage() {
   const t = useTranslations('restrictions.balance')
   const { state } = useSession()

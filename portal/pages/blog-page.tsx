@@ -27,7 +27,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
     page: loaderData?.article?.title.rendered ?? ownText(loaderData?.texts, 'content.blog.title'),
   })
 
-/** The list of articles with one of them in a dialog over it, or an article that was opened by its own address. */
+/**
+ * The list of articles, with an article in a dialog above it. If an article is opened by its own address, it is shown
+ * as a page instead.
+ */
 export default function BlogPage() {
   const { article, more, ...list } = useLoaderData<typeof loader>()
   const [showsList, setShowsList] = useState(!article)

@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   plainMeta(matches, { path: paths.chronos(), page: ownText(loaderData?.texts, 'channels.title') })
 
-/** News of the house, and talk between players, live. */
+/** The casino's news and the players' chat, updated live. */
 export default function ChronosPage() {
   const t = useTranslations('channels')
   return (

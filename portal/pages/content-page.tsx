@@ -20,7 +20,7 @@ type ContentPath = keyof typeof contentPages
 type PageCollection = (typeof contentPages)[ContentPath]
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  // a link of the content may end with a slash
+  // links in the content may end with a slash
   const path = url.pathname.toLowerCase().replace(/\/+$/, '') as ContentPath
   const collection = contentPages[path]
   const [texts, posts] = await Promise.all([readTexts(context, ['content']), readCollection(context, collection)])
@@ -42,7 +42,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) =>
   plainMeta(matches, { path: location.pathname, page: loaderData?.title ?? '' })
 
-/** Posts of one collection: terms under their letters, a long text with its contents, or columns as each post says. */
+/**
+ * A page with the posts of one collection. The glossary is grouped by letters, a long text has a table of contents, and
+ * other posts are shown in the columns that they specify.
+ */
 export default function ContentPage() {
   const t = useTranslations('content')
   const { title, collection, posts, directToHome } = useLoaderData<typeof loader>()
@@ -70,7 +73,7 @@ const layouts: Readonly<Record<PageCollection, typeof LongPage>> = {
   casino_glossary: Glossary,
 }
 
-/** The operator may lead the page of responsible gaming to the notice of self-exclusion. */
+/** Redirects to the self-exclusion notice if the operator has set `directToHome` in one of the page's posts. */
 function useWayToNotice(directToHome: boolean) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -18,7 +18,7 @@ export const meta = signupMeta('docConfirmation')
 
 const facts = ['uploaded', 'account', 'review'] as const
 
-/** The last page of the sign-up's document upload. Readers who have uploaded nothing are led away. */
+/** The last page of the sign-up's document upload. Users who have not just uploaded documents are redirected. */
 export default function DocConfirmationPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const t = useTranslations('signup')
   const isShown = useUploaded()
@@ -29,7 +29,7 @@ export default function DocConfirmationPage({ loaderData }: { loaderData: Awaite
   )
 }
 
-/** Whether the page follows an upload in the sign-up, also after a reload. Everybody else is led away. */
+/** Returns whether the page follows an upload in the sign-up, also after a reload. If not, it redirects. */
 function useUploaded(): boolean {
   const { state } = useSession()
   const followsUpload = (useLocation().state as { uploaded?: boolean } | null)?.uploaded === true

@@ -57,7 +57,7 @@ export default function GamePage() {
   const isEmbedded = useEmbedded()
   if (!game) return <UnknownGame />
   return (
-    // the game's own document has a main landmark too
+    // labelled, because the game's own document in the frame has a `main` landmark too
     <main id="content" aria-label={game.title} data-fills-screen>
       <Windows game={game} forReal={forReal} />
       {!isEmbedded && (
@@ -69,13 +69,13 @@ export default function GamePage() {
   )
 }
 
-/** Two windows side by side, or one above the other on an upright screen. */
+/** Two windows side by side, or one above the other on a portrait screen. */
 const besides = 'divide-x max-wide:portrait:flex-col max-wide:portrait:divide-x-0 max-wide:portrait:divide-y'
 
-/** Fills the window below the header, which is hidden on a phone held sideways. */
+/** The height of the window below the header. On a phone in landscape mode the header is hidden. */
 const belowHeader = 'h-[calc(100dvh-4rem)] tablet:h-[calc(100dvh-4.5rem)] short:h-dvh'
 
-/** One or two game windows. The page stays mounted below overlays, so a round continues. */
+/** One or two game windows. They stay mounted below overlays, so that a running round continues. */
 function Windows({ game, forReal }: { game: WindowGame; forReal: boolean }) {
   const t = useTranslations('games')
   const navigate = useNavigate()
@@ -95,7 +95,7 @@ function Windows({ game, forReal }: { game: WindowGame; forReal: boolean }) {
     <div
       className={classNames(
         'flex flex-col bg-felt-950',
-        // below the overlays
+        // `z-30` is below the overlays
         fullScreen.place ? 'fixed inset-0 z-30' : isEmbedded ? 'h-dvh' : belowHeader,
       )}
     >

@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = pageQuery(request.url)
   const identification = query.get('identification')
   if (identification !== null) throw redirect(paths.identification({ identification }))
-  // an invitation; the tracking keeps who sent it
+  // an invitation link: go to the sign-up; the tracking cookies keep who sent the invitation
   if (query.get('page') === 'signup') throw redirect(overlayAddress(new URL(paths.signup(), request.url)))
   const [texts, homes, games, visitorPromos, playerPromos] = await Promise.all([
     readTexts(context, ['home']),
@@ -86,7 +86,10 @@ export default function HomePage() {
   )
 }
 
-/** A part for players, whose code loads with them. Visitors, and players meanwhile, have the server's. */
+/**
+ * Renders a component for players, whose code loads only with a player's session. Visitors see `instead` from the
+ * server's page, and so do players while the code loads.
+ */
 function ForPlayers({ instead, children }: { instead: ReactNode; children: ReactNode }) {
   if (!useIsPlayer()) return instead
   return (
@@ -96,7 +99,7 @@ function ForPlayers({ instead, children }: { instead: ReactNode; children: React
   )
 }
 
-/** Replaces the hero if the content service has none. The rest of the page stays. */
+/** Shown in place of the hero if the content service has none. The rest of the page is unaffected. */
 function Unavailable() {
   const t = useTranslations('shell.fault')
   return (

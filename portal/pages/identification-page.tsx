@@ -37,7 +37,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
 
 export const meta = brandMeta
 
-/** Players prove their identity here. The identity check redirects players who have not done so. */
+/** The page on which players prove their identity. The identity check redirects players to it who have not done so. */
 export default function IdentificationPage() {
   const t = useTranslations('identification')
   return (
@@ -61,7 +61,7 @@ function Content() {
   const player = usePlayer()
   const { countries, home } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  // a player who is verified on this page still sees the result
+  // a player who becomes verified on this page must still see the result
   const [begun, setBegun] = useState(false)
   if (session.state === 'visitor') return <Visitor />
   if (session.state === 'unknown' || !player) return <Skeleton className="h-72" />
@@ -101,7 +101,7 @@ function Content() {
 
 function Visitor() {
   const t = useTranslations('identification')
-  // the specification opens the sign-up here; closed, it stays closed until the next visit
+  // the specification demands that the sign-up opens on this page; once closed, it stays closed until the next visit
   useEffect(() => replaceOverlay('signup'), [])
   return (
     <Notice text={t('visitor')}>

@@ -33,12 +33,15 @@ export { shouldRevalidate } from '../frame/should-revalidate.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = lobbyQuery(pageQuery(request.url))
-  // without games, the page shows an error in their place
+  // if the games cannot be read, the page shows an error in their place
   const part = await readLobby(context, query).catch(() => undefined)
   return data({ query, part: part && toJsonText(part), isReached: true }, { status: part ? 200 : 503 })
 }
 
-/** Within the portal only the games are fetched, unless they were prefetched. */
+/**
+ * Within the portal only the games are fetched, unless they have been prefetched, because the rest of the page is
+ * already there.
+ */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = lobbyQuery(pageQuery(request.url))
   try {
@@ -58,7 +61,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   })
 }
 
-/** All games, by category or provider. */
+/** The lobby with all games, grouped by category or provider. */
 export default function LobbyPage() {
   const t = useTranslations('lobby')
   const { query } = useLoaderData<typeof loader>()
@@ -119,7 +122,7 @@ function Groups() {
   )
 }
 
-/** The games may exist, but not for this viewer or this width of screen. */
+/** Shown if the viewer sees no game. Games may exist that are hidden from this viewer or on this screen. */
 function NothingFound({ query, className }: { query: LobbyQuery; className: string | undefined }) {
   const t = useTranslations('lobby')
   const { search, category, provider, asEmbedded } = query
@@ -139,8 +142,8 @@ function NothingFound({ query, className }: { query: LobbyQuery; className: stri
 }
 
 /**
- * Neither the portal nor the content service behind it answered. The rest of the page stays, and the player can try
- * again.
+ * Shown if the portal or the content service behind it did not answer. The rest of the page stays, and the player can
+ * try again.
  */
 function Unavailable({ isReached }: { isReached: boolean }) {
   const t = useTranslations()

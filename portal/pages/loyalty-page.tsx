@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta = brandMeta
 
-/** The loyalty shop. `view` in the query selects the cart or the orders. */
+/** The loyalty shop. The query parameter `view` selects the cart or the orders. */
 export default function LoyaltyPage() {
   const { countries } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()

@@ -18,7 +18,7 @@ import { useLobbyParts } from '../features/lobby/use-lobby-parts.ts'
 
 export { shouldRevalidate } from '../frame/should-revalidate.ts'
 
-/** The games of this page (portal specification, routes). */
+/** The games that this page shows (portal specification, routes). */
 const miniGames: LobbyQuery = { provider: 'PRAGMATIC CASINO', category: 'mini-games' }
 
 export const handle = { ownsWindow: () => true }
@@ -32,7 +32,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = brandMeta
 
-/** Small games to play beside something else, for example in a frame of another site. They can only be played. */
+/**
+ * Small games to play alongside something else, for example in a frame of another site. Their cards only have a link to
+ * play.
+ */
 export default function MiniGamesPage() {
   const { query, part } = useLoaderData<typeof loader>()
   const first = useMemo(() => fromJsonText(part), [part])

@@ -1,6 +1,6 @@
 export { shouldRevalidate } from '../frame/should-revalidate.ts'
 
-/** Any other address. The layout's error boundary renders it with status 404. */
+/** Matches every other address. The layout's error boundary renders the page with status 404. */
 export function loader(): never {
   throw new Response(null, { status: 404 })
 }

@@ -9,7 +9,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({ texts: await
 
 export const meta = brandMeta
 
-/** The link of a mail about something that the player may not have done leads here. */
+/** The page behind the link in mails about account changes, for players who did not make the change. */
 export default function NotMePage() {
   return (
     <main id="content" className="page-width py-10 tablet:py-16">

@@ -23,7 +23,10 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({ texts: await
 
 export const meta = brandMeta
 
-/** "Your data": the data about the player, to read and to download, and the kinds of data that are left out. */
+/**
+ * "Your data": the player can read and download the data that the casino stores about them, and sees which kinds of
+ * data are withheld.
+ */
 export default function OwnDataPage() {
   return (
     <PlayerData>

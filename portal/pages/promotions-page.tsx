@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   plainMeta(matches, { path: paths.promotions(), page: ownText(loaderData?.texts, 'bonuses.title') })
 
-/** The casino's bonus plans, for everybody. */
+/** The casino's bonus plans, visible to everybody. */
 export default function PromotionsPage() {
   const t = useTranslations('bonuses')
   const { plans } = useLoaderData<typeof loader>()

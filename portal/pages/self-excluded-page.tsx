@@ -25,8 +25,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta = signupMeta('selfExcluded')
 
 /**
- * For people in the exclusion register: no account and no play, but a helpline. The operator's words replace ours if
- * present.
+ * The page for people who are in the exclusion register. They can neither have an account nor play, but find a helpline
+ * here. Texts of the operator, if there are any, replace ours.
  */
 export default function SelfExcludedPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const t = useTranslations('signup')

@@ -5,7 +5,7 @@ import { Layers } from '../features/styleguide/layers.tsx'
 
 export { shouldRevalidate } from '../frame/should-revalidate.ts'
 
-/** The design language: every component in every state. For development only; the build leaves it out. */
+/** Shows every component of the design language in every state. It is left out of production builds. */
 export default function StyleguidePage() {
   return (
     <main id="content" className="page-width flex flex-col gap-16 py-14">

@@ -6,7 +6,7 @@ import type { output } from 'zod/mini'
 
 export type BonusTermsData = output<typeof bonusTerms>
 
-/** The terms that belong to a bonus, as the platform applies them. */
+/** The terms of a bonus, with the values that the platform applies. */
 export function BonusTerms({ terms }: { terms: BonusTermsData }) {
   const t = useTranslations('wallet.bonusTerms')
   return (

@@ -4,14 +4,17 @@ import { useTranslations } from 'use-intl/react'
 import { BonusTerms, type BonusTermsData } from './bonus-terms.tsx'
 
 interface PromotionDialogProps {
-  /** The plan's post in the content service, if it has one. */
+  /** The content service's post about the bonus plan, if there is one. */
   readonly plan: BonusPlanPost | undefined
-  /** The platform's own terms, for players. */
+  /** The terms with the values that the platform applies. */
   readonly terms?: BonusTermsData | undefined
   readonly onClose: () => void
 }
 
-/** A promotion with its picture, description and terms. `bonus-plans-resource.ts` has sanitised both texts. */
+/**
+ * A promotion with its picture, description and terms. The HTML of both texts has been sanitised by
+ * `bonus-plans-resource.ts`.
+ */
 export function PromotionDialog({ plan, terms, onClose }: PromotionDialogProps) {
   const t = useTranslations('wallet.promotion')
   const spins = useTranslations('wallet.bonuses.freeSpins')

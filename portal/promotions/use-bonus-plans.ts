@@ -8,7 +8,7 @@ type Plans = ReadonlyMap<string, BonusPlanPost>
 
 const noPlans: Plans = new Map()
 
-/** The content service's post of each bonus plan, by the plan's id. */
+/** Reads the content service's posts about bonus plans, by plan id. */
 export function usePlanPosts(): Read<Plans> {
   const address = paths.bonusPlans(useLanguage())
   return useRead({
@@ -18,5 +18,5 @@ export function usePlanPosts(): Read<Plans> {
   })
 }
 
-/** The same as far as they are known. If a post is missing, the platform's name is shown. */
+/** Returns the posts about bonus plans that have loaded. For a plan without a post, the platform's name is shown. */
 export const useBonusPlans = (): Plans => usePlanPosts().data ?? noPlans

@@ -1,2 +1,5 @@
-/** `react-router dev` serves the portal's sources and forwards service calls to a Baize that runs at this address. */
+/**
+ * `react-router dev` serves the portal from its sources and forwards calls of the services to the Baize that runs at
+ * this address.
+ */
 export const developmentBaize = 'http://localhost:3000'

@@ -1,8 +1,9 @@
 /**
- * Delays everything that the first paint does not need. The router's document starts all scripts at once, and they
- * compete with the fonts and pictures of the first screen. Here the page is painted first, with the styles that it
- * uses. Then come the pictures below (`late-picture`), all styles, and the scripts, which wait for the styles that they
- * need. This rewrites the router's HTML and throws if a new version of the router writes it differently.
+ * Delays everything that the first paint does not need. The router's HTML starts all scripts at once, so they compete
+ * with the fonts and pictures of the first screen. The rewritten HTML lets the browser paint the page first, with only
+ * the styles that it uses. Then it loads the pictures further down (`late-picture`), all styles, and the scripts, which
+ * run once the styles have loaded. If a new version of the router writes its HTML differently, the rewriting throws an
+ * error.
  */
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const start = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script>/
@@ -10,8 +11,9 @@ const style = /(<style nonce="[^"]*") data-late="([^"]+)">([\s\S]*?)<\/style>/
 const root = '<html'
 
 /**
- * Waits for the load of the first screen and until the browser reports a paint. It waits at most a second, because a
- * heavy picture must not keep the page from responding. A page in the background is never painted and does not wait.
+ * Starts the delayed parts once the first screen has loaded and the browser has reported a paint, but after a second at
+ * the latest, because a large picture must not keep the page from responding. A page in a background tab is never
+ * painted, so it does not wait.
  */
 const boot = `(()=>{
 let gone=false
@@ -31,7 +33,11 @@ addEventListener('load',()=>new PerformanceObserver(painted).observe({type:'pain
 setTimeout(go,1000)
 })()`
 
-/** @param used returns those styles that the HTML uses */
+/**
+ * Rewrites the HTML of a page.
+ * @param used returns the styles that the HTML uses
+ * @throws Error if the router's scripts or styles are not found
+ */
 export function firstPaint(html: string, nonce: string, used: (html: string) => string): string {
   const modules = [...html.matchAll(preload)].map(([, href = '']) => href)
   const [whole, code] = start.exec(html) ?? []

@@ -1,11 +1,11 @@
 declare const shape: unique symbol
 
-/** JSON of a value of this type. */
+/** The JSON text of a value of this type. */
 export type JsonText<Value> = string & { readonly [shape]?: Value }
 
 /**
- * A loader's reply as one text. The router's own format takes forty times as long to parse. For the games of the lobby's
- * first screen that is 16 ms on a desktop, before the page responds.
+ * Packs a loader's reply into one JSON text. The router's own format takes forty times as long to parse: for the games
+ * on the lobby's first screen that is 16 ms on a desktop, during which the page cannot respond.
  */
 export const toJsonText = <Value>(value: Value): JsonText<Value> => JSON.stringify(value)
 

@@ -1,4 +1,6 @@
 import { createContext } from 'react'
 
-/** The CSP nonce during rendering on the server. Browsers hide nonces from scripts, so it is undefined there. */
+/**
+ * The CSP nonce while the server renders. It is undefined in the browser, because browsers hide nonces from scripts.
+ */
 export const Nonce = createContext<string | undefined>(undefined)

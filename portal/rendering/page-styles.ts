@@ -1,10 +1,10 @@
 import { type ChildNode, type Declaration, parse, type Rule } from 'postcss'
 
 /**
- * The style sheet of one page. It has the base that every page needs (layers, tokens, base, fonts), and those utilities
- * whose class is in the page's HTML. This keeps the bytes before the first paint few. All utilities load afterwards in
- * their own order (`first-paint.ts`). It relies on Tailwind's output: one layer `utilities`, in which each rule begins
- * with its own class.
+ * Returns a function that reduces a style sheet to what one page needs, so that few bytes load before the first paint.
+ * It keeps the base (layers, tokens, base, fonts) and the utilities whose class occurs in the page's HTML. All
+ * utilities load later, in their own order (`first-paint.ts`). It relies on Tailwind's output: there is one layer
+ * `utilities`, and each of its rules begins with its own class.
  */
 export function pageStyles(css: string): (html: string) => string {
   const sheet = partsOf(parse(css).nodes, false)
@@ -12,7 +12,7 @@ export function pageStyles(css: string): (html: string) => string {
     const classes = classesIn(html)
     const isUsed = (own: readonly string[]) => own.some((name) => name === '' || classes.has(name))
     const utilities = print(sheet, ({ classes: own }) => own !== undefined && isUsed(own))
-    // a utility's custom properties are registered beside it
+    // also keep the registrations of custom properties that the kept utilities use
     return print(
       sheet,
       ({ classes: own, property }) =>
@@ -21,14 +21,14 @@ export function pageStyles(css: string): (html: string) => string {
   }
 }
 
-/** A rule or declaration as text, or a block of them. */
+/** A rule or declaration as text, or the head of a block with its content. */
 interface Part {
   readonly text: string
-  /** The content, if this is a block. */
+  /** The block's content. Absent if this is not a block. */
   readonly parts?: readonly Part[]
-  /** The classes that lead the selectors, if this is a utility. */
+  /** The first class of each selector, if this is a utility. */
   readonly classes?: readonly string[]
-  /** The custom property of utilities that this registers or presets. */
+  /** The utilities' custom property, if this registers it or sets its initial value. */
   readonly property?: string
 }
 
@@ -54,7 +54,7 @@ const presetPart = (preset: Declaration): Part => ({ text: preset.toString(), pr
 
 const firstClass = /\.((?:\\[\da-f]{1,6}\s?|\\.|[\w-]|\P{ASCII})+)/iu
 
-/** The leading class of `.narrow\:flex:hover` is `narrow:flex`. */
+/** Returns the first class of each selector. For example, the first class of `.narrow\:flex:hover` is `narrow:flex`. */
 function leadingClasses({ selectors }: Rule): string[] {
   return selectors.map((selector) => {
     const [, name = ''] = firstClass.exec(selector) ?? []
@@ -91,5 +91,5 @@ function print(parts: readonly Part[], isWanted: (part: Part) => boolean): strin
     .join('')
 }
 
-/** Statements and declarations end with a semicolon, blocks do not. */
+/** Adds a semicolon to a statement or declaration; a block needs none. */
 const separated = (text: string): string => (text.endsWith('}') ? text : `${text};`)

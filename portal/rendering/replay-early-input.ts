@@ -1,13 +1,16 @@
-/** Dispatched on the window when the scripts begin to run. From then on React handles clicks. */
+/**
+ * Event that is dispatched on the window when the scripts begin to run. From then on React handles clicks, so they need
+ * no replay.
+ */
 export const startsEvent = 'portal-starts'
 
-/** Dispatched on the window when the page is hydrated. */
+/** Event that is dispatched on the window when the page is hydrated. */
 export const answersEvent = 'portal-answers'
 
 /**
- * Runs in the document. It replays input from before the scripts ran, once the page is hydrated. A button is clicked
- * again. A field is first set to another value, because React reacts only to changes, and each field renders before the
- * next.
+ * A script that runs in the document. Once the page is hydrated, it repeats input from before the scripts ran: it
+ * clicks the last pressed button again, and sets each field again. A field is first set to a different value, because
+ * React reacts only to changes. After each field it yields, so that the field renders before the next one changes.
  */
 export const replayEarlyInput = `let pressed
 const filled=new Map()

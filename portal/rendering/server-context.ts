@@ -6,37 +6,37 @@ import type { Language } from '@baize/texts/language'
 import { createContext } from 'react-router'
 import { developmentBaize } from './development-address.ts'
 
-/** The server's settings for every rendering. */
+/** The server's settings that every rendering receives. */
 export interface ServerSettings {
-  /** Base address of the content service as this server reaches it, without a trailing slash. */
+  /** Base address under which this server reaches the content service, without a trailing slash. */
   readonly contentUrl: string
-  /** The site whose content is read. Absent in a house with one site. */
+  /** The site whose content is read. Absent in a deployment with only one site. */
   readonly site?: number | undefined
   readonly alternateContentUrl?: string | undefined
-  /** The content is an editor's preview. Nothing of it is kept. */
+  /** True if the content is an editor's preview. Nothing of it may be cached. */
   readonly isPreview?: boolean | undefined
-  /** Public origin of the portal, for canonical addresses. */
+  /** Public origin of the portal, used in canonical addresses. */
   readonly publicOrigin: string
-  /** Other origins that serve the content's pictures and videos. */
+  /** Further origins from which the content's pictures and videos are loaded. */
   readonly mediaOrigins: readonly string[]
-  /** Script of the live chat, if configured. */
+  /** Address of the live chat's script, if configured. */
   readonly liveAgentUrl?: string | undefined
-  /** The app id and the login page of the social network, if social login is offered. */
+  /** The social network's app id and login page, if players can log in with it. */
   readonly socialLogin?: { readonly appId: string; readonly dialogUrl: string } | undefined
-  /** Whether addresses are looked up by post code. */
+  /** Whether the portal can look up addresses by post code. */
   readonly addressLookup: boolean
-  /** Whether free play is only for players whose age is verified. */
+  /** Whether free play is limited to players whose age is verified. */
   readonly freePlayForVerified: boolean
-  /** Where and in which currencies players sign up. */
+  /** The countries and currencies in which players can sign up. */
   readonly markets: {
-    /** The first is the proposed one. */
+    /** The first one is the default. */
     readonly currencies: readonly [Currency, ...Currency[]]
-    /** Whether residents of a country (ISO 3166-1 alpha-2) may sign up. */
+    /** Returns whether residents of a country (ISO 3166-1 alpha-2) may sign up. */
     readonly isOpen: (country: string) => boolean
-    /** The proposed country. */
+    /** Code of the country that is selected at first. */
     readonly home: string | undefined
   }
-  /** Public lists of the platform, which are empty if it does not answer in time. */
+  /** Public lists of the platform. They are empty if the platform does not answer in time. */
   readonly played: (
     list: 'popular' | 'hottest',
   ) => Promise<readonly { readonly platform: string; readonly gameId: string }[]>
@@ -44,16 +44,16 @@ export interface ServerSettings {
   readonly production: boolean
   readonly language: Language
   readonly brand: BrandFace
-  /** Placeholder for the nonce in cached HTML. Each reply replaces it by a fresh one. */
+  /** Placeholder for the nonce in cached HTML. It is replaced with a fresh nonce in each reply. */
   readonly nonce?: string | undefined
-  /** Makes HTML of the content service safe for a page: text markup and pictures only. */
+  /** Sanitises HTML from the content service: only text markup and pictures remain. */
   readonly safeHtml: (html: string) => string
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly warn: (message: string, cause?: unknown) => void
 }
 
-/** Settings for `react-router dev`, which provides none. */
+/** Default settings, used only by `react-router dev`, which provides no others. */
 export const serverSettings = createContext<ServerSettings>({
   contentUrl: `${developmentBaize}/content`,
   publicOrigin: 'http://localhost:3003',

@@ -5,7 +5,7 @@ import type { Compiled } from './compiled-texts.ts'
 type Overrides = Readonly<Record<string, string>>
 type Warn = (message: string) => void
 
-/** Compiles a tree of ICU messages. `overrides` maps dotted keys to messages that replace those of the tree. */
+/** Compiles a tree of ICU messages. `overrides` maps dotted keys to messages that replace the tree's own. */
 export function compileTexts(tree: object, overrides: Overrides, warn: Warn, prefix = ''): Compiled {
   const entries = Object.entries(tree).map(([key, text]) => {
     const name = prefix + key
@@ -16,8 +16,8 @@ export function compileTexts(tree: object, overrides: Overrides, warn: Warn, pre
 }
 
 /**
- * Falls back to the original text if the override is not a valid ICU message or needs a value that the code does not
- * provide.
+ * Compiles one message. If its override is not a valid ICU message, or needs a value that the code does not provide,
+ * the original message is used and a warning is written.
  */
 function compileText(name: string, text: string, override: string | undefined, warn: Warn): unknown {
   if (override === undefined) return compile(text)

@@ -1,9 +1,9 @@
 import type { Noun } from '@baize/texts/messages'
 
-/** Messages in the formatter's form: nested groups of compiled ICU messages (`icu-minify`). */
+/** Compiled messages (`icu-minify`) in nested groups, as the formatter expects them. */
 export interface Compiled {
   readonly [key: string]: unknown
 }
 
-/** Compiled texts of some nouns. */
+/** The compiled texts of some groups (nouns). */
 export type Texts = Readonly<Partial<Record<Noun, Compiled>>>

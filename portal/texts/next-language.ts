@@ -1,8 +1,8 @@
 import { type Language, languageOf } from '@baize/texts/language'
 
 /**
- * The language of the next page: the last choice in this or another tab. The current page may still be in another
- * language. For the browser only.
+ * Returns the language of the next page, which is the one that was last chosen in this tab or another. The current page
+ * may still be in a different language. Works only in the browser.
  */
 export function nextLanguage(): Language {
   const { lang, dataset } = document.documentElement
@@ -10,5 +10,8 @@ export function nextLanguage(): Language {
   return languageOf({ cookie: document.cookie, acceptLanguage: lang, offered })
 }
 
-/** Whether the next page is in another language than the current one. Then all its data is loaded again. */
+/**
+ * Returns whether the next page will be in another language than the current one. All of its data must then be loaded
+ * again.
+ */
 export const isLanguageNew = (): boolean => nextLanguage() !== document.documentElement.lang

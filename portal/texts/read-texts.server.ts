@@ -9,11 +9,14 @@ import { serverSettings } from '../rendering/server-context.ts'
 import { compileTexts } from './compile-texts.ts'
 import type { Compiled, Texts } from './compiled-texts.ts'
 
-/** Compiled texts, cached by the content service's reply. The reply is the same list until the next reading. */
+/**
+ * Caches the compiled texts for each reply of the content service. The reply stays the same object until the content is
+ * read again.
+ */
 const compiled = new WeakMap<readonly Translation[], Map<string, Compiled>>()
 const noOverrides: readonly Translation[] = []
 
-/** The texts of some nouns in the request's language, with the content service's overrides. */
+/** Returns the texts of some groups (nouns) in the request's language, with the content service's overrides applied. */
 export async function readTexts(
   context: Readonly<RouterContextProvider>,
   nouns: readonly Noun[],

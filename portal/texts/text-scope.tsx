@@ -10,10 +10,10 @@ interface Scope {
 
 const CurrentScope = createContext<Scope>({ language: 'en', texts: {} })
 
-/** The language of the page. */
+/** Returns the page's language. */
 export const useLanguage = () => use(CurrentScope).language
 
-/** Adds texts for the components below. */
+/** Adds texts for the components below it. */
 export function TextScope(props: { language?: Language; texts: Texts; children: ReactNode }) {
   const outer = use(CurrentScope)
   const language = props.language ?? outer.language

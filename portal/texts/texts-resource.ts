@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { serverSettings } from '../rendering/server-context.ts'
 import { readTexts } from './read-texts.server.ts'
 
-/** Texts for code that is loaded on demand: `/texts/mk/wallet+errors`. */
+/** Returns the texts for code that is loaded on demand. Example: `/texts/mk/wallet+errors`. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const wanted = (params.nouns ?? '').split('+') as Noun[]
   const known = languages.includes(params.language as Language) && wanted.every((noun) => nouns.includes(noun))

@@ -6,7 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.html', '.webmanifest'])
 
 /**
- * Writes `.br` and `.gz` files beside every text asset of the build, so the server never compresses while it serves.
+ * Writes a `.br` and a `.gz` file beside every text asset of the build, so that the server never has to compress a
+ * reply.
  */
 export async function compressAssets(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

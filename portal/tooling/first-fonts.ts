@@ -6,13 +6,14 @@ import subsetFont from 'subset-font'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The source of a font face in the style sheet: `url('<package>/x.woff2?first')`. */
+/** Matches the source of a font face in the style sheet: `url('<package>/x.woff2?first')`. */
 const source = /url\('(.+\.woff2)\?first'\)/
 
 /**
- * Subsets the fonts that the style sheet marks `?first`. They keep the characters and weights that the `@font-face`
- * names, and the features that the styles use. The rest of the font is a separate face, which is fetched when a page
- * contains such a character. Writes the fonts and returns their places for `resolve.alias`.
+ * Creates subsets of the fonts that the style sheet marks with `?first`. They contain the characters and weights that
+ * the `@font-face` names, and the features that the styles use. The rest of each font is a separate face, which
+ * browsers load only if a page contains one of its characters. Writes the files to `folder`, and returns their
+ * locations for Vite's `resolve.alias`.
  */
 export async function firstFonts(styleSheet: string, folder: string): Promise<{ find: RegExp; replacement: string }[]> {
   await mkdir(folder, { recursive: true })
@@ -26,7 +27,10 @@ export async function firstFonts(styleSheet: string, folder: string): Promise<{ 
   ]
 }
 
-/** Other features, such as small capitals, fractions and old figures, are not used. */
+/**
+ * The font features to keep. Small capitals, fractions and old-style figures are among those that our styles do not
+ * use.
+ */
 const features = ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'tnum']
 
 async function writeFont(face: AtRule, folder: string): Promise<void> {
@@ -44,7 +48,7 @@ async function writeFont(face: AtRule, folder: string): Promise<void> {
   await writeFile(join(folder, basename(file)), font)
 }
 
-/** `U+0020-0022, U+00A0` → the characters. */
+/** Returns the characters in a range such as `U+0020-0022, U+00A0`. */
 function charactersOf(range: string): string {
   return range
     .split(/,\s*/)

@@ -1,6 +1,7 @@
 /**
- * Checks the scripts that a page links, from the build's manifest. The whole budget counts what an untouched page loads in
- * a browser (`e2e/first-screen.spec.ts`). This check fails sooner.
+ * Checks the size of the scripts that a page links, using the build's manifest. The complete budget, for everything
+ * that a page loads in a browser, is checked by `e2e/first-screen.spec.ts`; this check runs earlier, at the end of the
+ * build.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +11,10 @@ interface Manifest {
   readonly routes: Readonly<Record<string, { readonly module: string; readonly imports?: readonly string[] }>>
 }
 
-/** Gzip-compressed bytes of all scripts of a page, which is named by its route and the routes around it. */
+/**
+ * Returns the gzip-compressed size, in bytes, of all scripts that a page links.
+ * @param routeIds the page's route and the layout routes around it
+ */
 function firstScreenBytes(clientFolder: string, routeIds: readonly string[]): number {
   const assets = join(clientFolder, 'assets')
   const file = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name))

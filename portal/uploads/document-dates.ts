@@ -1,9 +1,12 @@
-/** Default dates: issued a year ago, valid for another year. The platform checks the dates that are sent. */
+/**
+ * Returns default dates for a document: issued a year ago, valid for another year. The platform checks the dates that
+ * the player sends.
+ */
 export function usualDates(today = new Date().toISOString().slice(0, 10)) {
   return { issueDate: yearsFrom(today, -1), expiryDate: yearsFrom(today, 1) }
 }
 
-/** The same day of another year. 29 February becomes 28 February. */
+/** Returns the same day in another year. 29 February becomes 28 February. */
 export function yearsFrom(day: string, years: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year + years, month, 0)).getUTCDate()

@@ -9,13 +9,16 @@ import { PicturePreview } from './picture-preview.tsx'
 interface FileFieldProps {
   readonly label: string
   readonly file: File | undefined
-  /** The platform's refusal of this file. */
+  /** The platform's message if it refused this file. */
   readonly error?: string | undefined
   readonly onChange: (file: File | undefined) => void
   readonly disabled?: boolean
 }
 
-/** One side of a document: chosen, dropped (pictures only) or taken with a phone's camera, then previewed. */
+/**
+ * The input for one side of a document. The player selects a file, drops a picture, or takes a photo with a phone. The
+ * file is then previewed.
+ */
 export function FileField({ label, file, error, onChange, disabled = false }: FileFieldProps) {
   const t = useTranslations('documents.file')
   const id = useId()
@@ -76,7 +79,7 @@ function Drop(props: { onDrop: (file: File | undefined) => void; labelledBy: str
     setOver(isOver)
   }
   return (
-    // dropping is optional: the buttons inside work without a pointer
+    // dropping is optional, because the buttons inside work without a pointer
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
@@ -109,13 +112,13 @@ interface PickProps {
   readonly wrong: boolean
 }
 
-/** The system's file dialog, or the camera of a handheld device. */
+/** A button that opens the system's file dialog, or the camera of a handheld device. */
 function Pick({ kind, label, accept, onPick, noteId, wrong }: PickProps) {
   const t = useTranslations('documents.file')
   const camera = kind === 'camera'
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onPick(currentTarget.files?.[0])
-    // allows to choose the same file again after it was removed
+    // lets the player choose the same file again after removing it
     currentTarget.value = ''
   }
   return (
@@ -178,7 +181,7 @@ function Chosen({ file, noteId, wrong, onRemove }: ChosenProps) {
   )
 }
 
-/** A drawing of a card, or of a page. */
+/** A drawing of an identity card, or of a page for a PDF. */
 function CardArt({ pdf = false }: { pdf?: boolean }) {
   return (
     <svg viewBox="0 0 64 44" aria-hidden className="h-11 w-16 text-brass-300" fill="none" stroke="currentColor">

@@ -3,10 +3,16 @@ import { documentBytesMaximum, documentPictures } from '@baize/contract/document
 export const pictureTypes = documentPictures.join(',')
 export const fileTypes = [...documentPictures, 'application/pdf'].join(',')
 
-/** The reason why a file cannot be sent, if any. The platform checks its real content. */
+/**
+ * Why a file cannot be sent. The page only looks at its declared type and its size; the platform checks its actual
+ * content.
+ */
 export type FileProblem = 'empty' | 'size' | 'type' | 'picturesOnly'
 
-/** @param dropped whether the file was dropped; only pictures may be dropped */
+/**
+ * Returns why a file cannot be sent, or undefined if it can.
+ * @param dropped whether the file was dropped; only pictures can be dropped
+ */
 export function fileProblem(file: Pick<File, 'size' | 'type'>, dropped: boolean): FileProblem | undefined {
   const isPicture = documentPictures.includes(file.type)
   if (!isPicture && file.type !== 'application/pdf') return 'type'
@@ -15,7 +21,7 @@ export function fileProblem(file: Pick<File, 'size' | 'type'>, dropped: boolean)
   return file.size > documentBytesMaximum ? 'size' : undefined
 }
 
-/** "3.4 MB", "120 KB": decimal units, like the limit. */
+/** Formats a file size: "3.4 MB", "120 KB". The units are decimal, like the platform's limit. */
 export function sizeText(bytes: number): string {
   if (bytes >= 1_000_000) return `${Math.round(bytes / 100_000) / 10} MB`
   return `${Math.max(1, Math.round(bytes / 1000))} KB`

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 const edgePixels = 640
 
 /**
- * A small preview of the picture, because a phone's full picture would fill its memory. Empty if the picture cannot be
- * read.
+ * A preview of the picture, drawn at a small size, because a phone's full-size picture could exceed its memory. Empty
+ * if the browser cannot read the picture.
  */
 export function PicturePreview({ file, label }: { file: File; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -27,7 +27,7 @@ async function draw(file: File, place: () => HTMLCanvasElement | null): Promise<
     target.height = Math.max(1, Math.round(bitmap.height * scale))
     const brush = target.getContext('2d')
     if (brush) {
-      // like the platform's copy: transparent areas become white
+      // transparent areas become white, as in the platform's copy
       brush.fillStyle = '#fff'
       brush.fillRect(0, 0, target.width, target.height)
       brush.drawImage(bitmap, 0, 0, target.width, target.height)

@@ -11,17 +11,18 @@ export interface UploadFile {
 }
 
 interface UploadOptions {
-  /** Called during the upload with the sent share, 0 to 1. */
+  /** Called during the upload with the share that has been sent, from 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
 
-/** Longer than for other calls: a picture of 10 MB over a slow line takes time. */
+/** Longer than for other calls, because sending a picture of 10 MB over a slow connection takes time. */
 const timeoutMs = 180_000
 
 /**
- * Sends an operation with its files as a multipart form, and reports progress, which `fetch` cannot.
- * @throws CallError as `call` does; the signal's reason if the player has cancelled
+ * Sends an operation and its files as a multipart form. It uses `XMLHttpRequest`, because `fetch` cannot report
+ * progress.
+ * @throws CallError like `call`; the signal's reason if the player cancels
  */
 export function upload<O extends Operation>(
   operation: O,

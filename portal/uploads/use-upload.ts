@@ -10,11 +10,14 @@ interface Document {
   readonly files: readonly UploadFile[]
 }
 
-/** Sends a document, reports progress and can be cancelled. A failed upload can be sent again. */
+/**
+ * Returns a write that uploads a document, its progress, and a function to cancel it. A failed upload can be sent
+ * again.
+ */
 export function useUpload({ onSaved }: { onSaved: () => void }) {
   const [share, setShare] = useState(0)
   const running = useRef<AbortController>(undefined)
-  // leaving the form cancels the upload
+  // closing the form cancels the upload
   useEffect(() => () => running.current?.abort(), [])
   const write = useWrite({
     run: async ({ fields, files }: Document) => {

@@ -1,6 +1,9 @@
 import { hasMoneyAccess, useSession } from '../data/session.ts'
 
-/** The name of the open account, made of player and currency, under which the wallet keeps unfinished payments. */
+/**
+ * Returns a name for the player and the active account, under which the wallet stores unfinished payments. Empty
+ * without access to money.
+ */
 export function useAccountName(): string {
   const session = useSession()
   return hasMoneyAccess(session) ? `${session.partyId} ${session.activeCurrency}` : ''

@@ -1,8 +1,10 @@
-/** Formats an ISO time as `20/11/26 23:07:26` (DD/MM/YY HH:mm:ss), as the specification requires in both languages. */
+/**
+ * Formats an ISO time as `20/11/26 23:07:26` (DD/MM/YY HH:mm:ss), which the specification demands in every language.
+ */
 export const dateTimeOf = (iso: string): string => {
   const [, year, month, day, time] = /^\d{2}(\d{2})-(\d{2})-(\d{2})T(\d{2}:\d{2}:\d{2})/.exec(iso) ?? []
   return `${day}/${month}/${year} ${time}`
 }
 
-/** Only the time of day. */
+/** Returns only the time of day, `HH:mm:ss`. */
 export const timeOf = (iso: string): string => iso.slice(11, 19)

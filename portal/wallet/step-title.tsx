@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Title of a step. It takes the focus when the button of the previous step is gone. */
+/** Title of a step. It takes the focus if the previous step's button, which had it, has disappeared. */
 export function StepTitle({ children }: { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // when a focused element is removed, the page or the dialog around it has the focus
+    // when the focused element is removed, the focus moves to the page or dialog around it
     if (document.activeElement?.contains(title.current)) title.current?.focus()
   }, [])
   return (

@@ -2,14 +2,17 @@ import { useWrite, type Write, type WriteOptions } from '@baize/web/calls/use-wr
 import { useFailureTexts } from '@baize/web/failures/use-failure-texts.ts'
 import { useTranslations } from 'use-intl/react'
 
-/** A change of money or of its limits. Every failure stays in place, because a toast goes before it is understood. */
+/**
+ * Returns a write that changes money or a limit. All of its failures are shown in place instead of as toasts, because a
+ * toast may disappear before the player has understood it.
+ */
 export function useMoneyWrite<Reply, Wish = undefined>(
   options: Omit<WriteOptions<Wish, Reply>, 'inPlace'>,
 ): Write<Wish, Reply> {
   return useWrite({ ...options, inPlace: useTranslations('wallet.failure')('server') })
 }
 
-/** A function that words a failed call of the wallet. */
+/** Returns a function that turns an error of a wallet call into a text for the player. */
 export function useMoneyFailure(): (error: unknown) => string | undefined {
   const textsOf = useFailureTexts(useTranslations('wallet.failure')('server'))
   return (error) => (error ? textsOf(error).join(' ') : undefined)

@@ -1,13 +1,17 @@
 import { useTranslations } from 'use-intl/react'
 
-/** A provider's page that needs no library. It can open another address only after the player presses something. */
+/**
+ * Shows a provider's page that needs no library in a frame. The sandbox lets the page navigate the whole tab only in
+ * response to a press.
+ */
 export function FramedPage({ url }: { url: string }) {
   const t = useTranslations('wallet.payment')
   return (
     <iframe
       src={url}
       title={t('page')}
-      // the provider has another origin, so these two together do not undo the sandbox
+      // `allow-scripts` with `allow-same-origin` would undo the sandbox only if the page came from our own origin, and
+      // the provider has another one
       // oxlint-disable-next-line react/iframe-missing-sandbox
       sandbox="allow-forms allow-scripts allow-same-origin allow-popups allow-top-navigation-by-user-activation"
       className="min-h-[32rem] w-full rounded-card"

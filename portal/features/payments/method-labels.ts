@@ -4,7 +4,10 @@ import { fetchJson } from '../../data/fetch-json.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 
-/** The content service's entry for each method: name, logo, quick amounts. The wizard works without them. */
+/**
+ * Returns the content service's entries for the payment methods by code, with name, logo and quick amounts. The wizard
+ * also works without them.
+ */
 export function useMethodLabels(): ReadonlyMap<string, PaymentData> {
   const address = paths.paymentData(useLanguage())
   const { data } = useRead({

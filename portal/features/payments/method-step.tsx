@@ -10,7 +10,7 @@ import { useLocale, useTranslations } from 'use-intl/react'
 import { useActiveCurrency } from '../../data/balance.ts'
 import { StepTitle } from '../../wallet/step-title.tsx'
 
-/** A way to pay in or out, with its range. */
+/** A deposit or withdrawal method with its range of amounts. */
 export interface Method {
   readonly code: string
   /** Decimal text. */
@@ -27,7 +27,7 @@ interface MethodStepProps {
   readonly onProceed: (method: string) => void
 }
 
-/** Step 0: the methods with their logos. */
+/** Step 0: the choice of a method, each with its logo. */
 export function MethodStep({ texts, methods, data, chosen, onProceed }: MethodStepProps) {
   const t = useTranslations('wallet.methods')
   const [code, setCode] = useState(chosen)

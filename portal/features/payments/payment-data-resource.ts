@@ -3,7 +3,9 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { readCollection } from '../../content/read-collection.server.ts'
 import { serverSettings } from '../../rendering/server-context.ts'
 
-/** Names, logos and quick amounts of the payment methods, from the content service: `/payment-data/mk`. */
+/**
+ * Returns names, logos and quick amounts of the payment methods from the content service. Example: `/payment-data/mk`.
+ */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   if (!languages.includes(params.language as Language)) throw new Response(null, { status: 404 })
   context.set(serverSettings, { ...context.get(serverSettings), language: params.language as Language })

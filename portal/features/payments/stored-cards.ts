@@ -6,13 +6,16 @@ import { useMoneyWrite } from '../../wallet/use-money-write.ts'
 
 const cardsOf = (method: string) => readOf('payments', getStoredCards, { paymentMethod: method })
 
-/** The player's stored cards for a hosted card method. Undefined: the method stores none, and nothing is requested. */
+/**
+ * Reads the player's stored cards for a card method.
+ * @param method undefined if the method stores no cards; nothing is requested then
+ */
 export const useStoredCards = (method: string | undefined) =>
   useRead({
     ...cardsOf(method ?? ''),
     select: ({ creditCards }) => creditCards,
     enabled: method !== undefined,
-    // the last deposit may have added a card
+    // always refetched, because the last deposit may have added a card
     staleTime: 0,
   })
 
@@ -24,6 +27,6 @@ export const useRemoveCard = (method: string) =>
     changes: cardsOf(method).queryKey,
   })
 
-/** `12/30` */
+/** Formats the expiry date as `12/30`. */
 export const expiryOf = ({ expiryMonth, expiryYear }: StoredCard): string =>
   `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear % 100).padStart(2, '0')}`

@@ -9,7 +9,7 @@ import { KindChoice } from './kind-choice.tsx'
 import { DynamicLength, FixedLength } from './length-fields.tsx'
 import type { Lock, LockType } from './lock-choice.ts'
 
-/** Time-out and self-exclusion, in the wallet and the account. */
+/** The section for time-out and self-exclusion, used in the wallet and in the account. */
 export function BreaksSection() {
   const t = useTranslations('restrictions')
   const id = useId()

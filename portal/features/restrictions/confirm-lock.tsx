@@ -7,7 +7,10 @@ import { useNow } from '../../frame/clock.tsx'
 import { endOfLock, type Lock } from './lock-choice.ts'
 import { useLock } from './use-lock.ts'
 
-/** Says what will happen and until when. After the confirmation it says that the player is logged out. */
+/**
+ * Tells the player what will happen and until when, and asks for confirmation. After that, it says that the player is
+ * logged out.
+ */
 export function ConfirmLock({ lock, onClose }: { lock: Lock; onClose: () => void }) {
   const t = useTranslations('restrictions')
   const begin = useLock()

@@ -5,13 +5,13 @@ export type Lock = Request<typeof lockPlayer>
 export type LockType = Lock['lockType']
 export type LockUnit = NonNullable<Lock['lockPeriodUnit']>
 
-/** Fixed lengths: weeks of a time-out, months of an exclusion. */
+/** Fixed lengths: weeks for a time-out, months for a self-exclusion. */
 export const fixedLengths = {
   TIMEOUT: ['1', '2', '3', '4', '5', '6'],
   EXCLUSION: ['6', '12', '24', '36', '60', 'permanent'],
 } as const satisfies Record<LockType, readonly string[]>
 
-/** The lock of a fixed length, or undefined while none is chosen. */
+/** Returns the request for a fixed length, or undefined if none is chosen. */
 export function lockOfLength(lockType: LockType, length: string): Lock | undefined {
   const offered: readonly string[] = fixedLengths[lockType]
   if (!offered.includes(length)) return undefined
@@ -19,7 +19,10 @@ export function lockOfLength(lockType: LockType, length: string): Lock | undefin
   return { lockType, lockPeriodUnit: lockType === 'TIMEOUT' ? 'Week' : 'Month', lockPeriod: Number(length) }
 }
 
-/** The lock of a typed number, or undefined while it is no whole number. The platform decides about its range. */
+/**
+ * Returns the request for a typed length, or undefined if the text is not a whole number up to 2000. The platform
+ * checks the allowed range.
+ */
 export function lockOfNumber(lockType: LockType, typed: string, unit: LockUnit): Lock | undefined {
   if (!/^[1-9]\d{0,3}$/.test(typed.trim())) return undefined
   const lockPeriod = Number(typed)
@@ -28,7 +31,10 @@ export function lockOfNumber(lockType: LockType, typed: string, unit: LockUnit):
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** When a lock that begins now ends, by the calendar in UTC as on the platform. Undefined: never. */
+/**
+ * Returns when a lock that begins at `now` ends. Like the platform, it counts calendar months in UTC. Undefined if the
+ * lock is permanent.
+ */
 export function endOfLock({ lockPeriodUnit: unit, lockPeriod, permanent }: Lock, now: Date): Date | undefined {
   const count = Number(lockPeriod)
   if (permanent || !unit || !Number.isFinite(count)) return undefined

@@ -4,10 +4,13 @@ import { call } from '../../data/client.ts'
 import { holdSession, releaseSession } from '../../data/session.ts'
 import type { Lock } from './lock-choice.ts'
 
-/** The time to read the message. The platform has ended the sessions already. */
+/** How long the player can read the message before the page leaves. The platform has ended the sessions already. */
 const readingMs = 5000
 
-/** Begins a break or an exclusion. The request keeps its key, so that another try is the same one. */
+/**
+ * Returns a write that begins a time-out or self-exclusion. The request keeps its idempotency key, so that a retry does
+ * not begin a second one.
+ */
 export function useLock() {
   return useWrite({
     run: (lock: Lock, idempotencyKey) => {

@@ -11,7 +11,7 @@ import { call } from '../../data/client.ts'
 import { readOf } from '../../data/reads.ts'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
 
-/** The linked social profiles. Hidden for a player without one. */
+/** The linked social account. Not rendered if there is none. */
 export function SocialSection({ username }: { username: string }) {
   const t = useTranslations('social')
   const date = useInstant('day')

@@ -16,7 +16,10 @@ import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 type Step = 'ready' | 'busy' | { readonly refused: string } | { readonly resetMailed: boolean }
 
-/** Takes back what the player did not do. Programs that scan mails open every link, so only a press does it. */
+/**
+ * The page behind the link in mails about account changes, for players who did not make the change. It undoes the
+ * change only when a button is pressed, because programs that scan mails open every link.
+ */
 export function UndoChange() {
   const t = useTranslations('undo')
   const key = useMailedKey()
@@ -82,17 +85,17 @@ function Done({ resetMailed }: { resetMailed: boolean }) {
   )
 }
 
-/** The key begins with the player's id. */
+/** Returns whether a key belongs to this player. Keys begin with the player's id. */
 const isKeyOf = ({ partyId }: { readonly partyId: string }, key: string): boolean => key.startsWith(`${partyId}.`)
 
 const never = () => () => undefined
 const isInBrowser = () => true
 const isOnServer = () => false
 
-/** The key of the mailed link: undefined until the page knows it, empty if there is none in this tab. */
+/** Returns the key from the mailed link: undefined until the page is hydrated, empty if this tab has none. */
 function useMailedKey(): string | undefined {
   const { pathname } = useLocation()
-  // the server must not render what only this tab knows
+  // the key is known only in this tab, so the server cannot render it
   const isHydrated = useSyncExternalStore(never, isInBrowser, isOnServer)
   if (!isHydrated) return undefined
   return mailedLink(pathname)?.get('confirmationCode') ?? ''
@@ -105,7 +108,7 @@ function useUndo(key: string) {
   async function undo(): Promise<void> {
     setStep('busy')
     const session = getSession()
-    // the session of this page ends, too
+    // undoing the change also ends the session on this page
     const inSession = 'partyId' in session && isKeyOf(session, key)
     setLeaving(inSession)
     try {

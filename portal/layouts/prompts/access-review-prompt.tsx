@@ -9,13 +9,19 @@ const AccessReview = lazyFeature(
   ['factors'],
 )
 
-/** Whether the player is to look through what opens the account. Undefined until the player is known. */
+/**
+ * Returns whether the player must still review the ways to access the account after a password reset. Undefined while
+ * the player is loading.
+ */
 export function useReviewAsked(): boolean | undefined {
   const player = usePlayer()
   return player && player.accessReviewFrom !== undefined
 }
 
-/** After a new password by mail: asks whether what opened the account before is the player's, once no dialog is open. */
+/**
+ * After a password reset by mail, asks the player to review the second factors and linked accounts from before it. It
+ * waits until no dialog is open.
+ */
 export function AccessReviewPrompt() {
   const player = usePlayer()
   const disturbs = useDisturbs()

@@ -11,7 +11,8 @@ const RenewedOffers = lazyFeature(
 )
 
 /**
- * Whether the player is to be asked about offers again. Mandatory consents come first. Undefined until the player is known.
+ * Returns whether the player must be asked again about marketing consents. Mandatory consents are asked first.
+ * Undefined while the player is loading.
  */
 export function useOffersAsked(): boolean | undefined {
   const player = usePlayer()
@@ -19,7 +20,7 @@ export function useOffersAsked(): boolean | undefined {
   return player && player.consentRenewed && !player.consentDue && prompt === 'AUTOMATIC'
 }
 
-/** Asks about offers again, once no other dialog is open. */
+/** Asks again about marketing consents, once no other dialog is open. */
 export function OffersPrompt() {
   const isAsked = useOffersAsked() ?? false
   const disturbs = useDisturbs()

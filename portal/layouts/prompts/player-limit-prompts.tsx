@@ -13,8 +13,8 @@ const LimitPrompts = lazyFeature(
 )
 
 /**
- * Where and when a dialog about limits may open by itself: once per browser session, over no other overlay and no game.
- * The questions about offers and about the ways into the account come first.
+ * Decides when a dialog about limits may open by itself: once per browser session, and neither above another overlay
+ * nor above a game. Questions about marketing consents and account access come first.
  */
 export function PlayerLimitPrompts() {
   const session = useSession()
@@ -22,7 +22,7 @@ export function PlayerLimitPrompts() {
   const isGated = useIdentityGate()
   const isAskedOffers = useOffersAsked()
   const isAskedReview = useReviewAsked()
-  // a mark in the tab does not render the page again
+  // a change of the tab's stored mark does not re-render this component, so the closing is kept in state as well
   const [closedFor, setClosedFor] = useState<string>()
   if (session.state !== 'player' || isGated !== false || disturbs) return null
   if (isAskedOffers !== false || isAskedReview !== false) return null
@@ -31,7 +31,7 @@ export function PlayerLimitPrompts() {
   return <Due key={partyId} partyId={partyId} onClose={() => setClosedFor(partyId)} />
 }
 
-/** Decides once, when it appears, so that the mark of the dialog does not close it. */
+/** Decides only once, when it is mounted. Otherwise the mark that the dialog stores would close the dialog itself. */
 function Due(props: { partyId: string; onClose: () => void }) {
   const [isDue] = useState(() => !wasPrompted(props.partyId))
   return isDue ? <LimitPrompts {...props} /> : null

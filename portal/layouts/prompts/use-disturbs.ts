@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { useEmbedded } from '../../navigation/use-embedded.ts'
 import { useOvers } from '../../frame/overlays.ts'
 
-/** Pages with a game, a form of the registration, or the limits and consents themselves. */
+/** Pages that show a game, a form of the registration, or the limits and consents themselves. */
 const quiet = new Set([
   '/game',
   '/minigames',
@@ -17,7 +17,10 @@ const quiet = new Set([
   '/account',
 ])
 
-/** Whether a dialog that opens by itself would disturb: over another overlay, a game or a form, or in an embedded page. */
+/**
+ * Returns whether a dialog that opens by itself would disturb the user: above another overlay, a game or a form, or on
+ * an embedded page.
+ */
 export function useDisturbs(): boolean {
   const overs = useOvers()
   const { pathname } = useLocation()

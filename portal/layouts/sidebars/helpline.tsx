@@ -2,7 +2,7 @@ import { Icon } from '@baize/ui/icon'
 import { useTranslations } from 'use-intl/react'
 import { useStartupData } from '../../frame/use-startup-data.ts'
 
-/** The brand's helpline against harm, to call. */
+/** The phone number of the brand's helpline for problem gambling. */
 export function Helpline() {
   const t = useTranslations('shell.footer')
   const { helpline } = useStartupData().brand

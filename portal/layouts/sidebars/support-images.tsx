@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { useStartupData } from '../../frame/use-startup-data.ts'
 import { Helpline } from './helpline.tsx'
 
-/** The footer's configured pictures, which link to support organisations, and the helpline. */
+/** The configured pictures of the footer, which link to support organisations, and the helpline. */
 export function SupportImages() {
   const t = useTranslations('shell.sidebar')
   const { brand, configuration } = useStartupData()

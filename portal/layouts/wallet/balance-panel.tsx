@@ -8,7 +8,7 @@ import { BackStep } from '../../features/payments/withdrawal/back-step.tsx'
 import { useWithdrawal } from '../../features/payments/withdrawal/use-withdrawal.ts'
 import { WithdrawalTab } from '../../features/payments/withdrawal/withdrawal-tab.tsx'
 
-/** The wallet of a player who may not play: balances, withdrawal and history. */
+/** The wallet for players who may not play: balances, withdrawal and history. */
 export function BalancePanel({ label }: { label: string }) {
   const t = useTranslations('wallet')
   const [tab, setTab] = useState('withdrawal')

@@ -3,29 +3,32 @@ import { isReturning, moveWallet } from '../../frame/overlays.ts'
 
 interface Wizard<Step extends string> {
   readonly tab: 'deposit' | 'withdrawal'
-  /** The steps in their order. The first one has no name in the address. */
+  /** The wizard's steps in order. The first one has no name in the address. */
   readonly steps: readonly Step[]
-  /** The step that the wizard shows. */
+  /** The step that the wizard currently shows. */
   readonly shown: Step
-  /** Brings the wizard to a step, as far as what the player has entered allows. Sends nothing. @returns the step that it reaches */
+  /**
+   * Moves the wizard to a step, as far as the entered values allow, without sending anything.
+   * @returns the step that was reached
+   */
   readonly goTo: (step: Step) => Step
 }
 
 /**
- * Keeps the step of a wizard in the address. A press moves the wizard, and the address follows: a further step is an entry of
- * the history. Back and Forward move the address, and the wizard follows. A wallet that opens at its first step goes on
- * where the wizard stands.
- * @param named the step of the address; undefined while another tab is open
- * @returns the wizard's place in the wallet's address
+ * Keeps a wizard's step and the address in agreement. If the player moves the wizard, the address follows, and a later
+ * step becomes a new history entry. If the back or forward button changes the address, the wizard follows. If the
+ * wallet opens at the first step, the address follows to the step at which the wizard was left.
+ * @param named the step in the address; undefined while another tab of the wallet is open
+ * @returns the wizard's step in the form of the wallet's address
  */
 export function useStepAddress<Step extends string>(named: string | undefined, wizard: Wizard<Step>): string {
   const { tab, steps, shown } = wizard
   const [first] = steps
   const wanted = named === undefined ? undefined : (steps.find((step) => step === named) ?? first)
   const place = (step: Step) => (step === first ? tab : `${tab}.${step}`)
-  /** The step of the address and of the wizard when they last agreed. */
+  /** The steps of the address and of the wizard when they last agreed. */
   const agreed = useRef<{ readonly inAddress: Step | undefined; readonly inWizard: Step }>(undefined)
-  /** The step that the wizard has asked the address for. */
+  /** The step that this hook has navigated to and that the address does not show yet. */
   const asked = useRef<Step>(undefined)
   const ask = (step: Step, how: 'push' | 'replace' | 'back') => {
     asked.current = step
@@ -33,7 +36,7 @@ export function useStepAddress<Step extends string>(named: string | undefined, w
   }
   const follow = useEffectEvent((inAddress: Step | undefined, inWizard: Step) => {
     if (isReturning()) return
-    // the wizard may have moved on while the address followed it
+    // the address has reached the step that this hook navigated to, but the wizard may already be at another one
     const isOwn = inAddress !== undefined && inAddress === asked.current
     const before = isOwn ? { inAddress, inWizard: inAddress } : agreed.current
     if (isOwn) asked.current = undefined
@@ -47,7 +50,7 @@ export function useStepAddress<Step extends string>(named: string | undefined, w
       return
     }
     if (isOpened) {
-      // the way back from the provider's page keeps its name
+      // do not replace `returned`, which marks that the player has come back from the provider's page
       if (named === '') ask(inWizard, 'replace')
     } else if (inWizard !== before.inWizard) {
       ask(inWizard, steps.indexOf(inWizard) > steps.indexOf(before.inWizard) ? 'push' : 'back')

@@ -4,7 +4,7 @@ import { Skeleton } from '@baize/ui/skeleton'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { useBalance } from '../../data/balance.ts'
 
-/** Cash (withdrawable), bonus and total of the active currency, and the money that waits for a withdrawal. */
+/** The cash (withdrawable), bonus and total balance of the active account, and the amount reserved for withdrawals. */
 export function WalletBalances() {
   const t = useTranslations('shell.money')
   const locale = useLocale()
@@ -14,7 +14,7 @@ export function WalletBalances() {
     bonus: balance?.bonusBalance,
     total: balance?.totalBalance,
   }
-  // three amounts with eight decimals do not fit a phone in large letters
+  // three amounts with eight decimals each do not fit on a phone in large type
   const long = (amounts.total?.length ?? 0) > 9
   const reserved = balance?.reservedBalance ?? '0'
   return (

@@ -29,13 +29,13 @@ import { useStepAddress } from './use-step-address.ts'
 import { WalletBalances } from './wallet-balances.tsx'
 
 export interface WalletDialogProps extends WalletPlace {
-  /** The section of breaks and exclusions. */
+  /** The section for time-out and self-exclusion. */
   readonly breaks: ReactNode
 }
 
 /**
- * The wallet over the current page. The address names its tab and step. It asks before it closes if a flow or typed limits
- * would be lost.
+ * The wallet, above the current page. The address contains its tab and step. If closing it would lose a payment that
+ * the player has begun or limits that they have typed, it asks first.
  */
 export function WalletDialog({ tab, step, breaks }: WalletDialogProps) {
   const t = useTranslations('wallet')
@@ -89,7 +89,10 @@ export function WalletDialog({ tab, step, breaks }: WalletDialogProps) {
   )
 }
 
-/** Asks before an unfinished wizard, or typed limits, close. The tab keeps a wizard's draft over a reload. */
+/**
+ * Asks before the wallet closes with an unfinished wizard or typed limits. A wizard survives a reload, because its
+ * draft is stored in the tab, so only limits also warn before a reload.
+ */
 function WalletGuard({ survivesReload }: { survivesReload: boolean }) {
   const t = useTranslations('wallet.leave')
   return (
@@ -101,7 +104,10 @@ function WalletGuard({ survivesReload }: { survivesReload: boolean }) {
   )
 }
 
-/** The end of the session asks nothing. */
+/**
+ * Returns whether a navigation leaves the wallet and must be confirmed. It need not be confirmed when the session has
+ * ended.
+ */
 const leavesWallet = ({ overs }: Place): boolean =>
   getSession().state === 'player' && !overs.some((over) => over.startsWith('wallet.'))
 
@@ -114,11 +120,11 @@ const withdrawalWizard = ({ draft, complete, goTo }: Withdrawal) =>
 interface DepositWithLimitsProps {
   readonly deposit: Deposit
   readonly returned: boolean
-  /** Opens the player's limits. The wizard keeps its step. */
+  /** Opens the tab with the player's limits. The wizard stays at its step. */
   readonly onLimits: () => void
 }
 
-/** The deposit wizard with the player's limits in it. */
+/** The deposit wizard, including the notice about limits and the table of limits. */
 function DepositWithLimits({ onLimits, ...wizard }: DepositWithLimitsProps) {
   const { data, error } = useLimitsNotice()
   const notice = { isDue: data, isLoading: data === undefined && error === null, form: <LimitsNotice /> }
@@ -126,8 +132,8 @@ function DepositWithLimits({ onLimits, ...wizard }: DepositWithLimitsProps) {
 }
 
 /**
- * How a tab is left. `isBegun`: the flow is past its first step. The back arrow runs `goBack`, or closes the wallet if that
- * is undefined.
+ * Returns what leaving a tab means. `isBegun` is true after the first step. `goBack` is called by the back arrow; if it
+ * is undefined the arrow closes the wallet, and with `none` there is no arrow.
  */
 function wayOut(tab: WalletTab, deposit: Deposit, withdrawal: Withdrawal) {
   if (tab === 'deposit') {

@@ -22,7 +22,7 @@ interface AwaitingPaymentProps {
   readonly currency: Currency
 }
 
-/** Shows the address, the QR code and the amount until the coins arrive. */
+/** Shows the payment address, its QR code and the amount until the cryptocurrency arrives. */
 export function AwaitingPayment({ data, currency }: AwaitingPaymentProps) {
   const t = useTranslations('wallet.coins')
   const locale = useLocale()
@@ -34,7 +34,7 @@ export function AwaitingPayment({ data, currency }: AwaitingPaymentProps) {
       () => setCopied('no'),
     )
   }
-  // a rate for one unit is too small to read, so it is shown for a thousand
+  // the amount of cryptocurrency for one unit of money is too small to read, so the rate is shown for a thousand
   const thousand = {
     money: formatMoney('1000', currency, locale),
     coins: formatCoins(coinsFor('1000', currency, rate), unit, locale),

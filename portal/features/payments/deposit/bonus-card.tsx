@@ -10,11 +10,11 @@ interface BonusCardProps {
   readonly terms: BonusTermsData
   readonly chosen: boolean
   readonly onToggle: () => void
-  /** Opens the promotion with its terms. */
+  /** Opens a dialog with the promotion and its terms. */
   readonly onInfo: () => void
 }
 
-/** A bonus that this deposit can earn. Pressing it chooses it, and pressing it again does not. */
+/** A bonus that this deposit can earn. Pressing it selects it, and pressing it again deselects it. */
 export function BonusCard({ name, imageUrl, terms, chosen, onToggle, onInfo }: BonusCardProps) {
   const t = useTranslations('wallet.bonus')
   const spins = useTranslations('wallet.bonuses.freeSpins')

@@ -31,12 +31,12 @@ type Offered = Reply<typeof getDepositEligibleBonusPlans>['bonusPlans'][number]
 interface BonusStepProps {
   readonly method: Method
   readonly amount: string
-  /** What the press does is not known yet. */
+  /** True while the list of stored cards loads, because the list decides what the button does next. */
   readonly busy: boolean
   readonly onDeposit: (bonus: DepositDraft['bonus']) => void
 }
 
-/** Step 2: a bonus that this deposit earns, a bonus by a code, or no bonus. */
+/** Step 2: a bonus that this deposit can earn, a bonus from a code, or no bonus. */
 export function BonusStep({ method, amount, busy, onDeposit }: BonusStepProps) {
   const t = useTranslations('wallet.bonus')
   const locale = useLocale()
@@ -104,7 +104,10 @@ export function BonusStep({ method, amount, busy, onDeposit }: BonusStepProps) {
   )
 }
 
-/** The offered bonuses and the chosen one: a pressed card, or the plan of the typed code. */
+/**
+ * Returns the offered bonuses and the selected one: the card that the player pressed, or the bonus of the code that
+ * they typed.
+ */
 function useChoice(paymentMethod: string, depositAmount: string) {
   const [picked, setPicked] = useState<string>()
   const [typed, setTyped] = useState('')
@@ -112,7 +115,7 @@ function useChoice(paymentMethod: string, depositAmount: string) {
   const plans = useRead({
     ...readOf('payments', getDepositEligibleBonusPlans, { paymentMethod, depositAmount }),
     select: ({ bonusPlans }) => bonusPlans,
-    // the terms may have changed since the last visit
+    // always refetched, because the terms may have changed since the last visit
     staleTime: 0,
   })
   const pressed = voucher.code === '' ? plans.data?.find(({ bonusPlanId }) => bonusPlanId === picked) : undefined

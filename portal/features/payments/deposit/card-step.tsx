@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl/react'
 import { CardChoice } from '../card-choice.tsx'
 import { useRemoveCard, useStoredCards } from '../stored-cards.ts'
 
-/** A stored card, or `new` for the card page. */
+/** The choice of a stored card, or of a new card (`new`), which the player enters on the provider's page. */
 export function CardStep({ method, onChoose }: { method: string; onChoose: (card: string) => void }) {
   const t = useTranslations('wallet.cards')
   const stored = useStoredCards(method)
@@ -15,7 +15,7 @@ export function CardStep({ method, onChoose }: { method: string; onChoose: (card
   const [picked, setPicked] = useState<string>()
   const remove = useRemoveCard(method)
   const chosen = (cards?.find((card) => card.customerCardId === picked) ?? cards?.[0])?.customerCardId
-  // without the list the card page still works
+  // without the list of stored cards, the player can still pay with a new card
   const isAsked = chosen !== undefined || stored.error !== null || !stored.isFetching
   if (!isAsked)
     return (

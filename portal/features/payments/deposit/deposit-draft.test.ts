@@ -54,7 +54,7 @@ describe('Back and Forward in the deposit wizard', () => {
   ])('%s', (_name, from, step, to) => expect(draftAt(from, step)).toEqual(to))
 })
 
-/** Two tabs of a browser, and a third one later. Each function moves into its tab. */
+/** Simulates two tabs of a browser and a third one that is opened later. Each returned function switches to its tab. */
 const openTabs = () => {
   vi.stubGlobal('localStorage', memoryStorage())
   const tab = () => {

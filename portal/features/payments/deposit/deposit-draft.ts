@@ -5,7 +5,10 @@ import { draftPrefix } from '@baize/web/storage/draft.ts'
 export const depositSteps = ['method', 'amount', 'bonus', 'payment'] as const
 export type DepositStep = (typeof depositSteps)[number]
 
-/** The player's place in the deposit wizard. The tab keeps it, so that a reload loses nothing and books nothing twice. */
+/**
+ * The state of the deposit wizard. It is stored in the tab, so that after a reload the player continues where they were
+ * and no payment is booked twice.
+ */
 const depositDraft = z.object({
   step: z.enum(depositSteps),
   method: z.optional(z.string()),
@@ -15,20 +18,25 @@ const depositDraft = z.object({
     z.object({
       planId: z.string(),
       name: z.string(),
-      /** The terms that the player has read. */
+      /** Id of the terms that the player has seen. */
       termsId: z.string(),
       voucherCode: z.optional(z.string()),
     }),
   ),
-  /** Idempotency key of the deposit. Each visit to the payment step has a new one. */
+  /** Idempotency key of the deposit. Each visit to the payment step gets a new one. */
   key: z.optional(z.string()),
-  /** The player has pressed the button that sends the deposit. Whether it has arrived is the platform's to say. */
+  /**
+   * True once the player has pressed the button that sends the deposit. Only the platform knows whether the deposit has
+   * arrived.
+   */
   isSent: z.optional(z.boolean()),
-  /** Methods with stored cards: a card's id, or `new` for the card page. */
+  /**
+   * For methods with stored cards: the id of the chosen card, or `new` if the player enters one on the provider's page.
+   */
   card: z.optional(z.string()),
-  /** Payments in coins: the chosen quote and its deposit. */
+  /** For payments in cryptocurrency: the chosen quote, and the deposit that it belongs to. */
   quote: z.optional(z.object({ quoteId: z.string(), paymentId: z.string() })),
-  /** Known once the platform has begun the deposit. */
+  /** Present once the platform has begun the deposit. */
   paymentId: z.optional(z.string()),
 })
 
@@ -45,7 +53,10 @@ export type DepositMove =
 
 export const emptyDraft: DepositDraft = { step: 'method' }
 
-/** The wizard's only transitions. Going back from the payment drops its key, so the next payment is another deposit. */
+/**
+ * Applies a transition of the wizard; there are no others. Going back from the payment step removes its idempotency
+ * key, so the next payment is a new deposit.
+ */
 export function moveDeposit(draft: DepositDraft, move: DepositMove): DepositDraft {
   const { method, amount } = draft
   switch (move.to) {
@@ -73,8 +84,8 @@ export function moveDeposit(draft: DepositDraft, move: DepositMove): DepositDraf
 const orderOf = (step: DepositStep): number => depositSteps.indexOf(step)
 
 /**
- * The draft at another step, as Back and Forward ask for it: an earlier one, or a later one as far as what the player has
- * entered allows. The payment is reached by a press alone.
+ * Returns the draft at another step, for the browser's back and forward buttons. It goes forward only as far as the
+ * entered values allow, and never to the payment step, because only a button on the page may start a payment.
  */
 export function draftAt(draft: DepositDraft, step: DepositStep): DepositDraft {
   let at = draft
@@ -88,11 +99,14 @@ export function draftAt(draft: DepositDraft, step: DepositStep): DepositDraft {
   return at
 }
 
-/** The time for which the platform waits for a payment. */
+/** The platform waits this long for a payment. */
 const openMs = 24 * 3_600_000
 const nameOf = (account: string) => `${draftPrefix}deposit ${account}`
 
-/** A payment that was sent. A player who has closed its tab finds it again. */
+/**
+ * A deposit that was sent. It is stored for the whole browser, so that a player who has closed the tab can continue it
+ * in another one.
+ */
 const begun = z.object({ draft: depositDraft, atMs: z.number() })
 
 const placeOf = (account: string): Kept<DepositDraft> =>
@@ -101,7 +115,9 @@ const placeOf = (account: string): Kept<DepositDraft> =>
 const begunOf = (account: string): Kept<z.output<typeof begun>> =>
   keptValue('browser', nameOf(account), (content) => begun.safeParse(content).data)
 
-/** The player's place in this tab. A new tab gets the payment that another tab sent within a day. */
+/**
+ * Returns this tab's draft. A new tab gets the deposit that another tab sent within the last day, or an empty draft.
+ */
 export function loadDraft(account: string, nowMs = Date.now()): DepositDraft {
   const own = placeOf(account).read()
   if (own) return own
@@ -115,8 +131,8 @@ interface Change {
 }
 
 /**
- * Stores the draft, and forgets a payment that the player has left. Without storage a reload starts over, and the
- * platform still books nothing twice.
+ * Stores the draft, and forgets a sent deposit once the player has left it. If the browser refuses storage, a reload
+ * starts the wizard anew; the platform still books no payment twice.
  */
 export function keepDraft(account: string, { before, draft }: Change, nowMs = Date.now()): void {
   placeOf(account).write(draft)

@@ -5,14 +5,14 @@ import { useTranslations } from 'use-intl/react'
 import { useFailureTexts } from '@baize/web/failures/use-failure-texts.ts'
 
 interface DepositFailureProps {
-  /** Replaces the heading that the deposit has failed. */
+  /** Replaces the usual heading, which says that the deposit failed. */
   readonly title?: string
   readonly reason?: string
   readonly error?: Error
   readonly onAgain: () => void
 }
 
-/** The reasons why a deposit failed, in the platform's words if it gave any. */
+/** Shows why a deposit failed, with the platform's messages if it sent any. */
 export function DepositFailure({ title, reason, error, onAgain }: DepositFailureProps) {
   const t = useTranslations('wallet')
   const retry = useTranslations('web.states')('retry')

@@ -6,12 +6,12 @@ import type { Method } from '../method-step.tsx'
 
 type Offered = Reply<typeof getDepositMethods>['methods'][number]
 
-/** A method of paying in. Its capabilities decide the steps of the wizard. */
+/** A deposit method. Its capabilities determine the wizard's steps. */
 export interface DepositMethod extends Method {
   readonly capabilities: Offered['capabilities']
 }
 
-/** The methods by which the player can pay in. */
+/** Reads the methods with which the player can deposit. */
 export const useDepositMethods = () =>
   useRead({
     ...readOf('payments', getDepositMethods, {}),

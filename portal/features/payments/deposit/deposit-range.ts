@@ -4,11 +4,14 @@ import { limitsTopic, useActiveCurrency } from '../../../data/balance.ts'
 import { readOf } from '../../../data/reads.ts'
 import type { Method } from '../method-step.tsx'
 
-/** The amounts that the method allows now: its range, within the player's remaining limits. */
+/**
+ * Reads the amounts that the player can deposit with the method now: the method's range, reduced by the player's
+ * remaining limits.
+ */
 export function useDepositRange(method: string | undefined) {
   const account = useActiveCurrency()
   return useRead({
-    // the range is that of the active account
+    // the range depends on the active account, so the account is part of the key
     ...readOf([...limitsTopic, account ?? ''], getDepositLimits, { paymentMethodCode: method ?? '' }),
     select: ({ minimumDeposit: minimum, maximumDeposit: maximum, currency }): Method => ({
       code: method ?? '',

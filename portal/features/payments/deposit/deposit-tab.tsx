@@ -25,9 +25,9 @@ import { useSendDeposit } from './use-attempt.ts'
 import type { Deposit } from './use-deposit.ts'
 import { type Payer, WalletStep } from './wallet-step.tsx'
 
-/** The question for deposit limits that a player answers before the first deposit. */
+/** The notice about deposit limits, which a player answers before the first deposit. */
 interface LimitsNotice {
-  /** Undefined while it is not known, and if it cannot be known: the player can pay in without it. */
+  /** Undefined while it is unknown, also after a failure. The player can then deposit without the notice. */
   readonly isDue: boolean | undefined
   readonly isLoading: boolean
   readonly form: ReactNode
@@ -37,12 +37,13 @@ interface DepositTabProps {
   readonly deposit: Deposit
   readonly returned: boolean
   readonly limitsNotice: LimitsNotice
-  /** The player's limits and how much of them is used. */
+  /** A table of the player's limits and how much of each is used. */
   readonly limits: ReactNode
 }
 
 /**
- * The deposit wizard: method, amount, bonus, payment. If there is only one method, it chooses it automatically, once.
+ * The deposit wizard: method, amount, bonus, payment. A single method is selected automatically, but only once, so that
+ * the player can still go back to it.
  */
 export function DepositTab({ deposit, returned, limitsNotice, limits }: DepositTabProps) {
   const t = useTranslations('wallet')
@@ -59,7 +60,7 @@ export function DepositTab({ deposit, returned, limitsNotice, limits }: DepositT
   }, [only, unchosen])
 
   return (
-    // known methods stay on the screen, so that a payment under way survives a lost network
+    // methods that have loaded stay on the page after a failure, so that a payment under way survives a lost connection
     <Loaded
       read={onlyAfter(!limitsNotice.isLoading, offered)}
       waiting={<StepPlaceholder />}
@@ -111,13 +112,13 @@ interface AmountProps {
   readonly onProceed: (amount: string) => void
 }
 
-/** Step 1: an amount within the method's range and the player's limits. The limits may leave nothing. */
+/** Step 1: an amount within the method's range and the player's limits. The limits may allow no amount at all. */
 function Amount({ range, quick, amount, onProceed }: AmountProps) {
   const t = useTranslations('wallet.amount')
   const { data, error, refetch } = range
   const refusal = refusalOf(error)
   if (refusal?.status === 'DEPOSITS_BLOCKED') return <DepositsBlocked text={refusal.message} />
-  // a refusal replaces the known range, a lost network does not
+  // a refusal replaces the range that was loaded before; a lost connection does not
   if (error && (!data || refusal)) return <DepositFailure error={error} onAgain={() => void refetch()} />
   return (
     <Loaded read={range} waiting={<StepPlaceholder />}>
@@ -143,8 +144,8 @@ interface PaymentProps {
 }
 
 /**
- * Step 2 and 3: the bonus, then the card, quote or e-wallet that the method needs, then the provider's page. The press that
- * completes the order sends it.
+ * Steps 2 and 3: the bonus; then the card, quote or e-wallet if the method needs one; then the provider's page. The
+ * deposit is sent as soon as the player has entered everything that it needs.
  */
 function Payment({ deposit, method, amount, returned }: PaymentProps) {
   const { draft, move } = deposit
@@ -154,7 +155,7 @@ function Payment({ deposit, method, amount, returned }: PaymentProps) {
   const quotes = useQuotes()
   const cards = useStoredCards(capabilities.storesCards ? code : undefined)
   const [retypesFor, setRetypesFor] = useState<string>()
-  // a payment that an older version of the page has begun
+  // drafts from an older version of the page have only `paymentId`
   const isSent = draft.isSent === true || draft.paymentId !== undefined
   const asksForWallet = capabilities.walletFields.length > 0
   const send = (order: Pick<DepositDraft, 'bonus' | 'card' | 'quote'> & { key: string }, payer?: Payer) => {
@@ -173,7 +174,7 @@ function Payment({ deposit, method, amount, returned }: PaymentProps) {
           const order = { key: crypto.randomUUID(), bonus }
           if (capabilities.quotes) quotes.send({ method: code, amount })
           if (capabilities.quotes || asksForWallet || cards.data?.length) move({ to: 'payment', ...order })
-          // without the list of cards the card page still works
+          // without the list of stored cards, the player can still pay with a new card
           else send({ ...order, ...(capabilities.storesCards && { card: 'new' }) })
         }}
       />
@@ -204,13 +205,13 @@ function Payment({ deposit, method, amount, returned }: PaymentProps) {
       currency={currency}
       returned={returned}
       onSend={(payer) => {
-        // what was typed about the e-wallet is never stored
+        // the e-wallet's data is never stored, so after a reload the player must type it again
         if (asksForWallet && !payer) setRetypesFor(key)
         else send({ ...order, card: draft.card, quote: draft.quote }, payer)
       }}
       onBegun={(paymentId) => {
         move({ to: 'begun', paymentId })
-        // the deposit holds a part of the limits now
+        // the deposit now reserves part of the limits
         void queries.invalidateQueries({ queryKey: limitsTopic })
       }}
       onCredited={() => {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../navigation/paths.ts'
 
-/** The reason why the player can pay nothing in, in the platform's words, and the ways on. */
+/** Explains with the platform's message why the player cannot deposit, and links to support and advice. */
 export function DepositsBlocked({ text }: { text: string }) {
   const t = useTranslations('wallet.blocked')
   return (

@@ -15,9 +15,9 @@ import type { Payer } from './wallet-step.tsx'
 interface PaymentStepProps {
   readonly draft: DepositDraft & { readonly method: string; readonly amount: string; readonly key: string }
   readonly currency: Currency
-  /** The player has come back from the provider's page. The outcome is requested at once. */
+  /** True if the player has just returned from the provider's page. The outcome is then requested at once. */
   readonly returned: boolean
-  /** Sends the same deposit again. `payer`: what this page knows about the player's e-wallet. */
+  /** Sends the same deposit again. `payer` is the e-wallet's data, if this page still has it. */
   readonly onSend: (payer: Payer | undefined) => void
   readonly onBegun: (paymentId: string) => void
   readonly onCredited: () => void
@@ -25,17 +25,21 @@ interface PaymentStepProps {
 }
 
 const askAgainMs = 3000
-/** After this wait the player sees that the provider is slow. */
+/** After this time the page tells the player that the provider is slow. */
 const slowMs = 8000
 
-/** Step 3: the provider's page. Only the platform says whether the deposit was credited, after the provider's report. */
+/**
+ * Step 3: the provider's page. Only the platform decides whether the deposit is credited, after the provider's
+ * callback, so the result that the page reports is not trusted.
+ */
 export function PaymentStep({ draft, currency, returned, onSend, onBegun, onCredited, onAgain }: PaymentStepProps) {
   const t = useTranslations('wallet.payment')
   const [result, setResult] = useState<PageResult | undefined>(returned ? 'pending' : undefined)
   const attempt = useAttempt(draft.key)
   const data = attempt.begun
   const paymentId = data?.paymentId ?? attempt.paymentId ?? draft.paymentId
-  // only a card page with a library reports when it is done
+  // only a card page with a library reports when the player has finished; for all others, the outcome is polled from
+  // the start
   const isTold = data?.status === 'CONTINUE_TO_PAYMENT_SITE' && data.libraryUrl !== undefined
   const isDone = result === 'success' || result === 'pending'
   const outcome = useOutcome(paymentId, isDone || (data !== undefined && !isTold))
@@ -71,7 +75,10 @@ interface UnansweredProps extends Pick<PaymentStepProps, 'onSend'> {
   readonly attempt: ReturnType<typeof useAttempt>
 }
 
-/** Nobody has answered yet. The button sends the deposit again, or asks about it first if this page has not sent it. */
+/**
+ * Shown while the platform's reply is missing. The button sends the deposit again if this page has sent it, or if the
+ * platform reports that it did not arrive. Otherwise the button asks the platform about it first.
+ */
 function Unanswered({ attempt: { isMissing, failure, isSentHere, payer, ask }, onSend }: UnansweredProps) {
   const t = useTranslations('wallet.payment')
   const reason = failure ? { error: failure } : { reason: t('notArrived') }
@@ -79,7 +86,7 @@ function Unanswered({ attempt: { isMissing, failure, isSentHere, payer, ask }, o
   return <DepositFailure title={t('unanswered')} {...reason} onAgain={() => (canSend ? onSend(payer) : ask())} />
 }
 
-/** The deposit's status. It is requested again when payments change, and every few seconds once the page is done. */
+/** Returns the deposit's status. It is refetched when payments change, and every few seconds once `waiting` is true. */
 function useOutcome(paymentId: string | undefined, waiting: boolean) {
   const { data } = useRead({
     ...readOf('payments', getDeposit, { paymentId: paymentId ?? '' }),

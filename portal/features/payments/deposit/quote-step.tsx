@@ -15,7 +15,7 @@ import type { Method } from '../method-step.tsx'
 import { StepTitle } from '../../../wallet/step-title.tsx'
 import { DepositFailure } from './deposit-failure.tsx'
 
-/** The quote that the player has chosen, and its deposit. */
+/** The quote that the player has chosen, and the deposit that it belongs to. */
 export interface ChosenQuote {
   readonly quoteId: string
   readonly paymentId: string
@@ -25,15 +25,21 @@ interface QuoteStepProps {
   readonly method: Method
   readonly amount: string
   readonly quotes: ReturnType<typeof useQuotes>
-  /** Requests prices. A press calls it. */
+  /** Requests new quotes. Only a button press may call it. */
   readonly onRequest: () => void
   readonly onChoose: (quote: ChosenQuote) => void
 }
 
-/** Quotes expire after some minutes. The player then requests new ones. */
+/**
+ * Quotes are shown for this time, because the platform accepts them only for some minutes. After that the player
+ * requests new ones.
+ */
 const freshMs = 5 * 60_000
 
-/** The prices of the coins for an amount. The platform stores them, so only a press requests them. */
+/**
+ * Returns a write that requests quotes for an amount. It is not a query, because the platform stores the quotes, so
+ * they are requested only when the player presses a button.
+ */
 export const useQuotes = () =>
   useWrite({
     run: ({ method, amount }: { readonly method: string; readonly amount: string }) =>
@@ -41,7 +47,7 @@ export const useQuotes = () =>
     inPlace: '',
   })
 
-/** Whether the prices have expired on this page. */
+/** Returns whether the quotes on this page have expired. */
 function useIsOld(data: object | undefined): boolean {
   const [old, setOld] = useState<object>()
   useEffect(() => {
@@ -51,7 +57,7 @@ function useIsOld(data: object | undefined): boolean {
   return data !== undefined && old === data
 }
 
-/** Step 3 of a payment in coins: the coin and its amount. */
+/** Step 3 of a payment in cryptocurrency: the choice of a currency, each with the amount to pay. */
 export function QuoteStep({ method, amount, quotes, onRequest, onChoose }: QuoteStepProps) {
   const t = useTranslations('wallet.coins')
   const locale = useLocale()
@@ -66,7 +72,7 @@ export function QuoteStep({ method, amount, quotes, onRequest, onChoose }: Quote
       </Busy>
     )
   if (failure) return <DepositFailure error={failure} onAgain={onRequest} />
-  // a reload loses the prices
+  // a reload loses the quotes
   if (!data || isOld) {
     return (
       <div className="grid gap-6 py-6 text-center">

@@ -10,11 +10,11 @@ import { useMethodLabels } from '../method-labels.ts'
 
 interface ReceiptProps {
   readonly paymentId: string
-  /** The bonus that the player has asked for. */
+  /** Name of the bonus that the player requested. */
   readonly bonusName: string | undefined
 }
 
-/** The credited amount, the method and the reference of a deposit, and its bonus, as the platform has booked them. */
+/** Shows a deposit as the platform has booked it: credited amount, method, reference and bonus. */
 export function Receipt({ paymentId, bonusName }: ReceiptProps) {
   const read = useRead(readOf('payments', getDeposit, { paymentId }))
   return (

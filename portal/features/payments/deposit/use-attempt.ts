@@ -9,12 +9,12 @@ import { isUnanswered } from '@baize/web/failures/refusal.ts'
 import type { DepositDraft } from './deposit-draft.ts'
 import type { Payer } from './wallet-step.tsx'
 
-/** A deposit as the player has pressed to send it. */
+/** A deposit that the player sends. */
 interface Order extends Pick<DepositDraft, 'bonus' | 'card' | 'quote'> {
   readonly method: string
   readonly amount: string
   readonly currency: Currency
-  /** Idempotency key. The same key is the same deposit. */
+  /** Idempotency key. Requests with the same key are the same deposit. */
   readonly key: string
   readonly payer: Payer | undefined
 }
@@ -22,8 +22,8 @@ interface Order extends Pick<DepositDraft, 'bonus' | 'card' | 'quote'> {
 const askAgainMs = 3000
 
 /**
- * Sends a deposit. Only a press may call it. A deposit in a query would be sent again by a returning network, by a reload
- * and by every refreshed list of payments.
+ * Sends a deposit. Only a button press may call it. It is not a query, because a query is repeated when the network
+ * returns, after a reload, and whenever the list of payments is refreshed.
  */
 const deposits = lastingWrite('deposit', ({ method, amount, currency, key, card, bonus, quote, payer }: Order) => {
   const stored = card === undefined || card === 'new' ? {} : { storedCardId: card }
@@ -39,8 +39,8 @@ const deposits = lastingWrite('deposit', ({ method, amount, currency, key, card,
 export const useSendDeposit = deposits.useSend
 
 /**
- * What became of the deposit of a key: the answer to this page's press or, if the page was reloaded or the answer was
- * lost, what the platform knows. Asking sends nothing.
+ * Returns the state of the deposit with this key. It comes from the reply, if this page sent the deposit and got one.
+ * After a reload or a lost reply, the platform is asked about the key, which does not send the deposit.
  */
 export function useAttempt(key: string) {
   const sending = deposits.useLatest(key)
@@ -55,14 +55,14 @@ export function useAttempt(key: string) {
   const found = isLost ? asked.data : undefined
   const refusal = asked.error && !isUnanswered(asked.error) ? asked.error : undefined
   return {
-    /** The platform's answer. */
+    /** The platform's reply. */
     begun: sending?.data ?? (isKnown(found) ? found : undefined),
     paymentId: found?.paymentId,
-    /** The platform has refused the deposit. */
+    /** The error with which the platform refused the deposit. */
     refusal: isLost ? refusal : sending.error,
-    /** The deposit has not arrived. */
+    /** True if the deposit has not reached the platform. */
     isMissing: found?.status === 'NOT_SENT',
-    /** Neither the deposit nor the question about it has an answer. */
+    /** The error if neither the deposit nor the question about it was answered. */
     failure: isLost ? (sending?.error ?? asked.error) : undefined,
     isWaiting: isLost ? asked.isFetching && !asked.data && !asked.error : sending.status === 'pending',
     isSentHere: sending !== undefined,

@@ -12,19 +12,25 @@ import { useState } from 'react'
 
 export interface Deposit {
   readonly draft: DepositDraft
-  /** The deposit was credited. */
+  /** True once the deposit is credited. */
   readonly complete: boolean
-  /** The credited deposit. */
+  /** Id of the current or the credited deposit. */
   readonly paymentId: string | undefined
-  /** @returns the new place */
+  /** @returns the new draft */
   move(move: DepositMove): DepositDraft
-  /** Follows Back and Forward. Sends nothing. @returns the step that it reaches */
+  /**
+   * Follows the browser's back and forward buttons, without sending anything.
+   * @returns the step that was reached
+   */
   goTo(step: DepositStep): DepositStep
-  /** @param returned a credited deposit that this tab has not begun */
+  /** @param returned id of a credited deposit that was begun in another tab */
   finish(returned?: string): void
 }
 
-/** The wizard's place. It survives reloads, and a begun payment survives closed tabs. `account` names player and currency. */
+/**
+ * Keeps the wizard's state. It survives a reload, and a deposit that was sent also survives the closing of its tab.
+ * @param account identifies the player and the currency
+ */
 export function useDeposit(account: string): Deposit {
   const [draft, setDraft] = useState(() => loadDraft(account))
   const [complete, setComplete] = useState(false)

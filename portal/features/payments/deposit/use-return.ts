@@ -4,13 +4,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../data/client.ts'
 import type { Deposit } from './use-deposit.ts'
 
-/** Payments older than this are ignored. */
+/** Deposits older than this are ignored. */
 const recentMs = 3_600_000
 const dayOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10)
 
 /**
- * Tells players who come back from a provider's page that their deposit was successful, also when another tab has
- * concluded it. An open deposit is found by its own draft.
+ * Shows a player who returns from the provider's page that the deposit succeeded, even if another tab has already
+ * finished the wizard. It looks only for completed deposits, because a deposit that is still open is found by this
+ * tab's own draft.
  */
 export function useReturn(isReturned: boolean, { draft, finish }: Deposit): void {
   const [isAsked] = useState(isReturned && draft.step === 'method')

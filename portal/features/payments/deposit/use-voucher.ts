@@ -3,7 +3,7 @@ import { readBy, useRead } from '@baize/web/queries/read.ts'
 import { useSettledText } from '@baize/web/forms/use-settled-text.ts'
 import { call } from '../../../data/client.ts'
 
-/** The platform is asked about a code after this pause in typing. */
+/** A code is checked with the platform after this pause in typing. */
 const settledMs = 1500
 
 interface Deposit {
@@ -11,7 +11,7 @@ interface Deposit {
   readonly amount: string
 }
 
-/** The bonus plan of a typed code for this deposit. */
+/** Returns the bonus plan that a typed code gives for this deposit. */
 export function useVoucher(typed: string, { method, amount }: Deposit) {
   const code = typed.trim().toUpperCase()
   const settled = useSettledText(code, code ? settledMs : 0)
@@ -29,7 +29,7 @@ export function useVoucher(typed: string, { method, amount }: Deposit) {
   const isSettled = settled === code
   return {
     code,
-    /** Whether the answer is pending. */
+    /** True while the player is typing or the check is under way. */
     checking: code !== '' && (!isSettled || asked.isFetching),
     plan: isSettled && code !== '' ? asked.data : undefined,
     failure: isSettled && code !== '' ? asked.error : null,

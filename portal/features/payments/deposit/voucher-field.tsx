@@ -11,7 +11,7 @@ interface VoucherFieldProps {
   readonly onType: (typed: string) => void
 }
 
-/** A code for a bonus. A check without an answer can be repeated. */
+/** The field for a bonus code. If the check gets no reply, the player can repeat it. */
 export function VoucherField({ typed, voucher, onType }: VoucherFieldProps) {
   const t = useTranslations('wallet')
   const retry = useTranslations('web.states')('retry')

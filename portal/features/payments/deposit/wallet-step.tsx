@@ -8,7 +8,7 @@ import { StepTitle } from '../../../wallet/step-title.tsx'
 import { isEmail } from '../wallet-rules.ts'
 import type { DepositMethod } from './deposit-methods.ts'
 
-/** A player's input about their e-wallet. It is never stored. */
+/** The player's e-wallet, as they typed it. It is never stored. */
 export type Payer = { readonly payFromEmail: string } | { readonly accountId: string; readonly secureId: string }
 
 interface WalletStepProps {
@@ -16,7 +16,10 @@ interface WalletStepProps {
   readonly onProceed: (payer: Payer) => void
 }
 
-/** The e-wallet that pays: an e-mail address, or an account and its secure ID. A field is checked when the player leaves it. */
+/**
+ * The e-wallet that pays: an e-mail address, or an account with its secure ID. Each field is checked when the player
+ * leaves it.
+ */
 export function WalletStep({ fields, onProceed }: WalletStepProps) {
   const t = useTranslations('wallet.eWallet')
   const form = useFields({ start: { name: '', secureId: '' } })

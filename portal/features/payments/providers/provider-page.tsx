@@ -2,10 +2,10 @@ import { FramedPage } from '../framed-page.tsx'
 import { type Cashier, CashierWidget } from './paymentiq/cashier-widget.tsx'
 import { HostedCardPage, type HostedResult } from './worldpay/hosted-card-page.tsx'
 
-/** `library`: the provider's library could not be loaded. */
+/** The provider's result. `library` means that the provider's library could not be loaded. */
 export type PageResult = HostedResult | 'library'
 
-/** The platform's answer that sends the player to the provider. */
+/** A reply of the platform that continues at the provider. */
 type Continued =
   | { readonly status: 'CONTINUE_IN_CASHIER'; readonly cashier: Cashier; readonly paymentId?: string }
   | {
@@ -24,7 +24,7 @@ interface ProviderPageProps {
 
 const ignore = () => undefined
 
-/** The provider's cashier, its page in its own library, or its page in a frame. */
+/** Shows the provider's cashier, its card page with the provider's library, or its page in a plain frame. */
 export function ProviderPage({ begun, method, amount, onResult = ignore }: ProviderPageProps) {
   if (begun.status === 'CONTINUE_IN_CASHIER') {
     const { cashier, paymentId } = begun

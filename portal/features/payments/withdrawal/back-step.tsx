@@ -3,7 +3,7 @@ import { Icon } from '@baize/ui/icon'
 import { useTranslations } from 'use-intl/react'
 import { stepBack, type Withdrawal } from './use-withdrawal.ts'
 
-/** Goes a step back where no dialog's header does. */
+/** A back button for the wizard where it is not in a dialog, whose header has one. */
 export function BackStep({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations('ui')
   const before = stepBack(withdrawal)

@@ -19,7 +19,7 @@ export type Payee =
   | { readonly storedCardId: string }
   | { readonly payFromEmail: string }
   | { readonly payToAddress: string }
-  /** The provider knows the receiver, or its cashier asks for them. */
+  /** Empty if the provider knows the receiver already, or if its cashier asks for it. */
   | Record<string, never>
 
 interface PayeeStepProps {
@@ -29,7 +29,7 @@ interface PayeeStepProps {
   readonly onRequest: (payee: Payee) => void
 }
 
-/** Step 2: the card, the e-wallet or the coin address that receives the money. Some methods need no input. */
+/** Step 2: the card, e-wallet or cryptocurrency address that receives the money. Some methods need no input. */
 export function PayeeStep(props: PayeeStepProps) {
   switch (props.method.paysOutTo) {
     case 'card':
@@ -44,11 +44,11 @@ export function PayeeStep(props: PayeeStepProps) {
   }
 }
 
-/** Whether the player names a receiver. Without one, the press that chooses the amount sends the request. */
+/** Returns whether the player must choose a receiver. If not, confirming the amount sends the request. */
 export const needsPayee = ({ paysOutTo }: Pick<WithdrawalMethod, 'paysOutTo'>): boolean =>
   paysOutTo !== 'cashier' && paysOutTo !== 'source'
 
-/** Needs no input. The button sends the request again after a failure. */
+/** The step for methods that need no receiver. Its button sends the request again after a failure. */
 function ToSource({ onRequest, ...frame }: PayeeStepProps) {
   const t = useTranslations('wallet.withdraw')
   const isCashier = frame.method.paysOutTo === 'cashier'

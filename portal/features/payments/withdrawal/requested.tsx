@@ -2,7 +2,7 @@ import { Button } from '@baize/ui/button'
 import { useTranslations } from 'use-intl/react'
 import { SuccessMark } from '../success-mark.tsx'
 
-/** The amount is reserved. Staff review large amounts before they are sent. */
+/** Tells the player that the amount is reserved and, for a large amount, that staff must review it first. */
 export function Requested({ inReview, onClose }: { inReview: boolean; onClose: () => void }) {
   const t = useTranslations('wallet.withdraw')
   return (

@@ -26,12 +26,12 @@ export interface WithdrawalDraft {
 
 type Offered = Reply<typeof getWithdrawalMethods>['withdrawalMethods'][number]
 
-/** A method of being paid. */
+/** A withdrawal method. */
 export interface WithdrawalMethod extends Method {
   readonly paysOutTo: Offered['capabilities']['paysOutTo']
 }
 
-/** The methods by which the player can be paid. */
+/** Reads the methods with which the player can withdraw. */
 export const useWithdrawalMethods = () =>
   useRead({
     ...readOf('payments', getWithdrawalMethods, {}),
@@ -45,7 +45,10 @@ export const useWithdrawalMethods = () =>
       })),
   })
 
-/** The amounts that can be withdrawn by the method now. They change with the balance. */
+/**
+ * Reads the range of amounts that the player can withdraw with the method now. It depends on the balance, so it is
+ * refetched with it.
+ */
 export const useWithdrawalLimits = (method: string | undefined) =>
   useRead({
     ...readOf('balance', getWithdrawalLimits, { paymentMethodCode: method ?? '' }),
@@ -58,7 +61,7 @@ export const useWithdrawalLimits = (method: string | undefined) =>
     enabled: method !== undefined,
   })
 
-/** What became of a request whose answer was lost. Asking requests nothing. */
+/** Looks up a withdrawal whose reply was lost. The lookup requests no withdrawal. */
 function useFound(lost: LostRequest, key: string | undefined) {
   const { data, error, isFetching } = useRead({
     ...readOf('payments', getWithdrawalByKey, { key: key ?? '' }),
@@ -73,12 +76,13 @@ function useFound(lost: LostRequest, key: string | undefined) {
   return { found, isAsking: isFetching && !data && !error }
 }
 
-/** After this time the same input counts as another withdrawal. */
+/** After this time, an equal request counts as a new withdrawal. */
 const keptMs = 15 * 60_000
 
 /**
- * The wizard's place and its request. The request keeps its key until it has an answer, so a repeated press or a retry
- * after a lost network is the same withdrawal. `account` names player and currency.
+ * Keeps the wizard's state and sends its request. The request keeps its idempotency key until it is answered, so that a
+ * second press, or a retry after a lost connection, does not withdraw twice.
+ * @param account identifies the player and the currency
  */
 export function useWithdrawal(account: string) {
   const lost = useMemo(() => lostRequest(`withdrawal ${account}`, keptMs), [account])
@@ -103,12 +107,15 @@ export function useWithdrawal(account: string) {
   return {
     draft,
     request,
-    /** The answer to the request, or what the platform knows of one whose answer was lost. */
+    /** The reply to the request. If it was lost, what the platform found when asked about it. */
     answer,
     isAsking: isAsking && request.sent === undefined,
     complete,
     go,
-    /** Follows Back and Forward, as far as what the player has entered allows. @returns the step that it reaches */
+    /**
+     * Follows the browser's back and forward buttons, as far as the entered values allow.
+     * @returns the step that was reached
+     */
     goTo(step: WithdrawalStep): WithdrawalStep {
       if (complete) return 'method'
       if (request.isBusy) return draft.step
@@ -122,7 +129,10 @@ export function useWithdrawal(account: string) {
 
 export type Withdrawal = ReturnType<typeof useWithdrawal>
 
-/** The previous step. Undefined at the first one, while the request waits for its answer, and after it. */
+/**
+ * Returns the draft at the previous step. Undefined at the first step, while the request is under way, and after it has
+ * succeeded.
+ */
 export function stepBack({ draft, request, complete }: Withdrawal): WithdrawalDraft | undefined {
   const { step, method, amount } = draft
   if (complete || request.isBusy) return undefined

@@ -15,7 +15,10 @@ import { needsPayee, type Payee, PayeeStep } from './payee-step.tsx'
 import { Requested } from './requested.tsx'
 import { useWithdrawalLimits, useWithdrawalMethods, type Withdrawal, type WithdrawalMethod } from './use-withdrawal.ts'
 
-/** The withdrawal wizard: method, amount, receiver. If there is only one method, it chooses it automatically, once. */
+/**
+ * The withdrawal wizard: method, amount, receiver. A single method is selected automatically, but only once, so that
+ * the player can still go back to it.
+ */
 export function WithdrawalTab({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const t = useTranslations('wallet')
   const { draft, answer, go } = withdrawal
@@ -62,7 +65,7 @@ interface RequestProps {
   readonly data: ReturnType<typeof useMethodLabels>
 }
 
-/** The amount and the receiver. The press that completes them sends the request. */
+/** The steps for amount and receiver. The request is sent once both are entered. */
 function Request({ withdrawal: { draft, request, go }, method, data }: RequestProps) {
   const t = useTranslations('wallet')
   const limits = useWithdrawalLimits(method.code)

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl/react'
 import { useDraftName } from '../../../data/use-draft-name.ts'
 import { type Address, useAddressLookup } from './use-address-lookup.ts'
 
-/** The address by post code. */
+/** Finds the address by post code. */
 export function AddressLookup(props: { country: string; onChosen: (address: Address) => void }) {
   const t = useTranslations('signup.contact.lookup')
   const { values, set } = useFields({
@@ -20,7 +20,7 @@ export function AddressLookup(props: { country: string; onChosen: (address: Addr
   const send = () => {
     if (postCode.trim() !== '' && !busy) find(postCode.trim())
   }
-  // Enter looks up, because the form around is not ready to be sent
+  // Enter starts the lookup, because the form around it cannot be sent yet
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -15,15 +15,15 @@ interface ContactFormProps {
   readonly playerId: string
   /** Countries whose residents may sign up. */
   readonly countries: readonly Country[]
-  /** Code of the proposed country. */
+  /** Code of the country that is selected at first. */
   readonly home: string
 }
 
-/** Step 2: the person and the address. All of it goes to the identity registry. */
+/** Step 2: the person's details and address. The platform sends all of them to the identity registry. */
 export function ContactForm({ playerId, countries, home }: ContactFormProps) {
   const t = useTranslations('signup.contact')
   const fields = useFields<ContactValues>({
-    // fields of the address are not all on the page at once
+    // every field needs a start value, because the address fields are not all on the page at once
     start: { ...notTyped, phoneCountry: home, country: home },
     shape: contactShape,
     draft: { name: `contact.${playerId}`, keeps: keptValues },

@@ -6,7 +6,10 @@ import * as z from 'zod/mini'
 import { filled, isComplete, keptNames, sameNames, says, typedShape, type TypedValues } from '../form/typed-shape.ts'
 import { mobileNumber } from './mobile-number.ts'
 
-/** Two controls ask for the mobile number: its country, and the number as players write it at home or abroad. */
+/**
+ * The request's `mobile` comes from two fields: a country, and the number as players write it in that country or
+ * abroad.
+ */
 const { mobile: _mobile, ...sameFields } = completionFields
 export type TypedName = Exclude<CompletionName, 'mobile'> | 'phoneCountry' | 'phone'
 
@@ -20,7 +23,7 @@ const entriesOf = (name: CompletionName): [TypedName, TypedShape][] =>
       ]
     : [[name, typedShape(completionFields[name])]]
 
-/** Step 2 as it is typed. The platform checks it again. */
+/** Checks the values of step 2 while they are typed. The platform checks them again. */
 export const contactShape = z
   .object(Object.fromEntries(namesOf(completionFields).flatMap(entriesOf)) as Record<TypedName, TypedShape>)
   .check(
@@ -31,16 +34,16 @@ export const contactShape = z
   )
 export type ContactValues = TypedValues<typeof sameFields> & { phoneCountry: string; phone: string }
 
-/** The typed values that a draft holds. */
+/** The fields that the draft stores. */
 export const keptValues: readonly TypedName[] = [...keptNames(sameFields), 'phoneCountry', 'phone']
 
-/** The typed values by the names of the request. */
+/** For each field of the request, the form's field that shows its refusal. */
 export const typedNameOf = {
   ...sameNames(sameFields),
   mobile: 'phone',
 } as const
 
-/** Whether the step may be sent: every field is filled, except optional ones. */
+/** Returns whether step 2 can be sent: every field that is not optional is filled in. */
 export const isContactComplete = (values: Partial<ContactValues>): boolean =>
   Boolean(values.phone?.trim() && values.phoneCountry?.trim()) && isComplete(sameFields, values)
 

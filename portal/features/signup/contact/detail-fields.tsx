@@ -9,7 +9,7 @@ import { PhoneField } from './phone-field.tsx'
 
 interface DetailProps {
   readonly countries: readonly Country[]
-  /** Code of the country of the phone number. */
+  /** Code of the phone number's country. */
   readonly phoneCountry: string | undefined
 }
 
@@ -20,11 +20,11 @@ type NameIn<P extends Part> = {
   [Name in CompletionName]: (typeof completionFields)[Name]['part'] extends P ? Name : never
 }[CompletionName]
 
-/** The names of the fields of one part, in the order of the form. */
+/** Returns the field names of one part, in the order of the form. */
 export const partNames = <P extends Part>(part: P) =>
   namesOf(completionFields).filter((name): name is NameIn<P> => completionFields[name].part === part)
 
-/** The controls of one part, for a grid of two columns. */
+/** The fields of one part, for a grid with two columns. */
 export function DetailFields({ part, ...props }: DetailProps & { part: Part }) {
   return partNames(part).map((name) => <DetailField key={name} name={name} {...props} />)
 }

@@ -3,7 +3,7 @@ import { useFormControl } from '@baize/web/forms/form-state.ts'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl/react'
 
-/** Shows all three answers at once. */
+/** The gender as radio buttons, so that all three answers are visible at once. */
 export function GenderField() {
   const t = useTranslations('signup.contact')
   const noteId = useId()

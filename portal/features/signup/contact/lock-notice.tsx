@@ -8,11 +8,14 @@ import { paths } from '../../../navigation/paths.ts'
 import type { Background } from '../screen/screen-data.server.ts'
 import { SignupFrame } from '../screen/signup-frame.tsx'
 
-/** The identity registry did not pass the person. A mail asks for documents, or (`failed`) support helps. */
+/**
+ * Shown if the identity registry did not confirm the person's identity. A mail then asks for documents; if `failed` is
+ * true, only support can help.
+ */
 export function LockNotice(props: { failed: boolean; background: Background | undefined }) {
   const t = useTranslations('signup')
   const email = usePlayer()?.emailAddress
-  // the form was longer, so the window may show its end
+  // the form was longer than this notice, so the window may be scrolled to its end
   useEffect(() => window.scrollTo(0, 0), [])
   if (props.failed) {
     return (

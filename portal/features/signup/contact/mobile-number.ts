@@ -1,8 +1,9 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /**
- * The number with its country's prefix (E.164). Players type it with the prefix or as at home.
- * @returns undefined if no number of that country has this form
+ * Returns the number in international form (E.164). Players can type it with the country's prefix or in its national
+ * form.
+ * @returns undefined if the country has no numbers of this length
  */
 export function mobileNumber(typed: string, country: string): string | undefined {
   const number = parsePhoneNumberFromString(typed, country as CountryCode)

@@ -11,7 +11,7 @@ interface PhoneFieldProps {
   readonly country: string | undefined
 }
 
-/** The country's prefix, which players choose by the country's name, and the national number. */
+/** The dialling prefix, which players choose by the country's name, and the national number. */
 export function PhoneField({ countries, country }: PhoneFieldProps) {
   const t = useTranslations('signup.contact')
   const phone = useFormControl('phone', t('phone'))
@@ -40,7 +40,10 @@ export function PhoneField({ countries, country }: PhoneFieldProps) {
 
 type PrefixSelectProps = PhoneFieldProps & { label: string; control: ReturnType<typeof useFormControl>['control'] }
 
-/** The list shows countries' names, but its face is short. The browser's own list lies invisibly over the face. */
+/**
+ * The list shows the names of countries, but the closed control only has room for the prefix. So the browser's own list
+ * lies invisibly above a short label.
+ */
 function PrefixSelect({ control, countries, country, label }: PrefixSelectProps) {
   const chosen = countries.find(({ code }) => code === country)
   return (

@@ -6,7 +6,7 @@ import { call } from '../../../data/client.ts'
 type Found = Reply<typeof findAddresses>['addresses'][number]
 export type Address = Omit<Reply<typeof getAddress>, 'status'>
 
-/** Looks up addresses by post code. The first list may contain groups, which open lists of their own. */
+/** Looks up addresses by post code. The first list may contain groups; choosing one loads the addresses in it. */
 export function useAddressLookup(country: string, onChosen: (address: Address) => void) {
   const find = useWrite({
     run: (wanted: { postCode: string; group?: string }) => call(findAddresses, { ...wanted, country }),

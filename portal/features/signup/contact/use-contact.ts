@@ -13,10 +13,13 @@ import { offerLimits } from '../../../frame/limit-prompts.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { contactRequest, type ContactValues } from './contact-rules.ts'
 
-/** Reads the session again after a lock, or after another tab has completed the sign-up. */
+/** Fetches the session again, after the platform has locked the sign-up or another tab has completed it. */
 const useReadSession = () => useWrite({ run: () => call(getAssociateAccounts, {}), onDone: openSession })
 
-/** Sends step 2. Success opens a session, a lock changes the page, and a refusal keeps the form. */
+/**
+ * Returns a write that sends step 2. Success opens a session, a lock shows the page with instructions, and after any
+ * other refusal the form stays.
+ */
 export function useContact() {
   const t = useTranslations('signup')
   const navigate = useNavigate()

@@ -2,7 +2,9 @@ import { useTranslations } from 'use-intl/react'
 import { LinkConfirmation } from './link-confirmation.tsx'
 import { OtherWays } from './other-ways.tsx'
 
-/** The sign-up sidebar in external-confirmation mode: it confirms an address on any device, by the mailed link. */
+/**
+ * The sidebar that confirms an e-mail address, on any device, with the mailed link. Used in external-confirmation mode.
+ */
 export function ExternalConfirmation({ confirmationCode }: { confirmationCode?: string | undefined }) {
   const t = useTranslations('signup.external')
   return (

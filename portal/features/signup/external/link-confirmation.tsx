@@ -8,7 +8,10 @@ import { useSession } from '../../../data/session.ts'
 import { OtherWays } from './other-ways.tsx'
 import { useLinkConfirmation } from './use-link-confirmation.ts'
 
-/** Confirms the address behind the mailed link. Without the session of the same sign-up, it asks for the password. */
+/**
+ * Confirms the address with the mailed link. If this browser does not have the session of the same sign-up, it asks for
+ * the password.
+ */
 export function LinkConfirmation({ confirmationCode }: { confirmationCode: string }) {
   const t = useTranslations('signup.external')
   const session = useSession()

@@ -6,8 +6,9 @@ import { paths } from '../../../navigation/paths.ts'
 import { openLogin } from '../../../frame/overlays.ts'
 
 /**
- * The ways on without the link. A session of a sign-up goes on with it. Others log in or sign up.
- * @param refusal the status of the link's refusal, if there was a link
+ * The next steps without a valid link: a player whose sign-up is under way continues it, and everybody else logs in or
+ * signs up.
+ * @param refusal the status with which the link was refused, if there was a link
  */
 export function OtherWays({ refusal }: { refusal?: string | undefined }) {
   const t = useTranslations('signup.external')

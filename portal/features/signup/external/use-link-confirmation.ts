@@ -8,10 +8,13 @@ import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { openSession } from '../../../data/session.ts'
 import { paths } from '../../../navigation/paths.ts'
 
-/** These refusals end the link. Any other leaves it for another try. */
+/** After these refusals the link cannot be used again. After any other it can be retried. */
 const ends: ReadonlySet<string> = new Set(['LINK_INVALID', 'WRONG_STATE', 'DUPLICATE'])
 
-/** Confirms the address with the mailed link, then goes on with the sign-up. The password opens it on another device. */
+/**
+ * Returns a write that confirms the address with the mailed link and continues the sign-up. With the password, it also
+ * opens the sign-up's session on a different device.
+ */
 export function useLinkConfirmation(confirmationCode: string) {
   const navigate = useNavigate()
   const confirm = useWrite({

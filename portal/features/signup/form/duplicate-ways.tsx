@@ -4,7 +4,9 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../navigation/paths.ts'
 import { useLogout } from '../../../frame/use-logout.ts'
 
-/** The ways on for a person who has an account already (error code DA): support, or a log-in to that account. */
+/**
+ * The next steps for a person who already has an account (error code DA): contact support, or log in to that account.
+ */
 export function DuplicateWays() {
   const t = useTranslations('signup.duplicate')
   const navigate = useNavigate()

@@ -1,17 +1,17 @@
 import { keptValue } from '@baize/web/storage/kept.ts'
 
-/** The platform mails one code a minute. */
+/** The platform mails at most one code per minute. */
 const pauseSeconds = 60
 
 interface LastCode {
   /** Milliseconds since 1970. */
   readonly notedAt: number
   readonly waitSeconds: number
-  /** Whether a mail left. Otherwise the address has had mail too often. */
+  /** True if a code was mailed. False if the address has received too many mails recently. */
   readonly isSent: boolean
 }
 
-/** The state of this tab's last code. It survives a reload. */
+/** What this tab knows about the last code. It survives a reload. */
 const lastCode = keptValue('tab', 'signup.lastCode', lastCodeIn)
 
 function lastCodeIn(content: unknown): LastCode | undefined {
@@ -20,23 +20,29 @@ function lastCodeIn(content: unknown): LastCode | undefined {
   return isKnown ? { notedAt, waitSeconds, isSent } : undefined
 }
 
-/** @param waitSeconds how long the platform mails no code; undefined if it has just mailed one */
+/**
+ * Records a request for a code.
+ * @param waitSeconds for how long the platform will mail no code; undefined if it has just mailed one
+ */
 export function noteCode(waitSeconds?: number): void {
   const isSent = waitSeconds === undefined
-  // without storage, the platform refuses early requests
+  // without storage the button is enabled too early, and the platform refuses the request
   lastCode.write({ notedAt: Date.now(), waitSeconds: waitSeconds ?? pauseSeconds, isSent })
 }
 
-/** Whether the last sign-up or request mailed a code. */
+/** Returns whether the last sign-up or request caused a code to be mailed. True if unknown. */
 export const isCodeSent = (): boolean => lastCode.read()?.isSent ?? true
 
-/** Seconds until the player may ask for another code. 0 means now. */
+/** Returns the seconds until the player may request another code. 0 means that they may do so now. */
 export function secondsUntilResend(): number {
   const known = lastCode.read()
   return known ? secondsLeft(known.notedAt, Date.now(), known.waitSeconds) : 0
 }
 
-/** @param notedAt, now milliseconds since 1970; a clock that goes backwards does not lengthen the wait */
+/**
+ * Returns the seconds that are left. If the clock was set back, it returns 0 instead of a longer wait.
+ * @param notedAt, now milliseconds since 1970
+ */
 export function secondsLeft(notedAt: number, now: number, waitSeconds: number): number {
   const left = Math.ceil((notedAt - now) / 1000) + waitSeconds
   return left > waitSeconds ? 0 : Math.max(0, left)

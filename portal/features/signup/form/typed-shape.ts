@@ -25,10 +25,10 @@ const shapes: Partial<Record<Field['kind'], () => TypedShape>> = {
   gender: () => z.enum(genders, says('field.required')),
 }
 
-/** How the form checks a field as it is typed. The platform checks it again. */
+/** Returns the check for a field while it is typed. The platform checks the value again. */
 export function typedShape({ kind, isOptional }: Field): TypedShape {
   const shape = shapes[kind] ?? filled
-  // a missing value counts as empty
+  // a missing value counts as an empty text
   return isOptional ? (z._default(z.string().check(z.trim()), '') as unknown as TypedShape) : shape()
 }
 
@@ -36,7 +36,7 @@ type OptionalName<F extends Fields> = {
   [Name in keyof F & string]: F[Name] extends { isOptional: true } ? Name : never
 }[keyof F & string]
 
-/** The values of a form as they are typed. */
+/** The values of a form as text. */
 export type TypedValues<F extends Fields> = Record<Exclude<keyof F & string, OptionalName<F>>, string> &
   Partial<Record<OptionalName<F>, string>>
 
@@ -46,15 +46,15 @@ export const typedShapes = <F extends Fields>(fields: F) =>
     TypedShape
   >
 
-/** Whether every field that must be filled is filled. */
+/** Returns whether every field that is not optional is filled in. */
 export const isComplete = (fields: Fields, values: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(fields).every(([name, { isOptional }]) => isOptional || isFilled(values[name]))
 
 const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
-/** The fields that a draft holds. */
+/** Returns the fields that a draft may store: all except secret ones. */
 export const keptNames = <F extends Fields>(fields: F) => namesOf(fields).filter((name) => !fields[name]?.isSecret)
 
-/** For fields that the form and the request call the same. */
+/** Maps each field to itself, for fields that have the same name in form and request. */
 export const sameNames = <F extends Fields>(fields: F) =>
   Object.fromEntries(namesOf(fields).map((name) => [name, name])) as { [Name in keyof F & string]: Name }

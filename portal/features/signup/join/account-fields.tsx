@@ -4,5 +4,5 @@ import { FieldControl } from '../form/field-control.tsx'
 
 const names = namesOf(joinFields).filter((name) => joinFields[name].kind !== 'datePart')
 
-/** How the player logs in. */
+/** The fields with which the player will log in. */
 export const AccountFields = () => names.map((name) => <FieldControl key={name} name={name} field={joinFields[name]} />)

@@ -7,7 +7,7 @@ import { type ComponentProps, useId } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { birthDays, birthYears } from './birth-date.ts'
 
-/** Day, month and year share one legend and one error. */
+/** Day, month and year, with one common legend and one common error. */
 export function BirthDateFields(props: {
   /** Names of the months, January first. */
   months: readonly string[]

@@ -14,12 +14,15 @@ type Consent = output<typeof consent>
 
 interface ConsentFieldsProps {
   readonly consents: Read<readonly Consent[]>
-  /** consentVersionId of the ticked consents. */
+  /** `consentVersionId` of each ticked consent. */
   readonly given: readonly string[]
   readonly onChange: (given: readonly string[]) => void
 }
 
-/** Mandatory consents, then optional ones. The platform words them, because it keeps the wording with the answer. */
+/**
+ * The mandatory consents, then the optional ones. Their texts come from the platform, because it stores the wording
+ * with the player's answer.
+ */
 export function ConsentFields({ consents, given, onChange }: ConsentFieldsProps) {
   const t = useTranslations('signup.join')
   const toggle = (version: string, ticked: boolean) =>
@@ -70,7 +73,7 @@ function LoadingGroups() {
 const documents = { TNC: paths.termsConditions(), PRIVACY: paths.privacyPolicy() }
 const isDocument = (key: string): key is keyof typeof documents => key in documents
 
-/** Opens the document in a new tab, so the form stays. */
+/** Links a document. It opens in a new tab, so that the form is not left. */
 function WithDocument({ name, document }: { name: string; document: keyof typeof documents }) {
   const t = useTranslations('signup.join')
   return (

@@ -15,7 +15,7 @@ import { useConsents } from './use-consents.ts'
 import { useJoin } from './use-join.ts'
 import type { OfferedCurrency } from '../screen/markets.server.ts'
 
-/** The request's names of fields that the form calls otherwise. */
+/** The request's `birthDate` consists of three fields, so its refusal is shown at the first of them. */
 const fieldOf = { birthDate: 'day' }
 
 const kept = [...keptNames(joinFields), 'consents', 'currency'] as const
@@ -24,11 +24,11 @@ interface JoinFormProps {
   /** January first. */
   readonly months: readonly string[]
   readonly currentYear: number
-  /** The currencies of new accounts, the proposed one first. With one, nobody is asked. */
+  /** The currencies that a new account can have, the default first. If there is only one, players are not asked. */
   readonly currencies: readonly OfferedCurrency[]
 }
 
-/** Step 1: log-in details, birth date, currency and consents. */
+/** Step 1: login details, date of birth, currency and consents. */
 export function JoinForm({ months, currentYear, currencies }: JoinFormProps) {
   const t = useTranslations('signup.join')
   const proposed = currencies[0]?.code ?? ''

@@ -46,7 +46,7 @@ test.each([
   ['EUR', ['EUR', 'GBP'], 'EUR'],
   ['GBP', ['EUR', 'GBP'], 'GBP'],
   ['', ['EUR'], 'EUR'],
-  // a draft of another brand
+  // a draft with a currency that only another brand offers
   ['MKD', ['EUR', 'GBP'], 'EUR'],
 ] as const)('with %s chosen of %s, the account is in %s', (currency, currencies, expected) => {
   expect(joinRequest({ ...bojan, currency }, { consents: [], currencies }, {}).currency).toBe(expected)

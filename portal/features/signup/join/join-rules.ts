@@ -8,7 +8,10 @@ import * as z from 'zod/mini'
 import { isComplete, says, typedShapes, type TypedValues } from '../form/typed-shape.ts'
 import { isCalendarDay } from './birth-date.ts'
 
-/** The platform's list of common passwords is not here: only username and mailbox are compared. */
+/**
+ * Returns whether the password contains the username or the name of the mailbox. The platform also refuses common
+ * passwords; that list is not part of the page.
+ */
 function isTold({ email, username, password }: { email: string; username: string; password: string }) {
   const [mailbox = ''] = email.split('@')
   const lower = password.toLowerCase()
@@ -18,13 +21,16 @@ function isTold({ email, username, password }: { email: string; username: string
 export const usernameShape = z.object(typedShapes(usernameFields))
 export type UsernameValues = TypedValues<typeof usernameFields>
 
-/** Step 1 as it is typed. The platform checks it again, and the minimum age, which is a setting. */
+/**
+ * Checks the values of step 1 while they are typed. The platform checks them again, as well as the minimum age, which
+ * is a setting.
+ */
 export const joinShape = z
   .object({
     ...typedShapes(joinFields),
-    /** consentVersionId of every ticked consent. */
+    /** `consentVersionId` of each ticked consent. */
     consents: z.array(z.string()),
-    /** Empty if nobody is asked. */
+    /** Empty if the player is not asked. */
     currency: z.string(),
   })
   .check(
@@ -38,7 +44,7 @@ export type JoinValues = TypedValues<typeof joinFields> & { consents: string[]; 
 
 type Consent = Pick<z.infer<typeof consent>, 'key' | 'consentVersionId' | 'isMandatory'>
 
-/** Whether the step may be sent: every field filled, every mandatory consent ticked. */
+/** Returns whether step 1 can be sent: every field is filled in and every mandatory consent ticked. */
 export function isJoinComplete(values: Partial<JoinValues>, consents: readonly Consent[] | undefined): boolean {
   const { consents: ticked = [], currency: _currency, ...typed } = values
   if (!consents || !isComplete(joinFields, typed)) return false
@@ -47,7 +53,10 @@ export function isJoinComplete(values: Partial<JoinValues>, consents: readonly C
 
 type Joining = Request<typeof quickSignup>
 
-/** @param offered the consents and currencies on the page; a draft may hold others, which do not count */
+/**
+ * Builds the request of step 1.
+ * @param offered the consents and currencies on the page; others, which a draft may still contain, are ignored
+ */
 export function joinRequest(
   { consents: ticked, currency: chosen, ...typed }: JoinValues,
   offered: { readonly consents: readonly Consent[]; readonly currencies: readonly Currency[] },

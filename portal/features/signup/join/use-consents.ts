@@ -3,7 +3,7 @@ import { useRead } from '@baize/web/queries/read.ts'
 import { readOf } from '../../../data/reads.ts'
 import { useLanguage } from '../../../texts/text-scope.tsx'
 
-/** The consents in force, worded in the language of the page. */
+/** Reads the consents in force, in the page's language. */
 export function useConsents() {
   const language = useLanguage()
   return useRead({ ...readOf(['consents', language], consents, {}), select: (reply) => reply.consents })

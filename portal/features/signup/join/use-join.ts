@@ -11,7 +11,10 @@ import { paths } from '../../../navigation/paths.ts'
 import { noteCode } from '../form/resend-pause.ts'
 import { joinRequest, type JoinValues } from './join-rules.ts'
 
-/** Sends step 1. The player then has a session, which is not a log-in yet, and receives a code by mail. */
+/**
+ * Returns a write that sends step 1. The player then has a session, although they are not logged in yet, and receives a
+ * code by mail.
+ */
 export function useJoin(offered: Parameters<typeof joinRequest>[1]) {
   const navigate = useNavigate()
   return useWrite({
@@ -23,7 +26,7 @@ export function useJoin(offered: Parameters<typeof joinRequest>[1]) {
       await navigate(paths.verify())
     },
     onFailed: (error) => {
-      // a new version may have come into force since the page loaded
+      // a new version of a consent may have come into force since the page was loaded
       if (refusalOf(error)?.status === 'CONSENT_MISSING') void queryClient.invalidateQueries({ queryKey: ['consents'] })
     },
   })

@@ -4,8 +4,8 @@ import { useIsSigningUp } from '../../../data/session.ts'
 import { useLogout } from '../../../frame/use-logout.ts'
 
 /**
- * Lets players in a begun sign-up log out here and go on later.
- * @param hasStep whether a step of the sign-up waits for them
+ * Lets players log out in the middle of the sign-up and continue it later.
+ * @param hasStep whether there is a step that they can still do
  */
 export function LeaveSignup({ hasStep }: { hasStep: boolean }) {
   if (!useIsSigningUp()) return null

@@ -8,14 +8,17 @@ export interface OfferedCurrency {
   readonly name: string
 }
 
-/** The currencies of new accounts, the proposed one first. The server names them, because browsers may know other names. */
+/**
+ * Returns the currencies that a new account can have, the default first. The server provides the names, because the
+ * browser's names may differ from those in the server's HTML.
+ */
 export function currenciesFor(context: Readonly<RouterContextProvider>): readonly OfferedCurrency[] {
   const { language, markets } = context.get(serverSettings)
   const names = new Intl.DisplayNames(language, { type: 'currency' })
   return markets.currencies.map((code) => ({ code, name: names.of(code) ?? code }))
 }
 
-/** The countries whose residents may sign up, and the code of the proposed one. */
+/** Returns the countries whose residents may sign up, and the code of the country that is selected at first. */
 export function countriesFor(context: Readonly<RouterContextProvider>): {
   readonly countries: readonly Country[]
   readonly home: string

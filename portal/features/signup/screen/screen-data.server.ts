@@ -2,13 +2,13 @@ import type { RouterContextProvider } from 'react-router'
 import { readCollection } from '../../../content/read-collection.server.ts'
 import { readTexts } from '../../../texts/read-texts.server.ts'
 
-/** Addresses of a page's background picture. */
+/** Addresses of a page's background pictures. */
 export interface Background {
   readonly wide: string
   readonly narrow: string | undefined
 }
 
-/** The texts of the screen, and the background picture that the content service has for its path. */
+/** Reads the texts of a sign-up screen, and the background pictures that the content service has for its path. */
 export async function readSignupStart(context: Readonly<RouterContextProvider>, path: string) {
   const [texts, background] = await Promise.all([
     readTexts(context, ['signup', 'errors']),

@@ -8,13 +8,16 @@ import type { Background } from './screen-data.server.ts'
 interface FrameProps {
   readonly title: ReactNode
   readonly lead?: ReactNode
-  /** Absent when the sign-up has ended. */
+  /** Absent once the sign-up is over. */
   readonly step?: StepName | undefined
   readonly background: Background | undefined
   readonly children: ReactNode
 }
 
-/** One screen of the sign-up: the topic on the left (above on narrow screens), the form on its own panel. */
+/**
+ * The frame of each sign-up screen: the topic on the left (at the top on narrow screens), and the form on a panel of
+ * its own.
+ */
 export function SignupFrame({ title, lead, step, background, children }: FrameProps) {
   const heading = useHeadingFocus()
   return (
@@ -45,10 +48,10 @@ export function SignupFrame({ title, lead, step, background, children }: FramePr
   )
 }
 
-/** Moves the focus to the heading after a step that took its focused element away. */
+/** Moves the focus to the heading if the element that had the focus disappeared with the previous step. */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
-  // the router declares the enum as a type only
+  // the router exports this enum only as a type, so its value is written out
   // oxlint-disable-next-line typescript/no-unsafe-enum-comparison
   const loaded = useNavigationType() === 'POP'
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { Texts } from '../../../texts/compiled-texts.ts'
 
 type Screen = keyof typeof signup.title
 
-/** Title and address of one screen of the sign-up. Search engines may list only the first screen. */
+/** Title and canonical address of a sign-up screen. Only the first screen may be listed by search engines. */
 export function signupMeta(screen: Screen): MetaFunction {
   return ({ matches, loaderData }) => {
     const { texts } = (loaderData ?? {}) as { texts?: JsonText<Texts> }

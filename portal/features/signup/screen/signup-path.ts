@@ -4,9 +4,9 @@ import { paths } from '../../../navigation/paths.ts'
 export type SignupStep = 'join' | 'verify' | 'contact'
 
 /**
- * The address at which this session's sign-up continues, seen from one of its steps.
- * @param isNamed whether the player owns e-mail address and username; undefined while unknown
- * @returns undefined if the step is right, or if the state is unknown
+ * Returns the address where the session's sign-up continues, if it is not the current step.
+ * @param isNamed whether e-mail address and username are confirmed as the player's; undefined while this is unknown
+ * @returns undefined if the current step is correct, or if the state is unknown
  */
 export function signupPath(at: SignupStep, session: Session, isNamed: boolean | undefined): string | undefined {
   if (session.state === 'unknown') return undefined
@@ -20,7 +20,10 @@ export function signupPath(at: SignupStep, session: Session, isNamed: boolean | 
 
 export type Lock = 'ID_CHECK_LOCK' | 'KYC_FAILED_LOCK'
 
-/** The lock after a refusal of the identity registry. Step 2 then shows instructions instead of its form. */
+/**
+ * Returns the lock that a refusal of the identity registry has caused. Step 2 then shows instructions instead of its
+ * form.
+ */
 export function lockOf(session: Session): Lock | undefined {
   if (session.state !== 'signup') return undefined
   const { registrationStatus } = session

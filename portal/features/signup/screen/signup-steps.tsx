@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 const steps = ['account', 'code', 'details'] as const
 export type StepName = (typeof steps)[number]
 
-/** The progress of the sign-up: a row on narrow screens, a column beside the form on wide ones. */
+/** The progress of the sign-up: a row on narrow screens, and a column beside the form on wide screens. */
 export function Steps({ current }: { current: StepName }) {
   const t = useTranslations('signup.steps')
   const place = steps.indexOf(current)
@@ -22,7 +22,7 @@ export function Steps({ current }: { current: StepName }) {
             <span
               className={classNames(
                 'truncate text-xs app:text-sm',
-                // the narrowest screens have room for the present step's name only
+                // the narrowest screens only have room for the name of the current step
                 index === place ? 'font-semibold text-ivory-50' : 'text-ivory-300 max-[23rem]:sr-only',
               )}
             >

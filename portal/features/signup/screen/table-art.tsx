@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { StepName } from './signup-steps.tsx'
 
-/** Betting spots along the table's edge, in degrees. The chip lies on the spot of the present step. */
+/** Positions of the betting spots along the table's edge, in degrees. The chip lies on the spot of the current step. */
 const spots = [
   { step: 'account', degrees: -101.5 },
   { step: 'code', degrees: -88.5 },
@@ -19,8 +19,8 @@ function place(degrees: number) {
 }
 
 /**
- * A card table's edge in lamplight, with a chip that advances with the steps. It stays in place while the form scrolls,
- * and ends with the page.
+ * A drawing of a card table's edge with a chip that moves along with the steps. It stays in place while the form
+ * scrolls, and ends with the page.
  */
 export function TableArt({ step }: { step?: StepName | undefined }) {
   const id = useId()

@@ -4,7 +4,7 @@ import { usePlayer } from '../../../data/player.ts'
 import { useSession } from '../../../data/session.ts'
 import { signupPath, type SignupStep } from './signup-path.ts'
 
-/** Leads to the step at which the session's sign-up continues. */
+/** Navigates to the step where the session's sign-up continues. */
 export function useSignupPath(at: SignupStep): void {
   const session = useSession()
   const player = usePlayer()
@@ -13,7 +13,7 @@ export function useSignupPath(at: SignupStep): void {
   const hasBegun = useRef(false)
   useEffect(() => {
     if ('partyId' in session) hasBegun.current = true
-    // the end of a session leads away by itself
+    // when a session ends, the layout navigates away by itself
     const hasEnded = session.state === 'visitor' && hasBegun.current
     if (path && !hasEnded) void navigate(path, { replace: true })
   }, [path, session, navigate])

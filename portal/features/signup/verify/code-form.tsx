@@ -10,7 +10,10 @@ import { useConfirm } from './use-confirm.ts'
 
 const codeLength = 4
 
-/** The four digits; the last digit sends them. After a refusal the boxes are empty and the first one has the focus. Without an answer they stay. */
+/**
+ * The four boxes for the mailed code; typing the last digit sends it. A refusal empties the boxes and moves the focus
+ * to the first one. If the reply is lost, the digits stay.
+ */
 export function CodeForm({ playerId }: { playerId: string }) {
   const t = useTranslations('signup.verify')
   const fields = useFields({ start: { code: '' }, draft: { name: `verify.${playerId}`, keeps: ['code'] } })
@@ -51,7 +54,7 @@ function CodeBoxes({ onChange, ...boxes }: ComponentProps<typeof CodeField>) {
       {...boxes}
       error={error}
       onChange={(typed) => {
-        // a refusal empties the boxes, and its words stay until another code is typed
+        // a refusal empties the boxes, so its message stays until the player types another code
         if (typed !== '') mend()
         onChange(typed)
       }}

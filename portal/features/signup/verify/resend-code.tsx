@@ -7,7 +7,7 @@ import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { noteCode, secondsUntilResend } from '../form/resend-pause.ts'
 
-/** Asks for another code, once a minute. */
+/** A button that requests another code, at most once a minute. */
 export function ResendCode({ onSent }: { onSent: () => void }) {
   const t = useTranslations('signup.verify')
   const toast = useFailureToast()

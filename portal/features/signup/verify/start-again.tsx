@@ -7,7 +7,7 @@ import { endSession } from '../../../data/session.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
-/** Lets players with a mistyped address start again: ends this sign-up's session. */
+/** Lets players who mistyped their e-mail address start again. It ends the session of this sign-up. */
 export function StartAgain() {
   const t = useTranslations('signup.verify')
   const toast = useFailureToast()

@@ -5,14 +5,14 @@ import { call } from '../../../data/client.ts'
 import { queryClient } from '../../../data/query.tsx'
 import type { UsernameValues } from '../join/join-rules.ts'
 
-/** Sends the chosen username. The page then leads to the next step. */
+/** Returns a write that sends the chosen username. After a success the page goes to the next step. */
 export function useUsername() {
   const readPlayer = () => queryClient.invalidateQueries({ queryKey: ['player'] })
   return useWrite({
     run: (values: UsernameValues) => call(chooseUsername, values),
     onDone: readPlayer,
     onFailed: (error) => {
-      // another tab has chosen one
+      // a username has already been chosen in another tab
       if (refusalOf(error)?.status === 'WRONG_STATE') void readPlayer()
     },
   })

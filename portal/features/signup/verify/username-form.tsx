@@ -11,7 +11,9 @@ import { useUsername } from './use-username.ts'
 
 const kept = keptNames(usernameFields)
 
-/** Asks for another username in place of a taken one. Only players with a confirmed address see it. */
+/**
+ * Asks for another username because the first one is taken. Only players with a confirmed e-mail address see this form.
+ */
 export function UsernameForm({ playerId }: { playerId: string }) {
   const t = useTranslations('signup')
   const fields = useFields<UsernameValues>({

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl/react'
 import { useLanguage } from '../../../../texts/text-scope.tsx'
 import { holdDeviceName } from './device-name.ts'
 
-/** The platform's values that open the cashier. */
+/** The parameters from the platform that open the cashier. */
 export interface Cashier {
   readonly merchantId: string
   readonly userId: string
@@ -17,7 +17,7 @@ export interface Cashier {
 
 declare global {
   interface Window {
-    /** The library's export, in every bundle. */
+    /** All builds of the library export it as this global. */
     _PaymentCashier?: typeof PaymentCashierLibrary
   }
 }
@@ -27,13 +27,13 @@ interface CashierWidgetProps {
   readonly method: 'deposit' | 'withdrawal'
   /** Decimal text. */
   readonly amount: string
-  /** The deposit that was begun here. */
+  /** Id of the deposit that the cashier pays. Absent for a withdrawal. */
   readonly paymentId?: string
 }
 
 /**
- * PaymentIQ's cashier in its own library, 675 px wide and 60vh high. Its events are ignored: only the platform says whether
- * money moved.
+ * PaymentIQ's cashier, shown by PaymentIQ's own library in a box of 675 px by 60vh. Its events are ignored, because
+ * only the platform knows whether money moved.
  */
 export function CashierWidget({ cashier, method, amount, paymentId }: CashierWidgetProps) {
   const t = useTranslations('wallet.payment')
@@ -64,7 +64,8 @@ export function CashierWidget({ cashier, method, amount, paymentId }: CashierWid
           ...(paymentId !== undefined && { attributes: { paymentId } }),
         }
         const device = holdDeviceName()
-        // before the frame loads, it gets a title, and the address of a cashier that the library does not know
+        // change the library's frame before it loads: give it a title, and replace its address if the cashier has one
+        // that the library does not know
         element.appendChild = <Added extends Node>(added: Added): Added => {
           if (added instanceof HTMLIFrameElement) {
             added.title = t('page')

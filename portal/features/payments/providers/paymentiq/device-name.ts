@@ -1,17 +1,18 @@
-/** After this the cashier opens without the device's fingerprint. */
+/** After this time the cashier opens without the device's fingerprint. */
 const patienceMs = 5000
 
-/** The device's fingerprint on its way from the library to its frame. */
+/** Controls when the library can read the device's fingerprint. */
 interface DeviceName {
-  /** Resolves when the library has set the fingerprint, or has taken too long. */
+  /** Resolves when the library has stored the fingerprint, or after `patienceMs`. */
   readonly named: Promise<void>
-  /** Lets the library read it. */
+  /** Lets the library read the fingerprint from now on. */
   show(): void
 }
 
 /**
- * Holds the fingerprint back. The library sets `_paymentCashierDFP`, and soon after writes it to the frame, even if the
- * frame is not in the page. So it reads nothing before `show`.
+ * Intercepts `_paymentCashierDFP`, in which the library stores the device's fingerprint. Soon afterwards the library
+ * posts it to the frame, even if the frame is not in the page yet. To make it wait, the property stays undefined until
+ * `show` is called.
  */
 export function holdDeviceName(): DeviceName {
   let name: string | undefined

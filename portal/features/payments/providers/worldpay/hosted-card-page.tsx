@@ -22,7 +22,7 @@ declare global {
 
 const libraries = new Map<string, Promise<void>>()
 
-/** Loads the provider's browser library once; a failed load can be tried again. */
+/** Loads the provider's library once. After a failure it can be tried again. */
 function loadLibrary(address: string): Promise<void> {
   const known = libraries.get(address)
   if (known) return known
@@ -42,14 +42,14 @@ function loadLibrary(address: string): Promise<void> {
 }
 
 interface HostedCardPageProps {
-  /** The order's address with OrderKey, Ticket and source. */
+  /** Address of the order, with OrderKey, Ticket and source. */
   readonly url: string
   readonly libraryUrl: string
   readonly onResult: (result: HostedResult) => void
   readonly onLibraryFailed: () => void
 }
 
-/** The provider's card page in its iframe, by the provider's own library (Worldpay hosted payment page). */
+/** The provider's card page in an iframe, set up by the provider's own library (Worldpay hosted payment page). */
 export function HostedCardPage({ url, libraryUrl, onResult, onLibraryFailed }: HostedCardPageProps) {
   const target = useId()
   const language = useLanguage()
