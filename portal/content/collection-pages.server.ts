@@ -5,21 +5,24 @@ import type { ServerSettings } from '../rendering/server-context.ts'
 import { tidyItem } from './tidy-item.ts'
 
 const timeoutMs = 8_000
-/** Limit for all pages of a collection together. */
+/** Time limit for reading all pages of a collection. */
 const requestTimeoutMs = 60_000
 const pageSize = 100
 const pagesMaximum = 200
 const pagesAtOnce = 4
 const pageBytesMaximum = 8 * 2 ** 20
-/** Limit for a whole collection. A casino may have ten thousand games and more. */
+/** Size limit for a whole collection. A casino can have more than ten thousand games. */
 const bytesMaximum = (collection: Collection): number => (collection === 'games' ? 64 : 8) * 2 ** 20
 
-/** One complete reading of a collection from a content service. */
+/** The result of reading a whole collection from a content service. */
 export interface Reading {
   readonly items: readonly unknown[]
-  /** The number of items and the time of their last change. */
+  /** The number of items, and the latest change among them. Empty if the service does not report them. */
   readonly state: string
-  /** Two readings found this state, so no change before it can have been missed. */
+  /**
+   * True if two successive readings found the same state. Only then is it certain that the items contain all changes up
+   * to this state, because a change can happen while the pages are being read.
+   */
   readonly isSettled: boolean
 }
 
@@ -32,17 +35,17 @@ interface Wanted {
 }
 
 /**
- * Reads all items of a collection, each once and tidied. Items that break the contract's shape are left out and
- * reported.
+ * Reads all items of a collection. Each item occurs only once, and its fields are tidied. Items that do not match the
+ * contract are left out and reported as a warning.
  * @param before the previous reading, which is returned again if nothing has changed
- * @throws Error if the service does not answer with lists of items within the limits of time and size
+ * @throws Error if the service does not answer with lists of items within the limits for time and size
  */
 export async function readPages(wanted: Wanted, before: Reading | undefined): Promise<Reading> {
   const { host, settings } = wanted
   const pages = new PageReader(wanted, AbortSignal.timeout(requestTimeoutMs))
   const first = await pages.read(1)
   const last = Math.min(first.totalPages, pagesMaximum)
-  // a long list is read again only after a change in it
+  // a collection of several pages is read again only if it has changed
   const state = last > 1 ? await stateOf(pages, `${host} ${first.total}`) : ''
   if (before?.isSettled && before.state === state) return before
   const found = new Items(wanted)
@@ -50,14 +53,14 @@ export async function readPages(wanted: Wanted, before: Reading | undefined): Pr
   for (let page = 2; page <= last; page += pagesAtOnce) {
     const numbers = Array.from({ length: Math.min(pagesAtOnce, last - page + 1) }, (_, place) => page + place)
     const bodies = await Promise.all(numbers.map((number) => pages.readFurther(number)))
-    // stop here: the service may promise more pages than it has
+    // stop once no page has a new item, because the service may announce more pages than it has
     if (!bodies.map((body) => found.add(body)).some(Boolean)) break
   }
   found.report(settings)
   return { items: found.all(), state, isSettled: state !== '' && before?.state === state }
 }
 
-/** Items by their id. A list that changes during the reading can contain an item twice. */
+/** Collects items by their id, because a list that changes while it is read can contain an item twice. */
 class Items {
   readonly #wanted: Wanted
   readonly #origins: ReadonlySet<string>
@@ -71,7 +74,7 @@ class Items {
     this.#origins = new Set([publicOrigin, ...mediaOrigins])
   }
 
-  /** @returns whether the page held a new item */
+  /** @returns whether the page contained an item that was not known before */
   add(body: readonly unknown[]): boolean {
     const before = this.#items.size + this.#misfits
     for (const given of body) {
@@ -104,7 +107,7 @@ interface Page {
   readonly totalPages: number
 }
 
-/** Reads pages of a collection within one limit of time and one of size. */
+/** Reads the pages of a collection within a common limit for time and size. */
 class PageReader {
   readonly #wanted: Wanted
   readonly #deadline: AbortSignal
@@ -119,7 +122,9 @@ class PageReader {
     return this.ask({ per_page: String(pageSize), page: String(page) })
   }
 
-  /** The items of a later page, or an empty list if the collection has become shorter meanwhile. */
+  /**
+   * Returns the items of a page after the first, or an empty list if the collection has become shorter in the meantime.
+   */
   async readFurther(page: number): Promise<readonly unknown[]> {
     try {
       return (await this.read(page)).body
@@ -152,7 +157,7 @@ class PageReader {
     }
   }
 
-  /** @throws Error if the body exceeds a limit of size */
+  /** @throws Error if the reply exceeds a size limit */
   async #readText(response: Response): Promise<string> {
     const { collection } = this.#wanted
     const parts: Uint8Array[] = []
@@ -169,16 +174,18 @@ class PageReader {
   }
 }
 
-/** The service does not have this page, or does not support this order. */
+/** Thrown if the service does not have the page, or cannot sort the collection as requested. */
 class PageRefused extends Error {}
 
-/** The number of items and the time of their last change, or an empty text if the service does not report them. */
+/**
+ * Returns the number of items and the latest change among them, or an empty text if the service does not report them.
+ */
 async function stateOf(pages: PageReader, found: string): Promise<string> {
   try {
     const { body } = await pages.ask({ per_page: '1', orderby: 'modified', order: 'desc', _fields: 'id,modified_gmt' })
     return `${found} ${JSON.stringify(body)}`
   } catch {
-    // WordPress can order posts by their last change, but not the terms of a taxonomy
+    // WordPress can sort posts by their last change, but not the terms of a taxonomy
     return ''
   }
 }

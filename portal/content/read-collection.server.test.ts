@@ -8,7 +8,7 @@ import { readCollection } from './read-collection.server.ts'
 const servers: Server[] = []
 afterEach(() => servers.splice(0).forEach((server) => server.close()))
 
-/** A content service whose categories have these names, in pages of two. */
+/** Starts a content service whose categories have these names. It sends two per page. */
 async function contentService(
   names: () => readonly string[] | undefined | Promise<readonly string[]>,
 ): Promise<string> {
@@ -154,7 +154,7 @@ describe('a content service with invalid answers', () => {
     readonly pages?: string
   }
 
-  /** Answers each page with the given reply, and records the requested pages. */
+  /** Starts a content service that sends the given reply for each page, and records the pages that were requested. */
   async function broken(answer: (page: number) => Rubbish) {
     const asked: number[] = []
     const server = createServer(({ url = '' }, response) => {

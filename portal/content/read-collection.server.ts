@@ -12,11 +12,14 @@ import { type Reading, readPages } from './collection-pages.server.ts'
 
 const freshMs = 10_000
 const staleMs = 20_000
-/** How long the last good answer replaces a failed content service. */
+/** For this time, the last successful reading replaces a content service that fails. */
 const rescueMs = 10 * 60_000
-/** How long a page waits for a new answer if an old one exists. The next page has the new one. */
+/**
+ * A page that could show an older reading waits at most this long for a new one. The new reading is then shown by the
+ * next page.
+ */
 const patienceMs = 1500
-/** How long a failed service is not asked again. */
+/** After a failure, the content service is not contacted again for this time. */
 const restMs = 3_000
 
 type Item<C extends keyof typeof collections> = z.output<(typeof collections)[C]>
@@ -27,23 +30,23 @@ interface Entry extends Reading {
 
 /** The last attempt to read a collection. */
 interface Attempt {
-  /** Present until the attempt ends. */
+  /** Present while the attempt is under way. */
   readonly reading?: Promise<readonly unknown[]>
-  /** When it ended without an answer. */
+  /** When the attempt failed. */
   readonly failedAt?: number
-  /** A page has stopped waiting for it. */
+  /** True once a page has stopped waiting for this attempt. */
   readonly isSlow?: boolean
 }
 
 const entries = new Map<string, Entry>()
 const attempts = new Map<string, Attempt>()
-/** Hosts that failed, and when. They are asked last for a while. */
+/** Hosts that failed recently, and when they did. They are tried last for a while. */
 const failures = new Map<string, number>()
 const hostRestMs = 30_000
 
 /**
- * All items of a collection, in one language. Items that break the contract's shape are left out.
- * @throws a reply with status 503 if no host of the content service answers
+ * Returns all items of a collection in the request's language. Items that do not match the contract are left out.
+ * @throws Response with status 503 if no host of the content service answers
  */
 export async function readCollection<C extends keyof typeof collections>(
   context: Readonly<RouterContextProvider>,
@@ -53,7 +56,10 @@ export async function readCollection<C extends keyof typeof collections>(
   return (await cached(settings, collection, collections[collection])) as readonly Item<C>[]
 }
 
-/** The same for optional content: an empty list if the content service does not answer. */
+/**
+ * Returns the items of a collection that a page can do without. The list is empty if the content service does not
+ * answer.
+ */
 export async function readOptional<C extends keyof typeof collections>(
   context: Readonly<RouterContextProvider>,
   collection: C,
@@ -61,7 +67,10 @@ export async function readOptional<C extends keyof typeof collections>(
   return readCollection(context, collection).catch(() => [])
 }
 
-/** undefined if the content service answers and has none: the house is new */
+/**
+ * Returns the configuration, or undefined if the content service has none yet, because the deployment is new.
+ * @throws Response with status 503 if no host of the content service answers
+ */
 export async function readConfiguration(context: Readonly<RouterContextProvider>): Promise<Configuration | undefined> {
   const [first] = await cached(context.get(serverSettings), 'configuration', configurationShape)
   return first as Configuration | undefined
@@ -70,8 +79,10 @@ export async function readConfiguration(context: Readonly<RouterContextProvider>
 const unavailable = () => new Response(null, { status: 503 })
 
 /**
- * An answer is fresh for 10 s. Until 20 s the old answer is shown while a new one is fetched, so a change appears
- * within a minute. A slow or failed service delays no page that has an old answer, and few that have none.
+ * Returns a collection from the cache if possible. A reading is used for 10 s. Up to an age of 20 s it is still
+ * returned at once while a new one is read in the background; after that, pages wait a short time for the new one. So a
+ * change appears within a minute, and a slow or failed content service delays only pages for which there is no older
+ * reading.
  */
 async function cached(settings: ServerSettings, collection: Collection, shape: z.ZodMiniType) {
   if (settings.isPreview) return (await readAnywhere(settings, collection, shape, undefined)).items
@@ -92,7 +103,7 @@ async function cached(settings: ServerSettings, collection: Collection, shape: z
   return Promise.race([rescued, afterWaiting(key, old)])
 }
 
-/** The old items, once a page has waited long enough. Later pages do not wait for this attempt. */
+/** Returns the older items after `patienceMs`. From then on, later pages do not wait for this attempt either. */
 const afterWaiting = <T>(key: string, items: T): Promise<T> =>
   new Promise((done) =>
     setTimeout(() => {
@@ -114,7 +125,7 @@ function refresh(key: string, settings: ServerSettings, collection: Collection, 
       throw error
     },
   )
-  // after a failure, the next pages do not wait for this attempt
+  // if the previous attempt failed, pages do not wait for this one
   attempts.set(key, { reading, isSlow: attempts.get(key)?.failedAt !== undefined })
   return reading
 }

@@ -6,7 +6,10 @@ import { readCollection } from './read-collection.server.ts'
 
 export type ResponsibleInfoReply = Pick<ResponsibleInfo, 'rgPeriodType' | 'rgContent'>
 
-/** The mode of the limits and the sanitised words of their sections: `/responsible-info/mk`. */
+/**
+ * Returns the mode of the limits, and the operator's sanitised texts about the tools for responsible gaming. Example:
+ * `/responsible-info/mk`.
+ */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   if (!languages.includes(params.language as Language)) throw new Response(null, { status: 404 })
   const settings = { ...context.get(serverSettings), language: params.language as Language }

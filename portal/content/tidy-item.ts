@@ -1,6 +1,9 @@
 import { controls, plainText } from '@baize/contract/plain-text'
 
-/** Fields that hold HTML. Loaders make it safe before they put it into a page. All other fields are shown as text. */
+/**
+ * Fields that contain HTML. Loaders must sanitise it before it is inserted into a page. All other fields are shown as
+ * plain text.
+ */
 const htmlFields = new Set([
   'description',
   'game_information',
@@ -12,7 +15,8 @@ const htmlFields = new Set([
   'gameTimeLimitInfo',
 ])
 /**
- * Fields in which WordPress writes text as HTML: `&#8217;` is an apostrophe, and an editor may have emphasised a word.
+ * Fields that WordPress fills with HTML although they contain plain text. For example, an apostrophe is `&#8217;`, and
+ * an editor may have emphasised a word.
  */
 const titleFields = new Set(['rendered', 'name', 'game_category', 'blog_category'])
 const pictureFields = new Set([
@@ -28,15 +32,15 @@ const pictureFields = new Set([
 const htmlMaximum = 200_000
 const textMaximum = 10_000
 
-/** A transparent picture that fits in place of any other. */
+/** A transparent picture that can replace any other. */
 export const noPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA7'
 
-/** Origins besides their own from which the pages may fetch pictures and videos. */
+/** Origins other than the portal's own from which pages may load pictures and videos. */
 export type MediaOrigins = ReadonlySet<string>
 
 /**
- * An item of a content service, made ready for a page. Titles become text, overlong text is cut, and pictures and
- * videos of origins that the content security policy refuses are left out.
+ * Prepares an item of the content service for a page. Titles are converted to plain text, overlong texts are cut, and
+ * pictures and videos are removed if the content security policy would block their origin.
  */
 export function tidyItem<T>(item: T, origins: MediaOrigins): T {
   return tidy(item, '', origins) as T
@@ -70,7 +74,7 @@ function tidyPicture(picture: object, origins: MediaOrigins): object {
 
 const addressOf = (media: unknown): string | undefined => (media as { url?: string } | undefined)?.url
 
-/** Paths belong to the page's own origin. */
+/** Returns whether the page may load a picture or video. A path belongs to the portal's own origin. */
 function isShown(address: string | undefined, origins: MediaOrigins): boolean {
   if (address === undefined) return false
   return address.startsWith('/') || (URL.canParse(address) && origins.has(new URL(address).origin))

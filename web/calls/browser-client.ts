@@ -2,9 +2,12 @@ import { type Client, type ClientSettings, createClient } from '@baize/contract/
 import { idleHeaders } from '@baize/ui/activity.ts'
 import { config } from 'zod/mini'
 
-// compiled parsers need eval, which the content security policy forbids
+// Zod would otherwise compile its parsers with eval, which the content security policy forbids
 config({ jitless: true })
 
-/** A typed client for the browser. Its calls say how long nobody has touched the page, which ends idle sessions. */
+/**
+ * Returns a typed client for the browser. Its calls report how long the user has not touched the page, so that the
+ * server can end idle sessions.
+ */
 export const browserClient = (baseUrls: ClientSettings['baseUrls']): Client =>
   createClient({ headers: idleHeaders, baseUrls })

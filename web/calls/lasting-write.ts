@@ -1,14 +1,17 @@
 import { type MutationState, useMutation, useMutationState } from '@tanstack/react-query'
 
-/** A change whose attempt the page knows after the dialog that sent it has closed, because the money has moved all the same. */
+/**
+ * A change whose attempts the page still knows after the component that sent them has closed. This is needed for
+ * payments, because the money moves even if the player closes the dialog.
+ */
 export interface LastingWrite<Request, Reply> {
-  /** A function that sends it. Only a press may call it. */
+  /** Returns a function that sends the change. Only a button press may call it. */
   readonly useSend: () => (request: Request) => void
-  /** The last attempt of a key by this page. A change of the key needs a new mount. */
+  /** Returns this page's latest attempt with a key. If the key changes, the component must be mounted again. */
   readonly useLatest: (key: string) => MutationState<Reply, Error, Request> | undefined
 }
 
-/** @param name of the change, which no other has */
+/** @param name a name that no other change has */
 export function lastingWrite<Request extends { readonly key: string }, Reply>(
   name: string,
   run: (request: Request) => Promise<Reply>,

@@ -1,18 +1,21 @@
 import { readDraft, writeDraft } from '../storage/draft.ts'
 
-/** The idempotency key of a change whose answer may be lost. It survives a reload. */
+/** Keeps the idempotency key of a change whose reply may be lost. The key survives a reload. */
 export interface LostRequest {
-  /** An equal request whose answer is unknown has the same key, so it is the same change. Any other has a fresh one. */
+  /**
+   * Returns the same key for an equal request whose reply is still unknown, so that the platform treats both as the
+   * same change. Any other request gets a new key.
+   */
   readonly keyOf: (request: unknown, nowMs?: number) => string
-  /** The key of a request that has no answer yet. */
+  /** Returns the key of the request that has no reply yet, if there is one. */
   readonly key: (nowMs?: number) => string | undefined
-  /** The platform has answered or refused the request, so an equal one is another change. */
+  /** Forgets the key. Called once the platform has replied, so that an equal request is a new change. */
   readonly forget: () => void
 }
 
 /**
- * @param name of the request, with the player's id
- * @param keptMs after this time an equal request counts as another change
+ * @param name a name for the request that contains the player's id
+ * @param keptMs after this time, an equal request counts as a new change
  */
 export function lostRequest(name: string, keptMs = Infinity): LostRequest {
   const key = (nowMs = Date.now()) => {

@@ -1,16 +1,19 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 
 /**
- * A function that changes something that the page has read. The page shows the change at once, and what the platform knows
- * once all changes have been answered. They are sent in the order of the presses.
+ * Returns a function that changes data that the page has read. The page shows the change at once. Requests are sent in
+ * the order in which the user made them; once all are answered, the page refetches the data from the platform.
  */
 export function useQueuedWrite<Known, Request>(options: {
-  /** Of what was read. */
+  /** Query key of the data that is changed. */
   readonly queryKey: QueryKey
   readonly run: (request: Request) => Promise<unknown>
-  /** What the page shows after the change. */
+  /** Returns the data with the change applied. */
   readonly changed: (known: Known | undefined, request: Request) => Known
-  /** What the page shows after the platform has refused it. Other changes may still be on their way, so they stay. */
+  /**
+   * Returns the data without a change that the platform refused. It must keep all other changes, because they may still
+   * be under way.
+   */
   readonly restored: (known: Known | undefined, request: Request) => Known
   readonly onFailed: (error: Error) => void
 }): (request: Request) => void {
@@ -29,7 +32,7 @@ export function useQueuedWrite<Known, Request>(options: {
       options.onFailed(error)
     },
     onSettled: async () => {
-      // the platform's list lacks the changes that are still on their way
+      // refetch only after the last request, because the platform's data lacks the changes that are still under way
       if (queries.isMutating({ mutationKey: queryKey }) === 1) await queries.invalidateQueries({ queryKey })
     },
   }).mutate

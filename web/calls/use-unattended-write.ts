@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 
-/** Further attempts after one that failed. */
+/** Number of retries after a failed attempt. */
 const moreAttempts = 3
 
 /**
- * A function that sends a change for which nobody has pressed anything, for example that a message has been seen. It tries
- * again by itself. Its failure is not shown, because there is nothing to do about it.
+ * Returns a function that sends a change in the background, which the user did not request, for example that a message
+ * was seen. It retries by itself. A failure is not shown, because the user cannot do anything about it.
  */
 export function useUnattendedWrite<Request>(options: {
   readonly run: (request: Request) => Promise<unknown>

@@ -8,33 +8,36 @@ import type { LostRequest } from './lost-request.ts'
 
 export interface WriteOptions<Wish, Reply> {
   readonly run: (wish: Wish, idempotencyKey: string) => Promise<Reply>
-  /** Fetched again after every attempt, because one whose answer was lost may have been carried out. */
+  /**
+   * Query key that is refetched after every attempt, also after a failed one, because the change may have been made
+   * although its reply was lost.
+   */
   readonly changes?: QueryKey | undefined
   readonly onDone?: (reply: Reply, wish: Wish) => unknown
   /** Called before the failure is shown. */
   readonly onFailed?: (error: Error, wish: Wish) => void
-  /** Which failures are shown next to their cause. By default the refusals that players get. */
+  /** Returns the error if it must be shown next to its cause. By default these are the platform's business refusals. */
   readonly isShownHere?: (error: unknown) => CallError | undefined
-  /** Shows refusals as toasts too, because nothing on the page is their cause. */
+  /** Shows refusals as toasts too. Use it if no element on the page is their cause. */
   readonly asToasts?: boolean
-  /** Shows the other failures in place too, not as toasts. Words for a fault of the server. */
+  /** Shows all other failures in place too, instead of as toasts. The value is the text for a fault of the server. */
   readonly inPlace?: string | undefined
-  /** Lets the key of a lost answer survive a reload. */
+  /** Keeps the idempotency key across a reload if the reply is lost. */
   readonly lost?: LostRequest
 }
 
 export interface Write<Wish, Reply = unknown> {
   readonly send: (wish: Wish) => void
   readonly isBusy: boolean
-  /** What the last attempt returned. */
+  /** The reply to the last attempt. */
   readonly reply: Reply | undefined
-  /** What was sent last. */
+  /** The last request that was sent. */
   readonly sent: Wish | undefined
-  /** Shown next to its cause. */
+  /** A refusal that the caller must show next to its cause. */
   readonly refusal: CallError | undefined
-  /** Words about any other failure, if it is shown in place. */
+  /** Texts about any other failure, if failures are shown in place. */
   readonly problems: readonly string[]
-  /** Another one after each attempt that failed. */
+  /** The last attempt's error, a new object after each attempt. */
   readonly failure: Error | null
   readonly reset: () => void
 }
@@ -42,9 +45,10 @@ export interface Write<Wish, Reply = unknown> {
 const nowhere = () => undefined
 
 /**
- * Sends a change. A refusal is for the caller to show, other failures are toasts. Every attempt has the same idempotency
- * key until it is answered, so a change whose answer was lost is not made twice. If it was made, a different one is
- * refused once (`wasDone`). While an attempt is on its way, another press sends nothing.
+ * Sends a change. The caller must show refusals; other failures appear as toasts. The idempotency key stays the same
+ * until the platform replies, so a change whose reply was lost is not made twice. If that change was made and the user
+ * now sends a different one, the platform refuses it once (`wasDone`). While an attempt is under way, another press
+ * sends nothing.
  */
 export function useWrite<Reply, Wish = undefined>(options: WriteOptions<Wish, Reply>): Write<Wish, Reply> {
   const { inPlace, lost } = options
@@ -72,14 +76,14 @@ export function useWrite<Reply, Wish = undefined>(options: WriteOptions<Wish, Re
     onSettled: (_reply, failure) => {
       isSending.current = false
       const read = options.changes && queries.invalidateQueries({ queryKey: options.changes })
-      // a failure is said at once, because what is read again may fail as well
+      // after a failure, show it without waiting for the refetch, because the refetch may fail as well
       return failure ? undefined : read
     },
   })
   const refusal = isShownHere(error)
   return {
     send: (wish) => {
-      // two presses come before the page renders again
+      // a second press can arrive before the page has re-rendered
       if (isSending.current) return
       isSending.current = true
       mutate(wish)

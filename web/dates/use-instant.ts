@@ -9,7 +9,7 @@ const styles = {
   second: { dateStyle: 'medium', timeStyle: 'medium' },
 } as const
 
-/** A function that shows an instant (ISO 8601) in the language of the page and the reader's time zone. */
+/** Returns a function that formats an instant (ISO 8601) for the page's language, in the user's time zone. */
 export function useInstant(precision: keyof typeof styles = 'minute'): (text: string) => string {
   const format = dateFormat(useLocale(), styles[precision])
   return (text) => format(new Date(text))

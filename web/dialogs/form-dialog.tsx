@@ -10,7 +10,7 @@ import type { Fields } from '../forms/use-fields.ts'
 interface FormDialogProps<Values extends FieldValues> {
   readonly title: ReactNode
   readonly submit: string
-  /** What is sent takes something away, or cannot be undone. */
+  /** True if submitting the form takes something away or cannot be undone. */
   readonly isDanger?: boolean
   readonly size?: DialogProps['size']
   readonly write: Pick<Write<never>, 'isBusy' | 'refusal'>
@@ -18,12 +18,15 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly isReady?: boolean
   readonly onSubmit: (values: Values) => void
   readonly onClose: () => void
-  /** The words of a second button, which closes the dialog. */
+  /** Label of a second button, which closes the dialog. Without it there is no such button. */
   readonly cancel?: string
   readonly children: ReactNode
 }
 
-/** A dialog with a form, whose button stays in sight. Closed with something typed, it asks. */
+/**
+ * A dialog with a form. The submit button stays visible while the form scrolls. If the user closes the dialog after
+ * typing something, it asks first.
+ */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const id = useId()
   const { write, isReady = true } = props

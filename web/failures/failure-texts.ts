@@ -1,12 +1,12 @@
 import type { CallError } from '@baize/contract/client'
 
-/** The texts of the error catalogue. `field` takes the capitalised name of a field. */
+/** The texts of the error catalogue. `field` receives the capitalised name of a field. */
 export interface FailureWords {
   readonly unreachable: string
   readonly notFound: string
   readonly timedOut: string
   readonly unknown: string
-  /** Stands in place of what the server says about its own fault. */
+  /** Replaces the server's own message if the server had a fault. */
   readonly fault?: string | undefined
   readonly field: (name: string) => string
 }
@@ -16,12 +16,15 @@ type Refusal = Pick<CallError, 'httpStatus' | 'status' | 'message' | 'fields' | 
 const sizeChecks = new Set(['Min', 'Max', 'DecimalMin', 'DecimalMax'])
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The displayed name of a field. The platform's limits are all called "Size". */
+/**
+ * Returns the name of a field as the error catalogue shows it. Fields of size checks (`Min`, `Max`) are all called
+ * "Size".
+ */
 const fieldName = (field: string) => (sizeChecks.has(field) ? 'Size' : capitalised(field))
 
 /**
- * The messages for a failed call, for both browser apps (portal specification, error catalogue). Empty
- * for 401, because the end of the session has its own message.
+ * Returns the messages for a failed call, used by both browser apps (portal specification, error catalogue). Empty for
+ * 401, because the end of the session has a message of its own.
  */
 export function failureTexts(error: unknown, words: FailureWords): readonly string[] {
   if (!isRefusal(error)) return [words.fault ?? words.unknown]

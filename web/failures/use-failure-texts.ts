@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl/react'
 import { failureTexts } from './failure-texts.ts'
 
 /**
- * A function that words a failed call, in the words of the error catalogue.
- * @param fault stands in place of what the server says about its own fault
+ * Returns a function that turns an error into messages from the error catalogue.
+ * @param fault replaces the server's own message if the server had a fault
  */
 export function useFailureTexts(fault?: string): (error: unknown) => readonly string[] {
   const t = useTranslations('web.failures')

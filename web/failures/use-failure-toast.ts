@@ -1,7 +1,7 @@
 import { showToast } from '../toasts/toasts.ts'
 import { useFailureTexts } from './use-failure-texts.ts'
 
-/** A function that shows a failed call as toasts, in the words of the error catalogue. */
+/** Returns a function that shows an error as toasts, with messages from the error catalogue. */
 export function useFailureToast(): (error: unknown) => void {
   const textsOf = useFailureTexts()
   return (error) => {

@@ -1,7 +1,10 @@
 import { numberLocale } from '@baize/contract/languages'
 import { useLocale } from 'use-intl/react'
 
-/** A function that shows a number, or an amount as text with all of its decimals, in the language of the page. */
+/**
+ * Returns a function that formats a number for the page's language. An amount in decimal text keeps all of its
+ * decimals.
+ */
 export function useFigure(): (figure: number | string) => string {
   const locale = numberLocale(useLocale())
   return (figure) => {

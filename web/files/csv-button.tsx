@@ -5,14 +5,14 @@ import { useWrite } from '../calls/use-write.ts'
 import { type CsvRow, saveCsv } from './csv.ts'
 
 interface CsvButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'className' | 'disabled'> {
-  /** Without the file extension. */
+  /** Name of the file without its extension. */
   readonly fileName: string
-  /** Reads every page of a list. The first row holds the headings. */
+  /** Reads the whole list. The first row contains the headings. */
   readonly readRows: () => Promise<readonly CsvRow[]>
   readonly children: string
 }
 
-/** Saves a whole list as CSV. */
+/** A button that saves a whole list as a CSV file. */
 export function CsvButton({ fileName, readRows, children, ...button }: CsvButtonProps) {
   const save = useWrite({ run: readRows, asToasts: true, onDone: (rows) => saveCsv(fileName, rows) })
   return (

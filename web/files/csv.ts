@@ -2,7 +2,10 @@ import { saveFile } from './save-file.ts'
 
 export type CsvRow = readonly (string | number)[]
 
-/** Marks text that a spreadsheet would read as a formula. A signed number is not a formula. */
+/**
+ * Matches text that a spreadsheet would treat as a formula, and that must therefore be marked as text. A number with a
+ * sign is not a formula.
+ */
 const formula = /^[=+\-@\t\r]/
 const number = /^-?\d+(\.\d+)?$/
 
@@ -12,9 +15,15 @@ function cell(content: string | number): string {
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Comma-separated values (RFC 4180) with a byte order mark, which tells spreadsheets that the file is UTF-8. */
+/**
+ * Formats rows as comma-separated values (RFC 4180). The byte order mark at the beginning lets spreadsheets recognise
+ * UTF-8.
+ */
 export const csvOf = (rows: readonly CsvRow[]): string =>
   `\u{FEFF}${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
 
-/** @param name without the ending; the first row holds the headings */
+/**
+ * Saves rows as a CSV file; the first row contains the headings.
+ * @param name without the extension
+ */
 export const saveCsv = (name: string, rows: readonly CsvRow[]): void => saveFile(`${name}.csv`, csvOf(rows), 'text/csv')

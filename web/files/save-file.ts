@@ -1,9 +1,9 @@
-/** The browser reads the address of a download in a later task. */
+/** The address of a download must stay valid for this time, because the browser reads it in a later task. */
 const readWithinMs = 10_000
 
 /**
- * Saves content through the browser's downloads. It is never opened as a page.
- * @param content text becomes UTF-8
+ * Saves content as a download. The browser never opens it as a page.
+ * @param content text is encoded as UTF-8
  */
 export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>, mediaType: string): void {
   const isText = typeof content === 'string'
@@ -15,9 +15,9 @@ export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>
   setTimeout(() => URL.revokeObjectURL(url), readWithinMs)
 }
 
-/** Windows refuses these signs in the name of a file, and some browsers cut the name there. */
+/** Replaces characters that Windows does not allow in file names and at which some browsers would cut the name. */
 const safeName = (name: string): string => name.replaceAll(/[<>:"/\\|?*\p{Cc}]/gu, '_')
 
-/** The bytes of a file that the platform sends as Base64. */
+/** Decodes a file that the platform sends as Base64. */
 export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))

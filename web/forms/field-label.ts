@@ -14,7 +14,10 @@ const fields: Readonly<Record<string, Pick<Field, 'label'>>> = {
   ...joinFields,
 }
 
-/** A function that names a field in the language of the page. A field without a label keeps its name, in words. */
+/**
+ * Returns a function that gives the label of a field in the page's language. A field without a label is shown by its
+ * name, split into words.
+ */
 export function useFieldLabel(): (field: string) => string {
   const t = useTranslations()
   return (field) => {
@@ -23,7 +26,7 @@ export function useFieldLabel(): (field: string) => string {
   }
 }
 
-/** `documentNumber` → `Document number`. */
+/** Splits a field's name into words: `documentNumber` becomes `Document number`. */
 const inWords = (field: string): string => {
   const words = (field.split('.').at(-1) ?? field).replaceAll(
     /(?<=[a-z])[A-Z]/g,

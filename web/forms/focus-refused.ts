@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to the first refused field of a form, or to the button beside the first refused file. If it has none,
- * shows the text above the fields, which a long form hides.
+ * Moves the focus to the first refused field of a form, or to the button beside the first refused file. If no field was
+ * refused, it scrolls to the message above the fields, which may be out of sight in a long form.
  */
 function focusRefused(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-refused]')
@@ -10,7 +10,7 @@ function focusRefused(form: HTMLElement | null): void {
   else form?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The form whose refused fields get the focus after each refusal. */
+/** Returns a ref for a form. After each refusal, the first refused field of that form gets the focus. */
 export function useRefusalFocus(refusal: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

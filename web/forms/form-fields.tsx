@@ -1,6 +1,6 @@
 /**
- * Controls that show why they cannot be sent or were refused. `field` is their name in the contract. A control without
- * a value of its own keeps it in the form (`useFields`).
+ * Form controls that show the result of the form's own checks and the platform's refusals. `field` is the control's
+ * name in the contract. If a control has no `value` of its own, the form keeps it (`useFields`).
  */
 import { Checkbox } from '@baize/ui/checkbox'
 import { controlClass, Field } from '@baize/ui/field'
@@ -12,9 +12,9 @@ import { useFormControl, useFormField, useFormValue, useRegistered } from './for
 
 interface Named {
   readonly field: string
-  /** What the field holds of a typed text, for example its digits alone. */
+  /** Converts the typed text into the text that the field keeps, for example only its digits. */
   readonly clean?: ((text: string) => string) | undefined
-  /** The form holds a number, or nothing while the field is empty. */
+  /** Keeps a number in the form's values, or undefined while the field is empty. */
   readonly isNumber?: boolean | undefined
 }
 
@@ -28,7 +28,10 @@ interface Control<Element> {
   readonly onChange?: ChangeEventHandler<Element> | undefined
 }
 
-/** What a control gets from its form: its text, its name and, unless the caller keeps the value, the value. */
+/**
+ * Returns the props that connect a control to its form: error, name and change handler, and the value unless the caller
+ * keeps it.
+ */
 function useControl<Element extends HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
   { field, clean = asTyped, isNumber = false }: Named,
   own: Control<Element>,
@@ -59,18 +62,18 @@ export function FormSelect({ field, ...props }: ComponentProps<typeof SelectFiel
   return <SelectField {...props} {...useControl<HTMLSelectElement>({ field }, props)} />
 }
 
-/** A box that is ticked or not. */
+/** A single checkbox. Its value in the form is a boolean. */
 export function FormCheckbox({ field, ...props }: ComponentProps<typeof Checkbox> & { readonly field: string }) {
   const { error, control } = useFormControl(field, props.label)
   return <Checkbox {...props} {...control} error={error ?? props.error} />
 }
 
-/** Boxes of which several can be ticked. The form holds the values of those. */
+/** A group of checkboxes. Its value in the form is an array with the values of those that are ticked. */
 export function FormChoices(props: {
   readonly field: string
   readonly legend: string
   readonly options: readonly { readonly value: string; readonly label: ReactNode }[]
-  /** Of the boxes. */
+  /** Classes for the container of the checkboxes. */
   readonly className?: string
 }) {
   const { field, legend, options, className = 'flex flex-col gap-3' } = props
@@ -101,7 +104,10 @@ export function FormChoices(props: {
   )
 }
 
-/** The password that the player logs in with, asked again. `username`: for password managers, if the form does not contain it. */
+/**
+ * Asks again for the password with which the user logs in. `username` helps password managers; pass it if the form does
+ * not contain the username.
+ */
 export function FormCurrentPassword({
   field = 'password',
   username,
@@ -117,7 +123,7 @@ export function FormCurrentPassword({
   )
 }
 
-/** Lines of text. */
+/** A text field with several lines. */
 export function FormArea({
   field,
   label,
@@ -128,7 +134,7 @@ export function FormArea({
   Named & {
     readonly label: string
     readonly hint?: ReactNode
-    /** Known before the platform is asked. */
+    /** An error that the page has found itself, before anything is sent. */
     readonly error?: string | undefined
   }) {
   const control = useControl<HTMLTextAreaElement>({ field }, { ...area, label, error })

@@ -16,15 +16,15 @@ interface FormFields {
 }
 
 interface FormState {
-  /** Connects a control with the form's values. Absent if the form keeps none. */
+  /** Registers a control with the form, which then keeps its value. Absent if the form keeps no values. */
   readonly register: UseFormRegister<FieldValues> | undefined
-  /** The form's values, for controls that no browser knows. Absent if the form keeps none. */
+  /** The form's values, for controls that are not native inputs. Absent if the form keeps no values. */
   readonly fields: FormFields | undefined
-  /** What the form's own checks have found. */
+  /** Errors that the form's own checks have found. */
   readonly errors: FieldErrors
-  /** The platform's texts about refused fields, by their names in the form. */
+  /** The platform's messages about refused fields, by their names in the form. */
   readonly refused: Readonly<Record<string, string>>
-  /** Takes the platform's text from a field that has been changed. */
+  /** Removes the platform's message from fields that the user has changed. */
   readonly mend: (...fields: readonly string[]) => void
   readonly shown: ShownFields
 }
@@ -40,10 +40,16 @@ const State = createContext<FormState>({
 
 export const FormStateProvider = State.Provider
 
-/** Whether a refusal concerns a field: that of `names.en` concerns `names`, which shows the whole. */
+/**
+ * Returns whether a refusal belongs to a field. For example, a refusal of `names.en` belongs to the field `names`,
+ * which contains it.
+ */
 export const concerns = (refused: string, field: string): boolean => `${refused}.`.startsWith(`${field}.`)
 
-/** Why the fields of the form cannot be sent, or were refused. `mend`: the field has been changed. */
+/**
+ * Returns why fields of the form are wrong, according to the form's own checks or the platform. `mend` must be called
+ * when the user changes a field, to remove the platform's message.
+ */
 export function useFormErrors(): { errorOf: (field: string) => string | undefined; mend: FormState['mend'] } {
   const { errors, refused, mend } = useContext(State)
   const textOf = useCheckText()
@@ -54,17 +60,17 @@ export function useFormErrors(): { errorOf: (field: string) => string | undefine
   }
 }
 
-/** A field of the form around it. */
+/** Registers a field as visible in the surrounding form, and returns its error. */
 export function useFormField(field: string, label: ReactNode): { error: string | undefined; mend: () => void } {
   const { shown } = useContext(State)
   const { errorOf, mend } = useFormErrors()
-  // an element is another one at each rendering
+  // only a text can be a dependency, because a React element is a new object at each rendering
   const text = typeof label === 'string' ? label : undefined
   useLayoutEffect(() => shown.add(field, text), [shown, field, text])
   return { error: errorOf(field), mend: () => mend(field) }
 }
 
-/** For a control of its own kind, whose value the form keeps. */
+/** Connects a native control that needs props of its own, such as a checkbox, to the form that keeps its value. */
 export function useFormControl(field: string, label: ReactNode) {
   const { register } = useContext(State)
   const { error, mend } = useFormField(field, label)
@@ -79,7 +85,7 @@ export function useFormControl(field: string, label: ReactNode) {
   return { error, control }
 }
 
-/** For several controls that are one field, for example boxes of which some are ticked. */
+/** Connects several controls that together are one field, for example a group of checkboxes. */
 export function useFormValue(field: string, label: ReactNode) {
   const { fields } = useContext(State)
   const { error, mend } = useFormField(field, label)
@@ -93,7 +99,10 @@ export function useFormValue(field: string, label: ReactNode) {
   }
 }
 
-/** What the control of a field gets from the form that keeps its values. */
+/**
+ * Returns the props that connect a control to the form that keeps its value. Undefined if the form keeps no values or
+ * the caller keeps this one.
+ */
 export function useRegistered(
   field: string,
   isKept: boolean,
@@ -107,19 +116,22 @@ export function useRegistered(
     onChange({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) {
       const text = clean(target.value)
       if (text !== target.value) target.value = text
-      // the control may have another name, for the browser's password manager
+      // pass the field's name, because the control may have a different one for the browser's password manager
       return onChange({ type: 'change', target: { name: field, value: isNumber ? numberIn(text) : text } })
     },
   }
 }
 
-/** What is no number is NaN, which shapes of numbers refuse. */
+/** Text that is not a number becomes NaN, which schemas for numbers refuse. */
 const numberIn = (text: string | number): number | undefined => (text === '' ? undefined : Number(text))
 
-/** Stands for the text of a field that a shape wants filled, without naming a text of its own. */
+/** Code for the error that a required field is empty, used by a schema without a message of its own. */
 export const missingField = 'missing'
 
-/** The text of a failed check. Shapes name their texts by error codes. */
+/**
+ * Returns a function that gives the text for an error of the form's own checks. Schemas use error codes as their
+ * messages.
+ */
 function useCheckText() {
   const texts = useTranslations()
   const t = useTranslations('web.forms')

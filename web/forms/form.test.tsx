@@ -224,7 +224,7 @@ function Reason() {
   )
 }
 
-/** Whether the browser asks before it reloads the page. */
+/** Returns whether the browser would ask before it reloads the page. */
 const asksBeforeReload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 test('a dialog asks before it closes with something typed, and only then', async () => {

@@ -13,23 +13,25 @@ import type { Fields } from './use-fields.ts'
 
 type Sent = Pick<Write<never>, 'isBusy' | 'refusal'> & {
   readonly problems?: readonly string[]
-  /** Fields that the page itself marks as refused get the focus after another one. */
+  /**
+   * Error that marks fields which the page itself found wrong. A new one moves the focus to the first of these fields.
+   */
   readonly failure?: unknown
 }
 
 interface FormProps<Values extends FieldValues> {
-  /** What the form sends. A form that only chooses, for example the step of a wizard, sends nothing. */
+  /** The request that the form sends. Absent if submitting sends nothing, as in a step of a wizard. */
   readonly write?: Sent
-  /** The values of its fields, unless the page keeps them. */
+  /** The values of the form's fields. Absent if the page keeps the values itself. */
   readonly fields?: Fields<Values>
-  /** Whether it can be sent. */
+  /** Whether the form can be submitted. */
   readonly isReady?: boolean
   readonly onSubmit: (values: Values) => void
-  /** The fields that the request names otherwise, by the names of the request. */
+  /** The form's name for each field that the request names differently, by its name in the request. */
   readonly fieldOf?: Readonly<Record<string, string>>
-  /** Called when something is typed. */
+  /** Called when the user types something. */
   readonly onInput?: () => void
-  /** For a button outside of the form. */
+  /** Id that a submit button outside of the form refers to. */
   readonly id?: string
   readonly role?: AriaRole
   readonly label?: string
@@ -40,8 +42,8 @@ interface FormProps<Values extends FieldValues> {
 const idle: Sent = { isBusy: false, refusal: undefined }
 
 /**
- * A form. Refused fields show the platform's words until they are changed, and the first one gets the focus. What the
- * platform says about the whole form, or about a field that is not on the page, stands above the fields.
+ * A form. Refused fields show the platform's messages until the user changes them, and the first of them gets the
+ * focus. Messages about the whole form, or about a field that is not on the page, appear above the fields.
  */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { write = idle, fields, isReady = true, fieldOf = sameNames } = props
@@ -66,7 +68,8 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
       onInput={props.onInput}
       onSubmit={(event) => {
         event.preventDefault()
-        // a form in a dialog lies within the form of the page for React, though not in the document
+        // React passes events from a dialog's form to the page's form around it, although they are separate in the
+        // document
         event.stopPropagation()
         if (fields) void fields.form.handleSubmit(send)()
         else send({} as Values)
@@ -123,7 +126,7 @@ function useRefused(refusal: Sent['refusal'], fieldOf: Readonly<Record<string, s
   }, [refusal, changed, wrongField, fieldOf])
 }
 
-/** Tells a screen reader which fields the form's own checks have found. */
+/** Returns the text that tells screen readers which fields failed the form's own checks. */
 function useSummary(found: readonly string[], shown: ReadonlyMap<string, ReactNode>): string {
   const t = useTranslations('web.forms')
   const labelOf = useFieldLabel()
@@ -135,7 +138,7 @@ function useSummary(found: readonly string[], shown: ReadonlyMap<string, ReactNo
   return `${t('problems', { count: found.length })} ${[...new Set(labels)].join(', ')}`
 }
 
-/** What is said above the fields. */
+/** Returns the messages that are shown above the fields. */
 function useProblems({ refusal, problems = [] }: Sent, isShown: (field: string) => boolean): readonly string[] {
   const t = useTranslations('web.forms')
   const labelOf = useFieldLabel()

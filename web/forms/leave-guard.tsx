@@ -7,11 +7,14 @@ import { useUnsavedWarning } from './use-unsaved-warning.ts'
 
 interface LeaveGuardProps {
   readonly id?: string
-  /** Whether a place loses the input. By default every one without the page and the overlays that are open now. */
+  /**
+   * Returns whether a navigation would lose the input. By default it does unless the current page and its current
+   * overlays remain.
+   */
   readonly loses?: (next: Place) => boolean
-  /** By default the browser asks before a reload. */
+  /** Set it if the input survives a reload. By default the browser asks before a reload. */
   readonly survivesReload?: boolean
-  /** By default those for a form. */
+  /** Texts of the question. The default ones are about a form. */
   readonly words?: Words
 }
 
@@ -22,7 +25,10 @@ interface Words {
   readonly leave: string
 }
 
-/** Stands in a page or dialog while it has unsaved input, and asks before a link, the way back or a button leaves it. */
+/**
+ * Render it in a page or dialog while there is unsaved input. It then asks before the user leaves by a link, the back
+ * button or a button of the page.
+ */
 export function LeaveGuard({ id: given, loses, survivesReload = false, words }: LeaveGuardProps) {
   const own = useId()
   const id = given ?? own
@@ -36,7 +42,7 @@ export function LeaveGuard({ id: given, loses, survivesReload = false, words }: 
   return <LeaveQuestion open={question !== undefined} onStay={question?.stay} onLeave={question?.leave} words={words} />
 }
 
-/** Asks whether to leave what has been typed. */
+/** Asks whether to leave and lose the input. */
 function LeaveQuestion(props: {
   open: boolean
   onStay: (() => void) | undefined
@@ -66,8 +72,9 @@ function LeaveQuestion(props: {
 }
 
 /**
- * Guards what is typed in a dialog that has no address.
- * @returns `leave` closes the dialog, once the question is answered if something would be lost
+ * Guards unsaved input in a dialog that has no address of its own.
+ * @returns `leave`, which closes the dialog after asking if something would be lost, and `guard`, which must be
+ * rendered
  */
 export function useLeaveGuard(isUnsaved: boolean): { leave: (close: () => void) => void; guard: ReactNode } {
   const id = useId()

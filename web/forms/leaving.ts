@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What an address shows: a page, and the overlays over it, the lowest first. */
+/** What an address shows: a page and the overlays above it, the lowest first. */
 export interface Place {
   readonly page: string
   readonly overs: readonly string[]
@@ -8,7 +8,7 @@ export interface Place {
 
 interface Guard {
   readonly id: string
-  /** Whether typed input is lost when the address shows this place. */
+  /** Returns whether the guard's input is lost when the app shows this place. */
   readonly loses: (next: Place) => boolean
 }
 
@@ -18,31 +18,37 @@ interface Answers {
 }
 
 interface Question extends Answers {
-  /** The guard that asks it, in its words. */
+  /** Id of the guard that asks the question, with its own texts. */
   readonly guard: string
 }
 
 interface Leaving {
   readonly place: Place
-  /** The latest one guards what is topmost. */
+  /** All active guards. The one that was added last belongs to the topmost page or dialog. */
   readonly guards: readonly Guard[]
   readonly question?: Question | undefined
 }
 
-/** What has been typed and not been sent. An app asks here before its router, or a button, leaves the place. */
+/**
+ * Keeps track of input that has been typed but not sent. The app must ask here before its router or a button leaves the
+ * current place.
+ */
 export const useLeaving = create<Leaving>()(() => ({ place: { page: '', overs: [] }, guards: [] }))
 const { getState: now, setState: set } = useLeaving
 
-/** The app calls it with every place that it shows. */
+/** Records the place that the app shows. The app calls it after every navigation. */
 export const showPlace = (place: Place): void => set({ place })
 
-/** Whether an address no longer shows what is there now: the page with its overlays. Others may open over them. */
+/**
+ * Returns a function that tells whether a navigation leaves the current page or closes one of its current overlays.
+ * Opening further overlays does not count.
+ */
 export function leavesPlace(): Guard['loses'] {
   const { page, overs } = now().place
   return (next) => next.page !== page || overs.some((over) => !next.overs.includes(over))
 }
 
-/** @returns a function that ends the guard */
+/** @returns a function that removes the guard */
 export function addGuard(guard: Guard): () => void {
   set(({ guards }) => ({ guards: [...guards, guard] }))
   return () =>
@@ -54,13 +60,16 @@ export function addGuard(guard: Guard): () => void {
 
 const losing = (next: Place) => now().guards.filter(({ loses }) => loses(next))
 
-/** Whether somebody must be asked before the address shows a place. */
+/** Returns whether the user must be asked before the app shows a place. */
 export const losesInput = (next: Place): boolean => losing(next).length > 0
 
-/** Leaves for a place. Asks first if that loses something typed. */
+/** Leaves for another place. If that loses typed input, the user is asked first. */
 export const leaveFor = (next: Place, answers: Answers): void => ask(losing(next), answers)
 
-/** Leaves what one guard guards. Asks first, unless it has nothing to lose. */
+/**
+ * Leaves what one guard protects. The user is asked first, unless the guard has been removed because there is nothing
+ * to lose.
+ */
 export const leaveGuarded = (id: string, leave: () => void): void =>
   ask(
     now().guards.filter((guard) => guard.id === id),
@@ -78,7 +87,7 @@ function ask(asked: readonly Guard[], { leave, stay }: Answers): void {
         stay()
       },
       leave() {
-        // who leaves is not asked again on the way
+        // remove these guards, so that the navigation itself does not ask again
         set(({ guards }) => ({ guards: guards.filter((other) => !asked.includes(other)), question: undefined }))
         leave()
       },
@@ -86,5 +95,5 @@ function ask(asked: readonly Guard[], { leave, stay }: Answers): void {
   })
 }
 
-/** The question is void, because another navigation has begun. */
+/** Removes the question without an answer, because another navigation has begun. */
 export const dropQuestion = (): void => set({ question: undefined })

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** The fields of a form that are on the page, with their labels. */
+/** The fields of a form that are currently on the page, with their labels. */
 export interface ShownFields {
   /** @returns a function that removes the field */
   readonly add: (field: string, label: ReactNode) => () => void
   readonly follow: (hear: () => void) => () => void
-  /** Another map after each change. */
+  /** Returns the labels by field. After each change it is a new map. */
   readonly labels: () => ReadonlyMap<string, ReactNode>
 }
 

@@ -13,30 +13,33 @@ import type { ZodMiniType } from 'zod/mini'
 import { missingField } from './form-state.ts'
 import { type Draft, readDraft, writeDraft } from '../storage/draft.ts'
 
-/** What a form can hold: anything by the names of its fields. */
+/** The values of a form, by the names of its fields. */
 export type FormValues = FieldValues
 
 interface FieldsSettings<Values extends FieldValues> {
-  /** What the fields hold at first. A field without a value takes what was typed before the scripts ran. */
+  /** The initial values. A field without one keeps what the user typed before the scripts ran. */
   readonly start?: DefaultValues<Values>
-  /** Checks what is typed before it is sent, as the contract's request or as a shape of its own. */
+  /** Checks the values before they are sent: the contract's request, or a schema of the form's own. */
   readonly shape?: ZodMiniType<Values>
-  /** What is typed survives a reload under this name. `keeps`: the fields that the draft may hold, so no passwords. */
+  /**
+   * Stores the values under this name, so that they survive a reload. `keeps` lists the fields that may be stored; it
+   * must not contain passwords.
+   */
   readonly draft?: { readonly name: string; readonly keeps: readonly FieldPath<Values>[] }
 }
 
 export interface Fields<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>
-  /** As they are typed. */
+  /** The current values, updated while the user types. */
   readonly values: Values
   readonly set: <Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) => void
-  /** Empties the fields, and forgets their draft. */
+  /** Resets the fields and forgets their draft. */
   readonly clear: () => void
 }
 
 /**
- * The values of a form's fields. They are checked on submission, because an error that appears when a field is left would
- * move the next one.
+ * Keeps the values of a form's fields. They are checked only on submission, because an error that appears when the user
+ * leaves a field would move the next field under the pointer.
  */
 export function useFields<Values extends FieldValues>(settings: FieldsSettings<Values> = {}): Fields<Values> {
   const [{ start, shape, keeps }] = useState(() => ({ ...settings, keeps: settings.draft?.keeps }))
@@ -45,7 +48,7 @@ export function useFields<Values extends FieldValues>(settings: FieldsSettings<V
     ...(start && { defaultValues: start }),
     ...(shape && { resolver: zodResolver(shape as never, { error: missing } as never) as never }),
   })
-  // follows before the draft is restored
+  // subscribe before the effect below restores the draft, so that this component sees the restored values
   const values = useWatch({ control: form.control }) as Values
   useEffect(() => {
     if (draftName === undefined || !keeps) return undefined
@@ -64,14 +67,14 @@ export function useFields<Values extends FieldValues>(settings: FieldsSettings<V
       form.clearErrors(name)
     },
     clear() {
-      // otherwise the controls cannot take the focus until they have rendered again
+      // keep the controls registered, otherwise they cannot take the focus until the next rendering
       form.reset(start, { keepFieldsRef: true })
       if (draftName !== undefined) writeDraft(draftName, {})
     },
   }
 }
 
-/** The text of an empty field for which the shape has none of its own. */
+/** Returns the error code for an empty field if the schema has no message of its own. */
 const missing = ({ input }: { readonly input?: unknown }): string | undefined =>
   isEmpty(input) ? missingField : undefined
 

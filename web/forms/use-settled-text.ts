@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** The text once it has stayed the same for a moment. Typing then asks the platform once, and not for each letter. */
+/**
+ * Returns the text once it has not changed for `pauseMs`, so that a search sends one request and not one per letter.
+ */
 export function useSettledText(text: string, pauseMs = 400): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Lets the browser ask before a reload or a closed tab loses what the page shows only once. */
+/**
+ * Makes the browser ask before a reload or a closed tab loses something that the page can show only once, or input that
+ * was not saved.
+ */
 export function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined

@@ -6,11 +6,11 @@ import { Loaded, type LoadedProps } from '../states/loaded.tsx'
 
 interface PagedRowsProps<Row> extends Omit<LoadedProps<readonly Row[]>, 'read'> {
   readonly pages: Pages<Row>
-  /** The words of the button, if they say more than "Show more". */
+  /** Label of the button, if "Show more" is not specific enough. */
   readonly more?: string
 }
 
-/** A list that is read page by page, with a button for the next page. */
+/** A list that is read page by page, with a button that loads the next page. */
 export const PagedRows = <Row,>({ pages, more, ...props }: PagedRowsProps<Row>) => (
   <>
     <Loaded read={pages} {...props} />
@@ -18,7 +18,7 @@ export const PagedRows = <Row,>({ pages, more, ...props }: PagedRowsProps<Row>) 
   </>
 )
 
-/** Reads the next page of a list, if there is one. */
+/** The button that loads the next page of a list. Not rendered after the last page. */
 export function MoreRows({ pages, more }: { pages: Pick<Pages<unknown>, 'more'>; more?: string | undefined }) {
   const t = useTranslations('web.states')
   const next = pages.more

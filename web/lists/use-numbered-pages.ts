@@ -9,10 +9,12 @@ export interface PageRequest {
 }
 
 interface NumberedList<Row, Totals> {
-  /** An event topic, and what tells the list from others, for example its period. */
+  /**
+   * The list's query key: an event topic, followed by what distinguishes this list from others, for example its period.
+   */
   readonly topic: readonly string[]
   readonly readPage: (asked: PageRequest, signal: AbortSignal) => Promise<PageOfRows<Row>>
-  /** Totals and number of rows over all pages. */
+  /** Reads the totals and the number of rows over all pages. */
   readonly readTotals: (signal: AbortSignal) => Promise<Totals>
 }
 
@@ -22,8 +24,8 @@ interface NumberedPage<Row, Totals> {
 }
 
 /**
- * Reads one page after the other of a list for a table, with the totals of all pages. Another topic starts at the first
- * page.
+ * Reads a list for a table that shows one page at a time, together with the totals of all pages. When the topic
+ * changes, the table returns to the first page.
  */
 export function useNumberedPages<Row, Totals extends { readonly rows: number }>(
   list: NumberedList<Row, Totals>,
@@ -39,7 +41,7 @@ export function useNumberedPages<Row, Totals extends { readonly rows: number }>(
     ...readBy(topic, 'page', { size, cursor }, (signal) =>
       readPage({ size, ...(cursor !== undefined && { cursor }) }, signal),
     ),
-    // keeps the rows before until the next ones arrive, unless they are of another list
+    // show the previous page until the next one has loaded, unless it belongs to a different list
     placeholderData: (before, query) => (query?.queryKey.join(' ').startsWith(name) ? before : undefined),
   })
   const totals = useRead(readBy(topic, 'totals', undefined, readTotals))

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { makeQueryClient } from './query-client.ts'
 import { queriesOf, readBy } from './read.ts'
 
-/** A client that answers with what it was asked. */
+/** A client that replies with the request that it received. */
 const called: unknown[] = []
 const client: Client = async (operation, input, { signal } = {}) => {
   called.push([operation.id, input, signal instanceof AbortSignal])
@@ -58,7 +58,7 @@ test('pages follow the cursor, can be cancelled, and show their rows as one list
   queries.clear()
 })
 
-/** How often a query is asked that fails like this. */
+/** Returns how many attempts a query makes if all of them fail with this error. */
 async function attemptsAfter(error: Error): Promise<number> {
   const queries = makeQueryClient({ staleMs: 0 })
   let attempts = 0

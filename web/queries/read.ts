@@ -11,10 +11,13 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 
-/** An operation that changes nothing, so that a query may repeat it whenever it likes. */
+/** An operation that changes nothing, so that the query library may repeat it at any time. */
 type Reading = Operation & ({ readonly method: 'GET' } | { readonly reads: true })
 
-/** What an event or a change names to have it read again, for example `balance`, or a part of it. */
+/**
+ * The beginning of a query key, for example `balance`, or that followed by something more specific. Events and changes
+ * name it to have all matching queries refetched.
+ */
 type Topic = string | readonly string[]
 
 const keyOf = (topic: Topic, ...rest: readonly unknown[]): QueryKey => [...[topic].flat(), ...rest]
@@ -22,18 +25,18 @@ const keyOf = (topic: Topic, ...rest: readonly unknown[]): QueryKey => [...[topi
 type Params = NonNullable<CallOptions['params']>
 
 /**
- * The queries of a client. Their keys are the topic, the operation and its input, so that two queries never share a key
- * and differ in their answer. A change says which topic to read again.
+ * Returns the functions that create queries for a client. A query's key consists of the topic, the operation and its
+ * input, so that two queries with different replies never share a key. A change names the topic that must be refetched.
  */
 export const queriesOf = (call: Client) => ({
-  /** Reads the reply of an operation. */
+  /** Creates a query that reads the reply of an operation. */
   readOf: <O extends Reading>(topic: Topic, operation: O, input: Request<O>, params?: Params) =>
     queryOptions({
       queryKey: keyOf(topic, operation.id, input, ...(params ? [params] : [])),
       queryFn: ({ signal }) => call(operation, input, { signal, ...(params && { params }) }),
     }),
 
-  /** Reads the rows of an operation page by page. */
+  /** Creates a query that reads the rows of an operation page by page. */
   pagesOf: <O extends Reading, Row>(
     topic: Topic,
     operation: O & (Reply<O> extends Cursor ? unknown : never),
@@ -55,7 +58,10 @@ export interface PageOfRows<Row> extends Cursor {
   readonly rows: readonly Row[]
 }
 
-/** Reads something that is no operation, for example an address of the portal. It must change nothing. */
+/**
+ * Creates a query that reads something other than an operation, for example one of the portal's addresses. `read` must
+ * change nothing.
+ */
 export const readBy = <Data>(
   topic: Topic,
   what: string,
@@ -67,7 +73,7 @@ export const readBy = <Data>(
     queryFn: ({ signal }) => read(signal),
   })
 
-/** Reads rows page by page in another way than by a cursor and `nextCursor`. It must change nothing. */
+/** Creates a query that reads rows page by page in a way of its own. `read` must change nothing. */
 export const pagesBy = <Row>(
   topic: Topic,
   what: string,
@@ -82,53 +88,56 @@ export const pagesBy = <Row>(
     select: ({ pages }): readonly Row[] => pages.flatMap(({ rows }) => rows),
   })
 
-/** What a page knows of something that it reads. `Loaded` shows it. */
+/** The state of something that a component reads. `Loaded` renders it. */
 export interface Read<Data> {
-  /** Undefined until the first answer. */
+  /** Undefined until the first reply. */
   readonly data: Data | undefined
-  /** The latest reading has failed. Data may be there from an earlier one. */
+  /** The error if the latest attempt failed. `data` may still contain an earlier reply. */
   readonly error: Error | null
   readonly refetch: () => unknown
 }
 
 interface Timed {
-  /** A reading is under way, the first one or another. */
+  /** True during the first reading and every later one. */
   readonly isFetching: boolean
-  /** Milliseconds since 1970. */
+  /** Time of the reply in milliseconds since 1970. */
   readonly dataUpdatedAt: number
-  /** The data are those of an earlier question, until the new ones are there. */
+  /** True while `data` is the reply to a previous query, shown until the new query is answered. */
   readonly isPlaceholderData: boolean
 }
 
-/** Reads while the component is there. What it returns does not tell states apart, because `Loaded` does. */
+/**
+ * Reads data for as long as the component is mounted. The result does not distinguish loading, failed and loaded,
+ * because `Loaded` does.
+ */
 export const useRead: <Data, Shown = Data>(options: UseQueryOptions<Data, Error, Shown>) => Read<Shown> & Timed =
   useQuery
 
-/** A part of what was read. */
+/** Applies a function to the data of a read, for example to select one part. */
 export const partOf = <Data, Part>({ data, error, refetch }: Read<Data>, part: (data: Data) => Part): Read<Part> => ({
   data: data === undefined ? undefined : part(data),
   error,
   refetch,
 })
 
-/** Two things of which a page shows none before both are there. */
+/** Combines two reads for a page that shows nothing until both have loaded. */
 export const bothOf = <One, Other>(one: Read<One>, other: Read<Other>): Read<readonly [One, Other]> => ({
   data: one.data === undefined || other.data === undefined ? undefined : [one.data, other.data],
   error: one.error ?? other.error,
   refetch: () => Promise.all([one, other].filter(({ error }) => error).map((read) => read.refetch())),
 })
 
-/** Something that a page shows only once it knows something else. */
+/** Holds back a read, as if it were still loading, until `isKnown` is true. */
 export const onlyAfter = <Data>(isKnown: boolean, read: Read<Data>): Read<Data> =>
   isKnown ? read : { data: undefined, error: null, refetch: read.refetch }
 
-/** What a page knows of a list that it reads page by page. */
+/** The state of a list that a component reads page by page. */
 export interface Pages<Row> extends Read<readonly Row[]> {
   /** Undefined after the last page. */
   readonly more: { readonly isFetching: boolean; readonly hasFailed: boolean; readonly fetch: () => void } | undefined
 }
 
-/** Reads a list page by page while the component is there. `PagedRows` shows it. */
+/** Reads a list page by page for as long as the component is mounted. `PagedRows` renders it. */
 export function usePages<Row>(
   options: UseInfiniteQueryOptions<PageOfRows<Row>, Error, readonly Row[], QueryKey, string | undefined>,
 ): Pages<Row> {
@@ -148,5 +157,5 @@ export function usePages<Row>(
   }
 }
 
-/** A list as the query client keeps it. */
+/** A list as the query cache stores it. */
 export type KeptPages<Row> = InfiniteData<PageOfRows<Row>, string | undefined>

@@ -3,13 +3,17 @@ import { useTranslations } from 'use-intl/react'
 
 let parts = 0
 
-/** A placeholder of something that loads. Screen readers hear it once, however many parts of the page load at a time. */
+/**
+ * Wraps the placeholder of something that is loading. Screen readers announce the loading only once, however many parts
+ * of the page are loading.
+ */
 export function Busy({ children }: { children: ReactNode }) {
   const t = useTranslations('web.states')
   const news = useRef<HTMLSpanElement>(null)
   const words = t('loading')
   useEffect(() => {
-    // a screen reader announces what changes in a status that is there already
+    // the text is set only now, because screen readers announce a change only in a status element that is already on
+    // the page
     if (parts === 0 && news.current) news.current.textContent = words
     parts++
     return () => void parts--

@@ -9,18 +9,21 @@ import { Empty } from './empty.tsx'
 
 export interface LoadedProps<Data> {
   readonly read: Read<Data>
-  /** Has the size of the content: a class for the height of a skeleton (`h-64`), or a placeholder of its own. */
+  /**
+   * Placeholder while loading. It should have the size of the content: a class for the height of a skeleton (`h-64`),
+   * or an element of its own.
+   */
   readonly waiting?: ReactNode
-  /** Said of a reading that has failed. */
+  /** Text to show if the reading failed. */
   readonly failed?: string | undefined
-  /** Stands where a list without rows would be. */
+  /** Shown in place of a list that has no rows. */
   readonly empty?: ReactNode
   readonly children: (data: Data) => ReactNode
 }
 
 /**
- * Something that the page reads: a placeholder until it is there, a way to try again after a failure, and the content.
- * Content that could not be read again stays, below a note that it may be old.
+ * Renders something that is read: a placeholder while it loads, a button to retry after a failure, then the content. If
+ * refetching fails, the content stays, below a note that it may be out of date.
  */
 export function Loaded<Data>({ read, waiting = 'h-64', failed, empty, children }: LoadedProps<Data>) {
   const { data, error } = read

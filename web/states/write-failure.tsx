@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import type { Write } from '../calls/use-write.ts'
 import { wasDone } from '../failures/refusal.ts'
 
-/** Says at a button without a form why its change was not made. */
+/** Shows why a change failed, for a button that does not belong to a form. */
 export function WriteFailure(props: {
   write: Pick<Write<never>, 'refusal' | 'problems'>
   className?: string | undefined

@@ -1,12 +1,12 @@
 import { forgetAll, type Kept, keptValue } from './kept.ts'
 
-/** The values of an unfinished form. They survive a reload of this tab. Passwords are never kept. */
+/** The values of an unfinished form, which survive a reload of this tab. They must never contain passwords. */
 export type Draft = Readonly<Record<string, string | readonly string[]>>
 
-/** Names of everything that a player has left unfinished begin with this prefix. */
+/** Prefix of the names of everything that a user has left unfinished. */
 export const draftPrefix = 'draft.'
 
-/** @param name of the form, with the player's id if known, so that nobody sees another player's details */
+/** @param name the form's name, with the player's id if it is known, so that nobody sees another player's values */
 const draftOf = (name: string): Kept<Draft> => keptValue('tab', draftPrefix + name, draftIn)
 
 function draftIn(content: unknown): Draft | undefined {

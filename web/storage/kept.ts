@@ -1,16 +1,20 @@
-/** `tab`: until the tab closes. `browser`: for all of its tabs, and after a restart. */
+/** `tab`: until the tab is closed. `browser`: in all tabs, also after the browser is restarted. */
 type Place = 'tab' | 'browser'
 
 /**
- * A value that the browser keeps under a name. A browser may refuse to keep anything, for example because it blocks
- * cookies or its storage is full. What it holds may come from an older version. Both read as undefined.
+ * A value that is stored in the browser under a name. A browser may refuse to store anything, for example because it
+ * blocks cookies or its storage is full. A stored value may also come from an older version of the page and be invalid.
+ * In both cases reading returns undefined.
  */
 export interface Kept<Value> {
   readonly read: () => Value | undefined
-  /** @returns false if the browser refuses */
+  /** @returns false if the browser refuses to store the value */
   readonly write: (value: Value) => boolean
   readonly forget: () => void
-  /** Hears when another tab writes or forgets the value. @returns a function that ends this */
+  /**
+   * Calls `hear` when another tab writes or removes the value.
+   * @returns a function that stops this
+   */
   readonly follow: (hear: (value: Value | undefined) => void) => () => void
 }
 
@@ -19,7 +23,10 @@ interface Form<Value> {
   readonly valueOf: (text: string) => Value | undefined
 }
 
-/** The value of a function, or undefined if the browser refuses its storage. */
+/**
+ * Returns the function's result, or undefined if it throws, for example because the browser refuses access to its
+ * storage.
+ */
 function tried<Result>(attempt: () => Result): Result | undefined {
   try {
     return attempt()
@@ -42,7 +49,7 @@ function kept<Value>(place: Place, name: string, { textOf, valueOf }: Form<Value
     forget: () => tried(() => storageOf(place).removeItem(name)),
     follow(hear) {
       const listen = ({ key, newValue }: StorageEvent) => {
-        // without a key, everything was forgotten
+        // an event without a key means that the whole storage was cleared
         if (key === name || key === null) hear(known(newValue))
       }
       addEventListener('storage', listen)
@@ -54,14 +61,14 @@ function kept<Value>(place: Place, name: string, { textOf, valueOf }: Form<Value
 export const keptText = (place: Place, name: string): Kept<string> =>
   kept(place, name, { textOf: (text) => text, valueOf: (text) => text })
 
-/** @param valueOf checks what the browser holds; undefined for anything but a value */
+/** @param valueOf checks the stored content and returns undefined if it is not a valid value */
 export const keptValue = <Value>(
   place: Place,
   name: string,
   valueOf: (content: unknown) => Value | undefined,
 ): Kept<Value> => kept(place, name, { textOf: JSON.stringify, valueOf: (text) => valueOf(JSON.parse(text)) })
 
-/** Forgets every value, of this tab and of the browser, whose name begins like this. */
+/** Removes every value whose name begins with the prefix, both this tab's and the browser's. */
 export function forgetAll(prefix: string): void {
   for (const place of ['tab', 'browser'] as const)
     tried(() => {

@@ -1,4 +1,4 @@
-/** Toasts with translated texts, shown from anywhere. The list loads with the first toast. */
+/** Toasts with translated texts, which can be shown from any code. The list component loads with the first toast. */
 import type { Toast } from '@baize/ui/toast-list'
 import { create } from 'zustand'
 
@@ -9,7 +9,7 @@ export const useToasts = create<readonly Toast[]>()(() => [])
 
 const change = (next: (list: readonly Toast[]) => readonly Toast[]) => useToasts.setState(next, true)
 
-/** Shows a text. A toast with the same text is replaced. */
+/** Shows a toast. An earlier toast with the same text is replaced. */
 export function showToast(tone: Toast['tone'], text: string): void {
   const added = { id: nextId++, tone, text }
   change((list) => [...list.filter((toast) => toast.text !== text), added].slice(-visibleMaximum))

@@ -3,11 +3,11 @@ import { classNames } from '@baize/ui/class-names'
 interface WidePictureProps {
   readonly image: { readonly url: string; readonly width?: number | undefined; readonly height?: number | undefined }
   readonly className: string
-  /** The picture loads when it comes near. */
+  /** Loads the picture only when it is near the window. */
   readonly late?: boolean
 }
 
-/** A picture of the content service, twice as wide as high. It decorates its text. */
+/** A picture from the content service with an aspect ratio of 2:1. It is decoration for the text beside it. */
 export function WidePicture({ image, className, late = false }: WidePictureProps) {
   return (
     <img

@@ -10,7 +10,7 @@ const roots: Root[] = []
 let queries = makeQueryClient({ staleMs: 0 })
 afterEach(() => act(() => roots.splice(0).forEach((root) => root.unmount())))
 
-/** Shows a part of a page in the document of the test, with English texts. */
+/** Renders a component into the test's document, with English texts. */
 export async function mount(part: ReactNode): Promise<HTMLElement> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   queries = makeQueryClient({ staleMs: 0 })
@@ -30,14 +30,17 @@ export async function mount(part: ReactNode): Promise<HTMLElement> {
   return document.body
 }
 
-/** Does something, and waits until the page shows it. Mutations tell the page in the next turn of the event loop. */
+/**
+ * Runs a function and waits until the page has rendered the result. It also waits for the next turn of the event loop,
+ * because mutations notify the page only then.
+ */
 export const done = (run: () => void): Promise<void> =>
   act(async () => {
     run()
     await new Promise((resolve) => setTimeout(resolve))
   })
 
-/** Ends a change, and waits until the page shows its end. */
+/** Completes a pending change and waits until the page has rendered the result. */
 export const ended = (end: () => void): Promise<void> =>
   act(async () => {
     end()
@@ -45,7 +48,10 @@ export const ended = (end: () => void): Promise<void> =>
     await new Promise((resolve) => setTimeout(resolve))
   })
 
-/** The field or button of a name. */
+/**
+ * Returns the field with this label or the button with this name.
+ * @throws Error if there is none
+ */
 export function named(name: string): HTMLInputElement {
   const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === name)
   const found = label ? document.getElementById(label.htmlFor) : undefined
@@ -67,6 +73,6 @@ export async function type(name: string, text: string): Promise<void> {
 
 export const press = (name: string): Promise<void> => done(() => named(name).click())
 
-/** What the note below a field says. */
+/** Returns the text of the note below a field. */
 export const noteOf = (name: string): string | undefined =>
   document.getElementById(named(name).getAttribute('aria-describedby') ?? '')?.textContent ?? undefined

@@ -1,4 +1,7 @@
-/** A browser's storage that ends with the test. Like in a browser, its entries are its own keys. */
+/**
+ * A replacement for a browser's storage that ends with the test. As in a browser, its entries are its own enumerable
+ * properties.
+ */
 export function memoryStorage(): Storage {
   const methods = {
     getItem: (name: string) => (Object.hasOwn(storage, name) ? storage[name] : null),

@@ -1,7 +1,7 @@
 import type { BlogPost } from '@baize/contract/content/collections'
 import { WidePicture } from '../wide-picture.tsx'
 
-/** @param html sanitised by the loader */
+/** @param html already sanitised by the loader */
 export function ArticleText({ image, html }: { image: BlogPost['image']; html: string }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { paths } from '../../../navigation/paths.ts'
 
 interface CategoryFilterProps {
   readonly categories: readonly { readonly slug: string; readonly name: string }[]
-  /** The chosen category's slug. */
+  /** Slug of the selected category. */
   readonly chosen: string | undefined
 }
 

@@ -10,15 +10,15 @@ import type { Headline } from './read-blog.server.ts'
 interface NewsGridProps {
   readonly headlines: readonly Headline[]
   readonly heading: 'h2' | 'h3'
-  /** The query that the list keeps while an article is open over it. */
+  /** Query of the list, which stays in the address while an article is open above the list. */
   readonly query?: string
-  /** The articles open over this list. */
+  /** True if articles open in a dialog above this list. */
   readonly isList?: boolean
 }
 
-/** State in the history of an open article. */
+/** State of the history entry of an open article. */
 export interface ArticleState {
-  /** The entry below is the list. */
+  /** True if the entry below is the list, so that closing the article can go back to it. */
   readonly isFromList?: boolean
 }
 

@@ -10,12 +10,12 @@ import type { Blog } from './read-blog.server.ts'
 
 type NewsProps = Omit<Blog, 'more'> & { readonly page: number }
 
-/** Headlines of a category, or of all, with the open article over them. */
+/** The articles of one category or of all, with a dialog for the open one. */
 export function News({ headlines, categories, category, hasOlder, page, article }: NewsProps) {
   const t = useTranslations('content.blog')
   const navigate = useNavigate()
   const { search, state } = useLocation() as Location<ArticleState | null>
-  // Back must not show a closed article again
+  // go back or replace the entry, so that the back button does not show the closed article again
   const close = () =>
     void (state?.isFromList
       ? navigate(-1)

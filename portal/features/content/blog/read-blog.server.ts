@@ -12,15 +12,15 @@ export type Blog = Awaited<ReturnType<typeof readBlog>>
 
 interface Wanted {
   readonly slug: string | undefined
-  /** The category's slug. */
+  /** Slug of the category. */
   readonly category: string | null
-  /** Counts from one. A page shows the posts of all pages before it, too. */
+  /** Number of the page, starting at 1. A page also shows the posts of all pages before it. */
   readonly page: number
 }
 
 /**
- * Posts in the order of their priority, at most as many as the page shows, and the whole article if one is wanted.
- * @throws a reply with status 404 if there is no such article
+ * Returns the posts for a page of the list, sorted by priority, and the complete article if one is requested.
+ * @throws Response with status 404 if the article does not exist
  */
 export async function readBlog(context: Readonly<RouterContextProvider>, { slug, category, page }: Wanted) {
   const { safeHtml } = context.get(serverSettings)

@@ -5,7 +5,7 @@ import { loadLiveAgent } from '../../../frame/load-live-agent.ts'
 
 type State = 'closed' | 'opening' | 'opened' | 'failed'
 
-/** Loads the live chat. The press is the consent to its cookies. */
+/** A button that loads the live chat. Pressing it counts as consent to the chat's cookies. */
 export function ChatOpener({ url }: { url: string }) {
   const t = useTranslations('content.contact.chat')
   const [state, setState] = useState<State>('closed')

@@ -14,7 +14,7 @@ interface ContactLinesProps {
   readonly lines: readonly ContactLine[]
 }
 
-/** Telephone numbers or mail addresses, each with its name. */
+/** A list of phone numbers or e-mail addresses, each with its name. */
 export function ContactLines({ title, icon, lines }: ContactLinesProps) {
   const titleId = useId()
   if (lines.length === 0) return null

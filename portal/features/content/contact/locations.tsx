@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { WidePicture } from '../wide-picture.tsx'
 import { phoneAddress } from './phone-address.ts'
 
-/** A button for each place to visit. It shows the place's address, telephone and picture. */
+/** A button for each location. It shows the location's address, phone number and picture. */
 export function Locations({ places }: { places: readonly ContactPost[] }) {
   const t = useTranslations('content.contact')
   const [shownId, setShownId] = useState(places[0]?.id)

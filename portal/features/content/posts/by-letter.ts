@@ -5,7 +5,7 @@ interface Letter<Term> {
   readonly terms: readonly Term[]
 }
 
-/** Groups terms, which come in alphabetical order, by their first letter. */
+/** Groups terms by their first letter. The terms must be in alphabetical order. */
 export function byLetter<Term extends Pick<Post, 'title'>>(terms: readonly Term[]): readonly Letter<Term>[] {
   const groups = Map.groupBy(terms, ({ title }) => [...title.rendered.trim()][0]?.toUpperCase() ?? '')
   return [...groups].map(([letter, group]) => ({ letter, terms: group }))

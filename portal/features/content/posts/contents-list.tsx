@@ -6,7 +6,9 @@ interface ContentsProps {
   readonly posts: readonly Pick<Post, 'id' | 'slug' | 'title'>[]
 }
 
-/** Links to the sections of a long page: beside it in a wide window, else folded above it. */
+/**
+ * Links to the sections of a long page. In a wide window they are shown beside the page, otherwise collapsed above it.
+ */
 export function ContentsList({ posts }: ContentsProps) {
   const t = useTranslations('content')
   return (

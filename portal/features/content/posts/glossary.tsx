@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { findsIn, searchText } from '../../../catalogue/search-text.ts'
 import { byLetter } from './by-letter.ts'
 
-/** Terms under their letters, with a field that finds them in either alphabet. */
+/** The terms of the glossary by letter, with a search field that accepts Latin and Cyrillic letters. */
 export function Glossary({ posts }: { posts: readonly Post[] }) {
   const t = useTranslations('content.glossary')
   const [typed, setTyped] = useState('')
@@ -57,7 +57,7 @@ export function Glossary({ posts }: { posts: readonly Post[] }) {
                 </dt>
                 <dd
                   className="rich-text mt-1 min-w-0 text-ivory-200 narrow:mt-0"
-                  // sanitised by the loader
+                  // the loader has sanitised this HTML
                   dangerouslySetInnerHTML={{ __html: term.description }}
                 />
               </div>

@@ -1,6 +1,6 @@
 import type { Post } from '@baize/contract/content/collections'
 
-/** Posts by their priority, and those of one priority by their title, in the language's alphabet. */
+/** Sorts posts by priority. Posts with the same priority are sorted by title, in the language's alphabetical order. */
 export function inOrder<Item extends Pick<Post, 'priority' | 'title'>>(
   posts: readonly Item[],
   language: string,

@@ -2,7 +2,7 @@ import type { Post } from '@baize/contract/content/collections'
 import { ContentsList } from './contents-list.tsx'
 import { PostText } from './post-text.tsx'
 
-/** Many posts in one column of a width for reading, with a list of contents. */
+/** Many posts in one column that is comfortable to read, with a table of contents. */
 export function LongPage({ posts }: { posts: readonly Post[] }) {
   return (
     <div className="mt-8 grid gap-x-16 gap-y-10 wide:grid-cols-[15rem_minmax(0,44rem)]">

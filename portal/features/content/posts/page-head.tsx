@@ -4,7 +4,7 @@ import { dateFormat } from '@baize/ui/date-text'
 import { useTranslations } from 'use-intl/react'
 import { useLanguage } from '../../../texts/text-scope.tsx'
 
-/** The page's title, the day of its last change, and a button that prints it. */
+/** The page's title, the day on which the content last changed, and a button that prints the page. */
 export function PageHead({ title, posts }: { title: string; posts: readonly Post[] }) {
   const t = useTranslations('content')
   const day = dateFormat(useLanguage(), { dateStyle: 'long', timeZone: 'UTC' })

@@ -2,7 +2,7 @@ import type { Post } from '@baize/contract/content/collections'
 import { classNames } from '@baize/ui/class-names'
 import { PostText } from './post-text.tsx'
 
-/** Posts in one to three columns, as each post says. */
+/** Posts in one to three columns. Each post specifies its column. */
 export function PostColumns({ posts }: { posts: readonly Post[] }) {
   const columns = [1, 2, 3]
     .map((column) => posts.filter((post) => columnOf(post) === column))

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
 /**
- * Leads the links inside a page through the router, which cannot block a change of the hash that it did not make. The
- * focus moves to the section, as with a native link.
+ * Makes links to sections of the same page navigate with the router, because the router cannot block a change of the
+ * hash that it did not make. The focus moves to the section, as it does with a native link.
  */
 export function useSectionLinks(page: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate()
