@@ -11,7 +11,7 @@ interface Route {
 const modulesOf = (all: readonly Route[]): readonly string[] =>
   all.flatMap(({ file, children = [] }) => [file, ...modulesOf(children)])
 
-test('every page says when it loads its data again, so that no overlay reloads a page', () => {
+test('every page exports shouldRevalidate, so that opening an overlay does not reload its data', () => {
   const pages = modulesOf(routes as readonly Route[]).filter((file) => file.endsWith('.tsx'))
   expect(pages.length).toBeGreaterThan(20)
   const silent = pages.filter((file) => {

@@ -10,7 +10,10 @@ import { useVisibleGames } from './use-visible-games.ts'
 
 const listed = 12
 
-/** Returns the cards for those of the given games that the viewer may see, or undefined while they are loading. */
+/**
+ * Returns the cards of the given games, leaving out games that the viewer may not see. Undefined while they are
+ * loading.
+ */
 function useChosen(keys: readonly GameKey[] | undefined): readonly ChosenGame[] | undefined {
   const address = paths.chosenGames(useLanguage(), (keys ?? []).slice(0, listed).map(keyText))
   const { data: games } = useVisibleGames(address, keys !== undefined && keys.length > 0)

@@ -63,13 +63,13 @@ function reader(change: Partial<ServerSettings>) {
   return { clock, warnings, names }
 }
 
-test('all pages are read; items of another shape are left out and reported', async () => {
+test('reads all pages; leaves out and reports items that do not match the contract', async () => {
   const { names, warnings } = reader({ contentUrl: await contentService(() => ['a', 'b', 'c', 'd', 'e']) })
   expect(await names()).toEqual(['a', 'b', 'c', 'd', 'e'])
   expect(warnings).toEqual(['1 items of categories do not fit'])
 })
 
-test('an answer is fresh for ten seconds; then it is renewed in the background, and after twenty the page waits', async () => {
+test('a reading is used for ten seconds, then renewed in the background; after twenty seconds the page waits for it', async () => {
   let list = ['old']
   const { clock, names } = reader({ contentUrl: await contentService(() => list) })
   expect(await names()).toEqual(['old'])
@@ -92,7 +92,7 @@ test('the alternate host answers if the first host fails', async () => {
   expect(await names()).toEqual(['spare'])
 })
 
-test('the last good answer is used for ten minutes; without one the page is a 503', async () => {
+test('the last successful reading is used for ten minutes; without one the page replies 503', async () => {
   let list: string[] | undefined = ['kept']
   const { clock, names } = reader({ contentUrl: await contentService(() => list) })
   expect(await names()).toEqual(['kept'])
@@ -103,7 +103,7 @@ test('the last good answer is used for ten minutes; without one the page is a 50
   await expect(names()).rejects.toMatchObject({ status: 503 })
 })
 
-test('a slow service does not slow down a page: the old answer is shown until the new one arrives', async () => {
+test('a slow service does not slow down a page: the older reading is shown until the new one arrives', async () => {
   const late = Promise.withResolvers<readonly string[]>()
   let list: readonly string[] | Promise<readonly string[]> = ['old']
   const { clock, names } = reader({ contentUrl: await contentService(() => list) })
@@ -115,7 +115,7 @@ test('a slow service does not slow down a page: the old answer is shown until th
   await expect.poll(names).toEqual(['new'])
 })
 
-test('a failed service is not asked again for a while, and the next pages do not wait for it', async () => {
+test('a failed service is not contacted again for a while, and the next pages do not wait for it', async () => {
   let asked = 0
   const list = () => {
     asked++
@@ -130,7 +130,7 @@ test('a failed service is not asked again for a while, and the next pages do not
   expect(asked).toBe(2)
 })
 
-test('while the first host is down, the alternate host is asked first', async () => {
+test('while the first host is down, the alternate host is tried first', async () => {
   let asked = 0
   const contentUrl = await contentService(() => {
     asked++
@@ -205,7 +205,7 @@ describe('a content service with invalid answers', () => {
     expect(asked).toEqual([1])
   })
 
-  test('promised pages that do not exist end the list', async () => {
+  test('reading stops at an announced page that has no new items or does not exist', async () => {
     const empty = await broken((page) => ({ body: page === 1 ? some(1, 2) : [], pages: '100000' }))
     expect(await empty.names()).toEqual(['C1', 'C2'])
     expect(empty.asked.length).toBeLessThan(10)
@@ -218,7 +218,7 @@ describe('a content service with invalid answers', () => {
     expect(same.asked.length).toBeLessThan(10)
   })
 
-  test('a duplicate item appears once, cycles of parents lead nowhere, and anything but a category is left out', async () => {
+  test('a duplicate item appears once, parents may form a cycle, and anything but a category is left out', async () => {
     const body = [
       { ...category(1), parent: 2 },
       { ...category(2), parent: 1 },

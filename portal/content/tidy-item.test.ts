@@ -29,14 +29,14 @@ describe('titles are HTML in WordPress and plain text in a page', () => {
 describe('pictures and videos', () => {
   const picture = (url: string, srcset?: string) => ({ game_thumbnail: { url, width: 4, ...(srcset && { srcset }) } })
 
-  test('those of the own origin and of configured origins stay as they are', () => {
+  test('from the portal’s own origin and from configured origins are unchanged', () => {
     for (const url of ['/content/media/a.webp', 'https://media.example/a.webp', 'https://casino.example/b.png']) {
       const item = picture(url, `${url} 240w, ${url} 480w`)
       expect(tidy(item)).toEqual(item)
     }
   })
 
-  test('those of another origin are left out, because the pages could not fetch them', () => {
+  test('from another origin are left out, because the pages could not load them', () => {
     const url = 'https://evil.example/a.webp'
     expect(tidy(picture(url, '/a.webp 240w'))).toEqual(picture(noPicture))
     expect(tidy(picture('/a.webp', `/a.webp 240w, ${url} 480w`))).toEqual(picture('/a.webp'))

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a player who is logging out fetches nothing more, and fetches again if the log-out fails', async () => {
+test('no queries are sent while the player is logging out; they are sent again if the logout fails', async () => {
   setLeaving(true)
   await expect(call(getBalance, {})).rejects.toThrow('logging out')
   await call(logout, {})

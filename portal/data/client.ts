@@ -131,7 +131,7 @@ export async function removeLeftover(): Promise<void> {
     if (alive === 'true') await platform(logout, {}, { signal })
     forgetLeftover()
   }
-  // the cookies remain marked, so the next call tries again
+  // if this fails, the cookies remain marked as left over, so the next call tries again
   await inTurn(remove).catch(() => undefined)
 }
 

@@ -25,10 +25,10 @@ async function askedAfterLoss(options: object): Promise<number> {
   return asked
 }
 
-test('what holds stakes back is asked again at once when the network returns, however new the last reply is', async () => {
+test('queries that can block stakes are refetched as soon as the network returns, even if their data is fresh', async () => {
   expect(await askedAfterLoss(askedForPlay)).toBe(2)
 })
 
-test('other data is asked again only once it is old', async () => {
+test('all other queries are refetched only once their data is stale', async () => {
   expect(await askedAfterLoss({})).toBe(1)
 })

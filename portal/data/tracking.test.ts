@@ -3,7 +3,7 @@ import { readTracking, trackingCookies } from './tracking.ts'
 
 const header = (set: readonly string[]) => set.map((text) => text.split(';')[0]).join('; ')
 
-test('tracking parameters live 7 days, the referral 30', () => {
+test('tracking parameters are kept for 7 days, the referral for 30', () => {
   const set = trackingCookies('?btag=a%20b&utm=x&page=signup&referralId=77')
   expect(set).toEqual([
     'TRACKING=btag%3Da%2Bb; Path=/; Max-Age=604800; SameSite=Lax',
@@ -26,7 +26,7 @@ test('a broken or foreign cookie is ignored, and a long value is cut', () => {
   expect(readTracking(header(trackingCookies(`?btag=${'x'.repeat(300)}`))).btag).toHaveLength(200)
 })
 
-test('affiliate data lives 30 days and needs both parameters', () => {
+test('affiliate data is kept for 30 days, and only if both parameters are present', () => {
   const set = trackingCookies('?clickid=c%201&affiliate_id=a2')
   expect(set).toEqual(['EGASS=ClickId%3Dc%2B1%26affId%3Da2; Path=/; Max-Age=2592000; SameSite=Lax'])
   expect(readTracking(header(set))).toEqual({ ClickId: 'c 1', affId: 'a2' })

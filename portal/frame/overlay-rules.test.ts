@@ -23,7 +23,7 @@ const seen = (overs: readonly string[], session: Session, more: { search?: strin
     hasResetLink: more.link ?? false,
   })
 
-test('nothing is open until the session is known', () => {
+test('no overlay is open until the session is known', () => {
   expect(seen(['login'], { state: 'unknown' })).toEqual({ overs: [] })
 })
 
@@ -35,11 +35,11 @@ test.each(['wallet.deposit', 'wallet.deposit.returned', 'messages', 'break', 'ac
   },
 )
 
-test('what lies above a player’s overlay waits for the login, and what lies below stays', () => {
+test('overlays above a player’s overlay wait for the login, and overlays below stay open', () => {
   expect(seen(['game-info.a', 'wallet.bonuses', 'break'], visitor)).toEqual({ overs: ['game-info.a', 'login'] })
 })
 
-test('a login gives way to its origin, or to the page below', () => {
+test('after the login, the page that asked for it opens, or the overlay closes', () => {
   const search = '?over=login&origin=%2Faccount%3Ftab%3Dprofile'
   expect(seen(['login'], visitor, { search })).toEqual({ overs: ['login'] })
   expect(seen(['login'], player, { search })).toEqual({ overs: [], leaves: { path: '/account?tab=profile' } })
@@ -50,7 +50,7 @@ test('a login gives way to its origin, or to the page below', () => {
   })
 })
 
-test('who has an account signs up no more', () => {
+test('the sign-up closes for users who have an account', () => {
   for (const over of ['signup', 'confirm-signup']) {
     expect(seen([over], visitor)).toEqual({ overs: [over] })
     expect(seen([over], beginner)).toEqual({ overs: [over] })
@@ -58,13 +58,13 @@ test('who has an account signs up no more', () => {
   }
 })
 
-test('the link of a password mail works for a player too; without it the form has nothing to set', () => {
+test('a logged-in player sees the form for a new password only with the mail’s link', () => {
   expect(seen(['reset-password'], player, { link: true })).toEqual({ overs: ['reset-password'] })
   expect(seen(['reset-password'], player)).toEqual({ overs: [], leaves: 'closed' })
   expect(seen(['reset-password'], visitor)).toEqual({ overs: ['reset-password'] })
 })
 
-test('in identity-check mode the wallet does not open, and asks for no login, while the check is in review', () => {
+test('in identity-check mode, while the check is in review, the wallet leads to the identification, not to the login', () => {
   expect(seen(['wallet.deposit'], inReview, { gating: true })).toEqual({ overs: [], leaves: 'identification' })
   expect(seen(['wallet.deposit'], inReview)).toEqual({ overs: ['login'] })
   expect(seen(['messages'], inReview, { gating: true })).toEqual({ overs: ['login'] })

@@ -10,7 +10,7 @@ const revalidates = (from: string, to: string) =>
     typeof shouldRevalidate
   >[0])
 
-test('an overlay, a launch token and a language that leave the address reload nothing', () => {
+test('removing overlays, a launch token or a language from the address reloads nothing', () => {
   vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en', dataset: {} } })
   expect(revalidates(`${game}&sessionKey=launch-token`, game)).toBe(false)
   expect(revalidates(game, `${game}&over=wallet.deposit`)).toBe(false)
@@ -19,7 +19,7 @@ test('an overlay, a launch token and a language that leave the address reload no
   expect(revalidates('http://casino.example/?locale=mk', 'http://casino.example/?over=login')).toBe(false)
 })
 
-test('another game, another language and the same address load the page again', () => {
+test('another game, another language and the same address reload the page’s data', () => {
   vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en', dataset: {} } })
   expect(revalidates(game, game.replace('night-train', 'ohrid-pearls'))).toBe(true)
   expect(revalidates(`${game}&over=login`, game.replace('night-train', 'ohrid-pearls'))).toBe(true)

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a link with a proof is kept for its own path until it is used', () => {
+test('a link with a secret is kept for its own path until it is used', () => {
   expect(keepMailedLink(path, query)).toBe(true)
   expect(mailedLink(path)?.get('email')).toBe('ada@example.com')
   expect(mailedLink('confirm-signup')).toBeUndefined()
@@ -44,7 +44,7 @@ test.each([
   forgetMailedLink(name)
 })
 
-test('an address without a proof changes nothing', () => {
+test('an address without a secret is unchanged', () => {
   keepMailedLink(path, query)
   expect(keepMailedLink(path, '?email=eve%40example.com')).toBe(false)
   expect(mailedLink(path)?.get('email')).toBe('ada@example.com')
@@ -57,7 +57,7 @@ test('a reload finds the link in the storage of the tab', async () => {
   expect(reloaded.mailedLink(path)?.get('confirmationCode')).toBe('k.s')
 })
 
-test('without storage the link holds until the reload', () => {
+test('if the browser refuses storage, the link is kept until a reload', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(keepMailedLink(path, query)).toBe(true)
   expect(mailedLink(path)?.get('confirmationCode')).toBe('k.s')

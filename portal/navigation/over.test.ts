@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { closed, entryOf, moveTo, moveToOpen, opened, oversIn, overOf, withOvers } from './over.ts'
 import { shownOvers } from './content-lists.ts'
 
-test('an address names its overlays, the lowest first, and drops what the portal does not know', () => {
+test('overlays are read from the address, the lowest first; unknown ones are ignored', () => {
   expect(oversIn('?category=slots&over=wallet.bonuses&over=game-info.ohrid-pearls')).toEqual([
     'wallet.bonuses',
     'game-info.ohrid-pearls',
@@ -30,7 +30,7 @@ test('the id of a game may contain dots', () => {
   expect(overOf('game-info.a.b')).toEqual({ kind: 'game-info', detail: 'a.b' })
 })
 
-test('content is open only over the list that shows it', () => {
+test('a content dialog is open only above the list that renders it', () => {
   const shown = (address: string) => shownOvers(new URL(address, 'http://portal.example'))
   expect(shown('/promotions?over=promotion.a')).toEqual(['promotion.a'])
   expect(shown('/account?tab=Promotions&over=promotion.a')).toEqual(['promotion.a'])
@@ -42,7 +42,7 @@ test('content is open only over the list that shows it', () => {
   expect(shown('/play?over=item.a&over=game-info.b&over=login')).toEqual(['game-info.b', 'login'])
 })
 
-test('the page’s own query survives opening and closing, and the login takes its origin along', () => {
+test('opening and closing keep the page’s own query; the login’s origin is removed with it', () => {
   const open = withOvers('?category=slots&page=2', ['wallet.deposit'])
   expect(open).toBe('?category=slots&page=2&over=wallet.deposit')
   expect(withOvers(open, [])).toBe('?category=slots&page=2')
@@ -51,7 +51,7 @@ test('the page’s own query survives opening and closing, and the login takes i
   expect(withOvers('?over=login', [])).toBe('')
 })
 
-test('a sidebar gives way to any other overlay, and a dialog stays below another one', () => {
+test('any other overlay replaces a sidebar, and a dialog stays below another overlay', () => {
   expect(opened(['navigation'], 'login')).toEqual(['login'])
   expect(opened(['account'], 'wallet.history')).toEqual(['wallet.history'])
   expect(opened(['break'], 'wallet.deposit')).toEqual(['break', 'wallet.deposit'])
@@ -89,7 +89,7 @@ function walk(first: readonly string[] = []) {
   }
 }
 
-test('an opened overlay closes by going back, and Forward shows it again', () => {
+test('an opened overlay is closed by going back, and the forward button shows it again', () => {
   const history = walk()
   history.open('wallet.deposit')
   history.close()
@@ -101,7 +101,7 @@ test('an opened overlay closes by going back, and Forward shows it again', () =>
   expect(history.below()).toEqual([])
 })
 
-test('the wallet in place of a sidebar closes to the page', () => {
+test('closing a wallet that replaced a sidebar returns to the page', () => {
   const history = walk()
   history.open('account')
   history.open('wallet.deposit')
@@ -121,7 +121,7 @@ test('closing a wallet after some steps goes back past all of them', () => {
   expect([history.shown(), ...history.below()]).toEqual([''])
 })
 
-test('a step that was not shown before takes the place of the current one', () => {
+test('going back to a step that was not shown before replaces the current entry', () => {
   const history = walk()
   history.open('wallet.deposit')
   history.go(['wallet.deposit.payment'], 'replace')
@@ -129,7 +129,7 @@ test('a step that was not shown before takes the place of the current one', () =
   expect([history.shown(), ...history.below()]).toEqual(['wallet.deposit.bonus', ''])
 })
 
-test('the topmost of two overlays closes to the one below it', () => {
+test('closing the topmost of two overlays shows the overlay below it', () => {
   const history = walk()
   history.open('wallet.bonuses')
   history.open('game-info.a')
@@ -137,7 +137,7 @@ test('the topmost of two overlays closes to the one below it', () => {
   expect([history.shown(), ...history.below()]).toEqual(['wallet.bonuses', ''])
 })
 
-test('an address that was opened directly closes in its place, also after further steps', () => {
+test('closing an address that was opened directly replaces its entry, also after further steps', () => {
   const history = walk(['wallet.deposit'])
   history.go(['wallet.deposit.amount'], 'push')
   history.close()
@@ -147,7 +147,7 @@ test('an address that was opened directly closes in its place, also after furthe
   expect([direct.shown(), ...direct.below()]).toEqual([''])
 })
 
-test('a trail that belongs to another address is not believed', () => {
+test('a stored trail that belongs to another address is ignored', () => {
   expect(entryOf(['login'], [[], ['signup']])).toEqual({ overs: ['login'], trail: [['login']] })
   expect(entryOf([], [[], ['signup']])).toEqual({ overs: [], trail: [[]] })
   expect(entryOf(['login'], [[], ['login']]).trail).toHaveLength(2)

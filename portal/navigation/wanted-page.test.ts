@@ -29,26 +29,26 @@ const go = (to: string | number, loading: Parameters<Navigate>[0]) =>
   navigate?.(loading, { to, currentUrl: '/about-us' })
 const reload = () => void page.dispatchEvent(new Event('pagehide'))
 
-test('the address is kept although the reload comes before anything else runs', () => {
+test('the address is recorded even if React Router reloads the page at once', () => {
   void go('/promotions?sort=new#top', missing)
   reload()
   expect([...kept.values()]).toEqual(['/promotions?sort=new#top'])
 })
 
-test('a query alone belongs to the current page', () => {
+test('an address that is only a query is resolved against the current page', () => {
   void go('?page=2', missing)
   reload()
   expect([...kept.values()]).toEqual(['/about-us?page=2'])
 })
 
-test('a finished navigation, and one back in the history, keep nothing', async () => {
+test('no address is recorded for a finished navigation or for a step back in the history', async () => {
   await go('/promotions', done)
   void go(-1, missing)
   reload()
   expect(kept.size).toBe(0)
 })
 
-test('the newest navigation counts, also when an older one ends later', async () => {
+test('the newest navigation’s address is kept even if an older one ends later', async () => {
   const first = Promise.withResolvers<Awaited<ReturnType<typeof done>>>()
   const older = go('/promotions', () => first.promise)
   void go('/blog', missing)
@@ -58,7 +58,7 @@ test('the newest navigation counts, also when an older one ends later', async ()
   expect([...kept.values()]).toEqual(['/blog'])
 })
 
-test('a page that Back brings from another site as it was has forgotten the address, and a later reload stays', () => {
+test('a page that the browser restores from its cache forgets the address, so a later reload stays on it', () => {
   void go('/promotions', missing)
   reload()
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))

@@ -24,7 +24,7 @@ function halfAnswer(request: RequestInfo | URL): Promise<Response> {
   return Promise.resolve(new Response(body, { headers: { 'x-remix-response': 'yes' } }))
 }
 
-test('an aborted answer is one failed request, and leaves no promise that nobody handles', async () => {
+test('an aborted reply is one failed request and leaves no unhandled promise', async () => {
   const leaving = new AbortController()
   const request = new Request('http://localhost/_.data', { signal: leaving.signal })
   const decoded = wholeAnswers(halfAnswer)(request).then(({ body }) => body && decode(body, globalThis as never))
@@ -39,7 +39,7 @@ test('an aborted answer is one failed request, and leaves no promise that nobody
   expect(unhandled).toEqual([])
 })
 
-test('a complete answer keeps its status, headers and data', async () => {
+test('a complete reply keeps its status, headers and data', async () => {
   const init = { status: 202, headers: { 'x-remix-response': 'yes' } }
   const answer = await wholeAnswers(() => Promise.resolve(new Response(line, init)))(
     new Request('http://localhost/about-us.data?_routes=home'),

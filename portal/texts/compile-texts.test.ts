@@ -24,6 +24,6 @@ test('a broken override, or one with other values, leaves the text unchanged', (
   })
 })
 
-test('groups stay groups', () => {
+test('nested groups are kept', () => {
   expect(compileTexts(tree, {}, () => undefined)).toMatchObject({ shell: { footer: { terms: 'Terms' } } })
 })

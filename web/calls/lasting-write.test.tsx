@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { done, ended, mount } from '../forms/testing/mount.tsx'
 import { lastingWrite } from './lasting-write.ts'
 
-test('a dialog that opens again knows the attempt that it has sent, and no other', async () => {
+test('a dialog that is opened again finds the attempt that it sent, and no other', async () => {
   let answer: ((reply: string) => void) | undefined
   let setOpen: (isOpen: boolean) => void = () => undefined
   let send: (request: { key: string }) => void = () => undefined

@@ -51,7 +51,7 @@ beforeEach(() => {
   readings = 0
 })
 
-test('changes are shown at once, sent in their order, and read again when the last one is answered', async () => {
+test('changes are shown at once, sent in order, and the data is refetched after the last reply', async () => {
   await mount(<Page />)
   await done(() => {
     add('dice')
@@ -68,7 +68,7 @@ test('changes are shown at once, sent in their order, and read again when the la
   expect(shown).toEqual(['slot', 'dice', 'wheel'])
 })
 
-test('a refused change alone is taken back', async () => {
+test('only the refused change is reverted', async () => {
   await mount(<Page />)
   await done(() => {
     add('dice')

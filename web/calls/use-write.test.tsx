@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage())
 })
 
-test('a second press sends nothing until the first is answered, not even one before the page renders again', async () => {
+test('further presses send nothing until the first is answered, even before the page re-renders', async () => {
   await mount(<Page />)
   await press('a', 'a')
   await press('a')
@@ -59,7 +59,7 @@ test('a second press sends nothing until the first is answered, not even one bef
   expect(attempts).toHaveLength(2)
 })
 
-test('every press has a key of its own, but a press after a lost answer or a fault has the same one', async () => {
+test('every press has a new idempotency key, except after a lost reply or a fault of the server', async () => {
   await mount(<Page />)
   for (const failure of [lostAnswer, fault]) {
     await press('a')
@@ -75,7 +75,7 @@ test('every press has a key of its own, but a press after a lost answer or a fau
   expect(new Set([first, next, last]).size).toBe(3)
 })
 
-test('the key of a lost answer survives a reload, if it is kept', async () => {
+test('with `lost`, the key of a change without a reply survives a reload', async () => {
   const lost = lostRequest('ana')
   await mount(<Page lost={lost} />)
   await press('a')
@@ -89,7 +89,7 @@ test('the key of a lost answer survives a reload, if it is kept', async () => {
   expect(next).not.toBe(before)
 })
 
-test('a refusal stands in place, and every other failure is a toast', async () => {
+test('a refusal is returned to the caller, and every other failure is a toast', async () => {
   await mount(<Page />)
   await press('a')
   await end(({ fail }) => fail(refusal))
@@ -101,7 +101,7 @@ test('a refusal stands in place, and every other failure is a toast', async () =
   expect(useToasts.getState()).toMatchObject([{ text: 'Server not reachable' }])
 })
 
-test('without a form around it, a refusal is a toast too', async () => {
+test('with `asToasts`, a refusal is a toast too', async () => {
   await mount(<Page asToasts />)
   await press('a')
   await end(({ fail }) => fail(refusal))
@@ -109,7 +109,7 @@ test('without a form around it, a refusal is a toast too', async () => {
   expect(useToasts.getState()).toMatchObject([{ text: 'Not enough money.' }])
 })
 
-test('where a toast would be too far from the money, every failure stands in place', async () => {
+test('with `inPlace`, every failure is returned to the caller', async () => {
   await mount(<Page inPlace="The cashier is closed." />)
   await press('a')
   await end(({ fail }) => fail(lostAnswer))

@@ -5,7 +5,7 @@ test('a month ends on its last day', () => {
   expect(['2026-11', '2028-02', '2026-12'].map(lastDayOf)).toEqual(['2026-11-30', '2028-02-29', '2026-12-31'])
 })
 
-test('a leap day of the year before is the day after it', () => {
+test('one year before 29 February is 1 March', () => {
   expect(yearBefore('2028-02-29')).toBe('2027-03-01')
   expect(yearBefore('2028-03-01')).toBe('2027-03-01')
 })

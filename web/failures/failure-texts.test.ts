@@ -14,7 +14,7 @@ const say = (
   failure: { status?: string; message?: string; errors?: { field: string; error: string }[] },
 ) => failureTexts(new CallError(httpStatus, { status: 'X', message: '', ...failure }), words)
 
-test('each failure has the words of the error catalogue', () => {
+test('each failure has the message of the error catalogue', () => {
   expect(say(0, { status: 'UNREACHABLE' })).toEqual(['Server not reachable'])
   expect(say(0, { status: 'TIMEOUT' })).toEqual(['ERROR: Connection timed out, please try again.'])
   expect(say(404, { message: 'whatever' })).toEqual(['Not found'])

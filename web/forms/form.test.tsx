@@ -50,7 +50,7 @@ const refused = (...errors: { field: string; error: string }[]) =>
   new CallError(200, { status: 'INVALID', message: 'Please correct it.', errors })
 const alerts = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
 
-test('what is sent has passed the shape, tidied as the contract tidies it', async () => {
+test('the values that are sent have passed the schema, which also trims them', async () => {
   await mount(<Contact />)
   await type('Address', ' ana@example.com ')
   await type('Code', '1 2-3')
@@ -60,7 +60,7 @@ test('what is sent has passed the shape, tidied as the contract tidies it', asyn
   expect(sent.mock.calls).toEqual([[{ email: 'ana@example.com', code: '123', password: 'river 42' }]])
 })
 
-test('what breaks the shape is not sent: its field says so and has the focus, until it is mended', async () => {
+test('values that fail the schema are not sent; the first wrong field has the focus and an error until it is changed', async () => {
   await mount(<Contact />)
   await type('Address', 'ana')
   await type('Code', '12345')
@@ -73,7 +73,7 @@ test('what breaks the shape is not sent: its field says so and has the focus, un
   expect(noteOf('Address')).toBeUndefined()
 })
 
-test('an empty field that the shape wants filled says so, unless the shape has words of its own', async () => {
+test('an empty required field has a general message, unless the schema has one of its own', async () => {
   const wanted = z.object({ name: z.string().check(z.trim(), z.minLength(1)), email: z.email('field.email') })
   function Invitation() {
     const fields = useFields({ start: { name: ' ', email: '' }, shape: wanted })
@@ -92,7 +92,7 @@ test('an empty field that the shape wants filled says so, unless the shape has w
   expect(noteOf('Address')).toBe('Please enter a valid email')
 })
 
-test('a form holds numbers, boxes and choices as the contract wants them', async () => {
+test('numbers, checkboxes and choices have the types that the contract demands', async () => {
   const wanted = z.object({
     count: z.int().check(z.minimum(1)),
     isOn: z.boolean(),
@@ -135,7 +135,7 @@ test('a form holds numbers, boxes and choices as the contract wants them', async
   expect(sent.mock.calls).toEqual([[{ count: 12, isOn: true, roles: ['waiter'] }]])
 })
 
-test('a refused field shows the platform’s words and has the focus, until it is changed', async () => {
+test('a refused field shows the platform’s message until it is changed, and the first one has the focus', async () => {
   await mount(<Contact />)
   await done(() => refuse(refused({ field: 'code', error: 'Too old.' }, { field: 'emailAddress', error: 'Taken.' })))
   expect(noteOf('Address')).toBe('Taken.')
@@ -146,7 +146,7 @@ test('a refused field shows the platform’s words and has the focus, until it i
   expect(noteOf('Code')).toBe('Too old.')
 })
 
-test('a refusal of a field that is not on the page is said with the name of that field', async () => {
+test('a refusal of a field that is not on the page is shown above the fields with the field’s label', async () => {
   await mount(<Contact />)
   await done(() =>
     refuse(refused({ field: 'firstName', error: 'Too long.' }, { field: 'shelfMark', error: 'Unknown.' })),
@@ -156,7 +156,7 @@ test('a refusal of a field that is not on the page is said with the name of that
   expect(alerts()).toEqual(['Please check what you have entered.First name: Too long.', 'Too old.'])
 })
 
-test('a refusal of the whole form stands above the fields', async () => {
+test('a refusal of the whole form is shown above the fields', async () => {
   await mount(<Contact />)
   await done(() => refuse(new CallError(200, { status: 'LOW', message: 'Not enough money.' })))
   expect(alerts()).toEqual(['Not enough money.'])
@@ -179,7 +179,7 @@ test('typed input survives a reload, and a password does not', async () => {
   expect(named('Address').value).toBe('')
 })
 
-test('emptied fields hold what they began with, forget their draft and can take the focus at once', async () => {
+test('cleared fields have their initial values, forget their draft and can take the focus at once', async () => {
   function Post() {
     const fields = useFields({ start: { text: '' }, draft: { name: 'post', keeps: ['text'] } })
     return (
@@ -227,7 +227,7 @@ function Reason() {
 /** Returns whether the browser would ask before it reloads the page. */
 const asksBeforeReload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('a dialog asks before it closes with something typed, and only then', async () => {
+test('a dialog asks before it closes only if something has been typed', async () => {
   await mount(<Reason />)
   expect(asksBeforeReload()).toBe(false)
   await press('Close')
@@ -243,7 +243,7 @@ test('a dialog asks before it closes with something typed, and only then', async
   expect(close).toHaveBeenCalledTimes(2)
 })
 
-test('a dialog with something typed asks before the way back or a link leaves its page', async () => {
+test('a dialog with typed input asks before a navigation leaves its page', async () => {
   showPlace({ page: '/account', overs: [] })
   await mount(<Reason />)
   const back = { page: '/play', overs: [] }
@@ -259,7 +259,7 @@ test('a dialog with something typed asks before the way back or a link leaves it
   expect([leave.mock.calls.length, stay.mock.calls.length]).toEqual([1, 1])
 })
 
-test('the button below a dialog sends its form', async () => {
+test('the button in a dialog’s footer submits its form', async () => {
   await mount(<Reason />)
   await type('Reason', 'He asked.')
   await press('Do it')

@@ -16,7 +16,7 @@ const answers = () => ({ leave: vi.fn<() => void>(), stay: vi.fn<() => void>() }
 
 beforeEach(() => useLeaving.setState({ place: page('/'), guards: [], question: undefined }))
 
-test('what is typed is lost with its page and with the overlays that were open, and not under others', () => {
+test('leaving the page or closing an open overlay loses the input; opening a further overlay does not', () => {
   showPlace(page('/play', 'wallet'))
   const loses = leavesPlace()
   expect(loses(page('/play', 'wallet'))).toBe(false)
@@ -26,7 +26,7 @@ test('what is typed is lost with its page and with the overlays that were open, 
   expect(loses(page('/about-us', 'wallet'))).toBe(true)
 })
 
-test('nobody is asked while nothing would be lost', () => {
+test('nothing is asked if no input would be lost', () => {
   addGuard({ id: 'form', loses: leavesPlace() })
   const { leave, stay } = answers()
   leaveFor(page('/', 'wallet'), { leave, stay })
@@ -34,7 +34,7 @@ test('nobody is asked while nothing would be lost', () => {
   expect(question()).toBeUndefined()
 })
 
-test('who stays is asked again, and who leaves is not', () => {
+test('a user who stays is asked again the next time; a user who leaves is not', () => {
   addGuard({ id: 'form', loses: leavesPlace() })
   const { leave, stay } = answers()
   leaveFor(page('/other'), { leave, stay })
@@ -49,7 +49,7 @@ test('who stays is asked again, and who leaves is not', () => {
   expect(losesInput(page('/other'))).toBe(false)
 })
 
-test('one question is asked about everything that is lost, in the words of the topmost, and the rest stays guarded', () => {
+test('one question, with the texts of the topmost guard, covers everything that is lost; other input stays guarded', () => {
   addGuard({ id: 'page', loses: leavesPlace() })
   showPlace(page('/', 'wallet'))
   addGuard({ id: 'wallet', loses: leavesPlace() })
@@ -65,7 +65,7 @@ test('one question is asked about everything that is lost, in the words of the t
   expect(losesInput(page('/other'))).toBe(false)
 })
 
-test('a button asks about its own dialog alone, and the end of a guard takes its question away', () => {
+test('a button asks only about its own dialog, and removing a guard removes its question', () => {
   const { leave } = answers()
   leaveGuarded('dialog', leave)
   expect(leave).toHaveBeenCalledTimes(1)

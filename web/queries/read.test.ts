@@ -24,17 +24,17 @@ test('the key of a query is its topic, its operation and its input', () => {
   expect(readBy('terms', 'page', '/en/terms', async () => 1).queryKey).toEqual(['terms', 'page', '/en/terms'])
 })
 
-test('the pages of a list have another key than a reading of one page', () => {
+test('a list that is read by pages and a single reading of it have different keys', () => {
   const pages = pagesOf('messages', getMessages, {}, ({ messages }) => messages)
   expect(pages.queryKey).not.toEqual(readOf('messages', getMessages, {}).queryKey)
 })
 
-test('an operation that writes is no query', () => {
+test('an operation that writes cannot be a query', () => {
   // @ts-expect-error -- a query may be repeated whenever the library likes
   expect(readOf('messages', readMessages, { newestId: '1' }).queryKey[0]).toBe('messages')
 })
 
-test('only an operation with a cursor has pages', () => {
+test('only an operation with a cursor can be read by pages', () => {
   // @ts-expect-error -- its reply has no cursor
   expect(pagesOf('balance', getBalance, {}, () => []).queryKey[0]).toBe('balance')
 })
@@ -76,12 +76,12 @@ async function attemptsAfter(error: Error): Promise<number> {
   return attempts
 }
 
-test('a call without an answer is made again twice, a refused one is not', async () => {
+test('a call without a reply is retried twice, and a refused call is not', async () => {
   expect(await attemptsAfter(new CallError(0, { status: 'UNREACHABLE', message: '' }))).toBe(3)
   expect(await attemptsAfter(new CallError(403, { status: 'FORBIDDEN', message: '' }))).toBe(1)
 })
 
-test('what is old is asked again when a lost connection returns, and what is new is not', async () => {
+test('stale data is refetched when a lost connection returns, and fresh data is not', async () => {
   const asked = { old: 0, new: 0 }
   const queries = makeQueryClient({ staleMs: 60_000 })
   queries.mount()

@@ -28,26 +28,26 @@ const words = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-test('a placeholder of the size of the content stands for what is not there yet', () => {
+test('a placeholder of the content’s size is shown while it loads', () => {
   const html = shown({})
   expect(html).toContain('h-9')
   expect(html).toContain('role="status"')
   expect(words(html)).toBe('')
 })
 
-test('a failed reading is an alert with a way to try again', () => {
+test('a failed reading is shown as an alert with a retry button', () => {
   const html = shown({ error: new Error('down') })
   expect(html).toContain('role="alert"')
   expect(words(html)).toBe('No rows today. Try again')
 })
 
-test('content that could not be read again stays, and is said to be old', () => {
+test('content that could not be refetched stays, with a note that it may be out of date', () => {
   expect(words(shown({ data: ['Ana'], error: new Error('down') }))).toMatch(
     /^What you see may be out of date.* Try again Ana$/,
   )
 })
 
-test('a list without rows says so, and only then', () => {
+test('the empty state is shown only for a list without rows', () => {
   expect(words(shown({ data: [] }, 'Nobody yet.'))).toBe('Nobody yet.')
   expect(words(shown({ data: ['Ana'] }, 'Nobody yet.'))).toBe('Ana')
   expect(shown({ data: [] })).toBe('<ul></ul>')

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const numberOf = (content: unknown) => (typeof content === 'number' ? content : undefined)
 
-test('a value is read again until it is forgotten', () => {
+test('a value can be read until it is forgotten', () => {
   const count = keptValue('tab', 'count', numberOf)
   expect(count.read()).toBe(undefined)
   expect(count.write(3)).toBe(true)
@@ -22,27 +22,27 @@ test('a value is read again until it is forgotten', () => {
   expect(count.read()).toBe(undefined)
 })
 
-test('a tab and the browser keep values of the same name apart', () => {
+test('values of the same name are stored separately for the tab and for the browser', () => {
   keptText('tab', 'place').write('here')
   expect(keptText('browser', 'place').read()).toBe(undefined)
 })
 
-test.each(['', '{', 'null', '"3"', '[]'])('content of another shape is no value: %s', (text) => {
+test.each(['', '{', 'null', '"3"', '[]'])('stored content with an unexpected shape is ignored: %s', (text) => {
   tab.setItem('count', text)
   expect(keptValue('tab', 'count', numberOf).read()).toBe(undefined)
 })
 
-test('content that a check cannot even look at is no value', () => {
+test('stored content on which the check throws is ignored', () => {
   tab.setItem('count', 'null')
   expect(keptValue('tab', 'count', (content) => (content as { count: number }).count).read()).toBe(undefined)
 })
 
-describe('a browser that refuses', () => {
+describe('a browser that refuses storage', () => {
   const refuse = () => {
     throw new DOMException('', 'SecurityError')
   }
 
-  test('to keep more is told, and the old value stays', () => {
+  test('reports that a value was not stored, and keeps the old one', () => {
     const count = keptValue('tab', 'count', numberOf)
     count.write(3)
     vi.stubGlobal('sessionStorage', { getItem: (name: string) => tab.getItem(name), setItem: refuse })
@@ -50,7 +50,7 @@ describe('a browser that refuses', () => {
     expect(count.read()).toBe(3)
   })
 
-  test('its whole storage holds nothing, and nothing fails', () => {
+  test('reads no values and throws no errors if all of its storage is blocked', () => {
     Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get: refuse })
     const text = keptText('tab', 'place')
     expect(text.write('here')).toBe(false)
@@ -60,7 +60,7 @@ describe('a browser that refuses', () => {
   })
 })
 
-test('all values with a prefix are forgotten, wherever they are kept', () => {
+test('all values with a prefix are forgotten, both the tab’s and the browser’s', () => {
   keptText('tab', 'draft.contact').write('a')
   keptText('browser', 'draft.deposit').write('b')
   keptText('browser', 'session').write('c')
@@ -68,7 +68,7 @@ test('all values with a prefix are forgotten, wherever they are kept', () => {
   expect([Object.keys(tab), Object.keys(browser)]).toEqual([[], ['session']])
 })
 
-test('a change in another tab is heard until the reader leaves', () => {
+test('a change in another tab is reported until the listener is removed', () => {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))

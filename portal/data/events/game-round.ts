@@ -39,8 +39,8 @@ export function endRound(game: object): void {
 const isRunning = (): boolean => running.size > 0
 
 /**
- * Calls `show` at once if no round is running, otherwise when the last running round ends. If several calls are
- * waiting, only the last one is made.
+ * Calls `show` at once if no round is running, otherwise when the last running round ends. If it is called several
+ * times during a round, only the last `show` runs.
  */
 export function whenRoundEnds(show: () => void): void {
   if (isRunning()) waiting = show

@@ -9,14 +9,14 @@ const codesOf = (locale: 'en' | 'mk') =>
 const words = { locale: 'en', yes: 'Yes', no: 'No', codeText: (code: string) => codeText(codesOf('en'), code) }
 const shown = (row: Readonly<Record<string, unknown>>, name: string) => shownValue(row, name, words)
 
-test('amounts have their currency', () => {
+test('amounts are shown with their currency', () => {
   expect(shown({ amount_minor: '123450', currency: 'GBP' }, 'amount_minor')).toBe('£1,234.50')
   expect(shown({ stake_day: '-500', currency: 'JPY' }, 'stake_day')).toBe('\u2212¥500')
   expect(shown({ amount: '9007199254740993', currency: 'GBP' }, 'amount')).toBe('£90,071,992,547,409.93')
   expect(shown({ amount: '500' }, 'amount')).toBe('500')
 })
 
-test('times, days, yes and no are words; empty values are hidden', () => {
+test('times, days and booleans are shown in words; empty values are hidden', () => {
   expect(shown({ birth_date: '1990-05-17' }, 'birth_date')).toBe('17 May 1990')
   expect(shown({ at: '2026-11-21T15:30:00.123Z' }, 'at')).toMatch(/^2[12] Nov 2026, \d\d:\d\d:00$/)
   expect(shown({ consented: true }, 'consented')).toBe('Yes')
@@ -24,7 +24,7 @@ test('times, days, yes and no are words; empty values are hidden', () => {
   expect(shown({ unit: '' }, 'unit')).toBe('')
 })
 
-test('details have one line each', () => {
+test('an object has one line for each non-empty property', () => {
   expect(shown({ details: { address: '10.0.0.1', consents: ['TNC-1'], none: '' } }, 'details')).toBe(
     'address: 10.0.0.1\nconsents: ["TNC-1"]',
   )

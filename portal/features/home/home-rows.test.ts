@@ -32,11 +32,11 @@ test('the most played games come first, and the catalogue fills the row', () => 
   expect(idsOf(wantedGames(catalogue, []))).toEqual(['g1', 'g4', 'g5', 'g6'])
 })
 
-test('a page for everybody names no game that only some may see', () => {
+test('a page that everybody receives contains no game that only some viewers may see', () => {
   expect(idsOf(wantedGames(catalogue, keys(2, 3, 99, 8)))).toEqual(['g8', 'g1', 'g4', 'g5'])
   expect(idsOf(hottestGames(catalogue, keys(2, 8, 3, 7, 6, 5, 4)))).toEqual(['g8', 'g7', 'g6', 'g5'])
 })
 
-test('games that do not fill the row of the hottest are not shown', () => {
+test('the row of hottest games is empty if there are too few to fill it', () => {
   expect(hottestGames(catalogue, keys(1, 4, 5))).toEqual([])
 })

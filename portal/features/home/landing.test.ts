@@ -7,7 +7,7 @@ const at = (path: string) => landingOf(new URL(path, 'https://casino.example'))
 const game = (platform: string, game_id: string) =>
   ({ game_id, title: { rendered: `${platform} ${game_id}` }, acf: { game_platform: { slug: platform } } }) as Game
 
-test('the path or the category selects the part of the casino', () => {
+test('the path or the category selects the landing page', () => {
   expect(
     ['/casino', '/live-casino', '/bingo', '/casino?category=Bingo', '/live-casino?category=bingo'].map(at),
   ).toEqual(['casino', 'live-casino', 'bingo', 'bingo', 'bingo'])
@@ -23,7 +23,7 @@ test('players go to the lobby, the live lobby or the bingo hall', () => {
   expect(playerTarget('bingo', [])).toBe('/play')
 })
 
-test('visitors see games of the kind in their language, but none that is hidden from them', () => {
+test('visitors see the landing page’s games in their language, but none that is hidden from them', () => {
   const categories = [
     { id: 1, slug: 'slots', name: 'Слотови', priority: 1 },
     { id: 2, slug: 'bingo', name: 'Бинго', priority: 2 },

@@ -44,7 +44,7 @@ function Strip({ wins }: { wins: readonly ShownWin[] }) {
       <div className="min-w-0 grow overflow-hidden">
         <ul
           className="flex transition-transform duration-500 ease-settle"
-          // the HTML from the server must not contain style attributes, so there is none at the first position
+          // the content security policy forbids style attributes in the server's HTML, so the first position has none
           {...(index > 0 && { style: { transform: `translateX(${index * -100}%)` } })}
         >
           {wins.map((win, place) => (

@@ -11,8 +11,8 @@ interface ToolSectionProps {
   /** The limits currently in force. They stay visible beside the form. */
   readonly children: ReactNode
   /**
-   * The form, shown while the section is open. It calls `onSaved` with a message for the player. The section closes
-   * unless `isPart` is true, which means that it contains further forms.
+   * The form, shown while the section is open. It calls `onSaved` with a message for the player. After that the section
+   * closes, unless `isPart` is true because the section contains further forms.
    */
   readonly form: (onSaved: (message: string, isPart?: boolean) => void) => ReactNode
 }

@@ -50,7 +50,7 @@ test('a category shows 8 games, Featured Games 40 and the carousel 6, and report
   expect(arrangeLobby(many(8), categories, {})[0]?.more.visitor).toEqual(['narrow'])
 })
 
-test('an opened category comes in parts of full rows, and each game appears once', () => {
+test('the pages of an open category fill whole rows, and each game appears once', () => {
   const games = many(openedPart + 1)
   const first = arrangePart(games, categories, { category: 'Slots' })
   expect(first).toMatchObject({ groups: [{ opened: true }], next: '2' })
@@ -60,7 +60,7 @@ test('an opened category comes in parts of full rows, and each game appears once
   expect(second.next).toBeUndefined()
 })
 
-test('groups come three at a time', () => {
+test('a page has three groups', () => {
   const names = ['A', 'B', 'C', 'D']
   const four = names.map((name, index) => ({ id: index, slug: name, name, priority: index }))
   const games = names.map((name) => game(name, { game_category: [name] }))
@@ -130,7 +130,7 @@ test('providers show only the games of the requested category', () => {
   }
 })
 
-test('games for players are hidden from visitors and take no places', () => {
+test('games for players are hidden from visitors and do not count towards the number shown', () => {
   const [slots] = arrangeLobby([...many(2, { isAuthenticated: true }), ...many(8)], categories, {})
   expect(shown(slots?.games ?? [], 'wide')).toBe(8)
   expect(slots?.games.filter(({ seen }) => seen.player.includes('wide'))).toHaveLength(8)

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a part that does not arrive within a minute counts as unreachable', async () => {
+test('if a page of the lobby does not arrive within a minute, the portal counts as unreachable', async () => {
   const patience = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
   vi.stubGlobal('fetch', (_address: string, { signal }: { signal: AbortSignal }) => {

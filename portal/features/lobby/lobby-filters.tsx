@@ -78,7 +78,7 @@ export function LobbyFilters({ query, busy, leaving }: LobbyFiltersProps) {
         ]}
         className="narrow:w-40 tablet:w-48"
       />
-      {/* sent along by Enter, and by a browser without scripts */}
+      {/* part of the query when the Enter key or a browser without JavaScript submits the form */}
       {query.category && <input type="hidden" name="category" value={query.category} />}
       {query.provider && <input type="hidden" name="provider" value={query.provider} />}
       {query.asEmbedded && <input type="hidden" name="asEmbedded" value="true" />}

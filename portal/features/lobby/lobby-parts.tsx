@@ -32,7 +32,7 @@ export const LobbyParts = memo(function LobbyParts({ first, query, small }: Lobb
   const [opened, ...others] = upTo(drawn, groups)
   const grid = (group: LobbyGroup, part: number) => (
     <Windowed key={part} id={part > 0 ? `${group.key}-${part + 1}` : group.key} heights={heights}>
-      {/* on a page that is already shown, pictures may come after the text */}
+      {/* after a navigation within the portal the page is already shown, so its first pictures need not load at once */}
       <GameGrid
         group={group}
         small={small}

@@ -21,7 +21,7 @@ describe('the amount of a deposit', () => {
   ]
   test.each(table)('"%s" is %s', (typed, amount) => expect(validAmount(typed, range)).toBe(amount))
 
-  test('the range is shown as a player of either language types it', () => {
+  test('the range is shown as players type it in their language', () => {
     expect([rangeText(range, 'en'), rangeText(range, 'mk')]).toEqual(['5.00-5000.00', '5,00-5000,00'])
     expect(validAmount('5000,00', range)).toBe('5000.00')
   })

@@ -15,7 +15,7 @@ test.each([
   expect(lock && endOfLock(lock, now)?.toISOString()).toBe(end)
 })
 
-test('a length that is not offered is no choice', () => {
+test('a length that is not offered is rejected', () => {
   expect(lockOfLength('TIMEOUT', '')).toBeUndefined()
   expect(lockOfLength('TIMEOUT', '7')).toBeUndefined()
   expect(lockOfLength('TIMEOUT', 'permanent')).toBeUndefined()
@@ -30,6 +30,6 @@ test.each([
   expect(lock && endOfLock(lock, now)?.toISOString()).toBe(end)
 })
 
-test.each(['', '0', '-1', '1.5', '1e3', 'a', '2001', '99999'])('“%s” is no length', (typed) => {
+test.each(['', '0', '-1', '1.5', '1e3', 'a', '2001', '99999'])('“%s” is rejected as a length', (typed) => {
   expect(lockOfNumber('EXCLUSION', typed, 'Day')).toBeUndefined()
 })

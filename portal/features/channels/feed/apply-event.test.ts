@@ -14,17 +14,25 @@ const after = (...events: readonly FeedEvent[]): Feed => events.reduce(applyEven
 const shown = ({ messages, house: latest }: Feed) => [messages.map(({ messageId }) => messageId), latest?.messageId]
 
 test.each<[string, readonly FeedEvent[], unknown]>([
-  ['the history comes first', [start], [['a', 'b'], 'a']],
-  ['a message follows', [start, { id: 5, name: 'message', data: player('c') }], [['a', 'b', 'c'], 'a']],
-  ['news replaces the news', [start, { id: 5, name: 'message', data: house('c') }], [['a', 'b', 'c'], 'c']],
-  ['an event of before is skipped', [start, { id: 4, name: 'message', data: player('b') }], [['a', 'b'], 'a']],
+  ['the start event contains the history', [start], [['a', 'b'], 'a']],
+  ['a message is added at the end', [start, { id: 5, name: 'message', data: player('c') }], [['a', 'b', 'c'], 'a']],
   [
-    'a deleted message leaves',
+    'a message of the casino replaces its previous one',
+    [start, { id: 5, name: 'message', data: house('c') }],
+    [['a', 'b', 'c'], 'c'],
+  ],
+  [
+    'an event that the feed already contains is skipped',
+    [start, { id: 4, name: 'message', data: player('b') }],
+    [['a', 'b'], 'a'],
+  ],
+  [
+    'a deleted message is removed',
     [start, { id: 5, name: 'deletion', data: { messageId: 'a', house: null } }],
     [['b'], undefined],
   ],
   [
-    'a second beginning replaces everything',
+    'a second start event replaces everything',
     [start, { ...start, id: 900, data: { ...start.data, messages: [] } }],
     [[], 'a'],
   ],
@@ -32,13 +40,13 @@ test.each<[string, readonly FeedEvent[], unknown]>([
   expect(shown(after(...events))).toEqual(expected)
 })
 
-test('the channel closes, opens and goes', () => {
+test('a channel can be closed and removed', () => {
   const closed = after(start, { id: 5, name: 'state', data: { name: 'Lounge', open: false } })
   expect([closed.open, closed.state]).toEqual([false, 'live'])
   expect(applyEvent(closed, { id: 6, name: 'gone', data: {} }).state).toBe('gone')
 })
 
-test('the page holds the newest two hundred messages', () => {
+test('the page keeps only the newest two hundred messages', () => {
   const events = Array.from({ length: 250 }, (_, place): FeedEvent => ({
     id: place + 5,
     name: 'message',

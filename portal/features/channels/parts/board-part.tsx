@@ -10,7 +10,7 @@ export interface PartChoice {
   readonly onChoose: (channelId: string) => void
 }
 
-/** One of the page's parts, with a list to select its channel. */
+/** The banner, the chat or the waterfall, with a list to select its channel. */
 export function BoardPart(props: { part: Part; choice: PartChoice; children: ReactNode }) {
   const t = useTranslations('channels')
   const id = useId()

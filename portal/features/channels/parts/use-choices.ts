@@ -6,8 +6,8 @@ const usualChannel = '20'
 export type BoardPart = 'banner' | 'waterfall' | 'chat'
 
 /**
- * Returns the selected channel of each part. The selection is stored in the address, so it survives a reload and can be
- * shared as a link.
+ * Returns the channels selected for banner, chat and waterfall. The selection is stored in the address, so it survives
+ * a reload and can be shared as a link.
  */
 export function useChoices(channelIds: readonly string[]) {
   const [search, setSearch] = useSearchParams()

@@ -5,7 +5,7 @@ import { inOrder } from './in-order.ts'
 const post = (rendered: string, priority = 1) => ({ title: { rendered }, priority })
 const titles = (posts: readonly ReturnType<typeof post>[]) => posts.map(({ title }) => title.rendered)
 
-test('posts come by their priority, and then in the alphabet of the language', () => {
+test('posts are sorted by priority, then alphabetically in their language', () => {
   const english = inOrder([post('Wild'), post('account'), post('Zero', 0)], 'en')
   expect(titles(english)).toEqual(['Zero', 'account', 'Wild'])
   const macedonian = inOrder(
@@ -15,7 +15,7 @@ test('posts come by their priority, and then in the alphabet of the language', (
   expect(titles(macedonian)).toEqual(['Влог', 'Дама', 'Ѓорѓи', 'Идеја', 'Јачина', 'Џокер'])
 })
 
-test('terms stand under their first letter', () => {
+test('terms are grouped by their first letter', () => {
   const letters = byLetter(['ADR', 'account', 'Bet'].map((title) => post(title)))
   expect(letters.map(({ letter, terms }) => [letter, titles(terms)])).toEqual([
     ['A', ['ADR', 'account']],

@@ -10,7 +10,7 @@ const post = (slug: string, priority: number, more: object = {}) => {
   return item
 }
 
-test('a page shows only the posts that inform', () => {
+test('a page leaves out posts whose isInformation is off', () => {
   const posts = [
     post('help', 3, { isInformation: '1' }),
     post('internal', 1, { isInformation: '0' }),

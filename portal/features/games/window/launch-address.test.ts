@@ -12,13 +12,13 @@ const query = {
 const portal = 'https://casino.example'
 const parametersOf = (address: string) => Object.fromEntries(new URL(address, portal).searchParams)
 
-test('a game is launched at the container', () => {
+test('a game is launched at GameContainer.action', () => {
   const address = launchAddress('/platform', query, portal)
   expect(address).toMatch(/^\/platform\/game\/GameContainer\.action\?/)
   expect(parametersOf(address)).toEqual(query)
 })
 
-test('a platform with denominations gets its codes', () => {
+test('a platform with denominations receives its codes', () => {
   const style = { slug: 'BAIZE', launch: 'denominated', skincode: 'felt', nscode: '7' } as const
   expect(parametersOf(launchAddress('/platform', query, portal, style))).toEqual({
     ...query,
@@ -30,7 +30,7 @@ test('a platform with denominations gets its codes', () => {
   })
 })
 
-test('bingo has its own action and gets the return addresses', () => {
+test('bingo has an action of its own and receives the return addresses', () => {
   const address = launchAddress('/platform', query, portal, { slug: 'BAIZE', launch: 'bingo' })
   expect(address).toMatch(/^\/platform\/game\/BingoContainer\.action\?/)
   const { depositUrl, sessionExpiredUrl, ...others } = parametersOf(address)

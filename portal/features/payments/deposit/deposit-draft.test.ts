@@ -49,7 +49,7 @@ describe('Back and Forward in the deposit wizard', () => {
     ['Forward goes as far as the amount allows', { ...amount, step: 'method' }, 'bonus', bonus],
     ['the amount needs a method', emptyDraft, 'amount', emptyDraft],
     ['the bonus needs an amount', { step: 'amount', method: 'CARD' }, 'bonus', { step: 'amount', method: 'CARD' }],
-    ['no address begins a payment', bonus, 'payment', bonus],
+    ['an address alone cannot begin a payment', bonus, 'payment', bonus],
     ['a payment that has begun stays', begun, 'payment', begun],
   ])('%s', (_name, from, step, to) => expect(draftAt(from, step)).toEqual(to))
 })
@@ -67,7 +67,7 @@ const openTabs = () => {
 describe('the stored draft of a deposit', () => {
   const dayMs = 24 * 3_600_000
 
-  test('a tab finds its own place; another one only a payment that was sent, for a day', () => {
+  test('a tab continues its own draft; another tab only a deposit that was sent, for a day', () => {
     const { first, second } = openTabs()
     first()
     keepDraft('ana GBP', { before: amount, draft: bonus }, 0)
@@ -89,7 +89,7 @@ describe('the stored draft of a deposit', () => {
     expect(loadDraft('eva GBP', 1)).toEqual(emptyDraft)
   })
 
-  test('a payment that is left or over is found no more; one of another tab stays', () => {
+  test('a deposit that the player has left is forgotten; other tabs keep their drafts', () => {
     const { first, second, later } = openTabs()
     first()
     keepDraft('ana GBP', { before: bonus, draft: payment }, 0)
@@ -105,7 +105,7 @@ describe('the stored draft of a deposit', () => {
     expect(loadDraft('ana GBP', 1)).toEqual(amount)
   })
 
-  test('a draft of another shape is not continued', () => {
+  test('a stored draft with an unexpected shape is ignored', () => {
     openTabs().first()
     keepDraft('ana GBP', { before: emptyDraft, draft: payment }, 0)
     for (const storage of [sessionStorage, localStorage])

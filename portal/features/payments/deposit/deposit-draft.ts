@@ -54,8 +54,8 @@ export type DepositMove =
 export const emptyDraft: DepositDraft = { step: 'method' }
 
 /**
- * Applies a transition of the wizard; there are no others. Going back from the payment step removes its idempotency
- * key, so the next payment is a new deposit.
+ * Returns the draft after a transition. These are the wizard's only transitions. Going back from the payment step
+ * removes its idempotency key, so the next payment is a new deposit.
  */
 export function moveDeposit(draft: DepositDraft, move: DepositMove): DepositDraft {
   const { method, amount } = draft

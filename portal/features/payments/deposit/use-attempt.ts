@@ -39,8 +39,9 @@ const deposits = lastingWrite('deposit', ({ method, amount, currency, key, card,
 export const useSendDeposit = deposits.useSend
 
 /**
- * Returns the state of the deposit with this key. It comes from the reply, if this page sent the deposit and got one.
- * After a reload or a lost reply, the platform is asked about the key, which does not send the deposit.
+ * Returns the state of the deposit with this key. If this page sent the deposit and received a reply, the state comes
+ * from that reply. Otherwise, after a reload or a lost reply, the platform looks the key up, which does not send the
+ * deposit.
  */
 export function useAttempt(key: string) {
   const sending = deposits.useLatest(key)

@@ -46,8 +46,8 @@ export const useWithdrawalMethods = () =>
   })
 
 /**
- * Reads the range of amounts that the player can withdraw with the method now. It depends on the balance, so it is
- * refetched with it.
+ * Reads the range of amounts that the player can withdraw with the method now. It is refetched whenever the balance
+ * changes, because it depends on the balance.
  */
 export const useWithdrawalLimits = (method: string | undefined) =>
   useRead({
@@ -107,7 +107,7 @@ export function useWithdrawal(account: string) {
   return {
     draft,
     request,
-    /** The reply to the request. If it was lost, what the platform found when asked about it. */
+    /** The reply to the request or, if it was lost, the result of looking the withdrawal up. */
     answer,
     isAsking: isAsking && request.sent === undefined,
     complete,

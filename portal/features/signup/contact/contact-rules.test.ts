@@ -33,7 +33,7 @@ test('the request fits the contract, trimmed, with an international number', () 
   })
 })
 
-test('all but unit and building is needed', () => {
+test('every field except unit and building is required', () => {
   expect(isContactComplete(ana)).toBe(true)
   for (const field of Object.keys(ana).filter((name) => name !== 'unit' && name !== 'building')) {
     expect(isContactComplete({ ...ana, [field]: ' ' }), field).toBe(false)
@@ -41,7 +41,7 @@ test('all but unit and building is needed', () => {
   expect(isContactComplete({})).toBe(false)
 })
 
-test('each field has its own text', () => {
+test('each field has an error message of its own', () => {
   expect(problems({ ...ana, phone: '12' })).toEqual(['phone: field.mobile'])
   expect(problems({ ...ana, firstName: '  ', gender: undefined })).toEqual([
     'firstName: field.required',

@@ -52,7 +52,7 @@ test.each([
   expect(joinRequest({ ...bojan, currency }, { consents: [], currencies }, {}).currency).toBe(expected)
 })
 
-test('the button waits for every field and every mandatory consent', () => {
+test('the button is enabled once every field is filled in and every mandatory consent ticked', () => {
   expect(isJoinComplete(bojan, [terms, mail])).toBe(true)
   expect(isJoinComplete(bojan, undefined)).toBe(false)
   expect(isJoinComplete({ ...bojan, consents: ['mail-1'] }, [terms, mail])).toBe(false)
@@ -61,7 +61,7 @@ test('the button waits for every field and every mandatory consent', () => {
   }
 })
 
-test('each rule has its own text', () => {
+test('each rule has an error message of its own', () => {
   expect(problems({})).toEqual([])
   expect(problems({ email: 'bojan@' })).toEqual(['email: field.email'])
   expect(problems({ username: 'bojan12' })).toEqual(['username: field.username'])

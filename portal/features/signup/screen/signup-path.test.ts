@@ -12,18 +12,18 @@ const open = (state: 'signup' | 'player' | 'withdrawal', registrationStatus: Reg
 })
 const begun = open('signup', 'QUICK_REG')
 
-test('nothing moves before the session is known', () => {
+test('nobody is redirected before the session and the player are known', () => {
   expect(signupPath('verify', { state: 'unknown' }, undefined)).toBeUndefined()
   expect(signupPath('join', begun, undefined)).toBeUndefined()
 })
 
-test('a visitor begins with step 1', () => {
+test('visitors are redirected to step 1', () => {
   expect(signupPath('join', { state: 'visitor' }, undefined)).toBeUndefined()
   expect(signupPath('verify', { state: 'visitor' }, undefined)).toBe('/join')
   expect(signupPath('contact', { state: 'visitor' }, undefined)).toBe('/join')
 })
 
-test('a begun sign-up continues at its step', () => {
+test('an unfinished sign-up continues at its step', () => {
   expect(signupPath('join', begun, false)).toBe('/verify')
   expect(signupPath('verify', begun, false)).toBeUndefined()
   expect(signupPath('contact', begun, false)).toBe('/verify')
@@ -32,14 +32,14 @@ test('a begun sign-up continues at its step', () => {
   expect(signupPath('contact', begun, true)).toBeUndefined()
 })
 
-test('players go home', () => {
+test('players are redirected to the home page', () => {
   for (const step of ['join', 'verify', 'contact'] as const) {
     expect(signupPath(step, open('player', 'PLAYER'), true)).toBe('/')
     expect(signupPath(step, open('withdrawal', 'PLAYER'), true)).toBe('/')
   }
 })
 
-test('a lock shows at step 2 from every page', () => {
+test('a locked sign-up is redirected to step 2 from every step', () => {
   expect(signupPath('contact', open('signup', 'ID_CHECK_LOCK'), true)).toBeUndefined()
   expect(signupPath('join', open('signup', 'ID_CHECK_LOCK'), undefined)).toBe('/contact')
   expect(signupPath('verify', open('signup', 'KYC_FAILED_LOCK'), true)).toBe('/contact')
