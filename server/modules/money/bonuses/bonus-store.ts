@@ -52,17 +52,26 @@ export interface PlayerBonus extends BonusKey {
   readonly voucherCode: string | undefined
   readonly amountMinor: bigint
   readonly requirementMinor: bigint
-  /** What its rounds have counted, in hundredths of a minor unit. */
+  /** The stakes that have counted towards the wagering requirement so far, in hundredths of a minor unit. */
   readonly wageredHundredths: bigint
-  /** What its release made cash, less what rollbacks of its wins have taken from there. */
+  /**
+   * The bonus money that became cash when the requirement was met, less the amounts that later rollbacks of its wins
+   * have taken out of that cash.
+   */
   readonly releasedMinor: bigint
-  /** As they were shown to the player. A later change of the plan changes nothing here. */
+  /**
+   * The terms that the player was shown. They are copied into the bonus, so a later change of the plan does not affect
+   * it.
+   */
   readonly terms: BonusTerms
   readonly spins: SpinsPlayed
-  /** The wins of its free spins, which count like the amount. */
+  /** What its free spins have won. These wins must be wagered like the amount of the bonus. */
   readonly spinWinMinor: bigint
   readonly triggeredAt: Instant
-  /** When its value was settled, or undefined if it never was. */
+  /**
+   * When the bonus was granted, for example on the credit of its deposit. Undefined for a requested bonus that was
+   * never granted.
+   */
   readonly givenAt: Instant | undefined
   readonly expiresAt: Instant | undefined
 }
@@ -88,13 +97,13 @@ const bonusFrom = (row: Selectable<PlayerBonusTable>): PlayerBonus => ({
   expiresAt: row.expires_at ?? undefined,
 })
 
-/** A bonus before any change to it. */
+/** A bonus to insert: it has no progress yet. */
 export type NewBonus = Omit<
   PlayerBonus,
   'givenAt' | 'expiresAt' | 'spins' | 'spinWinMinor' | 'wageredHundredths' | 'releasedMinor'
 >
 
-/** The same bonus as read right after its insertion. */
+/** The bonus as a query would return it right after `insertBonus`. */
 export const asGiven = (bonus: NewBonus): PlayerBonus => ({
   ...bonus,
   givenAt: undefined,
@@ -149,7 +158,6 @@ export async function selectBonusOfPayment(db: Db, playerId: string, paymentId: 
   return row && bonusFrom(row)
 }
 
-/** The active bonus in the currency. */
 export async function selectActive(db: Db, playerId: string, currency: Currency): Promise<PlayerBonus | undefined> {
   const row = await ofPlayer(db, playerId)
     .where('currency', '=', currency)
@@ -158,7 +166,7 @@ export async function selectActive(db: Db, playerId: string, currency: Currency)
   return row && bonusFrom(row)
 }
 
-/** The bonus that has waited longest in the currency. */
+/** The oldest queued bonus in the currency, which is the next to become active. */
 export async function selectNext(db: Db, playerId: string, currency: Currency): Promise<PlayerBonus | undefined> {
   const row = await ofPlayer(db, playerId)
     .where('currency', '=', currency)
@@ -170,7 +178,7 @@ export async function selectNext(db: Db, playerId: string, currency: Currency): 
   return row && bonusFrom(row)
 }
 
-/** Whether the player ever received a bonus of the plan or the voucher. */
+/** True if the player was ever granted a bonus of the plan, or one with the voucher. */
 export async function wasGiven(
   db: Db,
   playerId: string,
@@ -186,7 +194,10 @@ export async function wasGiven(
   return found !== undefined
 }
 
-/** Whether another pending deposit of the player wants the voucher. */
+/**
+ * True if another bonus of the player with the same voucher was granted or is waiting for its deposit. The player's use
+ * of the voucher must then not be released.
+ */
 export async function isHopedFor(db: Db, { playerId, bonusId }: BonusKey, voucherCode: string): Promise<boolean> {
   const found = await ofPlayer(db, playerId)
     .where('voucher_code', '=', voucherCode)
@@ -223,8 +234,8 @@ export async function updateBonus(tx: Tx, { playerId, bonusId }: BonusKey, chang
 }
 
 /**
- * Adds a win of free spins, which has to be wagered like the bonus's amount, or takes one that was undone from it. Stakes that were
- * counted stay counted.
+ * Adds a free-spin win to the wagering requirement, because it must be wagered like the bonus's amount. A negative
+ * amount takes a rolled-back win out again. Stakes that have already counted towards the requirement still count.
  */
 export async function addSpinWin(tx: Tx, bonus: PlayerBonus, addedMinor: bigint): Promise<void> {
   if (addedMinor === 0n || bonus.status !== 'ACTIVE') return
@@ -257,7 +268,7 @@ export async function selectBonuses(db: Db, { playerId, currency, from, to, limi
   return rows.map(bonusFrom)
 }
 
-/** Accounts in which a bonus waits, none is active, and nothing keeps the player from play. */
+/** Accounts with a queued bonus but no active one, whose players may currently play. */
 export async function selectWaiting(db: Db, now: Instant, limit: number) {
   const { rows } = await sql<{ playerId: string; currency: Currency }>`
     select player_id as "playerId", currency from player_bonus as waiting
@@ -270,7 +281,7 @@ export async function selectWaiting(db: Db, now: Instant, limit: number) {
   return rows
 }
 
-/** Expired bonuses of all players. */
+/** Active and queued bonuses of all players whose term or time in the queue is over. */
 export async function selectExpired(db: Db, now: Instant, limit: number): Promise<PlayerBonus[]> {
   const rows = await db
     .selectFrom('player_bonus')

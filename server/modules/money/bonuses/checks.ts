@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Check } from '../ledger/service.ts'
 import { roundChecks } from './round-checks.ts'
 
-/** Rules between bonuses, game movements and the ledger. */
+/** Consistency rules between bonuses, the movements of games, and the ledger. */
 export const bonusChecks: readonly Check[] = [
   {
     rule: 'Bonus money belongs to an active bonus',

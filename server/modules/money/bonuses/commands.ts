@@ -27,7 +27,8 @@ interface WithSession {
 }
 
 /**
- * Cancels an active or queued bonus. The player keeps the cash. A repeated call has no further effect.
+ * Cancels an active or queued bonus and forfeits its bonus money. The player's cash is not affected. A repeated call
+ * has no further effect.
  * @throws AppError `bonuses.unknown`, `bonuses.ended`
  */
 export async function cancelBonus(
@@ -42,9 +43,9 @@ export async function cancelBonus(
 }
 
 /**
- * `cancelBonus` inside a larger transaction.
- * @param judge learns what the player loses, before it happens
- * @throws AppError `bonuses.unknown`, `bonuses.ended`, and as `judge`
+ * Cancels a bonus inside the caller's transaction.
+ * @param judge receives the value that the player would lose, and can refuse by throwing
+ * @throws AppError `bonuses.unknown`, `bonuses.ended`, and whatever `judge` throws
  */
 async function cancelIn(
   tx: Tx,
@@ -64,7 +65,8 @@ async function cancelIn(
 }
 
 /**
- * The bonus of a code that needs no deposit, for a player who wants to read its terms first.
+ * Returns the plan behind a code that needs no deposit, so that the player can read its terms before redeeming the
+ * code.
  * @throws AppError `bonuses.code`, `bonuses.used`, `bonuses.paused`
  */
 export async function readBonusCode(
@@ -82,9 +84,10 @@ export async function readBonusCode(
 }
 
 /**
- * Gives the bonus of a code that needs no deposit. The same key again gives the first answer.
- * @throws AppError `bonuses.code` if no such code is valid now, `bonuses.used` if the player has used it or its plan.
- * `bonuses.paused` if the player is at risk of harm. `bonuses.changed` if they have read other terms
+ * Grants the bonus of a code that needs no deposit. A repeated call with the same key returns the stored reply.
+ * @throws AppError `bonuses.code` if no such code is valid now, `bonuses.used` if the player has already used the code
+ * or received its plan. `bonuses.paused` if the player is at risk of harm. `bonuses.changed` if the terms have changed
+ * since the player read them
  */
 export async function redeemBonus(
   context: Context,
@@ -104,7 +107,10 @@ export async function redeemBonus(
   return { status: 'SUCCESS' }
 }
 
-/** The plan of a code that needs no deposit, as far as its giver must know it. Undefined: no such code. */
+/**
+ * What a member of staff must know before sending a code that needs no deposit: its product, currency, face value and
+ * terms. Undefined if there is no such code.
+ */
 export async function planOfGift(db: Db, bonusCode: string) {
   const plan = await selectPlanByVoucher(db, codeFrom(bonusCode))
   if (plan?.kind !== 'CODE') return undefined
@@ -112,18 +118,18 @@ export async function planOfGift(db: Db, bonusCode: string) {
   return { product: plan.product, currency, amountMinor: faceValueOf(plan), termsId: termsIdOf(plan) }
 }
 
-/** A code that staff send to a player, with the terms that they were judged by. */
+/** A code that staff send to a player, with the id of the terms that applied when the campaign was approved. */
 export interface SentCode extends Origin {
   readonly bonusCode: string
   readonly termsId: string | undefined
-  /** The member who sends it alone. */
+  /** The member of staff who sends the code without a second person's approval. */
   readonly sentBy: string | undefined
 }
 
 /**
- * Gives the bonus of a code inside a larger transaction, with the rules that hold for its redemption.
- * @throws AppError `session.forbidden`, `bonuses.code`, `bonuses.used`, `bonuses.paused`. `bonuses.changed` if the plan has
- * other terms by now
+ * Grants the bonus of a code inside the caller's transaction, under the same rules as if the player had redeemed it.
+ * @throws AppError `session.forbidden`, `bonuses.code`, `bonuses.used`, `bonuses.paused`. `bonuses.changed` if the
+ * plan's terms have changed since the code was sent
  */
 export async function giveGift(
   context: Context,
@@ -136,8 +142,8 @@ export async function giveGift(
 }
 
 /**
- * Counts the bonus of a code for those who have issued or sent the code alone.
- * @throws AppError `bonuses.code` if they may not give the player as much alone, and as `planOfCode`
+ * Counts the bonus against the allowance of each member of staff who issued or sent the code without a second person.
+ * @throws AppError `bonuses.code` if that would exceed what they may give this player alone, and as `planOfCode`
  */
 async function requireGift(
   tx: Tx,
@@ -154,7 +160,10 @@ async function requireGift(
   if (!(await countTaken(tx, context, owner.playerId, taken))) throw refusedFields('bonuses.code', ['bonusCode'])
 }
 
-/** `redeemBonus` inside a larger transaction. */
+/**
+ * Redeems a code inside the caller's transaction.
+ * @throws AppError as `redeemBonus`
+ */
 async function redeemIn(
   tx: Tx,
   owner: Pick<Session, 'playerId' | 'currency'>,
@@ -185,7 +194,7 @@ async function redeemIn(
   await give(tx, account, asGiven(bonus), bonus, origin)
 }
 
-/** A code as it is stored, from any spelling. */
+/** Codes are stored in upper case and are entered in any case. */
 const codeFrom = (typed: string): string => typed.trim().toUpperCase()
 
 interface CodePlan {
@@ -215,7 +224,8 @@ async function requireUse(tx: Tx, playerId: string, chosen: CodePlan) {
 }
 
 /**
- * Redeems a code for the player. Every rule of the code holds, so an excluded player or one at risk gets no bonus.
+ * Redeems a code for the player. The rules are the same as if the player redeemed it, so for example an excluded
+ * player, or one at risk of harm, gets no bonus.
  * @throws AppError `restrictions.player`, `session.forbidden`, `bonuses.code`, `bonuses.used`, `bonuses.paused`
  */
 export async function givePlayerBonus(
@@ -238,7 +248,9 @@ export async function givePlayerBonus(
   return { status: 'SUCCESS' }
 }
 
-/** What a request for a bonus is about, and rests on: the terms of its plan. */
+/**
+ * For the second person who approves the bonus: the code, and the plan with its terms, on which the approval depends.
+ */
 export const giftFacts = {
   describe: ({ bonusCode }: Parsed<typeof giving>) => codeFrom(bonusCode),
   stateOf: async ({ db }: Pick<Context, 'db'>, { bonusCode }: Parsed<typeof giving>) => {
@@ -265,7 +277,7 @@ export async function removePlayerBonus(
   return { status: 'SUCCESS' }
 }
 
-/** What a request to take a bonus away is about, and rests on. */
+/** For the second person who approves the removal: the bonus, and its status, on which the approval depends. */
 export const removalFacts = {
   itemOf: ({ bonusId }: Parsed<typeof removing>) => `bonus ${bonusId}`,
   stateOf: async ({ db }: Pick<Context, 'db'>, { playerId, bonusId }: Parsed<typeof removing>) =>

@@ -1,4 +1,7 @@
-/** What the end of a round, of a term and of free spins means for a bonus. The player's balance is locked. */
+/**
+ * Decides what happens to a bonus when a round ends, its term is over, or its free spins are used up. Callers have
+ * locked the player's balance.
+ */
 import type { Tx } from '../../../kit/db.ts'
 import { lockBalance, type LockedBalance } from '../ledger/service.ts'
 import { selectActive, updateBonus, type PlayerBonus } from './bonus-store.ts'
@@ -7,7 +10,10 @@ import { markCounted, selectAtStake, selectUncounted, type RoundKey, type Uncoun
 import { lesser, spinsLeft } from './rules.ts'
 import { endOf } from './shares.ts'
 
-/** Counts the stakes of a round that has just ended, and releases the bonus if that meets its requirement. */
+/**
+ * Counts the stakes of a round that has just ended towards the wagering requirement, and releases the bonus if they
+ * meet it.
+ */
 export async function countRound(
   tx: Tx,
   account: LockedBalance,
@@ -21,12 +27,12 @@ export async function countRound(
   return endIfOver(tx, account, bonus, { actor: `studio:${round.studio}`, at }, ['COMPLETED'])
 }
 
-/** Counts the stakes of all rounds that have ended since. */
+/** Counts the stakes of all ended rounds that have not been counted yet. */
 async function countRounds(tx: Tx, account: LockedBalance): Promise<void> {
   await countEach(tx, account, await selectUncounted(tx, account))
 }
 
-/** @returns the active bonus, if one of the rounds has stakes for it */
+/** @returns the active bonus with its new progress, or undefined if none of the rounds was staked with it */
 async function countEach(
   tx: Tx,
   account: LockedBalance,
@@ -47,7 +53,10 @@ async function countEach(
   return { ...bonus, wageredHundredths }
 }
 
-/** Ends the active bonus if its state says so, and as one of the given ends. */
+/**
+ * Ends the active bonus if it has met its requirement, lost its money or run out of time, but only with one of the
+ * `allowed` statuses.
+ */
 export async function endIfOver(
   tx: Tx,
   account: LockedBalance,
@@ -68,7 +77,7 @@ export async function endIfOver(
   return status && allowed.includes(status) ? end(tx, account, bonus, status, origin) : account
 }
 
-/** The account, locked, with its ended rounds counted. */
+/** Locks the account and counts its ended rounds, so that the bonus's progress is up to date. */
 export async function lockCounted(tx: Tx, { playerId, currency }: Pick<LockedBalance, 'playerId' | 'currency'>) {
   const account = await lockBalance(tx, playerId, currency)
   await countRounds(tx, account)

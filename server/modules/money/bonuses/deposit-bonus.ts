@@ -1,4 +1,4 @@
-/** Deposit bonuses: requested when the deposit begins, given when it is credited. */
+/** Deposit bonuses: the player requests one when the deposit begins, and it is granted when the deposit is credited. */
 import type { Money } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
@@ -15,11 +15,11 @@ import { claimVoucher, isVoucherLeft, releaseVoucher, selectOpenPlans, selectPla
 import { isEligible, requirementOf, worthOf, type BonusPlan, type Deposit } from './rules.ts'
 import { termsOf } from './terms.ts'
 
-/** The bonus that a player wants with a deposit. */
+/** The bonus that a player requests with a deposit, by its plan or by a voucher. */
 export interface PlanRequest {
   readonly requestedBonusPlanId?: string | undefined
   readonly voucherCode?: string | undefined
-  /** The terms that the player has read, by their id. */
+  /** The id of the terms that the player has read. */
   readonly bonusTermsId?: string | undefined
 }
 
@@ -29,11 +29,12 @@ export interface ChosenPlan {
 }
 
 /**
- * The plan that a deposit earns, or undefined if the player wants none. A voucher determines its own plan.
- * @throws AppError `bonuses.voucher` if no plan belongs to the voucher. `bonuses.notEligible` if the plan does not suit
- * this deposit or the voucher, or if the member who issued the voucher alone may not give the player as much.
- * `bonuses.paused` if the player is at risk of harm. `bonuses.used` if the player
- * has had it, or no use is left. `bonuses.changed` if the player has read other terms.
+ * Returns the plan that a deposit earns, or undefined if the player requested none. A voucher belongs to one plan, so
+ * it also selects the plan.
+ * @throws AppError `bonuses.voucher` if no plan belongs to the voucher. `bonuses.notEligible` if the plan does not
+ * match this deposit or the voucher, or if the member of staff who issued the voucher alone may not give this player as
+ * much. `bonuses.paused` if the player is at risk of harm. `bonuses.used` if the player has already had the bonus, or
+ * the voucher has no use left. `bonuses.changed` if the terms have changed since the player read them.
  */
 export async function choosePlan(
   tx: Tx,
@@ -56,7 +57,10 @@ export async function choosePlan(
   return { plan, voucherCode }
 }
 
-/** What the deposit takes of the member who has issued its voucher alone. */
+/**
+ * What the deposit's bonus uses up of the allowance of the member of staff who issued the voucher alone. Empty without
+ * a voucher.
+ */
 export async function takenWithDeposit(
   tx: Tx,
   { plan, voucherCode }: ChosenPlan,
@@ -79,7 +83,10 @@ async function openPlan(tx: Tx, { money, at }: Deposit, planId: string | undefin
 
 type OncePlan = Pick<BonusPlan, 'bonusPlanId' | 'repeatable'>
 
-/** Whether the player may have the plan now: they have not had it before, and the voucher has a use left. */
+/**
+ * True if the player may still receive the plan: they have not had it before (unless it is repeatable), and the voucher
+ * has a use left for them.
+ */
 export async function isLeft(
   tx: Tx,
   playerId: string,
@@ -91,7 +98,7 @@ export async function isLeft(
 }
 
 /**
- * Records the requested bonus with its payment. The player claims a use of the voucher immediately.
+ * Records the requested bonus with its payment, and claims one use of the voucher for the player.
  * @throws AppError `bonuses.used` if another player has just taken the voucher's last use
  */
 export async function requestBonus(
@@ -132,16 +139,16 @@ interface OfPayment {
 }
 
 /**
- * Gives the bonus of a credited deposit, under the rules of the day of the request. The player gets no bonus if another
- * deposit has earned it meanwhile. Nor do they if the deposit failed first and the voucher's last use went to another
- * player.
+ * Grants the bonus of a credited deposit, under the terms that applied when the player requested it. The request is
+ * cancelled instead if another deposit of the player has earned the bonus meanwhile. The same happens if the deposit
+ * first failed, which released its voucher, and another player took the voucher's last use.
  */
 export async function giveDepositBonus(
   tx: Tx,
   { playerId, paymentId, money }: OfPayment,
   origin: Origin,
 ): Promise<void> {
-  // take the lock first, so that two deposits of a player are judged in turn
+  // Lock before reading the bonus, so that two deposits of one player are decided one after the other.
   const account = await lockBalance(tx, playerId, money.currency)
   const bonus = await selectBonusOfPayment(tx, playerId, paymentId)
   if (!bonus || bonus.givenAt !== undefined) return
@@ -153,11 +160,14 @@ export async function giveDepositBonus(
   else if (bonus.status === 'PENDING') await end(tx, account, bonus, 'CANCELLED', origin)
 }
 
-/** Whether the payment has brought the player a bonus. */
+/** True if the payment's bonus was granted. */
 export const hasBonus = async (db: Db, { playerId, paymentId }: Omit<OfPayment, 'money'>): Promise<boolean> =>
   (await selectBonusOfPayment(db, playerId, paymentId))?.givenAt !== undefined
 
-/** Handles a failed deposit: releases its voucher for others, even if the deposit may still succeed. */
+/**
+ * Cancels the requested bonus of a failed deposit and releases its voucher for other players. If the deposit succeeds
+ * after all, `giveDepositBonus` claims the voucher again.
+ */
 export async function dropBonusRequest(
   tx: Tx,
   { playerId, paymentId, money }: OfPayment,
@@ -178,8 +188,8 @@ async function release(tx: Tx, bonus: PlayerBonus): Promise<void> {
 }
 
 /**
- * Handles a deposit that was taken back: cancels the bonus that it earned.
- * @returns the bonus money that had become cash, because the wagering was met before
+ * Cancels the bonus of a deposit that was taken back, for example by a chargeback.
+ * @returns the bonus money that had already become cash because the requirement was met, or undefined if there was none
  */
 export async function takeDepositBonus(
   tx: Tx,

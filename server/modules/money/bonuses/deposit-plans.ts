@@ -16,7 +16,7 @@ interface WithSession {
   readonly session: Session
 }
 
-/** The plans that a player can choose for a deposit, without those that need a voucher. */
+/** Lists the plans that a player can choose for a deposit. Plans that need a voucher are left out. */
 export async function getDepositEligibleBonusPlans(
   { db, clock }: Context,
   input: Parsed<typeof operations.getDepositEligibleBonusPlans>,
@@ -45,7 +45,9 @@ function depositOf(
   return { method: paymentMethod, money: { amountMinor, currency }, at }
 }
 
-/** The plan that a code would add to this deposit. The refusals are those that the deposit would meet. */
+/**
+ * Returns the plan that a voucher would add to this deposit. Refuses with the same errors as the deposit itself would.
+ */
 export async function validateDepositBonusVoucher(
   context: Context,
   input: Parsed<typeof operations.validateDepositBonusVoucher>,
@@ -66,7 +68,7 @@ export async function validateDepositBonusVoucher(
   return { status: 'SUCCESS', bonusPlanId: plan.bonusPlanId }
 }
 
-/** A plan by its id, visible to every player. */
+/** Returns a plan to any player, whether or not they are eligible for it. */
 export async function getBonusPlan(
   { db }: Context,
   { id }: Parsed<typeof operations.getBonusPlan>,

@@ -21,7 +21,7 @@ import { addParts, returnPart, type CashBefore, type RoundKey } from './round-st
 import { spinsLeft, type FreeSpins } from './rules.ts'
 import type { Context } from '../../../context.ts'
 
-/** The effect of a game movement on bonuses. */
+/** The account after a game movement, and what the movement took from each bonus or gave to it. */
 export interface Effect {
   readonly account: LockedBalance
   readonly parts: readonly PlayPart[]
@@ -36,8 +36,9 @@ interface FreeRound extends RoundKey {
 }
 
 /**
- * Uses one spin of the active bonus, after a zero stake was booked. In its round the spin counts like a stake of bonus
- * money, though no money moves. `before` is the cash that the round was staked with before any bonus.
+ * Uses one spin of the active bonus, after the round's bet of 0.00 was booked. No money moves, but the spin counts in
+ * its round like a stake of bonus money, so that the bonus gets its share of the win.
+ * @param before the cash staked in the round before any bonus took part in it
  * @throws AppError `provider.freeRounds` if the bonus has no spins, has none on this game, or they have expired
  */
 export async function afterSpin(
@@ -64,13 +65,16 @@ const spinPart = (source: string, valueMinor: bigint) => ({
   weightHundredths: 0n,
 })
 
-/** Handles a spin that was taken back: it can be played again while the bonus lasts. */
+/** Gives a rolled-back spin back to its bonus, so that the player can play it again until the spins expire. */
 export async function afterSpinUndone(tx: Tx, bonus: PlayerBonus, round: RoundKey): Promise<void> {
   await returnPart(tx, round, spinPart(bonus.bonusId, bonus.terms.freeSpins?.stakeMinor ?? 0n))
   await updateBonus(tx, bonus, { spins_used: bonus.spins.used - 1 })
 }
 
-/** The win that a studio reports at the end of free rounds. Free rounds that belong to no bonus win cash. */
+/**
+ * Books the win that a studio reports at the end of free rounds. If no bonus of ours granted them (for example, if the
+ * studio did), the win is cash.
+ */
 export async function afterFreeRounds(tx: Tx, account: LockedBalance, prize: FreeRound): Promise<Effect> {
   const { playerId, freeRounds: bonusId, amountMinor, studio, at } = prize
   const bonus = await selectBonus(tx, { playerId, bonusId })
@@ -85,7 +89,7 @@ interface TakenShare {
   readonly at: Instant
 }
 
-/** Books a bonus's share of a win. What its free spins won adds to the requirement. */
+/** Books a bonus's share of a win. The part that free spins won is added to the wagering requirement. */
 export async function takeShare(tx: Tx, before: Effect, bonus: PlayerBonus, share: TakenShare): Promise<Effect> {
   const { amountMinor, at } = share
   const account = await giveBack(tx, before.account, bonus, 'bonus-win', { amountMinor, at })
@@ -98,17 +102,17 @@ export async function takeShare(tx: Tx, before: Effect, bonus: PlayerBonus, shar
 interface BoughtSpins {
   readonly playerId: string
   readonly currency: Currency
-  /** Stands for the plan, such as `shop:<item>`. */
+  /** Stored in place of a plan's id, such as `shop:<item>`. */
   readonly source: string
-  /** For the player's list of bonuses. */
+  /** The name shown in the player's list of bonuses. */
   readonly name: string
   readonly freeSpins: FreeSpins
   readonly at: Instant
 }
 
 /**
- * Gives free spins that the player has paid for, as a bonus without wagering: their wins are cash once they are played.
- * They can be played at once, or after the bonuses in the queue.
+ * Grants free spins that the player has paid for, as a bonus without wagering, so that their wins become cash once the
+ * spins have been played. The bonus starts at once, or after the bonuses that are already queued.
  * @returns the id of the bonus
  * @throws AppError `bonuses.product`
  */
@@ -146,8 +150,8 @@ export async function giveFreeSpins(tx: Tx, bought: BoughtSpins): Promise<string
 }
 
 /**
- * The product that the spins belong to, like every bonus (LCCP 5.1.1).
- * @throws AppError `bonuses.product` if their game is in no product
+ * Returns the product of the spins' game, because every bonus must belong to one product (LCCP 5.1.1).
+ * @throws AppError `bonuses.product` if the game belongs to no product
  */
 export async function productOfSpins(db: Db, { studio, gameId }: FreeSpins): Promise<Product> {
   const kind = await selectKind(db, studio, gameId)
@@ -156,7 +160,10 @@ export async function productOfSpins(db: Db, { studio, gameId }: FreeSpins): Pro
   return product
 }
 
-/** The free rounds that the player can play on the game now, in the form for its studio. */
+/**
+ * Returns the free rounds that the player can play on the game now, in the form that its studio expects. Undefined if
+ * there are none.
+ */
 export async function freeRoundsOn(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { playerId, currency, studio, gameId }: { playerId: string; currency: Currency; studio: string; gameId: string },

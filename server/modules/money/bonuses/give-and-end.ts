@@ -1,4 +1,4 @@
-/** The steps of a bonus from its grant to its end. The player's balance is locked throughout. */
+/** Grants, starts and ends bonuses. Callers have locked the player's balance. */
 import { formatAmount } from '@baize/contract/money'
 import { days, type Instant } from '../../../kit/clock.ts'
 import { recordAudit } from '../../back-office/records/service.ts'
@@ -21,7 +21,10 @@ export interface Worth {
   readonly requirementMinor: bigint
 }
 
-/** Settles the value of the bonus. It starts at once, or after the bonuses queued before it: see `beginNext`. */
+/**
+ * Grants the bonus with its final value and puts it in the queue. It starts at once if no other bonus is active or
+ * queued before it: see `beginNext`.
+ */
 export async function give(
   tx: Tx,
   account: LockedBalance,
@@ -42,8 +45,8 @@ export async function give(
 }
 
 /**
- * Starts the bonus that has waited longest, if none is active. Nothing starts while something keeps the player from play:
- * the bonus waits, as long as a queue lasts.
+ * Starts the oldest queued bonus, unless another one is active. While the player may not play (for example, during an
+ * exclusion), the bonus stays in the queue, so that its term does not run. It expires there after `longestQueueDays`.
  */
 export async function beginNext(
   tx: Tx,
@@ -70,15 +73,16 @@ async function activate(tx: Tx, account: LockedBalance, bonus: PlayerBonus, orig
   })
   await setHadBonus(tx, account)
   await note(tx, bonus, { status: 'ACTIVE' }, origin)
-  // with nothing to wager and no spins to play, the money is the player's at once
+  // With nothing to wager and no spins to play, the money becomes cash at once.
   if (bonus.requirementMinor === 0n && !freeSpins)
     return end(tx, granted, { ...bonus, status: 'ACTIVE' }, 'COMPLETED', origin)
   return granted
 }
 
 /**
- * Ends a bonus and starts the next in the queue. For an active bonus, COMPLETED turns the remaining bonus money into
- * cash; any other status forfeits it. Rounds staked with it may still win: see `money-back.ts`.
+ * Ends a bonus and starts the next one in the queue. For an active bonus, COMPLETED turns the remaining bonus money
+ * into cash; any other status forfeits it. Open rounds that were staked with the bonus can still win afterwards: see
+ * `money-back.ts`.
  */
 export async function end(
   tx: Tx,

@@ -10,12 +10,12 @@ import { selectBonuses, type PlayerBonus } from './bonus-store.ts'
 import { spinsLeft, wageredOf, type BonusStatus } from './rules.ts'
 import { termsShower } from './terms.ts'
 
-/** The order in which a player sees bonuses. */
+/** The order in which the player's list shows bonuses. All other statuses follow. */
 const order: readonly BonusStatus[] = ['ACTIVE', 'QUEUED', 'PENDING']
 
 const placeOf = ({ status }: PlayerBonus): number => (order.includes(status) ? order.indexOf(status) : order.length)
 
-/** More than any player has in a year. Bounds the reply. */
+/** Bounds the reply. It is more than any player has in a year. */
 const maximumBonuses = 500
 
 /**
@@ -56,7 +56,7 @@ export async function getBonuses(
   }
 }
 
-/** The free spins of these bonuses as shown to the player, with the names of their games. */
+/** Returns a function that shows a bonus's free spins to the player, with the name of their game. */
 async function spinShower(db: Db, bonuses: readonly PlayerBonus[], at: Temporal.Instant) {
   const games = bonuses.flatMap(({ terms }) => terms.freeSpins ?? [])
   const find = games.length > 0 ? await findGames(db, games) : undefined

@@ -1,4 +1,7 @@
-/** Gives a bonus what a game pays for it, and takes it back again (docs/auditor/bonuses.md). The balance is locked. */
+/**
+ * Books a bonus's share of what a game pays, and its share of what a rollback returns (docs/auditor/bonuses.md).
+ * Callers have locked the balance.
+ */
 import type { Instant } from '../../../kit/clock.ts'
 import type { Tx } from '../../../kit/db.ts'
 import type { LockedBalance } from '../ledger/service.ts'
@@ -8,18 +11,27 @@ import type { PlayPart, WentTo } from './play-store.ts'
 import { addCarried, type RoundKey } from './round-store.ts'
 import { lesser } from './rules.ts'
 
-/** Where the money of a bonus goes now. */
+/**
+ * Where money that belongs to the bonus goes now: an active bonus keeps it as bonus money, a completed one passes it to
+ * the player as cash, and any other one forfeits it to the house.
+ */
 export const wentTo = ({ status }: PlayerBonus): WentTo =>
   status === 'ACTIVE' ? 'bonus' : status === 'COMPLETED' ? 'cash' : 'house'
 
 interface BonusPart {
   readonly amountMinor: bigint
-  /** The part of it that the house keeps, whatever has become of the bonus. */
+  /**
+   * The part of `amountMinor` that goes to the house, whatever the status of the bonus, because it repays an earlier
+   * advance.
+   */
   readonly repaidMinor?: bigint
   readonly at: Instant
 }
 
-/** Moves the bonus's part of a booked movement from the player's cash to where it belongs. */
+/**
+ * Games pay everything into the player's cash. Moves the bonus's share of a booked movement from there to bonus money
+ * or to the house, according to the bonus's status. A completed bonus leaves it in cash.
+ */
 export async function giveBack(
   tx: Tx,
   account: LockedBalance,
@@ -35,8 +47,9 @@ export async function giveBack(
 }
 
 /**
- * Before a win is taken back, puts into the player's cash what did not go there: from the bonus as far as it has the money,
- * and from the house what was never the player's.
+ * Prepares the rollback of a win, which takes the whole win out of the player's cash. The shares that went to bonus
+ * money or to the house are not in that cash, so this function puts them there first: from the bonus as far as its
+ * money suffices, and the rest from the house.
  */
 export async function lendWin(
   tx: Tx,
@@ -63,7 +76,10 @@ export async function lendWin(
   return after
 }
 
-/** What the player still has of a share that became bonus money: as bonus money, or as cash of its release. */
+/**
+ * How much of a share that became bonus money the player still has, either as bonus money or as the cash that the bonus
+ * became when it was completed.
+ */
 async function ownPart(tx: Tx, account: LockedBalance, bonus: PlayerBonus, shareMinor: bigint): Promise<bigint> {
   if (bonus.status === 'ACTIVE') return lesser(shareMinor, account.balances.bonusMinor)
   if (bonus.status !== 'COMPLETED') return 0n

@@ -5,15 +5,13 @@ import { selectKind } from './play-store.ts'
 import { isOfOneProduct, type BonusPlan } from './rules.ts'
 import { termsIdOf, termsShower } from './terms.ts'
 
-/**
- * Whether the plan may be offered now: bonuses are not switched off, and everything in it is for its product.
- */
+/** True if the plan may be offered now: the switch for bonuses is on, and the plan belongs to one product. */
 export const mayBeOffered = async (db: Db, plan: BonusPlan): Promise<boolean> =>
   !(await isSwitchedOff(db, 'BONUSES')) && (await isSound(db, plan))
 
 /**
- * Whether everything in the plan is for its product (LCCP 5.1.1). The game of its free spins may have changed since staff
- * saved the plan.
+ * True if the games of the plan all belong to its product (LCCP 5.1.1). Checked again for each offer, because the game
+ * of the free spins may have changed its kind since staff saved the plan.
  */
 export async function isSound(db: Db, plan: BonusPlan): Promise<boolean> {
   const { freeSpins } = plan
@@ -22,12 +20,12 @@ export async function isSound(db: Db, plan: BonusPlan): Promise<boolean> {
   return kind !== undefined && isOfOneProduct(plan, kind)
 }
 
-/** @throws AppError `bonuses.changed` if the player has read other terms than the plan's */
+/** @throws AppError `bonuses.changed` if the plan's terms differ from those that the player has read */
 export function requireTerms(plan: BonusPlan, readId: string | undefined): void {
   if (readId !== undefined && readId !== termsIdOf(plan)) throw new AppError('bonuses.changed')
 }
 
-/** The plans as players read them. */
+/** The plans in the form in which players see them. */
 export async function showPlans(db: Db, plans: readonly BonusPlan[]) {
   const show = await termsShower(db, plans)
   return plans.map((plan) => ({

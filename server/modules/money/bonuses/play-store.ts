@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 
-/** Where a bonus's share of a win went. */
+/** Where a bonus's share of a win was booked. */
 export type WentTo = 'bonus' | 'cash' | 'house'
 
 declare module '../../../kit/db.ts' {
@@ -22,21 +22,21 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** What a game movement took from a bonus, or gave to it. */
+/** What one game movement took from a bonus, or gave to it. */
 export interface PlayPart {
   readonly bonusId: string
-  /** Bonus money staked, or the bonus's share of a win. */
+  /** The bonus money staked, or the bonus's share of a win. */
   readonly bonusMinor: bigint
-  /** What the stake weighs for the requirement. */
+  /** How much of the stake counts towards the wagering requirement, in hundredths of a minor unit. */
   readonly weightHundredths: bigint
-  /** Whether it used a free spin. */
+  /** True if the movement used a free spin. */
   readonly isSpin: boolean
-  /** The part of a share that free spins won and that adds to the requirement. */
+  /** The part of the share that free spins won, which must be wagered too. */
   readonly spinWinMinor: bigint
   readonly wentTo: WentTo | undefined
 }
 
-/** Notes a movement that took nothing from the bonus and gave it nothing. */
+/** The starting values for a movement that neither took money from the bonus nor gave it any. */
 export const untouched = (bonusId: string): PlayPart => ({
   bonusId,
   bonusMinor: 0n,
@@ -50,7 +50,7 @@ interface Played {
   readonly playerId: string
   /** The id of the game movement's entry. */
   readonly entryId: string
-  /** Cash and bonus money afterwards, as reported to the studio. */
+  /** Cash and bonus money after the movement, as reported to the studio. */
   readonly playableMinor: bigint
 }
 
@@ -77,7 +77,7 @@ export async function insertPlay(tx: Tx, played: Played, parts: readonly PlayPar
     .execute()
 }
 
-/** What a movement took from bonuses or gave to them, oldest bonus first. Empty once it was undone. */
+/** What a movement took from bonuses or gave to them, oldest bonus first. Empty once the movement was rolled back. */
 export async function selectPlay(db: Db, playerId: string, entryId: string): Promise<PlayPart[]> {
   const rows = await db
     .selectFrom('bonus_play')
@@ -102,7 +102,10 @@ export async function markUndone(tx: Tx, playerId: string, entryId: string): Pro
     .execute()
 }
 
-/** The playable balances after game movements, by entry id. Movements without a bonus are missing. */
+/**
+ * The playable balances after game movements, by entry id. Movements that concerned no bonus are missing, because the
+ * ledger has their balance.
+ */
 export async function selectPlayable(
   db: Db,
   playerId: string,
@@ -119,7 +122,7 @@ export async function selectPlayable(
   return new Map(rows.map((row) => [row.entry_id, row.playable_minor]))
 }
 
-/** The kind of a game, such as `slot`. */
+/** The game's kind, such as `slot`. Undefined for an unknown game. */
 export async function selectKind(db: Db, studio: string, gameId: string): Promise<string | undefined> {
   const query = db.selectFrom('game_kind').select('kind').where('studio', '=', studio).where('game_id', '=', gameId)
   return (await query.executeTakeFirst())?.kind

@@ -1,7 +1,7 @@
 /**
- * A game movement in an account with a bonus, or in a round that was staked with one. The bonus lends the part of a stake
- * that cash does not cover, so the movement is booked like any other. Afterwards each bonus gets its part of it
- * (docs/auditor/bonuses.md).
+ * Handles a game movement in an account with a bonus, or in a round that was staked with one. The movement itself is
+ * booked in cash like any other. So the bonus first lends the part of a stake that cash does not cover, and after the
+ * booking each bonus gets its share of a win or rollback (docs/auditor/bonuses.md).
  */
 import type { Currency } from '@baize/contract/money'
 import type { Instant } from '../../../kit/clock.ts'
@@ -25,7 +25,7 @@ import {
 import { bonusStakeOf, concerns, freeRoundsOf, freeRoundsReference, weightOf, type Stake } from './rules.ts'
 import { cash, onlySpinsOf, sharesOf, netStakeSum, type SourceStake } from './shares.ts'
 
-/** A booked movement that is taken back. */
+/** An earlier movement that a rollback takes back. */
 export interface Undone {
   readonly entryId: string
   readonly kind: string
@@ -40,9 +40,9 @@ export interface GameMove {
   readonly gameId: string
   readonly roundId: string
   readonly amountMinor: bigint
-  /** For a bet or a prize: its free rounds, if any, as `freeRounds:<id of the bonus>`. For a prize: its reason. */
+  /** For a bet or a prize in free rounds: `freeRounds:<id of the bonus>`. For any other prize: its reason. */
   readonly referenceId?: string
-  /** For a rollback: the movement that it undoes, if that was booked and not undone before. */
+  /** For a rollback: the movement to take back, if it was booked and not rolled back before. */
   readonly undoes?: Undone | undefined
 }
 
@@ -50,18 +50,18 @@ export interface GameMove {
 export interface Prepared {
   readonly account: LockedBalance
   readonly active: PlayerBonus | undefined
-  /** The active bonus, if the movement is a stake that concerns it. */
+  /** The active bonus, if the movement is a bet on a game of the bonus's product. */
   readonly bonus: PlayerBonus | undefined
   readonly stake: Stake
   readonly lentMinor: bigint
-  /** The stakes of the round. None: no bonus has had a part in it. */
+  /** The stakes of the round by source. Empty if no bonus has taken part in the round. */
   readonly sources: readonly SourceStake[]
-  /** What the undone movement took from bonuses or gave to them. */
+  /** What the rolled-back movement took from bonuses or gave to them. */
   readonly undone: readonly PlayPart[]
   readonly at: Instant
 }
 
-/** Lends the bonus money that the movement needs, before it is booked. The account is locked. */
+/** Prepares the booking of a movement by lending the bonus money that it needs. The account is locked. */
 export async function prepareBonusPlay(tx: Tx, locked: LockedBalance, move: GameMove, at: Instant): Promise<Prepared> {
   const active = await selectActive(tx, move.playerId, locked.currency)
   const sources = move.roundId === '' ? [] : await selectSources(tx, { ...move, currency: locked.currency })
@@ -70,7 +70,7 @@ export async function prepareBonusPlay(tx: Tx, locked: LockedBalance, move: Game
   const nothing = { account: locked, active, bonus: undefined, stake, lentMinor: 0n, sources, undone, at }
   if (move.undoes && move.undoes.kind !== 'bet')
     return { ...nothing, account: await lendWin(tx, locked, move, undone, at) }
-  // a free spin needs no loan
+  // A free spin stakes no money, so nothing has to be lent.
   if (move.kind !== 'bet' || !active || isOver(active, at) || freeRoundsOf(move)) return nothing
   const kind = await selectKind(tx, move.studio, move.gameId)
   if (kind === undefined || !concerns(active.terms, kind)) return nothing
@@ -89,7 +89,7 @@ async function lend(
   return { ...prepared, account: lent, stake, lentMinor }
 }
 
-/** An expired bonus cannot be played, even before the job has ended it. */
+/** A bonus cannot be played after its term, even if the job has not ended it yet. */
 const isOver = ({ expiresAt }: PlayerBonus, at: Instant): boolean =>
   expiresAt !== undefined && Temporal.Instant.compare(expiresAt, at) <= 0
 
@@ -99,16 +99,17 @@ interface BookedMove {
 }
 
 /**
- * Applies a booked movement to the bonuses. `account` is its state after the booking under `entryId`.
+ * Applies a booked movement to the bonuses. `booked.account` is the account right after the booking.
  * @returns the playable balance: cash and bonus money
- * @throws AppError `provider.stake` if the round's stakes are more than the bonus allows
+ * @throws AppError `provider.stake` if the round's stakes exceed the bonus's maximum
  */
 export async function finishBonusPlay(tx: Tx, prepared: Prepared, move: GameMove, booked: BookedMove): Promise<bigint> {
   const { account, parts } = await effectOf(tx, prepared, move, booked)
   const { cashMinor, bonusMinor } = account.balances
   const playableMinor = cashMinor + bonusMinor
   const { playerId } = move
-  // a repetition of the call is answered with this balance, which the books have only if no bonus took part
+  // If the studio repeats the call, it must get the same balance again. The ledger stores only the cash, so the
+  // playable balance is stored here even for a movement that left the bonus unchanged.
   const concerned = prepared.active ?? prepared.undone[0]
   const others = parts.length === 0 && concerned ? [untouched(concerned.bonusId)] : []
   await insertPlay(tx, { playerId, entryId: booked.entryId, playableMinor }, [...parts, ...others])
@@ -130,13 +131,19 @@ async function effectOf(tx: Tx, prepared: Prepared, move: GameMove, booked: Book
   return isShared(move) ? afterWin(tx, prepared, move, account) : { account, parts: [] }
 }
 
-/** Promotions are the player's own, and an adjustment downwards is refused if cash does not cover it. */
+/**
+ * True if bonuses get a share of the movement. Other prizes are the player's alone. A negative adjustment is not shared
+ * either: it is refused if cash does not cover it.
+ */
 const isShared = ({ kind, amountMinor, referenceId = '' }: GameMove): boolean =>
   kind === 'win' ||
   (kind === 'adjustment' && amountMinor > 0n) ||
   (kind === 'prize' && referenceId.startsWith('jackpot:'))
 
-/** When a bonus first has a part in a round: the cash that the round was staked with before. Nothing in any other round. */
+/**
+ * When a bonus takes part in a round for the first time, the cash that was staked in the round before. Zero if the
+ * round already has its stakes by source.
+ */
 const cashBefore = (tx: Tx, { sources }: Prepared, move: GameMove, { entryId }: BookedMove): Promise<CashBefore> =>
   sources.length > 0 ? Promise.resolve({ stakedMinor: 0n, returnedMinor: 0n }) : selectEarlierCash(tx, move, entryId)
 
@@ -179,7 +186,7 @@ async function afterWin(tx: Tx, { sources, at }: Prepared, move: GameMove, accou
   return effect
 }
 
-/** The bonus whose free spins are the whole stake of the round, as `freeRounds:<id of the bonus>`. */
+/** If the whole stake of the round was free spins of one bonus, returns `freeRounds:<id of that bonus>`. */
 export async function freeSpinsOfRound(tx: Tx, move: RoundKey & { readonly currency: Currency }) {
   const bonusId = onlySpinsOf(await selectSources(tx, move))
   return bonusId === undefined ? undefined : freeRoundsReference(bonusId)

@@ -112,7 +112,7 @@ test.each(hybrids)('a plan %s is never offered [rule 31]', async (_hybrid, more)
   }
 })
 
-/** A player with a casino bonus of 25.00, stakes of at most 1.00 while it is active, and this much cash. */
+/** A player with the given cash and a casino bonus of 25.00 that allows stakes of at most 1.00. */
 async function withBonus(cash: string): Promise<SignedUpPlayer> {
   const player = await signUpPlayer(cashier)
   const code = `B${newId()}`.toUpperCase()
@@ -123,7 +123,10 @@ async function withBonus(cash: string): Promise<SignedUpPlayer> {
   return player
 }
 
-/** Stakes in a round, and ends it. */
+/**
+ * Plays a round with one stake and ends it.
+ * @returns the status of the bet
+ */
 async function stake(player: SignedUpPlayer, kind: Kind, amount: string): Promise<string> {
   const { playerId } = player
   const gameId = games[kind]
@@ -146,7 +149,7 @@ test.each<Kind>(['bingo', 'live-roulette'])(
   'a stake on %s neither uses the money of a casino bonus nor counts for it [rule 31]',
   async (kind) => {
     const player = await withBonus('5.00')
-    // the largest stake of the bonus is for games of its product
+    // The bonus's maximum stake applies only to games of its own product.
     expect(await stake(player, kind, '4.00')).toBe('SUCCESS')
     expect(await moneyOf(player)).toEqual({ cash: 100n, bonus: 2500n, wagered: '0.00' })
     expect(await stake(player, kind, '1.10')).toBe('INSUFFICIENT_FUNDS')

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Check } from '../ledger/service.ts'
 
-/** What each source gave to each bet of a round that keeps its sources, derived from the books and from what bonuses lent. */
+/**
+ * For each bet of a round with stakes by source, the amount that each source staked. Derived from the ledger and from
+ * `bonus_play`, independently of `bonus_round_stake`, so that the checks can compare them.
+ */
 const given = sql`
   select bet.shard, bet.player_id, bet.studio, bet.round_id, bet.at, undone.at as undone_at, part.source, part.amount, part.spins,
     part.weight
@@ -25,7 +28,10 @@ const given = sql`
     select from bonus_play as play where play.shard = bet.shard and play.player_id = bet.player_id
       and play.entry_id = bet.entry_id and (play.bonus_minor > 0 or play.spins > 0 or play.weight_hundredths > 0)))`
 
-/** What is shared by the stakes of such a round. Rounds that were played under the rules of an earlier version are left out. */
+/**
+ * The wins that are shared by the stakes of such rounds. Rounds whose stakes the upgrade from 0.2.0 derived
+ * (`is_derived`) are left out, because they were played under other rules.
+ */
 const shared = sql`
   select won.shard, won.player_id, won.entry_id, won.studio, won.round_id, won.at, won.cash + won.deficit as amount
   from ledger_game_entry as won
@@ -35,7 +41,10 @@ const shared = sql`
       and kept.studio = won.studio and kept.round_id = won.round_id and kept.currency = won.currency
       and not kept.is_derived)`
 
-/** The share of each source in each of these, by the stakes that stood at that time. */
+/**
+ * Each source's share of each of these wins, calculated from the stakes that had not been rolled back when the win was
+ * booked. Must match `sharesOf`.
+ */
 const shares = sql`
   select *, floor + case when row_number() over (partition by shard, player_id, entry_id
       order by source <> 'cash', source collate "C") <= amount - sum(floor) over (partition by shard, player_id, entry_id)
@@ -55,7 +64,7 @@ const shares = sql`
     where weight > 0
   ) as divided`
 
-/** Rules of the stakes of rounds and of their shares. */
+/** Consistency rules for the stakes of rounds by source, and for the shares of wins. */
 export const roundChecks: readonly Check[] = [
   {
     rule: 'The stakes of a round by source are those of its bets',

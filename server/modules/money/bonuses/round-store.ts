@@ -27,7 +27,7 @@ declare module '../../../kit/db.ts' {
       is_over: boolean
       carried_minor: bigint
     }
-    /** A view of the rounds. */
+    /** A view that the rounds module publishes. */
     round_ended: RoundTable
   }
 }
@@ -47,8 +47,8 @@ const ofRound = (db: Db, { playerId, studio, roundId }: RoundKey) =>
     .where('round_id', '=', roundId)
 
 /**
- * The stakes of a round by source. None if no bonus ever had a part in it, or if its currency is another, such as that of a
- * jackpot that another account of the player gets: then all is cash.
+ * The stakes of a round by source. Empty if no bonus ever took part in the round, or if the round was played in another
+ * currency (for example, a jackpot can pay into another account of the player). Everything is cash then.
  */
 export const selectSources = (
   db: Db,
@@ -60,24 +60,27 @@ export const selectSources = (
     .select(['spins_staked_minor as spinsStakedMinor', 'spins_returned_minor as spinsReturnedMinor'])
     .execute()
 
-/** A source's part of one stake. */
+/** What one source contributes to one stake. */
 export interface Part {
   readonly source: string
   readonly stakedMinor: bigint
   readonly spinsMinor: bigint
-  /** What the stake weighs for the requirement of this bonus. */
+  /** How much of the stake counts towards this bonus's requirement, in hundredths of a minor unit. */
   readonly weightHundredths: bigint
 }
 
 const nothing = { stakedMinor: 0n, spinsMinor: 0n, weightHundredths: 0n }
 
-/** The stakes of cash that a round had before a bonus had a part in it. */
+/** The cash staked in a round before any bonus took part in it. */
 export interface CashBefore {
   readonly stakedMinor: bigint
   readonly returnedMinor: bigint
 }
 
-/** Adds the parts of a stake to its round, and the cash that the round had before. */
+/**
+ * Adds a stake's parts to its round. `before` is added as cash too, when a bonus takes part in the round for the first
+ * time.
+ */
 export async function addParts(
   tx: Tx,
   key: RoundKey,
@@ -122,13 +125,19 @@ export async function addParts(
 }
 
 interface Returned {
-  /** The hundredths that the round no longer counts. */
+  /** By how much the progress of the bonus shrinks, in hundredths of a minor unit. */
   readonly uncounted: bigint
-  /** The part of the money that repays the house for wins of the round. */
+  /**
+   * The part of the returned money that goes to the house, because the house paid for rolled-back wins of this round
+   * (`carried_minor`).
+   */
   readonly repaidMinor: bigint
 }
 
-/** Gives a source the part of a stake that was taken back. A round that was counted counts at most what is left. */
+/**
+ * Records that a part of a stake was rolled back. If the round was already counted towards the requirement, it now
+ * counts at most what the remaining stakes weigh.
+ */
 export async function returnPart(tx: Tx, key: RoundKey, part: Part): Promise<Returned> {
   const { playerId, studio, roundId } = key
   const { rows } = await sql<Returned>`
@@ -144,7 +153,10 @@ export async function returnPart(tx: Tx, key: RoundKey, part: Part): Promise<Ret
   return rows[0] ?? { uncounted: 0n, repaidMinor: 0n }
 }
 
-/** Notes what the house has carried of a win of the round, so that stakes of the bonus that are taken back later repay it. */
+/**
+ * Records how much of a rolled-back win the house has paid because the bonus no longer had the money. If stakes of the
+ * bonus in this round are rolled back later, they repay the house first.
+ */
 export async function addCarried(tx: Tx, { playerId, studio, roundId }: RoundKey, bonusId: string, addedMinor: bigint) {
   await tx
     .updateTable('bonus_round_stake')
@@ -157,7 +169,7 @@ export async function addCarried(tx: Tx, { playerId, studio, roundId }: RoundKey
     .execute()
 }
 
-/** The cash that the round had before, without the entry that is being booked. */
+/** The cash that was staked in the round earlier. The bet that is being booked now (`entryId`) is left out. */
 export async function selectEarlierCash(tx: Tx, key: RoundKey, entryId: string): Promise<CashBefore> {
   const { playerId, studio, roundId } = key
   const { rows } = await sql<CashBefore>`
@@ -178,13 +190,13 @@ export async function selectEarlierCash(tx: Tx, key: RoundKey, entryId: string):
   return rows[0] ?? { stakedMinor: 0n, returnedMinor: 0n }
 }
 
-/** What an ended round weighs for a bonus, and has not been counted. */
+/** What the stakes of an ended round weigh for one bonus, as far as it has not been counted yet. */
 export interface Uncounted extends RoundKey {
   readonly source: string
   readonly openHundredths: bigint
 }
 
-/** The rounds of the account that have ended and are not counted: one of them, or all. */
+/** The ended rounds of the account that have not been counted: only the given one, or all of them. */
 export async function selectUncounted(
   tx: Tx,
   { playerId, currency }: { readonly playerId: string; readonly currency: Currency },
@@ -201,7 +213,7 @@ export async function selectUncounted(
   return rows
 }
 
-/** Notes that the bonus has counted this much of an ended round. */
+/** Records how much of the ended round has counted towards the bonus's requirement. */
 export async function markCounted(tx: Tx, { playerId, studio, roundId, source }: Uncounted, countedHundredths: bigint) {
   await tx
     .updateTable('bonus_round_stake')
@@ -214,7 +226,7 @@ export async function markCounted(tx: Tx, { playerId, studio, roundId, source }:
     .execute()
 }
 
-/** Whether the bonus has a net stake in a round that has not ended, and whether a free spin is part of one. */
+/** True if the bonus has money at stake in an open round, and true if one of its free spins is in an open round. */
 export async function selectAtStake(db: Db, { playerId, bonusId }: BonusKey) {
   const { rows } = await sql<{ isAtStake: boolean; isSpinOpen: boolean }>`
     select coalesce(bool_or(staked_minor > returned_minor), false) as "isAtStake",
@@ -224,7 +236,10 @@ export async function selectAtStake(db: Db, { playerId, bonusId }: BonusKey) {
   return rows[0] ?? { isAtStake: false, isSpinOpen: false }
 }
 
-/** Accounts with ended rounds whose end no bonus has counted, such as those whose stakes were refunded. */
+/**
+ * Accounts with ended rounds that have not been counted towards a bonus, for example because their stakes were
+ * refunded.
+ */
 export async function selectEndedUncounted(db: Db, limit: number) {
   const { rows } = await sql<{ playerId: string; currency: Currency }>`
     select distinct staked.player_id as "playerId", staked.currency
@@ -234,8 +249,8 @@ export async function selectEndedUncounted(db: Db, limit: number) {
 }
 
 /**
- * Active bonuses of all players that may have to end: none of their spins can be played, and their money is gone or their
- * requirement is met.
+ * Active bonuses of all players that probably have to end: they have no spins left to play, and their money is lost or
+ * their requirement is met.
  */
 export async function selectDone(db: Db, now: Temporal.Instant, limit: number): Promise<BonusKey[]> {
   const { rows } = await sql<BonusKey>`

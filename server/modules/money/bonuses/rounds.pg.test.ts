@@ -23,7 +23,7 @@ import { balancesOf } from '../wallet/service.ts'
 import { endBonuses } from './jobs.ts'
 import { savePlan, type PlanSettings } from './service.ts'
 
-/** The examples of docs/auditor/bonuses.md, and their sisters. */
+/** The examples of docs/auditor/bonuses.md, and variations of them. */
 const table = { ...testGame, gameId: 'big-table', name: 'Big table', kind: 'roulette' } as const
 const machine = { ...testGame, gameId: 'big-machine', name: 'Big machine', kind: 'roulette' } as const
 
@@ -51,7 +51,7 @@ function offer(game: Playable): Promise<void> {
 
 const minor = (amount: string): bigint => BigInt(amount.replace('.', ''))
 
-/** A player with their money, who plays rounds by name. */
+/** A player with an account, who plays rounds that a test calls by name. */
 class Story {
   readonly player: SignedUpPlayer
   readonly #rounds = new Map<string, string>()
@@ -75,7 +75,10 @@ class Story {
     return (await studioCall(cashier.app, operation, content)).body.status
   }
 
-  /** Redeems a code of this worth. @returns the id of the bonus */
+  /**
+   * Creates a code with this value and redeems it.
+   * @returns the id of the bonus
+   */
   async redeem(amount: string, times: number, more: Partial<PlanSettings> = {}): Promise<string> {
     const code = newId().slice(-12).toUpperCase()
     const plan = { ...testPlan, bonusPlanId: code, kind: 'CODE', matchPercent: undefined, repeatable: true } as const
@@ -92,7 +95,7 @@ class Story {
     await deposit(cashier.context, this.player.playerId, amount, this.player.currency)
   }
 
-  /** @returns the id of the stake, or its refusal */
+  /** @returns the transaction id of the bet, or the status if the bet was refused */
   async bet(round: string, amount: string, more: { freeRoundsId?: string; game?: Playable } = {}) {
     const { game = table, ...rest } = more
     const token = await launch(cashier.context, this.player, game)
@@ -102,7 +105,10 @@ class Story {
     return status === 'SUCCESS' ? transactionId : status
   }
 
-  /** A stake and its win in one call. @returns the id of both */
+  /**
+   * Sends a stake and its win in one call.
+   * @returns the transaction id of both
+   */
   async betAndWin(round: string, amount: string, winAmount: string): Promise<string> {
     const token = await launch(cashier.context, this.player, table)
     const transactionId = newId()
@@ -141,7 +147,7 @@ class Story {
     expect((await call(cashier, this.player, cancelBonus, { bonusId })).body.status).toBe('SUCCESS')
   }
 
-  /** Lets time pass, with the jobs of every minute at its end. */
+  /** Advances the clock, then runs the jobs that otherwise run every minute. */
   async wait(hours: number): Promise<void> {
     cashier.clock.advance({ hours })
     await endBonuses(cashier.context)
@@ -167,7 +173,7 @@ class Story {
     return (await this.bonuses()).find(({ id }) => id === bonusId)?.status
   }
 
-  /** `cash` is below zero if the player owes money. */
+  /** `cash` is negative if the player owes money. */
   async money(): Promise<{ cash: string; bonus: string }> {
     const { playerId, currency } = this.player
     const { cashMinor, deficitMinor, bonusMinor } = await balancesOf(cashier.context.db, playerId, currency)
@@ -216,7 +222,7 @@ describe('a win belongs to what was staked in its round, for good', () => {
     await story.deposit('30.00')
     await story.bet('R', '20.00')
     await story.win('R', '40.00')
-    // three quarters of the stakes were cash
+    // Three quarters of the round's stakes were cash, so three quarters of the win are too.
     expect(await story.money()).toEqual({ cash: '30.00', bonus: '0.00' })
   })
 
@@ -379,7 +385,7 @@ describe('a win belongs to what was staked in its round, for good', () => {
     await story.bet('R', '10.00')
     const { playerId } = story.player
     await openAccount(cashier.context, playerId, 'JPY')
-    // accounts that had a bonus do not take the shortest path
+    // Accounts that have had a bonus take the booking path of bonuses, not the faster plain one.
     await transaction(cashier.context.db, async (tx) => setHadBonus(tx, await lockBalance(tx, playerId, 'JPY')))
     const place = { ...story.place('R'), currency: 'JPY' }
     const jackpot = { ...place, reason: 'jackpot', reasonId: 'any', transactionId: newId(), amount: '500' }
@@ -510,7 +516,10 @@ describe('nobody owes money that was never theirs', () => {
   })
 })
 
-/** 10.00 of a bonus that has 100.00 to wager, or the given times of its amount, are staked and win 40.00. Both are taken back. */
+/**
+ * Each case stakes 10.00 of a bonus that must be wagered 100.00 (or the given multiple of its amount), wins 40.00, and
+ * rolls both back.
+ */
 describe('a stake and its win end alike, in whatever order they are taken back', () => {
   interface Case {
     readonly cash?: string
@@ -660,7 +669,8 @@ describe('the maximum stake and the requirement are those of rounds', () => {
       await story.end(round)
       counted.push((await story.bonuses())[0]?.amountWagered ?? '')
     }
-    // 13.6 each: 13, 14, 13, 14, 14
+    // Each round counts 13.6. The total is exact, and only the shown value is rounded down, so it rises by 13, 14, 13,
+    // 14, 14.
     expect(counted).toEqual(['13', '27', '40', '54', '68'])
   })
 

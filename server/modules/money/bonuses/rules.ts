@@ -2,35 +2,44 @@ import type { Currency, Money } from '@baize/contract/money'
 import { productOf, type Product } from '@baize/contract/products'
 import type { Instant } from '../../../kit/clock.ts'
 
-/** Rounds on one game that a bonus pays for. */
+/** Free rounds on one game, granted by a bonus. */
 export interface FreeSpins {
   readonly count: number
   readonly studio: string
   readonly gameId: string
-  /** The value of each round: the stake that determines its win. */
+  /** The value of each free round, which determines its win as a stake of the same amount would. */
   readonly stakeMinor: bigint
-  /** Days to play them, counted from the moment when the bonus becomes active. */
+  /** How many days the player has to play them, from the moment when the bonus becomes active. */
   readonly days: number
 }
 
-/** All that players are shown of a bonus before they take it. */
+/** Everything that players are shown of a bonus before they accept it. */
 export interface BonusTerms {
-  /** Only games of this product use and count for the bonus (LCCP 5.1.1). */
+  /**
+   * Bonus money can be staked only on games of this product, and only stakes on them count towards the requirement
+   * (LCCP 5.1.1).
+   */
   readonly product: Product
   readonly minimumDeposit: Money
-  /** Percentage of the deposit. Undefined for `CODE` and for plans that consist of free spins alone. */
+  /** Percentage of the deposit. Undefined for `CODE` and for plans that consist of free spins only. */
   readonly matchPercent: number | undefined
-  /** The maximum that a deposit earns, or the value of the code. */
+  /** The maximum that a deposit can earn. For a code, its fixed value. */
   readonly amountMinor: bigint
   /** How many times the bonus must be staked: 0 to 10 (LCCP 5.1). */
   readonly wageringTimes: number
   readonly termDays: number
-  /** The most that may be staked in a round while it is active, or undefined for the game's own limit. */
+  /**
+   * The maximum total stake in one round while the bonus is active, in minor units. Undefined if only the game's own
+   * limit applies.
+   */
   readonly maximumStakeMinor: bigint | undefined
   readonly freeSpins: FreeSpins | undefined
-  /** Whether a player may have it more than once. */
+  /** True if a player may receive the bonus more than once. */
   readonly repeatable: boolean
-  /** The percentage of a stake that counts, by kind of game. Other kinds do not count. */
+  /**
+   * The percentage of a stake that counts towards the requirement, by kind of game. Stakes on kinds that are missing
+   * here do not count.
+   */
   readonly weights: Readonly<Record<string, number>>
 }
 
@@ -39,11 +48,11 @@ export interface BonusPlan extends BonusTerms {
   readonly name: string
   readonly imageUrl: string
   /**
-   * `DEPOSIT`: a percentage of the deposit that earns it. `CODE`: a fixed amount for a player who redeems its code.
-   * Either kind may include free spins or consist of them alone.
+   * `DEPOSIT`: a percentage of the deposit. `CODE`: a fixed amount for a player who redeems its code. Either kind may
+   * include free spins or consist of them alone.
    */
   readonly kind: 'DEPOSIT' | 'CODE'
-  /** The only payment method that earns it, or undefined for any. */
+  /** The only payment method that earns the bonus, or undefined for any. */
   readonly method: string | undefined
   readonly activeFrom: Instant
   /** Exclusive. */
@@ -56,7 +65,10 @@ export interface Deposit {
   readonly at: Instant
 }
 
-/** Whether the deposit earns the plan: within its period, in its currency, by its method, and large enough. */
+/**
+ * True if the deposit earns the plan: it falls within the plan's period, is in its currency, uses its method, and is
+ * large enough.
+ */
 export function isEligible(plan: BonusPlan, { method, money, at }: Deposit): boolean {
   const { amountMinor, currency } = plan.minimumDeposit
   return (
@@ -68,19 +80,24 @@ export function isEligible(plan: BonusPlan, { method, money, at }: Deposit): boo
   )
 }
 
-/** Whether the plan is available now in the currency. */
+/** True if the plan's period includes `at` and its currency matches. */
 export const isOpen = (plan: BonusPlan, currency: Currency, at: Instant): boolean =>
   Temporal.Instant.compare(plan.activeFrom, at) <= 0 &&
   Temporal.Instant.compare(at, plan.activeTo) < 0 &&
   plan.minimumDeposit.currency === currency
 
-/** The value of the plan: its percentage of the deposit, rounded down, up to its cap. For a code, its amount. */
+/**
+ * The value of the bonus for a deposit, in minor units: the plan's percentage of it, rounded down, up to the maximum. A
+ * `CODE` plan has a fixed value.
+ */
 export function worthOf(plan: Pick<BonusPlan, 'matchPercent' | 'amountMinor'>, depositMinor: bigint): bigint {
   if (plan.matchPercent === undefined) return plan.amountMinor
   return lesser((depositMinor * BigInt(plan.matchPercent)) / 100n, plan.amountMinor)
 }
 
-/** Whether the weights, and the kind of game of the free spins, belong to the product of the terms (LCCP 5.1.1). */
+/**
+ * True if all weighted kinds of game, and the game of the free spins, belong to the product of the terms (LCCP 5.1.1).
+ */
 export const isOfOneProduct = (
   { product, weights }: Pick<BonusTerms, 'product' | 'weights'>,
   spinKind: string | undefined,
@@ -88,33 +105,35 @@ export const isOfOneProduct = (
   [...Object.keys(weights), ...(spinKind === undefined ? [] : [spinKind])].every((kind) => productOf(kind) === product)
 
 /**
- * Whether a stake on this kind of game concerns the bonus. Bonuses from before products may have weights for several
- * products, and keep them.
+ * True if stakes on this kind of game fall under the bonus. Bonuses that were granted before bonuses had a product may
+ * have weights for kinds of several products, and keep them.
  */
 export const concerns = ({ product, weights }: Pick<BonusTerms, 'product' | 'weights'>, kind: string): boolean =>
   productOf(kind) === product || kind in weights
 
-/** What a bonus is worth at most: its amount, whatever must be wagered, and the stakes of its free spins. */
+/**
+ * The maximum value of a bonus, regardless of its wagering requirement: its amount plus the stakes of its free spins.
+ * In minor units.
+ */
 export const faceValueOf = ({ amountMinor, freeSpins }: Pick<BonusTerms, 'amountMinor' | 'freeSpins'>): bigint =>
   amountMinor + (freeSpins ? BigInt(freeSpins.count) * freeSpins.stakeMinor : 0n)
 
-/** The sum of stakes that the player must reach to keep the bonus. */
+/** The wagering requirement: the sum of stakes that turns the bonus into cash, in minor units. */
 export const requirementOf = (amountMinor: bigint, wageringTimes: number): bigint => amountMinor * BigInt(wageringTimes)
 
-/** The state of free spins. */
 export interface SpinsPlayed {
   readonly used: number
-  /** Undefined while the bonus is queued, since its spins cannot be played yet. */
+  /** Undefined while the bonus is queued, because its spins cannot be played yet. */
   readonly expireAt: Instant | undefined
 }
 
-/** The number of spins that can be played now. */
+/** The number of spins that can still be played at `at`. */
 export function spinsLeft(spins: FreeSpins | undefined, { used, expireAt }: SpinsPlayed, at: Instant): number {
   if (!spins || !expireAt || Temporal.Instant.compare(expireAt, at) <= 0) return 0
   return spins.count - used
 }
 
-/** What the spins of a bonus that nobody has played are worth: the sum of their stakes. */
+/** The value of a bonus's unused spins: the sum of their stakes, in minor units. */
 export const worthOfSpinsLeft = ({
   terms: { freeSpins },
   spins: { used },
@@ -126,7 +145,8 @@ export const worthOfSpinsLeft = ({
 export interface Stake {
   readonly stakeMinor: bigint
   /**
-   * Percentage of the stake that counts on this kind of game. At 0 nothing counts, and bonus money cannot be staked.
+   * The percentage of the stake that counts on this kind of game. At 0 nothing counts, and bonus money cannot be
+   * staked.
    */
   readonly weightPercent: number
 }
@@ -134,12 +154,13 @@ export interface Stake {
 export interface Purse {
   readonly cashMinor: bigint
   readonly bonusMinor: bigint
-  /** Below zero if the player owes money. Bonus money then cannot be staked. */
+  /** Negative if the player owes money. Bonus money cannot be staked then. */
   readonly deficitMinor: bigint
 }
 
 /**
- * The part of a stake that bonus money covers because cash does not. Zero if bonus money may not or cannot cover it.
+ * How much of a stake bonus money pays because cash does not cover it, in minor units. Zero if bonus money may not be
+ * staked on the game, or does not suffice for the rest.
  */
 export function bonusStakeOf({ stakeMinor, weightPercent }: Stake, purse: Purse): bigint {
   const missingMinor = stakeMinor - purse.cashMinor
@@ -147,20 +168,22 @@ export function bonusStakeOf({ stakeMinor, weightPercent }: Stake, purse: Purse)
   return canHelp && missingMinor > 0n ? missingMinor : 0n
 }
 
-/** What a stake weighs for the requirement, in hundredths of a minor unit, so that nothing is rounded. */
+/**
+ * How much a stake counts towards the requirement. In hundredths of a minor unit, so that nothing has to be rounded.
+ */
 export const weightOf = ({ stakeMinor, weightPercent }: Stake): bigint => stakeMinor * BigInt(weightPercent)
 
-/** What players see as wagered, rounded down to a whole unit, and never more than the requirement. */
+/** The progress that players see, in minor units: rounded down, and at most the requirement. */
 export const wageredOf = (bonus: { readonly wageredHundredths: bigint; readonly requirementMinor: bigint }): bigint =>
   lesser(bonus.wageredHundredths / 100n, bonus.requirementMinor)
 
-/** The status of a bonus. `USED`: its money was lost before the requirement was met. */
+/** The status of a bonus. `USED` means that its money was lost before the requirement was met. */
 export type BonusStatus = 'PENDING' | 'QUEUED' | 'ACTIVE' | 'COMPLETED' | 'USED' | 'CANCELLED' | 'EXPIRED'
 
-/** The player can cancel only these. */
+/** True if the player can cancel a bonus with this status. */
 export const isCancellable = (status: BonusStatus): boolean => status === 'QUEUED' || status === 'ACTIVE'
 
-/** The longest time that a bonus waits in the queue. */
+/** A bonus that has not started after this time expires. */
 export const longestQueueDays = 90
 
 export const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b)
@@ -169,6 +192,9 @@ const freeRounds = /^freeRounds:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 export const freeRoundsReference = (bonusId: string): string => `freeRounds:${bonusId}`
 
-/** The id of a movement's free rounds, which is the id of their bonus. Studios' own free rounds have other ids. */
+/**
+ * The id of the bonus that granted the free rounds of a movement. Undefined for other movements, and for free rounds
+ * that the studio granted itself.
+ */
 export const freeRoundsOf = ({ referenceId = '' }: { readonly referenceId?: string }): string | undefined =>
   freeRounds.exec(referenceId)?.[1]

@@ -1,15 +1,15 @@
-/** How a round's stakes share what it pays (docs/auditor/bonuses.md). */
+/** Divides what a round pays among the sources of its stakes, cash and bonuses (docs/auditor/bonuses.md). */
 
-/** The source of a round that is not a bonus. */
+/** The source of the part of a stake that no bonus paid for. */
 export const cash = 'cash'
 
-/** What a source has staked in a round, and got back. */
+/** What one source has staked in a round, and what rollbacks have returned to it. */
 export interface SourceStake {
   /** `cash`, or the id of a bonus. */
   readonly source: string
   readonly stakedMinor: bigint
   readonly returnedMinor: bigint
-  /** The part of each that is the value of free spins. */
+  /** The part of each of the two amounts that is the value of free spins. */
   readonly spinsStakedMinor: bigint
   readonly spinsReturnedMinor: bigint
 }
@@ -22,7 +22,10 @@ interface NetStake {
 
 const sumOf = (netStakes: readonly NetStake[]): bigint => netStakes.reduce((sum, { netMinor }) => sum + netMinor, 0n)
 
-/** What the round's payments are shared by. If every stake was taken back, the stakes decide as they were. */
+/**
+ * The stakes that determine how a win is divided: those that have not been rolled back. If all have been rolled back,
+ * the original stakes are used instead.
+ */
 function netStakesOf(stakes: readonly SourceStake[]): readonly NetStake[] {
   const left = stakes.map(({ source, stakedMinor, returnedMinor, spinsStakedMinor, spinsReturnedMinor }) => ({
     source,
@@ -37,20 +40,23 @@ function netStakesOf(stakes: readonly SourceStake[]): readonly NetStake[] {
   }))
 }
 
-/** Cash comes first, then the bonuses from the oldest to the newest. */
+/**
+ * Cash first, then the bonuses from the oldest to the newest. The order decides which sources get the units that
+ * rounding leaves over.
+ */
 const inOrder = ({ source: one }: NetStake, { source: other }: NetStake): number =>
   one === cash ? -1 : other === cash ? 1 : one < other ? -1 : 1
 
 export interface Share {
   readonly source: string
   readonly amountMinor: bigint
-  /** The part that free spins won. */
+  /** The part of the share that free spins won. */
   readonly spinsMinor: bigint
 }
 
 /**
- * Shares an amount in proportion to the stakes. Each share is rounded down, and the units that are left are given out one
- * each, in order. Without stakes, all is cash.
+ * Divides an amount among the sources in proportion to their stakes. Each share is rounded down, and the remaining
+ * minor units go to the first sources, one each. Without stakes, everything is cash.
  */
 export function sharesOf(amountMinor: bigint, stakes: readonly SourceStake[]): readonly Share[] {
   const netStakes = netStakesOf(stakes)
@@ -66,29 +72,29 @@ export function sharesOf(amountMinor: bigint, stakes: readonly SourceStake[]): r
   })
 }
 
-/** The sum of the stakes that have not been taken back. */
+/** The sum of the stakes that have not been rolled back, in minor units. */
 export const netStakeSum = (stakes: readonly SourceStake[]): bigint =>
   stakes.reduce((sum, { stakedMinor, returnedMinor }) => sum + stakedMinor - returnedMinor, 0n)
 
-/** The bonus whose free spins are all that the round was staked with. */
+/** If the round was staked with nothing but free spins of one bonus, returns the id of that bonus. */
 export function onlySpinsOf(stakes: readonly SourceStake[]): string | undefined {
   const [first, ...others] = netStakesOf(stakes).filter(({ netMinor }) => netMinor > 0n)
   return first && others.length === 0 && first.spinsMinor === first.netMinor ? first.source : undefined
 }
 
-/** The state of an active bonus, as far as it decides whether the bonus ends. */
+/** The values that decide whether an active bonus ends. */
 export interface EndState {
   readonly requirementMinor: bigint
   readonly wageredHundredths: bigint
   readonly bonusMinor: bigint
-  /** Whether the bonus has a net stake in a round that has not ended. */
+  /** True if money of the bonus is staked in an open round. */
   readonly isAtStake: boolean
-  /** Whether one of its spins can be played, or is in a round that has not ended. */
+  /** True if at least one of its spins can still be played, or is in an open round. */
   readonly hasSpinsToCome: boolean
   readonly isTermOver: boolean
 }
 
-/** How an active bonus ends now; undefined if it goes on. */
+/** The status with which an active bonus must end now, or undefined if it stays active. */
 export function endOf(state: EndState): 'COMPLETED' | 'USED' | 'EXPIRED' | undefined {
   const hasValue = state.bonusMinor > 0n || state.isAtStake
   const isMet = state.wageredHundredths >= state.requirementMinor * 100n

@@ -11,7 +11,7 @@ interface SpinColumns {
   spin_days: number | null
 }
 
-/** The columns that a plan and a bonus have alike. */
+/** The columns that the tables of plans and of players' bonuses share. */
 export interface TermColumns extends SpinColumns {
   product: Product
   currency: Currency
@@ -41,7 +41,7 @@ export const termsFrom = (row: StoredTerms): BonusTerms => ({
   weights: row.weights,
 })
 
-/** All columns but those of the weights and the amount, which a plan stores elsewhere. */
+/** The values of all shared columns except the weights and the amount, which the two tables store differently. */
 export const termColumns = (terms: BonusTerms): TermColumns => ({
   product: terms.product,
   currency: terms.minimumDeposit.currency,
@@ -70,7 +70,7 @@ function freeSpinsFrom(row: SpinColumns): FreeSpins | undefined {
   return { count, studio, gameId, stakeMinor, days }
 }
 
-/** The weights of a plan, beside its columns. */
+/** A subquery for the weights of a plan, which are stored in a table of their own. */
 export const planWeights = sql<Readonly<Record<string, number>>>`(
   select coalesce(jsonb_object_agg(game_kind, percent), '{}') from bonus_game_weight as weight
   where weight.bonus_plan_id = bonus_plan.bonus_plan_id)`.as('weights')

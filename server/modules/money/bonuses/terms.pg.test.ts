@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 const save = (changed: PlanSettings): Promise<void> => transaction(cashier.context.db, (tx) => savePlan(tx, changed))
 
-/** Everything that staff can make worse. */
+/** Worsens every term that staff can change. */
 const worse = (): PlanSettings => ({
   ...plan,
   matchPercent: 10,

@@ -4,7 +4,7 @@ import type { Db } from '../../../kit/db.ts'
 import { findGames } from '../../play/games/service.ts'
 import type { BonusPlan, BonusTerms } from './rules.ts'
 
-/** The terms of a plan, as its bonuses keep them. */
+/** The terms of a plan, which are copied into each bonus. */
 export const termsOf = (plan: BonusPlan): BonusTerms => ({
   product: plan.product,
   minimumDeposit: plan.minimumDeposit,
@@ -18,7 +18,7 @@ export const termsOf = (plan: BonusPlan): BonusTerms => ({
   weights: plan.weights,
 })
 
-/** Names the terms of a plan: other terms have another id. */
+/** An id of the plan's current terms, derived from them: if a term changes, so does the id. */
 export function termsIdOf(plan: BonusPlan): string {
   const { weights, ...terms } = termsOf(plan)
   const parts = [
@@ -31,7 +31,10 @@ export function termsIdOf(plan: BonusPlan): string {
   return hash('sha256', text, 'base64url')
 }
 
-/** @returns a function that words terms for players, with the names of the games of these terms' free spins */
+/**
+ * @returns a function that puts terms into the form that players see, with the names of the games of free spins. `all`
+ * are the terms that the function will be called with, so that one query can read the names.
+ */
 export async function termsShower(db: Db, all: readonly BonusTerms[]) {
   const games = all.flatMap(({ freeSpins }) => freeSpins ?? [])
   const find = games.length > 0 ? await findGames(db, games) : undefined

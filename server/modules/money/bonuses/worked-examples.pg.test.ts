@@ -50,7 +50,7 @@ afterAll(async () => {
   expect(broken).toEqual([])
 })
 
-/** The plans of the table that the steps name, with codes that belong to this example alone. */
+/** Saves the plans that the steps name, with voucher codes that only this example uses. */
 async function savePlans(suffix: string, steps: readonly string[][]): Promise<void> {
   const named = steps.map(([step = '']) => step).join(' ')
   await transaction(cashier.context.db, async (tx) => {
@@ -77,7 +77,7 @@ async function savePlans(suffix: string, steps: readonly string[][]): Promise<vo
   })
 }
 
-/** For example `3 of 0.20, 2 days`, all on the slot. */
+/** Parses free spins such as `3 of 0.20, 2 days`. They are all on the slot. */
 function freeSpinsFrom(text: string): FreeSpins | undefined {
   const [, count, stake, days] = /^(\d+) of ([\d.]+), (\d+) days$/.exec(text) ?? []
   if (count === undefined) return undefined
@@ -245,7 +245,7 @@ const sentences: readonly (readonly [RegExp, Perform])[] = [
   ],
 ]
 
-/** The balance shown for the newest game in the player's history. */
+/** The balance that the player's history shows for the newest game. */
 async function shownBalanceOf({ player }: Scene): Promise<unknown> {
   const date = cashier.clock.now().toString().slice(0, 10)
   const { body } = await call(cashier, player, getTransactionHistory, { date, size: 1 })

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * A query for every posting to one account outside games, for use in another module's query. Its columns are shard,
- * player_id, cause, currency, at and amount. A positive amount is more for the account's holder.
+ * A query, for use inside another module's query, that lists every posting to the account except those of game
+ * movements. Its columns are shard, player_id, cause, currency, at and amount. A positive amount is in favour of the
+ * account's holder.
  */
 export const accountMovements = (account: string): RawBuilder<unknown> => sql`
   select entry.shard, entry.player_id, entry.cause, entry.currency, entry.at, line.amount

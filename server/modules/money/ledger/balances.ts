@@ -3,18 +3,24 @@ import type { Db, Tx } from '../../../kit/db.ts'
 import { noBalances, type Balances, type LockedBalance } from './rules.ts'
 import { insertZero, selectAllBalances, selectAllForUpdate, selectBalances, selectForUpdate } from './store.ts'
 
-/** The player's money in the currency. All zeros if nothing was ever booked. */
+/** The player's money in the currency. All amounts are zero if nothing was ever booked. */
 export async function readBalances(db: Db, playerId: string, currency: Currency): Promise<Balances> {
   return (await selectBalances(db, playerId, currency)) ?? noBalances
 }
 
-/** The player's money in each currency. */
+/**
+ * Returns a function that looks up the player's money in a currency. All amounts are zero if nothing was ever booked in
+ * it.
+ */
 export async function readAllBalances(db: Db, playerId: string): Promise<(currency: Currency) => Balances> {
   const balances = await selectAllBalances(db, playerId)
   return (currency) => balances.get(currency) ?? noBalances
 }
 
-/** Like `lockBalance`, but undefined if nothing was ever booked for the player in the currency. */
+/**
+ * Like `lockBalance`, but returns undefined instead of creating a balance if nothing was ever booked for the player in
+ * the currency.
+ */
 export async function lockExistingBalance(
   tx: Tx,
   playerId: string,
@@ -25,9 +31,9 @@ export async function lockExistingBalance(
 }
 
 /**
- * Locks the player's balances in all currencies, always in the same order, so that rules over all of them see stable
- * amounts.
- * @param certain a currency whose balance is created if missing, so that all callers have a row to lock
+ * Locks the player's balances in all currencies, so that a rule that adds them up sees stable amounts. The order is
+ * always the same, so that two transactions cannot deadlock.
+ * @param certain a currency whose balance is created if missing, so that there is always a row to lock
  */
 export async function lockAllBalances(tx: Tx, playerId: string, certain?: Currency): Promise<readonly LockedBalance[]> {
   if (certain !== undefined) await insertZero(tx, playerId, certain)
@@ -36,8 +42,8 @@ export async function lockAllBalances(tx: Tx, playerId: string, certain?: Curren
 }
 
 /**
- * Locks the player's balance in the currency until the transaction ends. Every movement of money takes this lock first,
- * so movements of one account run one after the other.
+ * Locks the player's balance in the currency until the transaction ends, and creates it if missing. Every movement of
+ * money takes this lock first, so movements of one account run one after the other.
  */
 export async function lockBalance(tx: Tx, playerId: string, currency: Currency): Promise<LockedBalance> {
   const found = await lockExistingBalance(tx, playerId, currency)

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../kit/db.ts'
 import { playerAccounts } from './rules.ts'
 
-/** A rule of the books, and the query that finds violations. */
+/** A rule that the books must satisfy, and the query that finds violations. */
 export interface Check {
   readonly rule: string
-  /** Names of all violations, empty if the rule holds. */
+  /** One row for each violation, naming what violates the rule. Empty if the rule holds. */
   readonly offenders: RawBuilder<{ subject: string }>
 }
 
@@ -26,7 +26,7 @@ export async function runCheck(tx: Tx, { rule, offenders }: Check): Promise<Verd
 
 const own = sql`(${sql.join(playerAccounts)})`
 
-/** Rules within the ledger itself. */
+/** Consistency rules within the ledger itself. */
 export const ledgerChecks: readonly Check[] = [
   {
     rule: 'The postings of every entry sum to zero, and every entry has some',

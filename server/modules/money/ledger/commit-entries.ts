@@ -4,9 +4,9 @@ import { apply, isCovered, type EntryDraft, type LockedBalance } from './rules.t
 import { addToBalance, insertEntries } from './store.ts'
 
 /**
- * Writes entries, each with a sum of zero, and the resulting balances.
+ * Writes entries, each with postings that sum to zero, and updates the account's balances.
  * @returns the updated account, still locked
- * @throws AppError `wallet.insufficientFunds` if they would overdraw an account of the player
+ * @throws AppError `wallet.insufficientFunds` if the entries would overdraw an account of the player
  */
 export async function commitEntries(
   tx: Tx,

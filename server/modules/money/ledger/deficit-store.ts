@@ -4,18 +4,18 @@ import type { Db } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import type { Waiting } from '../../../kit/waiting.ts'
 
-/** A player who owes money, and the cause of the deficit. */
+/** A player who owes money, with the kind, cause and time of the movement that led to it. */
 export interface Deficit {
   readonly playerId: string
   readonly currency: Currency
-  /** Below zero. */
+  /** Negative. */
   readonly deficitMinor: bigint
   readonly kind: string
   readonly cause: string
   readonly at: Temporal.Instant
 }
 
-/** The order of the rows. */
+/** The values by which the list is ordered. They identify a row as the start of the next page. */
 export type DeficitPlace = Pick<Deficit, 'currency' | 'deficitMinor' | 'playerId'>
 
 interface DeficitPage {
@@ -24,7 +24,10 @@ interface DeficitPage {
   readonly limit: number
 }
 
-/** Deficits by currency, largest first. A player in deficit cannot stake, so the cause is among the newest entries. */
+/**
+ * Deficits by currency, largest first. The cause is found quickly among the account's newest entries, because a player
+ * in deficit cannot stake.
+ */
 export async function selectDeficits(db: Db, { after, limit }: DeficitPage): Promise<Deficit[]> {
   const rest = after
     ? sql`(currency, deficit, player_id) > (${after.currency}, ${after.deficitMinor}::bigint, ${after.playerId}::uuid)`
@@ -42,7 +45,7 @@ export async function selectDeficits(db: Db, { after, limit }: DeficitPage): Pro
 
 type Taken = Pick<Deficit, 'kind' | 'cause' | 'at'>
 
-/** The newest movement that took money the account did not have. */
+/** The newest movement that took money which the account did not have. */
 async function selectTaken(db: Db, { playerId, currency }: Pick<Deficit, 'playerId' | 'currency'>) {
   const own = sql`shard = ${shardOf(playerId)} and player_id = ${playerId}`
   const { rows } = await sql<Taken>`
@@ -60,7 +63,7 @@ async function selectTaken(db: Db, { playerId, currency }: Pick<Deficit, 'player
   return rows[0]
 }
 
-/** The accounts in deficit. Their age is not known, because a balance has none. */
+/** The number of accounts in deficit. `oldestAt` is null, because a balance does not store when its deficit began. */
 export const countDeficits = (db: Db): Promise<Waiting> =>
   db
     .selectFrom('ledger_balance')

@@ -5,7 +5,7 @@ import { shardOf } from '../../../kit/ids.ts'
 
 type Kind = 'bet' | 'win' | 'rollback' | 'prize' | 'adjustment'
 
-/** A tombstone holds the place of a movement that was undone before it arrived. It moves no money. */
+/** A tombstone reserves the transaction id of a movement that was rolled back before it arrived. It moves no money. */
 type StoredKind = Kind | 'tombstone'
 
 interface GameEntryTable<K> {
@@ -18,7 +18,7 @@ interface GameEntryTable<K> {
   round_id: string
   game_id: string
   currency: Currency
-  /** The postings to the player's cash and deficit. */
+  /** The amounts posted to the player's cash and deficit. */
   cash: bigint
   deficit: bigint
   post_balance: bigint
@@ -26,7 +26,7 @@ interface GameEntryTable<K> {
   at: Temporal.Instant
 }
 
-/** A movement that opens a round. */
+/** A movement that opens a round, by being the first of the round. */
 type Opening = Pick<
   GameEntryTable<Kind>,
   'shard' | 'player_id' | 'studio' | 'round_id' | 'game_id' | 'currency' | 'at'
@@ -43,38 +43,38 @@ declare module '../../../kit/db.ts' {
       transaction_id: string
       at: Temporal.Instant
     }
-    /** A view for other modules. */
+    /** This table and the next two are views for other modules. */
     ledger_game_entry: GameEntryTable<Kind> & { is_undone: boolean }
-    /** A view for other modules. */
     ledger_game_id: Pick<GameEntryTable<Kind>, 'studio' | 'transaction_id' | 'shard' | 'player_id' | 'at'>
-    /** A view for other modules. */
     ledger_game_opening: Opening
   }
 }
 
-/** The studio's transaction id. It is unique for each player. */
+/** A studio's transaction id. The database enforces that it is unique for each player. */
 interface GameId {
   readonly studio: string
   readonly transactionId: string
   readonly playerId: string
 }
 
-/** A booked game movement. */
 export interface GameEntry extends GameId {
   readonly entryId: string
   readonly kind: Kind
   readonly roundId: string
   readonly gameId: string
   readonly currency: Currency
-  /** Minor units, above zero. Signed for an adjustment. */
+  /** In minor units. Positive, except for an adjustment, which can be negative. */
   readonly amountMinor: bigint
   readonly referenceId?: string
   readonly postBalanceMinor: bigint
-  /** A rollback has undone it. */
+  /** True if a rollback has taken the movement back. */
   readonly isUndone: boolean
 }
 
-/** The movement of an id; `tombstone` if it was undone before it arrived, and undefined for an unknown id. */
+/**
+ * Returns the movement with this transaction id. `tombstone` if it was rolled back before it arrived, undefined if the
+ * id is unknown.
+ */
 export async function findBooked(db: Db, id: GameId): Promise<GameEntry | 'tombstone' | undefined> {
   const row = await db
     .selectFrom('game_transaction as booked')

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { sealLedger } from './seals.ts'
 
-/** Every minute: seals the entries booked since the last seal. */
+/** Seals, every minute, the entries booked since the last seal. */
 export const startLedger = (context: Context): Promise<void> =>
   context.outbox.everyMinute('ledger-seal', async () => void (await sealLedger(context)))

@@ -88,7 +88,8 @@ describe('verifyBooks', () => {
     (await verifyBooks(baize.context.db)).filter(({ offenders }) => offenders > 0).map(({ rule }) => rule)
 
   /**
-   * A player with a deposit, a bet, a win and a rollback of the win. Returns their ids, so that tests can plant faults.
+   * Books a deposit, a bet, a win and a rollback of the win for a new player. Returns their ids, so that tests can
+   * tamper with them.
    */
   async function history() {
     const gambler = await newGambler(baize)

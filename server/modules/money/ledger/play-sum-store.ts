@@ -6,7 +6,7 @@ import type { Check } from './checks.ts'
 
 type SumType = 'WAGER_LIMIT' | 'LOSS_LIMIT'
 
-/** Stakes and wins of an account since a dynamic limit began. Minor units. */
+/** Stakes and wins of an account since a dynamic limit began, in minor units. */
 interface PlaySum {
   readonly currency: Currency
   readonly type: SumType
@@ -16,7 +16,10 @@ interface PlaySum {
 
 const own = (playerId: string) => sql`shard = ${shardOf(playerId)} and player_id = ${playerId}`
 
-/** Begins to sum stakes and wins in all accounts of the player. Their balances are locked. */
+/**
+ * Starts adding up stakes and wins in all accounts of the player, for a limit that begins now. The caller has locked
+ * their balances.
+ */
 export async function beginPlaySums(tx: Tx, playerId: string, type: SumType): Promise<void> {
   await endPlaySums(tx, playerId, type)
   await sql`insert into play_sum (shard, player_id, currency, limit_type, since, counted_until, stake, win)

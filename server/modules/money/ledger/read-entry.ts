@@ -3,7 +3,7 @@ import type { Db } from '../../../kit/db.ts'
 import { isAccount, type Posting } from './rules.ts'
 import { selectJournalEntry } from './store.ts'
 
-/** The player's journal entry with this id (UUID), if there is one. Game movements and loyalty points are excluded. */
+/** The player's journal entry with this id (UUID), or undefined. Game movements and loyalty points are not found. */
 export async function readJournalEntry(
   db: Db,
   playerId: string,

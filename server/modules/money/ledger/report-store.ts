@@ -8,7 +8,7 @@ export interface TrialBalanceRow {
   readonly amountMinor: bigint
 }
 
-/** The balance of each account of the chart before the instant, over all players. */
+/** The balance of each ledger account, over all players, just before the instant. */
 export async function selectTrialBalance(db: Db, before: Temporal.Instant): Promise<TrialBalanceRow[]> {
   const { rows } = await sql<TrialBalanceRow>`
     select currency, account, sum(amount)::bigint as "amountMinor"
@@ -31,7 +31,10 @@ export async function selectTrialBalance(db: Db, before: Temporal.Instant): Prom
   return rows
 }
 
-/** The scope of a revenue row. A studio's and a game's is a day; a country's and a site's is the whole period. */
+/**
+ * What one row of a revenue report covers. Rows by studio or game are also by day; rows by country or site cover the
+ * whole period.
+ */
 export type RevenueDetail = keyof typeof keysOf
 
 const keysOf = {
@@ -43,31 +46,31 @@ const keysOf = {
   site: ['site'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** The order of the rows. */
+/** The values by which the rows are ordered. They identify a row as the start of the next page. */
 export interface RevenuePlace {
-  /** The country of the players, or the number of their site; empty in the other details. */
+  /** The players' country, or the number of their site. Empty unless the report is by country or site. */
   readonly home: string
-  /** YYYY-MM-DD, UTC; empty for the whole period. */
+  /** YYYY-MM-DD, UTC. Empty if the row covers the whole period. */
   readonly day: string
   readonly currency: Currency
-  /** Empty if the row belongs to no studio, or the detail does not go that far. */
+  /** Empty if the report is not by studio or game, and for costs, which belong to no studio. */
   readonly studio: string
   readonly gameId: string
 }
 
-/** Game movements, and the cost of bonuses and loyalty points. */
+/** Game movements, and what bonuses and loyalty points cost. */
 export interface GamingRevenueRow extends RevenuePlace {
   readonly bets: bigint
-  /** Players with at least one stake. */
+  /** The number of players with at least one stake. */
   readonly players: bigint
   readonly stakesMinor: bigint
-  /** Stakes given back. */
+  /** Stakes returned by rollbacks. */
   readonly stakesUndoneMinor: bigint
   readonly winsMinor: bigint
   readonly prizesMinor: bigint
-  /** Wins and prizes taken back. */
+  /** Wins and prizes taken back by rollbacks. */
   readonly winsUndoneMinor: bigint
-  /** Signed: above zero in the players' favour. */
+  /** Positive in the players' favour. */
   readonly adjustmentsMinor: bigint
   readonly bonusCostMinor: bigint
   readonly loyaltyCostMinor: bigint
@@ -79,14 +82,17 @@ export interface RevenueRequest {
   /** Exclusive. */
   readonly to: Temporal.Instant
   readonly detail: RevenueDetail
-  /** The number of the only site whose players count. */
+  /** If given, counts only the players of the site with this number. */
   readonly site?: number | undefined
-  /** Skips rows up to and including this one. */
+  /** The last row of the previous page. Rows up to and including it are skipped. */
   readonly after?: RevenuePlace | undefined
   readonly limit: number
 }
 
-/** Groups by country or site, day, currency, studio and game, in this order, as far as the detail goes. */
+/**
+ * Sums up gaming revenue. Rows are grouped and ordered by country or site, day, currency, studio and game, as far as
+ * `detail` has these levels.
+ */
 export async function selectGamingRevenue(db: Db, request: RevenueRequest): Promise<GamingRevenueRow[]> {
   const { from, to, detail, site, after, limit } = request
   const keys: readonly string[] = keysOf[detail]
@@ -100,7 +106,7 @@ export async function selectGamingRevenue(db: Db, request: RevenueRequest): Prom
     : sql`true`
   const here = site === undefined ? sql`true` : sql`home.site_id = ${site}`
   const needsHome = site !== undefined || detail === 'country' || detail === 'site'
-  // skip the days before that of the last row
+  // Days before the last row's day were on earlier pages, so they need not be read again.
   const start = after?.day ? later(from, Temporal.PlainDate.from(after.day).toZonedDateTime('UTC').toInstant()) : from
   const within = sql`at >= ${start} and at < ${to}`
   const { rows } = await sql<GamingRevenueRow>`
@@ -125,7 +131,10 @@ const each = (within: RawBuilder<unknown>) => sql`
   select shard, player_id, at, currency, studio, game_id, kind, cash + deficit as moved, 1 as times
   from game_transaction where ${within}`
 
-/** One row for all stakes of a player, so that players are counted among thousands of rows and not among millions. */
+/**
+ * Sums up each player's stakes before the players are counted: `count(distinct)` then reads thousands of rows instead
+ * of millions.
+ */
 const summedByPlayer = (within: RawBuilder<unknown>) => sql`
   select shard, player_id, null::timestamptz as at, currency, '' as studio, '' as game_id, kind,
     sum(cash + deficit)::bigint as moved, count(*) as times
@@ -133,7 +142,7 @@ const summedByPlayer = (within: RawBuilder<unknown>) => sql`
 
 const joinHome = sql`join player_home as home on home.shard = movement.shard and home.player_id = movement.player_id`
 
-/** `moved`: the change that game movements made to the player's money, or the amount of a cost. */
+/** `moved` is the change of the player's money for a game movement, and the amount for a cost. */
 const sums = sql`
   coalesce(sum(times) filter (where kind = 'bet' and moved <> 0), 0)::bigint as bets,
   count(distinct player_id) filter (where kind = 'bet' and moved <> 0) as players,

@@ -1,27 +1,31 @@
 import type { Currency } from '@baize/contract/money'
 
 /**
- * The player's own accounts. `deficit` is the amount that the player owes: never above zero. Below zero, cash is zero.
+ * The player's accounts. `deficit` is zero or negative: the amount that the player owes. While it is negative, cash is
+ * zero.
  */
 export const playerAccounts = ['player:cash', 'player:bonus', 'player:reserved', 'player:deficit'] as const
 export type PlayerAccount = (typeof playerAccounts)[number]
 
-/** Counterpart accounts. They exist only as postings, never as a stored balance. */
+/** The accounts on the other side of postings. Their balance is not stored, but can be summed up from the postings. */
 export const houseAccounts = ['house', 'migration', 'bonus-cost', 'loyalty', 'fees'] as const
-/** Each party of such a kind has an account of its own, such as `provider:worldpay`. */
+/** Each party of these kinds has an account of its own, such as `provider:worldpay`. */
 export const partyKinds = ['provider', 'studio'] as const
 type OtherAccount = (typeof houseAccounts)[number] | `${(typeof partyKinds)[number]}:${string}`
 export type LedgerAccount = PlayerAccount | OtherAccount
 
-/** The change of one account, in minor units: plus is more for the account's holder. */
+/** A change of one account, in minor units. A positive amount is in favour of the account's holder. */
 export interface Posting {
   readonly account: LedgerAccount
   readonly amountMinor: bigint
 }
 
-/** A movement of money before it is written. */
+/** A ledger entry before it is written. */
 export interface EntryDraft {
-  /** UUIDv7 of its cause, or its own. The primary key prevents a second booking. */
+  /**
+   * A UUIDv7: the id of what caused the entry, or a new one. An id taken from the cause prevents a second booking,
+   * because it is the primary key.
+   */
   readonly entryId: string
   readonly kind: string
   /** The cause, such as `payment:<id>` or `round:<studio>/<id>`. */
@@ -64,8 +68,9 @@ export const isAccount = (account: string): account is LedgerAccount =>
   isPlayerAccount(account) || otherAccount.test(account)
 
 /**
- * The balances after the entries.
- * @throws Error if an entry is malformed; this is a programming error, and nothing may be booked
+ * Applies the entries.
+ * @returns the balances after them
+ * @throws Error if an entry is malformed, which is a programming error: nothing may be booked then
  */
 export function apply(balances: Balances, entries: readonly EntryDraft[]): Balances {
   const after: { -readonly [Field in keyof Balances]: bigint } = { ...balances }
@@ -83,6 +88,6 @@ export function apply(balances: Balances, entries: readonly EntryDraft[]): Balan
   return after
 }
 
-/** Whether the balances are valid, with no account overdrawn. */
+/** True if no account is overdrawn. */
 export const isCovered = ({ cashMinor, bonusMinor, reservedMinor }: Balances): boolean =>
   cashMinor >= 0n && bonusMinor >= 0n && reservedMinor >= 0n

@@ -1,6 +1,6 @@
 /**
- * Seals rows that nobody may change later in a chain of hashes (decision 17). The entries of the ledger have one chain, and the
- * records of staff another.
+ * Seals rows that nobody may change later, by chaining hashes of them (decision 17). The ledger's entries have one
+ * chain, and the audit records of staff actions another.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -11,30 +11,29 @@ import { askWorkers } from '../../../kit/shards/workers.ts'
 import type { Check } from './checks.ts'
 
 export interface SealChain {
-  /** What is sealed, in the plural, for the log. */
+  /** What the rows are, in the plural, for log lines. */
   readonly rows: string
   /** The table of the seals. */
   readonly table: string
-  /** Its column with the number of rows under a seal. */
+  /** The name of the column in `table` that stores how many rows a seal covers. */
   readonly count: string
-  /** The sequence whose value is the seal of rows that are written now. */
+  /** The sequence whose current value is stored in each new row as the number of its seal. */
   readonly openSeal: string
-  /** Whether the rows lie on the workers of a cluster, which then have the sequence, too. */
+  /** True if the rows are stored on the workers of a cluster. Each worker then has a copy of the sequence. */
   readonly isOnWorkers: boolean
-  /** Rows as the verifier names them, with their seals: columns `subject` and `seal`. */
+  /** A query for all rows with the columns `subject` (the name in the verifier's report) and `seal`. */
   readonly every: RawBuilder<unknown>
   readonly rules: { readonly follows: string; readonly waits: string }
   hasRows(tx: Tx, seal: bigint): Promise<boolean>
-  /** Hashes the rows under a seal, and counts them. Undefined if there are none. */
+  /** Hashes and counts the rows with this seal number. Undefined if there are none. */
   hashRows(tx: Tx, seal: bigint): Promise<{ readonly root: Buffer; readonly count: bigint } | undefined>
 }
 
-/** A link of a chain. */
 export interface Seal {
   readonly number: bigint
-  /** Hex. */
+  /** In hex. */
   readonly hash: string
-  /** How many rows it covers. */
+  /** The number of rows that the seal covers. */
   readonly count: bigint
   readonly sealedAt: Instant
 }
@@ -47,10 +46,10 @@ interface SealRow {
 }
 
 /**
- * Seals every row written before the call. It opens the next number, waits until no more rows can get the old one, and
- * hashes it. Writing continues meanwhile.
- * @returns the new seal, or undefined if there was nothing to seal. Also undefined if an older transaction ran longer
- * than `patienceMs`; the next call then continues.
+ * Seals every row written before the call. It moves the sequence on to the next number, waits until no running
+ * transaction can still write a row with the old number, and then hashes the rows. Other transactions are not blocked.
+ * @returns the new seal. Undefined if there was nothing to seal, or if an older transaction ran longer than
+ * `patienceMs`: the next call then continues.
  */
 export async function sealRows(
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
@@ -65,13 +64,13 @@ export async function sealRows(
   }
   return transaction(db, async (tx) => {
     const head = await lockHead(tx, chain)
-    // another process was faster
+    // Another process has inserted this seal in the meantime.
     if (head.number >= number) return undefined
     return insertSeal(tx, chain, head, clock.now())
   })
 }
 
-/** The time since the newest seal while rows wait for the next one; 0 if none wait. */
+/** Seconds since the newest seal if rows are waiting to be sealed, otherwise 0. */
 export const sealLagOf = ({ db, clock }: Pick<Context, 'db' | 'clock'>, chain: SealChain): Promise<number> =>
   transaction(db, async (tx) => {
     const { number, sealedAt } = await headOf(tx, chain)
@@ -97,17 +96,23 @@ export async function headOf(db: Db, chain: SealChain): Promise<Seal> {
   return sealFrom(row)
 }
 
-/** The newest seal, under a lock whose holder alone may seal. A lock on its row would need the right to change it. */
+/**
+ * Reads the newest seal under an advisory lock, so that only one process seals at a time. A row lock is not possible,
+ * because it would require the right to update the table.
+ */
 async function lockHead(tx: Tx, chain: SealChain): Promise<Seal> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${chain.table}, 0))`.execute(tx)
   return headOf(tx, chain)
 }
 
-/** @returns the number that is now closed to new rows, or undefined if it has no rows */
+/**
+ * Moves the sequence on, so that no new transaction uses the current number.
+ * @returns the number that is now closed, or undefined if no row has it
+ */
 const closeOpenSeal = (db: Db, chain: SealChain): Promise<bigint | undefined> =>
   transaction(db, async (tx) => {
     const number = (await lockHead(tx, chain)).number + 1n
-    // an earlier call closed it, but timed out or crashed
+    // An earlier call closed this number, but timed out or crashed before it sealed the rows.
     if ((await openSealOf(tx, chain)) > number) return number
     if (!(await chain.hasRows(tx, number))) return undefined
     await open(tx, chain, number + 1n)
@@ -119,13 +124,16 @@ async function openSealOf(tx: Tx, { openSeal }: SealChain): Promise<bigint> {
   return rows[0]?.number ?? 1n
 }
 
-/** The coordinator of a cluster comes last, because its number says that the others have it. */
+/**
+ * The coordinator's sequence is set last, because `closeOpenSeal` reads it and takes the workers' sequences as already
+ * set.
+ */
 async function open(tx: Tx, { openSeal, isOnWorkers }: SealChain, number: bigint): Promise<void> {
   if (isOnWorkers) await askWorkers(tx, `select setval('${openSeal}', ${number})`)
   await sql`select setval(${openSeal}, ${number})`.execute(tx)
 }
 
-/** Seals the rows with the number after the head's. The caller has locked the head. */
+/** Inserts the seal after `head`. The caller has locked the head. */
 async function insertSeal(tx: Tx, chain: SealChain, head: Seal, at: Instant): Promise<Seal> {
   const number = head.number + 1n
   const hashed = await chain.hashRows(tx, number)
@@ -142,7 +150,7 @@ async function insertSeal(tx: Tx, chain: SealChain, head: Seal, at: Instant): Pr
   return sealFrom(row)
 }
 
-/** Whether the seals form a chain, and no row has a number that will never be sealed. */
+/** Checks that the seals form a chain, and that no row has a number that will never be sealed. */
 export const chainChecks = ({ table, count, openSeal, every, rules }: SealChain): readonly Check[] => [
   {
     rule: rules.follows,

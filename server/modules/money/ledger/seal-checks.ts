@@ -3,12 +3,13 @@ import type { Check } from './checks.ts'
 import { chainChecks } from './seal-chain.ts'
 import { entryChain } from './seals.ts'
 
-/** Rules between the entries and their seals. */
+/** Consistency rules between the entries and their seals. */
 export const sealChecks: readonly Check[] = [
   ...chainChecks(entryChain),
   {
     rule: 'Every sealed entry is as it was sealed: none changed, none missing, none added',
-    // every entry is hashed once; entries are compared one by one only if their shard's hash differs
+    // For speed, each entry is hashed only once. Entries are compared one by one only where the hash of their shard
+    // differs.
     offenders: sql`
       with of_shard as materialized (select * from ledger_shard_root), unfit as materialized (
         select seal, shard
@@ -39,7 +40,7 @@ export const sealChecks: readonly Check[] = [
   },
 ]
 
-/** A published head must be a link of the chain. `hash`: hex. */
+/** Checks that a seal which was published earlier is still part of the chain. `hash` is in hex. */
 export const headCheck = (number: bigint, hash: string): Check => ({
   rule: `The chain contains the seal ${number} that was published`,
   offenders: sql`

@@ -81,7 +81,7 @@ describe('sealLedger', () => {
     await written.promise
     await book(newId())
     expect(await sealLedger(context, { patienceMs: 100 })).toBeUndefined()
-    // an entry booked meanwhile belongs to the next seal
+    // An entry that is booked while the seal waits belongs to the next seal.
     await book(newId())
     commit.resolve()
     await late
@@ -203,7 +203,7 @@ describe('verifyBooks finds in the sealed ledger', () => {
   const sealed = 'Every sealed entry is as it was sealed: none changed, none missing, none added'
   const waiting = 'Every entry that is not sealed waits for the next seal'
 
-  /** Two seals over a deposit, a bet, a win and its rollback, and one unsealed entry. */
+  /** A deposit, a bet, a win and its rollback under two seals, and one entry that is not sealed yet. */
   async function history(): Promise<PublishedHead> {
     const gambler = await newGambler(baize)
     await studioCall(baize.app, bet, betOf(gambler, '2.00'))

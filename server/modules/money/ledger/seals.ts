@@ -17,7 +17,7 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** The chain over the entries of the books. */
+/** The chain over all entries of the ledger. */
 export const entryChain: SealChain = {
   rows: 'entries',
   table: 'ledger_seal',
@@ -32,7 +32,7 @@ export const entryChain: SealChain = {
     waits: 'Every entry that is not sealed waits for the next seal',
   },
   async hasRows(tx, seal) {
-    // reads only the last pages through the index; a sequential scan would start with the oldest rows
+    // With the index, only the newest pages are read. A sequential scan would start with the oldest rows.
     await sql`set local enable_seqscan = off`.execute(tx)
     const { rows } = await sql<{ found: boolean }>`
       select exists (select 1 from game_transaction where seal = ${seal})
@@ -40,7 +40,8 @@ export const entryChain: SealChain = {
     return rows[0]?.found ?? false
   },
   async hashRows(tx, seal) {
-    // the first seal, or one after a long pause, may cover millions of entries
+    // The first seal, or one after a long pause, may cover millions of entries, so it needs more time than other
+    // statements.
     await sql`set local statement_timeout = '30min'`.execute(tx)
     await sql`set local enable_seqscan = off`.execute(tx)
     await sql`set local jit = off`.execute(tx)
@@ -60,13 +61,13 @@ export const entryChain: SealChain = {
 }
 
 /**
- * The seal of the entries that a statement writes. The transaction has its own number before it reads the seal, as the sequence
- * demands.
+ * The seal number for the entries that a statement writes. `pg_current_xact_id()` comes first so that the transaction
+ * has an id before it reads the sequence. Otherwise sealing could not tell that it has to wait for this transaction.
  */
 export const ownSeal = sql<bigint>`
   case when pg_current_xact_id() is not null then pg_sequence_last_value('ledger_open_seal') end`
 
-/** Seals every entry booked before the call, as `sealRows` does. */
+/** Seals every entry booked before the call. See `sealRows` for the result. */
 export async function sealLedger(
   context: Pick<Context, 'db' | 'clock' | 'log'>,
   patience?: { readonly patienceMs: number },
@@ -79,9 +80,9 @@ export async function sealLedger(
   return seal
 }
 
-/** The newest seal over the entries. */
+/** The newest seal over the ledger's entries. */
 export const ledgerHead = (db: Db): Promise<Seal> => headOf(db, entryChain)
 
-/** The time since the newest seal while entries wait for the next one; 0 if none wait. */
+/** Seconds since the newest seal if entries are waiting to be sealed, otherwise 0. */
 export const sealLagSeconds = (context: Pick<Context, 'db' | 'clock'>): Promise<number> =>
   sealLagOf(context, entryChain)

@@ -5,7 +5,7 @@ import type { Db } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import { noBalances, type Balances, type PlayerAccount } from './rules.ts'
 
-/** An entry with its postings to the player's own accounts. */
+/** An entry, with its postings to the player's accounts only. */
 export interface StatementEntry {
   readonly entryId: string
   readonly at: Temporal.Instant
@@ -35,9 +35,9 @@ const accounts = ['cash', 'bonus', 'reserved', 'deficit'] as const
 type Sums = Readonly<Record<`${'opening' | 'closing'}_${(typeof accounts)[number]}`, bigint>>
 
 /**
- * The player's balances before and after the period. They are the current balances minus the later entries. For a
- * period near the beginning they are the sum of the entries until then. The cost therefore never grows with the whole
- * history.
+ * The player's balances at the start and at the end of the period. They are computed backwards, as the current balances
+ * minus all later entries. For a period near the beginning of the player's history, they are instead computed forwards
+ * from zero. So the query never has to read the whole history.
  */
 export async function selectBalancesAround(
   db: Db,
@@ -64,7 +64,7 @@ export async function selectBalancesAround(
   const amounts = accounts.map(
     (account) => sql`case account when ${`player:${account}`} then amount else 0 end as ${sql.ref(account)}`,
   )
-  // one statement reads one moment, because bookings continue meanwhile
+  // A single statement sees a consistent state, although entries are booked meanwhile.
   const { rows } = await sql<Sums>`
     select ${sql.join(columns)}
     from ledger_balance as balance, (
@@ -90,7 +90,7 @@ export async function selectBalancesAround(
   return { opening: at('opening'), closing: at('closing') }
 }
 
-/** Whether the player's first movement is closer to the period's end than the last movement is to its start. */
+/** True if summing up from the player's first movement reads less of the history than going back from the last one. */
 async function isNearTheBeginning(db: Db, playerId: string, { from, to }: Period): Promise<boolean> {
   const edge = (table: 'game_transaction' | 'ledger_journal', order: 'asc' | 'desc') => sql`(
     select at from ${sql.table(table)} where shard = ${shardOf(playerId)} and player_id = ${playerId}
@@ -113,8 +113,9 @@ interface EntryRow {
 }
 
 /**
- * The player's entries of a period in order of time, including those that do not change the player's accounts. Kind and
- * cause match `ledger_entry`, which cannot be read in this order without a full scan.
+ * The player's entries in a period in order of time, including those that do not change the player's accounts. Kind and
+ * cause must match the view `ledger_entry`, which cannot be used here because reading it in this order would need a
+ * full scan.
  */
 export async function selectEntries(db: Db, range: EntryRange): Promise<StatementEntry[]> {
   const { playerId, currency, from, to, after, limit } = range

@@ -33,7 +33,7 @@ interface BalanceTable {
   bonus: bigint
   reserved: bigint
   deficit: bigint
-  /** Whether the account has ever had an active bonus. */
+  /** True if the account has ever had an active bonus. */
   had_bonus: Generated<boolean>
   has_limits: boolean
   has_siblings: Generated<boolean>
@@ -43,9 +43,9 @@ declare module '../../../kit/db.ts' {
   interface Tables {
     ledger_journal: EntryTable & { seal: Generated<bigint> }
     ledger_journal_line: PostingTable
-    /** A view: all entries, of the journal and of games. */
+    /** The view of all entries, those of the journal and those of games. */
     ledger_entry: EntryTable
-    /** A view: all postings. */
+    /** The view of all postings. */
     ledger_posting: PostingTable
     ledger_balance: BalanceTable
   }
@@ -83,7 +83,7 @@ export async function selectAllBalances(db: Db, playerId: string): Promise<Reado
   return new Map(rows.map((row) => [row.currency, balancesFrom(row)]))
 }
 
-/** Every balance of several players. */
+/** Every balance of the given players. */
 export async function selectBalancesOfAll(db: Db, playerIds: readonly string[]) {
   const rows = await db
     .selectFrom('ledger_balance')
@@ -107,7 +107,7 @@ export async function selectForUpdate(tx: Tx, playerId: string, currency: Curren
   return row && balancesFrom(row)
 }
 
-/** The player's balances, locked in order of currency. */
+/** The player's balances in all currencies, locked in order of currency. */
 export async function selectAllForUpdate(
   tx: Tx,
   playerId: string,
@@ -124,8 +124,9 @@ export async function selectAllForUpdate(
 }
 
 /**
- * Creates a balance. Limits belong to the person, so the new balance has limits if the others have. Locks the other
- * balances, which then have a sibling, and creates only one balance of a player at a time.
+ * Creates a balance. An advisory lock prevents the same player's balances from being created at the same time. The
+ * player's other balances are locked and marked as having a sibling. If they have limits, so does the new one, because
+ * limits apply to the person.
  */
 export async function insertZero(tx: Tx, playerId: string, currency: Currency): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${playerId}, 0))`.execute(tx)
@@ -193,7 +194,8 @@ export async function insertEntries(
 }
 
 /**
- * Adds the change from the entries. The row's constraints see the true sum, even if the caller read an older balance.
+ * Adds the difference between the two states to the stored balance. So the constraints of the row check the true sum,
+ * even if the caller read an older balance.
  */
 export async function addToBalance(tx: Tx, account: LockedBalance, after: Balances): Promise<void> {
   const { playerId, currency, balances: before } = account
@@ -211,7 +213,7 @@ export async function addToBalance(tx: Tx, account: LockedBalance, after: Balanc
     .execute()
 }
 
-/** The player's journal entry with this id. */
+/** The player's journal entry with this id, with its postings. */
 export async function selectJournalEntry(db: Db, playerId: string, entryId: string) {
   const lines = await db
     .selectFrom('ledger_journal as entry')
@@ -232,7 +234,10 @@ export async function selectJournalEntry(db: Db, playerId: string, entryId: stri
   return first && { kind: first.kind, currency: first.currency, postings: lines }
 }
 
-/** Whether the player's journal has an entry of this kind with this cause. A player has few. */
+/**
+ * True if the player's journal contains an entry of this kind with this cause. A player has few of them, so no index is
+ * needed.
+ */
 export async function selectHasEntry(
   db: Db,
   playerId: string,
@@ -255,7 +260,7 @@ interface AccountKey {
   readonly currency: Currency
 }
 
-/** Marks the account, for good, as one that has had an active bonus. The account is locked. */
+/** Marks the account permanently as one that has had an active bonus. The caller has locked the account. */
 export async function setHadBonus(tx: Tx, { playerId, currency }: AccountKey): Promise<void> {
   await tx
     .updateTable('ledger_balance')
@@ -267,7 +272,7 @@ export async function setHadBonus(tx: Tx, { playerId, currency }: AccountKey): P
     .execute()
 }
 
-/** Makes stakes in all accounts of the player subject to limits. The accounts are locked. */
+/** Makes stakes in all accounts of the player subject to limits. The caller has locked the accounts. */
 export async function setHasLimits(tx: Tx, playerId: string): Promise<void> {
   await tx
     .updateTable('ledger_balance')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 
-/** The sums of all postings to an account by kind of entry, with plus and minus separate. */
+/** The postings to one account by one kind of entry, with positive and negative amounts summed separately. */
 export interface KindTotal {
   readonly kind: string
   readonly account: string

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Check } from './checks.ts'
 
-/** The true counts for the windows: stakes and wins of play that are not undone, by the ten minutes of their booking. */
+/**
+ * What the windows should count: stakes and wins that were not rolled back, by the ten minutes in which they were
+ * booked.
+ */
 const counted = sql`
   select moved.shard, moved.player_id, moved.currency, date_bin('10 minutes', moved.at, '2000-01-01Z') as window_at,
     coalesce(sum(-moved.cash) filter (where moved.kind = 'bet'), 0) as stake,
@@ -12,7 +15,7 @@ const counted = sql`
   where moved.kind in ('bet', 'win') and undone.reference_id is null
   group by 1, 2, 3, 4`
 
-/** Rules between the players' stake and win windows and the booked movements: docs/decisions/0022. */
+/** Consistency rules between the windows of stakes and wins and the booked movements: docs/decisions/0022. */
 export const windowChecks: readonly Check[] = [
   {
     rule: 'Every ten minutes that are over are kept with what was staked and won in them',

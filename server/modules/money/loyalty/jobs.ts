@@ -10,7 +10,7 @@ export async function startLoyalty(context: Context): Promise<void> {
   await context.outbox.everyMinute('expire-points', () => expireDue(context))
 }
 
-/** Every minute: books the points whose time is over. */
+/** Books the expiry of points every minute. */
 export async function expireDue({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const until = clock.now().add({ seconds: longestRunSeconds })
   while (Temporal.Instant.compare(clock.now(), until) < 0) {

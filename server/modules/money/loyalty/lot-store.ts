@@ -17,7 +17,7 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** Adds points that expire together to the lots of the players. A player may appear more than once. */
+/** Adds points to the players' lots with this expiry. A player may appear more than once in `earned`. */
 export async function addToLots(
   tx: Tx,
   earned: readonly { readonly playerId: string; readonly points: bigint }[],
@@ -33,7 +33,7 @@ export async function addToLots(
     on conflict (shard, player_id, expires_at) do update set points = loyalty_lot.points + excluded.points`.execute(tx)
 }
 
-/** The player's unspent points, those that expire first at the head. */
+/** The player's unspent points by expiry, earliest first. */
 export async function selectLots(db: Db, playerId: string): Promise<Lot[]> {
   return db
     .selectFrom('loyalty_lot')
@@ -45,7 +45,7 @@ export async function selectLots(db: Db, playerId: string): Promise<Lot[]> {
     .execute()
 }
 
-/** Takes points from the player's lots. The player's points are locked. */
+/** Subtracts points from the player's lots. The caller has locked the player's points. */
 export async function takeFromLots(tx: Tx, playerId: string, parts: readonly Lot[]): Promise<void> {
   for (const { expiresAt, points } of parts) {
     await tx

@@ -9,7 +9,9 @@ import { selectLots } from './lot-store.ts'
 import { toNextPoint } from './rules.ts'
 import { selectProgress } from './store.ts'
 
-/** The player's points, the next to expire, and the stakes needed for the next one in every account. */
+/**
+ * The player's points, the points that expire next, and, for each account, the stakes needed to earn the next point.
+ */
 export async function loyaltyPointsStatus(
   context: Context,
   _input: object,

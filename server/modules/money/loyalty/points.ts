@@ -1,4 +1,6 @@
-/** The movements of loyalty points. Each is an entry of the journal, and changes the lots that say when points expire. */
+/**
+ * Moves loyalty points. Each movement is a journal entry, and also changes the lots, which record when points expire.
+ */
 import type { Instant } from '../../../kit/clock.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
@@ -13,7 +15,10 @@ export interface Earning {
   readonly expiryMonths: number
 }
 
-/** Counts stakes, and books the points that they earn. Undone stakes are made up by the next ones. */
+/**
+ * Adds stakes to the players' progress, and books the points that they have earned. Points stay even if their stakes
+ * are rolled back. Instead the progress becomes negative, so that new stakes must first make up for them.
+ */
 export async function earnPoints(tx: Tx, stakes: readonly Stakes[], { at, expiryMonths }: Earning): Promise<void> {
   if (stakes.length === 0) return
   await addStakes(tx, stakes)
@@ -42,8 +47,8 @@ export interface Spending {
 }
 
 /**
- * Spends points, those that expire first at the head. Locks the player's points until the transaction ends.
- * @throws AppError `loyalty.points` if the player has fewer
+ * Spends points, those that expire first before all others. Locks the player's points until the transaction ends.
+ * @throws AppError `loyalty.points` if the player has too few
  */
 export async function spendPoints(tx: Tx, spending: Spending): Promise<void> {
   const { playerId, points, at } = spending
@@ -54,7 +59,7 @@ export async function spendPoints(tx: Tx, spending: Spending): Promise<void> {
   await takeFromLots(tx, playerId, drawFrom(lots, points))
 }
 
-/** Gives spent points back. They last as long as points that are earned now. */
+/** Returns spent points to the player. They expire as if they had been earned now. */
 export async function returnPoints(tx: Tx, returned: Spending & Earning): Promise<void> {
   const { expiryMonths, ...spending } = returned
   await lockPoints(tx, [returned.playerId])
@@ -62,7 +67,7 @@ export async function returnPoints(tx: Tx, returned: Spending & Earning): Promis
   await addToLots(tx, [returned], expiryOf(returned.at, expiryMonths))
 }
 
-/** Books the player's points whose time is over, and locks the rest. A repeated call books nothing. */
+/** Books the expiry of the player's points, and locks the remaining ones. A repeated call books nothing. */
 export async function expirePoints(tx: Tx, playerId: string, at: Instant): Promise<void> {
   await lockPoints(tx, [playerId])
   const lots = await selectLots(tx, playerId)

@@ -1,17 +1,20 @@
-/** A player's stakes that have earned no point yet, and the stakes that make a point, in minor units of one currency. */
+/** How far a player is from the next point, in minor units of one currency. */
 export interface Progress {
-  /** Below zero while undone stakes wait for new ones: points that were earned once stay. */
+  /**
+   * The stakes that have not earned a point yet. Negative after stakes were rolled back, because points that were
+   * earned once stay.
+   */
   readonly unbookedMinor: bigint
   readonly pointMinor: bigint
 }
 
-/** The stakes still needed for the next point. */
+/** The stakes still needed for the next point, in minor units. */
 export const toNextPoint = ({ unbookedMinor, pointMinor }: Progress): bigint =>
   pointMinor - (unbookedMinor > 0n ? unbookedMinor % pointMinor : unbookedMinor)
 
 /**
- * The time at which points expire: so many months after the end (UTC) of the month in which they were earned. All points
- * of a month expire together.
+ * When points expire: `months` after the end (UTC) of the month in which they were earned. All points of a month
+ * therefore expire together.
  */
 export function expiryOf(earnedAt: Temporal.Instant, months: number): Temporal.Instant {
   const month = earnedAt.toZonedDateTimeISO('UTC').toPlainDate().with({ day: 1 })
@@ -27,7 +30,10 @@ export interface Lot {
   readonly points: bigint
 }
 
-/** The parts of the lots that pay for the points. Lots come in order of their expiry, and hold enough. */
+/**
+ * How many points to take from each lot so that they add up to `points`. The lots are ordered by expiry, and contain
+ * enough.
+ */
 export function drawFrom(lots: readonly Lot[], points: bigint): Lot[] {
   let missing = points
   const drawn = lots.flatMap((lot) => {

@@ -18,7 +18,7 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** A player's stakes of their own money, minus undone stakes. Below zero if the period contains only undone stakes. */
+/** A player's stakes in cash over a period, less rolled-back stakes. Negative if more was rolled back than staked. */
 export interface Stakes {
   readonly playerId: string
   readonly currency: Currency
@@ -45,8 +45,8 @@ export interface EarnedPoints {
 }
 
 /**
- * Takes the stakes of whole points from the accounts, which the transaction has locked. Each stake earns at the rate of
- * this moment, once.
+ * Calculates how many whole points the stakes have earned at the current rate, and subtracts those stakes so that they
+ * earn nothing again. The caller's transaction has locked the accounts.
  */
 export async function takeEarned(tx: Tx, rows: readonly Stakes[]): Promise<EarnedPoints[]> {
   const { rows: earned } = await sql<EarnedPoints & Pick<Stakes, 'stakedMinor'>>`
@@ -63,7 +63,7 @@ export async function takeEarned(tx: Tx, rows: readonly Stakes[]): Promise<Earne
   return earned
 }
 
-/** For each currency with a rate: the stakes since the last point, and the stakes that make a point. */
+/** For each currency with a rate, the stakes since the last point and the stakes that earn one point. */
 export const selectProgress = (db: Db, playerId: string) =>
   db
     .selectFrom('loyalty_rate as rate')

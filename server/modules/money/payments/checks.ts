@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Check } from '../ledger/service.ts'
 import { holdStates } from '../wallet/service.ts'
 
-/** Every deposit or withdrawal is found under its order code. */
+/** Checks that every deposit or withdrawal is registered under its order code. */
 const foundByCode = (name: 'payment' | 'withdrawal', kind: 'deposit' | 'withdrawal'): Check => ({
   rule: `Every ${name} is found under its order code`,
   offenders: sql`
@@ -14,7 +14,7 @@ const foundByCode = (name: 'payment' | 'withdrawal', kind: 'deposit' | 'withdraw
       is distinct from (${sql.lit(kind)}, movement.shard, movement.player_id, movement.${sql.ref(`${kind}_id`)})`,
 })
 
-/** The rules between deposits and the ledger. */
+/** Consistency rules between deposits and the ledger. */
 export const depositChecks: readonly Check[] = [
   {
     rule: 'A payment has credited what its state says: its amount where it is paid, less what was taken back, nothing where it is not',
@@ -41,7 +41,7 @@ export const depositChecks: readonly Check[] = [
   foundByCode('payment', 'deposit'),
 ]
 
-/** The rules between withdrawals, their holds and the ledger. */
+/** Consistency rules between withdrawals, their holds and the ledger. */
 export const withdrawalChecks: readonly Check[] = [
   {
     rule: 'A withdrawal has reserved, paid out and given back what its state says',

@@ -13,7 +13,7 @@ import { orderCodeOf } from './orders/rules.ts'
 import { findOrder } from './orders/service.ts'
 
 let place: WithSandbox
-/** The players and their expected cash after all reports. */
+/** For each payment: the player, and the cash and mails expected after all reports. */
 const outcomes: {
   who: string
   provider: string
@@ -24,7 +24,7 @@ const outcomes: {
 }[] = []
 
 beforeAll(async () => {
-  // a provider that says nothing is given up in less than it is silent
+  // The timeout is shorter than the time for which the sandbox stays silent.
   place = await buildWithSandbox({ WORLDPAY_TIMEOUT_MS: '900' })
   await openMethods(place)
 })
@@ -35,7 +35,7 @@ interface Outcome {
   readonly what: string
   readonly status: 'SUCCESS' | 'REFUSED' | 'CANCELLED' | 'CHARGED_BACK' | 'PENDING'
   readonly cashMinor: bigint
-  /** The mails about it. Absent: what the cash says. */
+  /** The mails that the player receives about it. If absent, they follow from `cashMinor`. */
   readonly mails?: readonly string[]
 }
 
@@ -56,7 +56,10 @@ const usual: readonly Outcome[] = [
   { wallet: 'chargeback', what: 'taken back', status: 'CHARGED_BACK', ...nothing },
 ]
 
-/** PaymentIQ answers no inquiries, its transferred amount counts, and it does not report players who leave its cashier. */
+/**
+ * PaymentIQ differs: it answers no inquiries, the amount of its transfer is final, and it sends no report about players
+ * who leave its cashier.
+ */
 const ofCashier: Readonly<Record<string, Partial<Outcome>>> = {
   silent: { status: 'PENDING', ...nothing },
   'other-amount': { status: 'SUCCESS', cashMinor: 1000n },
@@ -66,7 +69,7 @@ const ofCashier: Readonly<Record<string, Partial<Outcome>>> = {
 const partlyBack = { status: 'SUCCESS', cashMinor: 1200n } as const
 const credited = 'depositCredited'
 
-/** What only some providers do. */
+/** Behaviour that only some providers have. */
 const special: readonly (Outcome & { readonly method: MethodCode })[] = [
   ...(['WPCGHOSTED_CARD', 'NB_NEKBIT', 'OMEGA_BANK', 'PAYMENTIQ_ALL'] as const).map((method) => ({
     method,
@@ -140,7 +143,7 @@ describe('every method and every outcome', () => {
     await expect
       .poll(
         () => {
-          // without a notification an inquiry finds the outcome, at most every two seconds
+          // If no notification comes, an inquiry finds the outcome. Inquiries are made at most every two seconds.
           if (isAsked.has(wallet)) place.clock.advance({ seconds: 3 })
           return depositStatus(place, player, paymentId)
         },
@@ -156,7 +159,7 @@ describe('every method and every outcome', () => {
   })
 })
 
-/** The receipt and the history name the credited amount and the requested one. */
+/** Both the receipt and the history must contain the credited and the requested amount. */
 async function expectBothAmounts(player: SignedUpPlayer, paymentId: string): Promise<void> {
   const both = { amount: '10.00', requestedAmount: '20.00' }
   expect((await call(place, player, getDeposit, { paymentId })).body).toMatchObject(both)

@@ -19,7 +19,7 @@ afterAll(() => place?.close())
 
 const paidIn = 6000n
 
-/** The fields that a method needs about the receiver. */
+/** The fields about the recipient that a method needs. */
 async function payeeBy(method: MethodCode, player: SignedUpPlayer) {
   if (method === 'MONEYBOOKERS' || method === 'NETELLER') return { payFromEmail: 'ana@example.test' }
   if (method === 'NB_NEKBIT') return { payToAddress: 'bc1q0123456789012345678901234567890123' }
@@ -39,7 +39,10 @@ const stateOf = async ({ playerId }: SignedUpPlayer): Promise<string | undefined
   return (await query.executeTakeFirst())?.state
 }
 
-/** A payout that got no answer is due at once. The clock stays with that of the sandbox, whose quotes would expire. */
+/**
+ * Makes the inquiry about a payout without an answer due at once. Advancing the clock instead would let the sandbox's
+ * quotes expire.
+ */
 const makeDue = ({ playerId }: SignedUpPlayer) =>
   place.context.db
     .updateTable('withdrawal')
@@ -48,7 +51,7 @@ const makeDue = ({ playerId }: SignedUpPlayer) =>
     .where('state', '=', 'SENDING')
     .execute()
 
-/** The outcome of a payout by its amount. The amount decides how the provider behaves. */
+/** The amount of a payout decides how the sandbox's provider behaves, and so the expected state. */
 const payouts = [
   { amount: '20.00', what: 'paid', state: 'PAID' },
   { amount: '14.01', what: 'refused at once', state: 'RETURNED' },
@@ -62,7 +65,7 @@ const payouts = [
   { amount: '14.09', what: 'told of with another amount', state: 'PAID' },
 ] as const
 
-/** One mail for each step that the player should know. */
+/** The mails that the player must receive, one for each step that matters to them. */
 const mails = {
   PAID: ['withdrawalRequested', 'withdrawalPaid'],
   RETURNED: ['withdrawalRequested', 'withdrawalReturned'],
@@ -75,7 +78,7 @@ const payoutMailsTo = async ({ email }: SignedUpPlayer) =>
 const rows = (Object.keys(methods) as MethodCode[])
   .flatMap((method) => payouts.map((payout) => ({ method, ...payout })))
   .filter(({ method }) => method !== 'PAYMENTIQ_ALL')
-  // Skrill sends no notification about a transfer after its answer.
+  // Skrill sends no notification after it has answered a transfer, so it cannot report that a payout came back.
   .filter(({ method, amount }) => method !== 'MONEYBOOKERS' || amount !== '14.06')
 
 describe('every method and every end of a payout', () => {

@@ -15,7 +15,7 @@ import { notify } from '../../../testing/worldpay.ts'
 import { savePlan } from '../bonuses/service.ts'
 import { putDepositMethod, putWithdrawalMethod } from './service.ts'
 
-/** Everything in which a payment, a withdrawal or a bonus would leave a trace. */
+/** All tables in which a payment, a withdrawal or a bonus would leave a row. */
 const traces = [
   'deposit',
   'withdrawal',

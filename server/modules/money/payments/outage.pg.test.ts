@@ -11,7 +11,7 @@ import { notify } from '../../../testing/worldpay.ts'
 
 let cashier: Cashier
 beforeAll(async () => {
-  // the tests do not wait for a silent provider: its connection is closed
+  // This long timeout never elapses: instead of waiting, the tests close the connection of a silent provider.
   cashier = await buildCashier({ WORLDPAY_TIMEOUT_MS: '9500' })
   await registerGame(cashier.context)
 })

@@ -1,4 +1,4 @@
-/** The folders of the payments import each other in one direction. ARCHITECTURE.md shows it. */
+/** The folders inside this module import each other in one direction only, so that no import forms a cycle. */
 export { selectPlayersWithCard as playersWithCard, selectSharers as playersWithSameCard } from './cards/store.ts'
 export { countWaiting as waitingWithdrawals } from './withdrawals/store.ts'
 export { openDeposit } from './deposits/open.ts'

@@ -18,7 +18,7 @@ import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.
 import { providerNamed } from './providers/registry.ts'
 import { putDepositMethod, putWithdrawalMethod } from './service.ts'
 
-/** Both e-wallets. Each answers with the reply that the test has prepared for a path. */
+/** A stand-in for both e-wallets, which returns the reply that the test has prepared for a path. */
 const answers = new Map<string, string>()
 let wallets: Server
 let baize: TestApp
@@ -73,7 +73,7 @@ test.each([
     const payments = () =>
       baize.context.db.selectFrom('deposit').select('deposit_id').where('method', '=', method).execute()
     const before = await payments()
-    // neither wallet answers, so the payment has only begun
+    // No reply is prepared, so neither wallet answers and the deposit stays open.
     const named = await call(baize, player, operation, { amount, ...who }, key)
     expect(named.body.status).toBe('PROVIDER_UNAVAILABLE')
     const again = await call(baize, player, processDeposit, { paymentMethod: method, amount, ...who }, key)
@@ -107,8 +107,7 @@ describe('Skrill', () => {
     answers.set('POST /skrill/app/query.pl', '403\t\tTransaction not found\n')
 
     expect(await tell(report(orderCode, {}, 'guessed'))).toBe(401)
-    // a field that comes twice is no form
-    // without one value for each field there is no signature
+    // If a field occurs twice, it is unclear which value is signed, so the message is refused.
     expect(await tell(`${report(orderCode)}&status=2`)).toBe(401)
     expect(await tell(report(orderCode, { merchant_id: '5' }))).toBe(400)
     expect(await tell(report(orderCode, { mb_amount: '2000' }))).toBe(200)

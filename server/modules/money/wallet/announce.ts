@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts'
 
 /**
- * Asks the pages of a player, or of several, to reload the balance. Call it after the commit, since the booking does not
- * depend on it.
+ * Notifies the open pages of one or more players that they must reload the balance. Call it after the commit: before,
+ * the pages could read the old balance. A failure is only logged, because the booking is already done.
  */
 export async function publishBalance(
   { bus, log }: Pick<Context, 'bus' | 'log'>,

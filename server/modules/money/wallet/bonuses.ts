@@ -4,9 +4,9 @@ import { commitEntries, type LockedBalance } from '../ledger/service.ts'
 import { movements, type BonusKind } from './entries.ts'
 
 /**
- * Books a movement of bonus money. A zero amount books nothing. Publish `balance` after the commit.
+ * Books a movement of bonus money. A zero amount books nothing. The caller must publish `balance` after the commit.
  * @returns the updated account, still locked
- * @throws AppError `wallet.insufficientFunds` if the money is not there
+ * @throws AppError `wallet.insufficientFunds` if the account lacks the money
  */
 export async function bookBonus(
   tx: Tx,

@@ -5,7 +5,7 @@ import { chargeback, deposit, opening, payout, payoutReturn, type MoneyMovement 
 
 interface PaymentMovement {
   readonly playerId: string
-  /** Id of the payment (UUIDv7). */
+  /** Id of the payment, a UUIDv7. */
   readonly paymentId: string
   /** The payment provider, such as `worldpay`: lower case, digits and hyphens. */
   readonly provider: string
@@ -14,8 +14,8 @@ interface PaymentMovement {
 }
 
 /**
- * Credits a deposit once. The payment's id is the entry's id, so the database rejects a second booking as a fault. The
- * payment's state shows in advance whether it was booked. Publish `balance` after the commit.
+ * Credits a deposit. The payment's id becomes the entry's id, so the database rejects a second booking as a fault.
+ * Callers must therefore check the payment's state before. They must also publish `balance` after the commit.
  */
 export async function bookDeposit(tx: Tx, payment: PaymentMovement): Promise<Balances> {
   const { playerId, paymentId, provider, money, at } = payment
@@ -25,9 +25,9 @@ export async function bookDeposit(tx: Tx, payment: PaymentMovement): Promise<Bal
 }
 
 /**
- * Takes back a deposit that the payer's bank has claimed. Any amount that cash does not cover becomes a deficit.
- * `chargebackId` (UUIDv7) names this claim, and the database refuses to book it twice. Publish `balance` after the
- * commit.
+ * Books a deposit that was charged back or refunded. If cash does not cover the amount, the rest becomes a deficit. The
+ * id of the entry is `chargebackId` (a UUIDv7), so the same chargeback cannot be booked twice. The caller must publish
+ * `balance` after the commit.
  */
 export async function bookChargeback(tx: Tx, payment: PaymentMovement & { chargebackId: string }): Promise<Balances> {
   const { playerId, paymentId, chargebackId, provider, money, at } = payment
@@ -39,8 +39,9 @@ export async function bookChargeback(tx: Tx, payment: PaymentMovement & { charge
 type PayoutMovement = Omit<PaymentMovement, 'paymentId'> & { readonly withdrawalId: string }
 
 /**
- * Takes the money of a payout that no hold covers. Any amount that cash does not cover becomes a deficit. The
- * withdrawal's id is the entry's id, so the database refuses to book it twice. Publish `balance` after the commit.
+ * Books a payout for which nothing was reserved. If cash does not cover the amount, the rest becomes a deficit. The
+ * withdrawal's id becomes the entry's id, so it cannot be booked twice. The caller must publish `balance` after the
+ * commit.
  */
 export async function bookPayout(tx: Tx, movement: PayoutMovement): Promise<Balances> {
   const { playerId, withdrawalId, provider, money, at } = movement
@@ -50,8 +51,8 @@ export async function bookPayout(tx: Tx, movement: PayoutMovement): Promise<Bala
 }
 
 /**
- * Credits a payout that has come back. `returnId` (UUIDv7) names this return, and the database refuses to book
- * it twice. Publish `balance` after the commit.
+ * Credits a payout that was returned. The id of the entry is `returnId` (a UUIDv7), so the same return cannot be booked
+ * twice. The caller must publish `balance` after the commit.
  */
 export async function bookPayoutReturn(tx: Tx, movement: PayoutMovement & { returnId: string }): Promise<Balances> {
   const { playerId, withdrawalId, returnId, provider, money, at } = movement
@@ -60,7 +61,7 @@ export async function bookPayoutReturn(tx: Tx, movement: PayoutMovement & { retu
   return (await book(tx, account, payoutReturn(account.balances, provider, money.amountMinor), entry)).balances
 }
 
-/** Credits a balance that the player brings from another platform. The entry's id prevents a second booking. */
+/** Credits the balance that a player brings from another platform. The entry's id prevents a second booking. */
 export async function bookOpening(
   tx: Tx,
   { playerId, entryId, money, at }: { playerId: string; entryId: string; money: Money; at: Temporal.Instant },

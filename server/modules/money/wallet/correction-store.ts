@@ -37,7 +37,10 @@ export async function insertCorrection(tx: Tx, correction: Correction): Promise<
     .execute()
 }
 
-/** The entry that corrects another one. Only a caller who has locked the player's account may rely on there being none. */
+/**
+ * The id of the entry that corrects the given one. Undefined if there is none, which a caller may rely on only while
+ * the player's account is locked.
+ */
 export async function selectCorrecting(db: Db, playerId: string, entryId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('wallet_correction')
@@ -49,7 +52,10 @@ export async function selectCorrecting(db: Db, playerId: string, entryId: string
   return row?.entry_id
 }
 
-/** The signed changes that corrections and goodwill made to the player's money. A player has few, found by the player's key. */
+/**
+ * The changes that corrections and goodwill payments made to the player's money, with their sign. The player's key is
+ * enough of an index, because a player has only few.
+ */
 export async function selectCorrections(db: Db, page: AccountPage) {
   const { order, after, limit } = page
   const direction = sql.raw(order)
@@ -61,7 +67,7 @@ export async function selectCorrections(db: Db, page: AccountPage) {
   return rows
 }
 
-/** The number of rows that `selectCorrections` has in the period, and their sum. */
+/** The number of rows that `selectCorrections` returns for the whole period, and their sum. */
 export async function sumCorrections(db: Db, scope: AccountPeriod) {
   const { rows } = await sql<{ rows: bigint; amountMinor: bigint }>`
     select count(*) as rows, coalesce(sum("amountMinor"), 0)::bigint as "amountMinor"

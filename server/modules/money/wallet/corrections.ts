@@ -12,13 +12,16 @@ import { publishBalance } from './announce.ts'
 import { insertCorrection, selectCorrecting } from './correction-store.ts'
 import { correction } from './entries.ts'
 
-/** Entries of these kinds have their own record, which would no longer match. */
+/**
+ * Entries of these kinds also have a row in another table (a hold or a withdrawal), which a correction of the entry
+ * would contradict.
+ */
 const kindsWithRecord: ReadonlySet<string> = new Set(['hold', 'capture', 'release', 'payout', 'payout-return'])
 
-/** Release holds and cancel bonuses instead. */
+/** True if the entry must not be corrected. Staff release the hold or cancel the bonus instead. */
 const hasRecord = (kind: string): boolean => kindsWithRecord.has(kind) || kind.startsWith('bonus-')
 
-/** Whether the payer's bank or the provider has taken back the deposit that the entry books. */
+/** True if the deposit that the entry books was charged back or refunded. */
 const isTakenBack = async (db: Db, playerId: string, entryId: string): Promise<boolean> =>
   hasEntry(db, playerId, { kind: 'chargeback', cause: `payment:${entryId}` })
 
@@ -27,7 +30,9 @@ async function requireCorrectable(tx: Tx, playerId: string, entryId: string): Pr
   if (await isTakenBack(tx, playerId, entryId)) throw new AppError('wallet.entry')
 }
 
-/** What the reversal of the postings moves, and how much of it the player gains. */
+/**
+ * The amount that a reversal of the postings moves, and how much the player gains by it (negative if the player loses).
+ */
 function effectOf(postings: readonly { readonly account: string; readonly amountMinor: bigint }[]) {
   let [largestMinor, takenMinor] = [0n, 0n]
   for (const { account, amountMinor } of postings) {
@@ -39,12 +44,12 @@ function effectOf(postings: readonly { readonly account: string; readonly amount
 }
 
 /**
- * Undoes an entry, in full and once, by another entry.
- * @param giver whose sums the correction counts for, if they are not the actor's own
+ * Reverses an entry, in full and at most once, with another entry.
+ * @param giver the member of staff against whose allowance the correction counts, if it is not the caller
  * @returns the id of the correcting entry
- * @throws AppError `wallet.entry` if the player has no such entry, or it belongs to a game, a hold or a bonus. Also if it is
- * a deposit that was taken back. `wallet.corrected` if it has been corrected. `wallet.insufficientFunds` if the bonus or
- * reserved money is gone. As `authorise`.
+ * @throws AppError `wallet.entry` if the player has no such entry, if it belongs to a game, a hold or a bonus, or if it
+ * is a deposit that was taken back. `wallet.corrected` if it has already been corrected. `wallet.insufficientFunds` if
+ * the bonus or reserved money is no longer there. And as `authorise`.
  */
 export async function correctEntry(
   context: Context,
@@ -74,7 +79,9 @@ export async function correctEntry(
   return { status: 'SUCCESS', entryId: correctingId }
 }
 
-/** `correctEntry`, which becomes a request if it moves more than one person may. */
+/**
+ * `correctEntry` for staff. If the amount is more than one person may move, it becomes a request to a second person.
+ */
 export const correctForStaff = withSecondPerson(correcting, correctEntry, {
   describe: ({ entryId }: Parsed<typeof correcting>) => entryId,
   itemOf: ({ entryId }: Parsed<typeof correcting>) => `entry ${entryId}`,
@@ -85,8 +92,8 @@ export const correctForStaff = withSecondPerson(correcting, correctEntry, {
 })
 
 /**
- * Whether staff have undone a deposit: it was corrected, and no further correction has brought it back. Locks the
- * account, so that the answer holds until the transaction ends.
+ * True if staff have undone a deposit by a correction, and have not undone that correction in turn. Locks the account,
+ * so that the result stays valid until the transaction ends.
  */
 export async function isDepositUndone(
   tx: Tx,

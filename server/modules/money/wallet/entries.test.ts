@@ -11,7 +11,7 @@ const page = (name: string): string =>
 const book = page('money') + page('payments')
 
 const { deposit, chargeback } = entries
-/** These tests correct a deposit. */
+/** The correction that these tests use is that of a deposit. */
 const correction = (funds: Funds, provider: string, amountMinor: bigint): MoneyMovement =>
   entries.correction(funds, deposit({ cashMinor: 0n, deficitMinor: 0n }, provider, amountMinor).postings)
 const movements = { ...entries.movements, correction }
@@ -26,7 +26,7 @@ interface Example {
 
 const minor = (text: string): bigint => BigInt(text.replace('.', ''))
 
-/** The worked examples under the movement's heading in the book. */
+/** The worked examples below the movement's heading in docs/auditor/money.md. */
 function examplesOf(kind: string): Example[] {
   const section = book.split(`\n### ${kind}\n`)[1]?.split(/\n##|^# /m)[0] ?? ''
   const form =
@@ -79,12 +79,12 @@ const givers: ReadonlySet<MoneyMovement['kind']> = new Set([
   'opening',
   'bonus-release',
 ])
-/** These move reserved or bonus money, and leave cash and deficit unchanged. */
+/** These kinds move only reserved or bonus money, so cash and deficit must not change. */
 const bystanders: ReadonlySet<MoneyMovement['kind']> = new Set(['capture', 'bonus-grant', 'bonus-forfeit'])
-/** These may overdraw here, since the ledger refuses such entries. */
+/** The functions of these kinds may overdraw an account, because the ledger then refuses the entry. */
 const refusable: ReadonlySet<MoneyMovement['kind']> = new Set(['bet', 'hold', 'adjustment-debit', 'goodwill-debit'])
 const amounts = fc.bigInt({ min: 1n, max: 10n ** 15n })
-/** Cash or a deficit, never both. */
+/** Either cash or a deficit, never both. */
 const funds = fc
   .bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
   .map((net): Funds => ({ cashMinor: net > 0n ? net : 0n, deficitMinor: net < 0n ? net : 0n }))

@@ -1,9 +1,11 @@
 /**
- * Every movement of money as a pure function that returns only its postings. These functions book the journal. The
- * database books game movements itself; checks and tests compare it with these functions. `docs/auditor/money.md` shows the
- * same as tables for an accountant, and `entries.test.ts` keeps the two equal. Some movements must be booked even if
- * cash does not cover them, such as a chargeback or the rollback of a win. They reduce the cash to zero and record the
- * rest as a deficit. Every later credit repays the deficit first.
+ * Every movement of money as a pure function that returns only its postings. These functions book the journal. Game
+ * movements are booked by SQL functions in the database; checks and tests compare their postings with the functions
+ * here. `docs/auditor/money.md` shows the same as tables for an accountant, and `entries.test.ts` verifies that the two
+ * agree.
+ *
+ * Some movements must be booked even if cash does not cover them, such as a chargeback or the rollback of a win. They
+ * reduce cash to zero and record the rest as a deficit. Every later credit repays the deficit first.
  */
 import type { Balances, Posting } from '../ledger/service.ts'
 
@@ -30,7 +32,7 @@ export const deposit = (funds: Funds, provider: string, amountMinor: bigint): Mo
 export const opening = (funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('opening', [...credit(funds, amountMinor), { account: 'migration', amountMinor: -amountMinor }])
 
-/** A deposit that the payer's bank takes back, even if the player has spent it. */
+/** A deposit that is taken back, even if the player has spent the money. */
 export const chargeback = (funds: Funds, provider: string, amountMinor: bigint): MoneyMovement =>
   movement('chargeback', [...take(funds, amountMinor), { account: `provider:${provider}`, amountMinor }])
 
@@ -44,11 +46,11 @@ export const bet = (_funds: Funds, studio: string, amountMinor: bigint): MoneyMo
 export const win = (funds: Funds, studio: string, amountMinor: bigint): MoneyMovement =>
   movement('win', [...credit(funds, amountMinor), { account: `studio:${studio}`, amountMinor: -amountMinor }])
 
-/** Gives a stake back. The amount is the booked one, never one from the caller. */
+/** Returns a stake. The amount is taken from the booked bet, never from the caller. */
 export const betRollback = (funds: Funds, studio: string, amountMinor: bigint): MoneyMovement =>
   movement('bet-rollback', [...credit(funds, amountMinor), { account: `studio:${studio}`, amountMinor: -amountMinor }])
 
-/** Takes a win back, even if the player has spent it. */
+/** Takes a win back, even if the player has spent the money. */
 export const winRollback = (funds: Funds, studio: string, amountMinor: bigint): MoneyMovement =>
   movement('win-rollback', [...take(funds, amountMinor), { account: `studio:${studio}`, amountMinor }])
 
@@ -77,67 +79,72 @@ export const hold = (_funds: Funds, _cause: string, amountMinor: bigint): MoneyM
     { account: 'player:reserved', amountMinor },
   ])
 
-/** Captures reserved money, or a part of it. The provider pays it out and is credited for it. */
+/** Captures reserved money, or a part of it: the provider pays it out, and the house owes it to the provider. */
 export const capture = (_funds: Funds, provider: string, amountMinor: bigint): MoneyMovement =>
   movement('capture', [
     { account: 'player:reserved', amountMinor: -amountMinor },
     { account: `provider:${provider}`, amountMinor },
   ])
 
-/** Releases reserved money, or a part of it, to the player. */
+/** Returns reserved money, or a part of it, to the player's cash. */
 export const release = (funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('release', [{ account: 'player:reserved', amountMinor: -amountMinor }, ...credit(funds, amountMinor)])
 
-/** A payout that a provider has made without reserved money, even if the player has spent it. */
+/** A payout that a provider made without reserved money, even if the player has spent the money. */
 export const payout = (funds: Funds, provider: string, amountMinor: bigint): MoneyMovement =>
   movement('payout', [...take(funds, amountMinor), { account: `provider:${provider}`, amountMinor }])
 
-/** A payout that the payee's bank returns. The money goes back to the player. */
+/** A payout that the recipient's bank has returned. The money goes back to the player. */
 export const payoutReturn = (funds: Funds, provider: string, amountMinor: bigint): MoneyMovement =>
   movement('payout-return', [
     ...credit(funds, amountMinor),
     { account: `provider:${provider}`, amountMinor: -amountMinor },
   ])
 
-/** A bonus begins: the house gives money to play with. */
+/** Starts a bonus: the house gives the player money to play with. */
 const bonusGrant = (_funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('bonus-grant', [
     { account: 'bonus-cost', amountMinor: -amountMinor },
     { account: 'player:bonus', amountMinor },
   ])
 
-/** The bonus lends the part of a stake that cash does not cover. The bet is booked right after it. */
+/** Lends a part of a stake that cash does not cover. The bet is booked immediately afterwards. */
 const bonusStake = (funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('bonus-stake', fromBonus(funds, amountMinor))
 
-/** A bet was taken back: its bonus money returns to the bonus. It repays no deficit. */
+/** Returns the bonus's part of a stake after its bet was rolled back. Bonus money does not repay a deficit. */
 const bonusStakeBack = (funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('bonus-stake-back', toBonus(funds, amountMinor))
 
-/** Moves a bonus's share of a win, after the win was booked. It repays no deficit. */
+/**
+ * Moves a bonus's share of a win from cash to bonus money, after the win was booked. Bonus money does not repay a
+ * deficit.
+ */
 const bonusWin = (funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('bonus-win', toBonus(funds, amountMinor))
 
-/** Takes a bonus's share of a win, before the win is taken back. */
+/** Moves a bonus's share of a win back to cash, before the win is rolled back. */
 const bonusWinBack = (funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('bonus-win-back', fromBonus(funds, amountMinor))
 
-/** The wagering requirement is met: bonus money becomes cash. */
+/** Turns bonus money into cash, because the wagering requirement is met. */
 const bonusRelease = (funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('bonus-release', [{ account: 'player:bonus', amountMinor: -amountMinor }, ...credit(funds, amountMinor)])
 
-/** The bonus ends without meeting its requirement: its money returns to the house. */
+/** Returns bonus money to the house, because the bonus ends without meeting its requirement. */
 const bonusForfeit = (_funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('bonus-forfeit', [
     { account: 'player:bonus', amountMinor: -amountMinor },
     { account: 'bonus-cost', amountMinor },
   ])
 
-/** The house gives the player money, to make up for something. */
+/** Money that the house gives the player to make up for something. */
 const goodwillCredit = (funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('goodwill-credit', [...credit(funds, amountMinor), { account: 'house', amountMinor: -amountMinor }])
 
-/** The house takes money that the player should not have. The ledger refuses it if cash does not cover it. */
+/**
+ * Money that the house takes because the player should not have it. The ledger refuses it if cash does not cover it.
+ */
 const goodwillDebit = (_funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('goodwill-debit', [
     { account: 'player:cash', amountMinor: -amountMinor },
@@ -145,8 +152,8 @@ const goodwillDebit = (_funds: Funds, _cause: string, amountMinor: bigint): Mone
   ])
 
 /**
- * Undoes an entry: every account gets the opposite amount. The player's cash and deficit count as one account, since
- * the money may be spent. A debit works like a chargeback, and a credit like a deposit.
+ * Reverses an entry: every account gets the opposite amount. The player's cash and deficit are treated as one account,
+ * because the money may already be spent. So a debit works like a chargeback, and a credit like a deposit.
  */
 export function correction(funds: Funds, corrected: readonly Posting[]): MoneyMovement {
   const isOwed = ({ account }: Posting): boolean => account === 'player:cash' || account === 'player:deficit'
@@ -158,7 +165,7 @@ export function correction(funds: Funds, corrected: readonly Posting[]): MoneyMo
   ])
 }
 
-/** Every movement by its kind. `counterpart` is the studio, the provider or the purpose. */
+/** All movements by kind. The second parameter of each is the counterpart: the studio, the provider or the cause. */
 export const movements = {
   deposit,
   chargeback,
@@ -194,13 +201,16 @@ const fromBonus = (funds: Funds, amountMinor: bigint): readonly Posting[] => [
   ...credit(funds, amountMinor),
 ]
 
-/** Undoes what the credit of the game movement before has repaid, because bonus money repays no deficit. */
+/**
+ * Moves money from cash to bonus money. If the game movement before has repaid a deficit with that money, the deficit
+ * is restored, because bonus money does not repay a deficit.
+ */
 const toBonus = (funds: Funds, amountMinor: bigint): readonly Posting[] => [
   ...take(funds, amountMinor),
   { account: 'player:bonus', amountMinor },
 ]
 
-/** Repays the deficit first. The rest becomes cash. */
+/** Repays the deficit first; the rest becomes cash. */
 function credit({ deficitMinor }: Funds, amountMinor: bigint): readonly Posting[] {
   const repaidMinor = lesser(-deficitMinor, amountMinor)
   return [
@@ -209,7 +219,7 @@ function credit({ deficitMinor }: Funds, amountMinor: bigint): readonly Posting[
   ]
 }
 
-/** Takes available cash first. The rest becomes a deficit. */
+/** Takes available cash first; the rest becomes a deficit. */
 function take({ cashMinor }: Funds, amountMinor: bigint): readonly Posting[] {
   const coveredMinor = lesser(cashMinor, amountMinor)
   return [
@@ -220,7 +230,7 @@ function take({ cashMinor }: Funds, amountMinor: bigint): readonly Posting[] {
 
 const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
-/** An account that the movement does not change gets no posting. */
+/** Leaves out postings of zero, because an account that does not change must have no posting. */
 function movement(kind: MoneyMovement['kind'], postings: readonly Posting[]): MoneyMovement {
   return { kind, postings: postings.filter((posting) => posting.amountMinor !== 0n) }
 }

@@ -11,7 +11,10 @@ import type { SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { transaction } from '../../../kit/db.ts'
 import { endNow, endSessions } from '../../people/sessions/service.ts'
 
-/** Two app instances on one database: pages listen to the first, and the studio calls the second. */
+/**
+ * Two instances of the app on one database. The pages are connected to the first, and the studio calls the second, so
+ * that events must cross processes.
+ */
 let baize: TestApp
 let second: Composition
 let secondApp: TestApp['app']
@@ -55,7 +58,7 @@ test('every open page of the player learns of a bet booked by another process, a
   expect(await pages[0]?.next()).toEqual(balanceChanged)
   expect(await pages[1]?.next()).toEqual(balanceChanged)
   await studioCall(secondApp, bet, betOf(other, '1.00'))
-  // a second event here would mean that it learned of the first bet
+  // A second event here would mean that the other player's page was notified of the first bet.
   expect(await pages[2]?.next()).toEqual(balanceChanged)
   await endNow(second.context, other.player.playerId, 'LOGOUT')
   expect(await pages[2]?.next()).toMatchObject({ event: 'session-end' })
@@ -67,7 +70,7 @@ test('the end of a session closes its pages', async () => {
   const page = await listen(gambler.player)
   await page.next()
   await endNow(second.context, gambler.player.playerId, 'LOGOUT')
-  // the page may still receive the event of the initial deposit
+  // The page may still receive the event about the first deposit.
   let last = await page.next()
   while (last?.event === 'changed') last = await page.next()
   expect(last).toMatchObject({ event: 'session-end' })
@@ -79,7 +82,7 @@ test('a page whose process was cut off when the session ended is closed afterwar
   const page = await listen(gambler.player)
   await page.next()
   const { db, database } = baize.context
-  // nobody hears of this end
+  // The session ends without an event, so no process is notified.
   await transaction(db, (tx) => endSessions(baize.context, tx, gambler.player.playerId, 'EXCLUDED'))
   await database.pool.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity

@@ -1,15 +1,15 @@
 import { currencyDigits, type Currency, type Money } from '@baize/contract/money'
 
 /**
- * The configured value of one unit of each currency, in billionths of a common unit. Rates only compare amounts; no
- * money is ever exchanged at them.
+ * For each currency, the configured value of one unit, in billionths of a common unit. Rates are only used to compare
+ * amounts with limits; money is never exchanged at them.
  */
 export type Rates = ReadonlyMap<Currency, bigint>
 
 /**
- * The value of an amount in another currency, in its minor units. This is the only place where two currencies meet. The
- * last step rounds up, so that nothing counts for less than its value. It rounds down when computing the remaining
- * room. Amounts below zero round in the same direction.
+ * Converts an amount to another currency, in minor units. This is the only place that combines two currencies. By
+ * default the result is rounded up, so that no amount counts for less than its value. With `down` it is rounded down,
+ * for what is left of a limit. Negative amounts are rounded in the same direction.
  * @returns undefined if a rate is missing
  */
 export function worthIn(
@@ -29,7 +29,10 @@ export function worthIn(
   return rest < 0n ? towardsZero - 1n : towardsZero
 }
 
-/** The sum of amounts converted to a currency, each rounded up. Undefined if a rate is missing. */
+/**
+ * The sum of the amounts, each converted to the currency and rounded up, in minor units. Undefined if a rate is
+ * missing.
+ */
 export function worthOfAll(amounts: readonly Money[], to: Currency, rates: Rates): bigint | undefined {
   let sumMinor = 0n
   for (const amount of amounts) {

@@ -13,9 +13,9 @@ import { insertGoodwill } from './goodwill-store.ts'
 import { minorOf } from './rules.ts'
 
 /**
- * Credits or debits a player's cash; the house bears it.
+ * Credits or debits a player's cash, at the house's expense or in its favour.
  * @throws AppError `restrictions.player`, `session.account` if the player has no such account, `wallet.amount`,
- * `wallet.insufficientFunds` if the cash does not cover a debit
+ * `wallet.insufficientFunds` if cash does not cover a debit
  */
 export async function bookGoodwill(
   context: Context,

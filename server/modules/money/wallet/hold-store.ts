@@ -23,7 +23,7 @@ declare module '../../../kit/db.ts' {
 
 interface Hold {
   readonly currency: Currency
-  /** The part that is neither captured nor released. */
+  /** The part that is neither captured nor released yet. */
   readonly leftMinor: bigint
 }
 

@@ -9,7 +9,7 @@ import { capture, hold, release, type MoneyMovement } from './entries.ts'
 import { addToHold, insertHold, selectHoldForUpdate } from './hold-store.ts'
 import { publishBalance } from './announce.ts'
 
-/** The caller, and the idempotency key. */
+/** Who requests the command, and its idempotency key. */
 interface Asking {
   readonly playerId: string
   /** `player:<id>`, `staff:<name>`, `job:<name>`. */
@@ -22,19 +22,19 @@ interface Held {
   readonly entryId: string
 }
 
-/** A command at a given time, as part of a larger transaction. */
+/** The same command inside a larger transaction, which passes its time. */
 type Timed<Request> = Request & { readonly at: Temporal.Instant }
 
 type Reservation = Asking & { readonly money: Money; readonly cause: string }
 
 /**
- * Reserves a part of the player's cash.
+ * Reserves an amount of the player's cash.
  * @throws AppError `wallet.amount`, `wallet.insufficientFunds`, `request.keyReused`
  */
 export const reserveFunds = (context: Context, request: Reservation): Promise<Held> =>
   byItself(context, request, reserveFundsIn)
 
-/** Like `reserveFunds`, in the caller's transaction. Publish `balance` after the commit. */
+/** Like `reserveFunds`, but in the caller's transaction. The caller must publish `balance` after the commit. */
 export async function reserveFundsIn(tx: Tx, { money, cause, at, ...asking }: Timed<Reservation>): Promise<Held> {
   const { playerId, key } = asking
   const { amountMinor, currency } = money
@@ -65,20 +65,23 @@ async function byItself<Request extends Asking>(
 type Part = Asking & { readonly holdId: string; readonly amountMinor: bigint }
 
 /**
- * Pays out the held money, or a part of it, through a provider that has paid or is about to pay.
- * @throws AppError `wallet.hold` if there is no such hold, `wallet.holdExceeded` if less is left, `wallet.amount`
+ * Captures held money, or a part of it, for a payout that a provider has made or is about to make.
+ * @throws AppError `wallet.hold` if there is no such hold, `wallet.holdExceeded` if less is left in it, `wallet.amount`
  */
 export const captureHold = (context: Context, part: Part & { provider: string }): Promise<Held> =>
   byItself(context, part, captureHoldIn)
 
-/** Like `captureHold`, in the caller's transaction. Publish `balance` after the commit. */
+/** Like `captureHold`, but in the caller's transaction. The caller must publish `balance` after the commit. */
 export const captureHoldIn = (tx: Tx, { provider, ...part }: Timed<Part & { provider: string }>): Promise<Held> =>
   movePart(tx, part, 'capture', provider)
 
-/** Returns the held money, or a part of it, to the player. @throws AppError like `captureHold` */
+/**
+ * Returns held money, or a part of it, to the player's cash.
+ * @throws AppError like `captureHold`
+ */
 export const releaseHold = (context: Context, part: Part): Promise<Held> => byItself(context, part, releaseHoldIn)
 
-/** Like `releaseHold`, in the caller's transaction. Publish `balance` after the commit. */
+/** Like `releaseHold`, but in the caller's transaction. The caller must publish `balance` after the commit. */
 export const releaseHoldIn = (tx: Tx, part: Timed<Part>): Promise<Held> => movePart(tx, part, 'release', '')
 
 const parts = {

@@ -9,7 +9,7 @@ import { readBalancesAround, readEntries } from '../ledger/service.ts'
 import { listPayments, sumPayments } from '../payments/service.ts'
 import { listGameTransactions, sumGameTransactions } from '../../play/rounds/service.ts'
 
-/** The movements of a player in a day, and as many payments: more than any real player will have. */
+/** The number of game movements of one player on one day, and as many payments. No real player will have as many. */
 const rows = 200_000
 const rowsAtOnce = 100_000
 const everyUs = 432_000
@@ -19,7 +19,7 @@ const from = Temporal.Instant.from('2026-05-01T00:00:00Z')
 const to = from.add({ hours: 24 })
 
 let baize: OwnedTestApp
-/** Records the queries sent to the database. */
+/** The queries that were sent to the database. */
 let db: Db
 let asked: CompiledQuery[]
 
@@ -64,7 +64,7 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-/** PostgreSQL's answer to `explain`. The coordinator of a cluster answers with the plan of the worker inside its own. */
+/** PostgreSQL's answer to `explain`. In a cluster, the coordinator nests the worker's plan inside its own. */
 interface Explained {
   readonly Plan: Plan & { readonly 'Distributed Query'?: { readonly Job: { readonly Tasks: readonly Task[] } } }
 }
@@ -81,11 +81,13 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 const literal = (value: unknown): string =>
   pg.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value))
 
-/** The query as it is planned with its values. A coordinator would explain it without them. */
+/**
+ * The query with its parameters filled in, because the coordinator of a cluster cannot explain a query with parameters.
+ */
 const withValues = ({ sql: text, parameters }: CompiledQuery): string =>
   text.replaceAll(/\$(\d+)/g, (_whole, place) => literal(parameters[Number(place) - 1]))
 
-/** The database's work for the most recent query of the table. */
+/** How the database executed the most recent query of the table. */
 async function work(table: string) {
   const query = asked.findLast((one) => new RegExp(`from "?${table}\\b`).test(one.sql))
   if (!query) throw new Error(`nothing was asked of ${table}`)
@@ -103,7 +105,7 @@ async function work(table: string) {
   }
 }
 
-/** The cursor that leads to a page starting after the n-th row. */
+/** The cursor of the page that starts after the n-th row. */
 const cursorAt = (n: number): string =>
   `${from.add({ microseconds: n * everyUs }).toString()}_01990000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
@@ -114,14 +116,19 @@ const payments = (order: 'ASC' | 'DESC', cursor?: string) =>
 
 type List = (cursor?: string) => Promise<readonly { readonly at: Temporal.Instant }[]>
 
-/** History, its table, a function that reads one page, and the direction of the next page. */
+/**
+ * For each history: its name, its table, a function that reads one page, and the direction in which the next page lies.
+ */
 const histories: readonly (readonly [string, string, List, 1 | -1])[] = [
   ['getTransactionHistory', 'ledger_game_entry', async (cursor) => (await games(cursor)).transactions, -1],
   ['getBankingHistory, newest first', 'deposit', async (cursor) => (await payments('DESC', cursor)).payments, -1],
   ['getBankingHistory, oldest first', 'deposit', async (cursor) => (await payments('ASC', cursor)).payments, 1],
 ]
 
-/** A page may touch this many more blocks, because it starts at a different place within a block. */
+/**
+ * How many more blocks than the first page another page may read, because it can start at a different position within a
+ * block.
+ */
 const moreBlocks = 3
 
 test.each(histories)(
@@ -131,7 +138,7 @@ test.each(histories)(
     expect(await list()).toHaveLength(size)
     const first = await work(table)
     expect(first).toMatchObject({ nodes: ['Limit', 'Index Scan'], rowsRead: size + 1 })
-    // the index from its root, plus the rows, which lie close together or each on a separate page
+    // The index is read from its root to a leaf, and the rows are on at most one block each.
     expect(first.pagesRead).toBeLessThan(size + 15)
     for (const depth of [0.001, 0.25, 0.5, 0.75, 0.999]) {
       asked = []
@@ -189,7 +196,7 @@ test('the balances around a period are exact, and reading them costs only the mo
   const first = Math.ceil(3_600_000_000 / everyUs)
   const hour = await readBalancesAround(db, account, { from, to: from.add({ hours: 1 }) })
   expect([hour.opening.cashMinor, hour.closing.cashMinor]).toEqual([0n, paid - 10n * BigInt(first)])
-  // if one player has all rows, the index of time returns blocks of rows
+  // All rows belong to one player, so PostgreSQL may use the index on time, which returns whole blocks of rows.
   expect((await work('game_transaction')).rowsRead).toBeLessThan(rows / 4)
   const day = await readBalancesAround(db, account, { from, to })
   expect([day.opening.cashMinor, day.closing.cashMinor]).toEqual([0n, cash])
@@ -198,14 +205,13 @@ test('the balances around a period are exact, and reading them costs only the mo
 describe('totals', () => {
   const hour = { playerId, currency: 'GBP' as const, from: from.add({ hours: 7 }), to: from.add({ hours: 8 }) }
   const hourUs = 3_600_000_000
-  /** The number of rows in that hour. */
   const inHour = Math.ceil((8 * hourUs) / everyUs) - Math.ceil((7 * hourUs) / everyUs)
 
   test('of games read only the rows near their period, by an index', async () => {
     asked = []
     const sums = { rows: inHour, stakedMinor: 10n * BigInt(inHour), wonMinor: 0n }
     expect(await sumGameTransactions({ db }, hour)).toEqual(sums)
-    // if one player has all rows, the index of time is cheaper because it returns blocks of rows
+    // All rows belong to one player, so PostgreSQL may prefer the index on time, which returns whole blocks of rows.
     expect((await work('ledger_game_entry')).rowsRead).toBeLessThan(rows / 4)
   })
 

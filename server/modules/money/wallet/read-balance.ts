@@ -7,15 +7,15 @@ import type { CallerOf } from '../../../kit/http/route.ts'
 import { readAllBalances, readBalances, readPoints, type Balances } from '../ledger/service.ts'
 import { accountsOf } from '../../people/players/service.ts'
 
-/** The player's money in one currency: cash, bonus, reserved, and a deficit (zero or below). */
+/** The player's money in one currency: cash, bonus, reserved, and the deficit, which is zero or negative. */
 export const balancesOf = (db: Db, playerId: string, currency: Currency): Promise<Balances> =>
   readBalances(db, playerId, currency)
 
-/** The playable balance: cash and bonus money. A player in deficit cannot play with bonus money. */
+/** The playable balance: cash and bonus money. Zero for a player in deficit, who cannot play with bonus money. */
 export const playableOf = ({ cashMinor, bonusMinor, deficitMinor }: Balances): bigint =>
   deficitMinor === 0n ? cashMinor + bonusMinor : 0n
 
-/** Balances of every account of the player, straight from the ledger. The total includes any deficit. */
+/** Returns the balances of all of the player's accounts, read from the ledger. The total includes a deficit. */
 export async function getBalance(
   context: Context,
   _input: object,

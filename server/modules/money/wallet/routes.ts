@@ -16,7 +16,7 @@ import { breakOrExclusionOf } from '../../people/sessions/service.ts'
 import { getBalance } from './service.ts'
 import { getPlayerStatement, getStatement } from './statement.ts'
 
-/** Balance, histories, and the stream that notifies a player’s pages what to reload. */
+/** Registers the balance, the histories, and the event stream that notifies a player's pages of what to reload. */
 export const registerWallet =
   (sources: HistorySources) =>
   async (app: FastifyInstance, context: Context, guard: Guard): Promise<void> => {

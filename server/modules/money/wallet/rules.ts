@@ -8,7 +8,6 @@ export interface Period {
   readonly to: Temporal.Instant
 }
 
-/** One account of a player in a period. */
 export interface AccountPeriod extends Period {
   readonly playerId: string
   readonly currency: Currency
@@ -22,8 +21,9 @@ export interface AccountPage extends AccountPeriod {
 }
 
 /**
- * Minor units of an amount given as text. `field` is its name in the request.
- * @throws AppError `wallet.amount` if the text is not an amount, or has more digits than the currency
+ * Parses an amount into minor units.
+ * @param field the name of the amount in the request, for the error
+ * @throws AppError `wallet.amount` if the text is not an amount, or has more decimals than the currency
  */
 export function minorOf(text: string, currency: Currency, field?: string): bigint {
   const amountMinor = parseAmount(text, currency)
@@ -37,8 +37,10 @@ interface AmountRange {
 }
 
 /**
- * Minor units of a range given as text. `path` stands before the names of its ends in the request, such as `stakes.GBP.`.
- * @throws AppError `wallet.amount` for an end that is zero or no amount, `wallet.range` if the minimum is the larger one
+ * Parses a range of amounts into minor units.
+ * @param path the prefix of the names `minimum` and `maximum` in the request, such as `stakes.GBP.`, for the error
+ * @throws AppError `wallet.amount` if an end is zero or not an amount, `wallet.range` if the minimum is larger than the
+ * maximum
  */
 export function rangeOf(range: { minimum: string; maximum: string }, currency: Currency, path = ''): AmountRange {
   const end = (name: 'minimum' | 'maximum'): bigint => {
@@ -56,8 +58,8 @@ export function rangeOf(range: { minimum: string; maximum: string }, currency: C
 const longestPeriodDays = 366
 
 /**
- * The days from the first to the last, both inclusive, UTC.
- * @throws AppError `wallet.period` if a day does not exist, the order is wrong, or there are more than 366
+ * The period from the first to the last day (UTC), both included.
+ * @throws AppError `wallet.period` if a day does not exist, the days are in the wrong order, or there are more than 366
  */
 export function daysBetween(firstDay: string, lastDay: string): Period {
   const first = dayOf(firstDay)
@@ -67,7 +69,10 @@ export function daysBetween(firstDay: string, lastDay: string): Period {
   return { from: startOf(first), to: startOf(last.add({ days: 1 })) }
 }
 
-/** A day, or one hour (0 to 23) of it, UTC. @throws AppError `wallet.period` if the day does not exist */
+/**
+ * The period of a day (UTC), or of one hour (0 to 23) of it.
+ * @throws AppError `wallet.period` if the day does not exist
+ */
 export function dayOrHour(text: string, hour?: number): Period {
   const day = dayOf(text)
   if (hour === undefined) return { from: startOf(day), to: startOf(day.add({ days: 1 })) }

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Check } from '../ledger/service.ts'
 import { movements, type Funds } from './entries.ts'
 
-/** A deficit, no money, too little and enough. Together they produce every posting that a movement can make. */
+/**
+ * With a deficit, with no money, with too little and with enough. Together these make each movement produce every
+ * posting that it can.
+ */
 const situations: readonly Funds[] = [
   { cashMinor: 0n, deficitMinor: -1n },
   { cashMinor: 0n, deficitMinor: 0n },
@@ -11,8 +14,8 @@ const situations: readonly Funds[] = [
 ]
 
 /**
- * The postings of each kind, as `[kind, account, isPlus]`. For a provider or studio, only the first word of its
- * account.
+ * The possible postings of each kind of entry, as `[kind, account, isPlus]`. For a provider or a studio, `account` is
+ * only the part before the colon.
  */
 const shapes = Object.entries(movements).flatMap(([kind, movement]) =>
   situations
@@ -22,7 +25,10 @@ const shapes = Object.entries(movements).flatMap(([kind, movement]) =>
 
 const allowed = sql.join(shapes.map(([kind, account, isPlus]) => sql`(${kind}, ${account}, ${isPlus}::boolean)`))
 
-/** Rules between a journal entry and its movement. Game entries have their own rules. */
+/**
+ * Consistency rules between the entries of the journal and the functions in `entries.ts`. Game entries have rules of
+ * their own.
+ */
 export const shapeChecks: readonly Check[] = [
   {
     rule: 'Every entry of the journal posts to the accounts of its kind, and in their direction',

@@ -38,7 +38,7 @@ async function ask(headers: object, query: Readonly<Record<string, string>> = {}
   return response.json<Statement>()
 }
 
-/** A deposit, a bet, a win and its rollback, a partly captured hold, and a correction. */
+/** Books a deposit, a bet, a win and its rollback, a partly captured hold, and a correction for a new player. */
 async function live(): Promise<Gambler> {
   const gambler = await newGambler(baize, { amount: '20.00' })
   const { playerId } = gambler.player
@@ -57,7 +57,7 @@ async function live(): Promise<Gambler> {
   return gambler
 }
 
-/** A new session of the player, after the old one has ended. */
+/** Opens a new session for the player, after the old one has ended. */
 async function comeBack({ playerId }: Gambler['player']) {
   const { sessionKey } = await transaction(baize.context.db, async (tx) =>
     openSession(baize.context, tx, await lockPlayerRow(tx, playerId)),
@@ -65,7 +65,7 @@ async function comeBack({ playerId }: Gambler['player']) {
   return { headers: { authorization: `Bearer ${sessionKey}` } }
 }
 
-/** The balance of an account after the entries. */
+/** The opening balance of an account plus its postings in the entries. */
 const added = ({ opening, entries }: Pick<Statement, 'opening' | 'entries'>, account: 'cash' | 'reserved'): bigint => {
   const postings = entries
     .flatMap((entry) => entry.postings)
@@ -122,7 +122,7 @@ test('the next period opens with the closing balances of this one', async () => 
   expect(second.opening).toEqual(first.closing)
   expect(second.entries.map(({ kind }) => kind)).toEqual(['deposit'])
   expect(second.closing.cash).toBe('14.00')
-  // a cursor from another period does not reach back beyond this one
+  // A cursor from another period must not return entries outside this one.
   const cursor = '2020-01-01T00:00:00Z_00000000-0000-0000-0000-000000000000'
   expect(await ask(headers, { cursor })).toEqual(second)
 })

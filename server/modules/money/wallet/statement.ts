@@ -14,7 +14,7 @@ import { daysBetween } from './rules.ts'
 
 type Statement = Reply<typeof operations.getStatement>
 
-/** The player's own statement. */
+/** Returns the player's own statement. */
 export async function getStatement(
   { db }: Context,
   { currency, ...page }: Parsed<typeof operations.getStatement>,
@@ -23,7 +23,7 @@ export async function getStatement(
   return readStatement(db, { playerId: session.playerId, currency: currency ?? session.currency }, page)
 }
 
-/** Any player's statement, for staff. The audit records each view. */
+/** Returns any player's statement to staff. Each view is recorded in the audit log. */
 export async function getPlayerStatement(
   { db, clock }: Context,
   { playerId, currency, ...page }: Parsed<typeof staffOperations.getPlayerStatement>,
@@ -45,8 +45,8 @@ interface StatementAccount {
 type StatementPage = Omit<Parsed<typeof operations.getStatement>, 'currency'>
 
 /**
- * Every movement of the player's money in one currency, and the balances before and after, so that the sum can be
- * checked. Both balances are those of the whole period, on every page.
+ * Reads every movement of the player's money in one currency, with the balances before and after, so that the reader
+ * can check the sum. On every page, the two balances are those of the whole period.
  */
 async function readStatement(
   db: Db,
@@ -57,7 +57,7 @@ async function readStatement(
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
   const [{ opening, closing }, found] = await db
     .transaction()
-    // read at one moment, because bookings continue meanwhile
+    // A single snapshot is read, because entries are booked meanwhile.
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => [

@@ -12,7 +12,7 @@ import { call } from '../../../testing/call.ts'
 import { registerGame, testGame } from '../../../testing/money.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 
-/** The months include a February of 29 days and a change of year. */
+/** These months include a February with 29 days and a change of year. */
 const months = Array.from({ length: 13 }, (_, n) => Temporal.PlainYearMonth.from('2027-12').add({ months: n }))
 const paymentsInMonth = 40
 const movementsInDay = 12
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const whose = sql`${shardOf(player.playerId)}::smallint, ${player.playerId}::uuid`
   for (const month of months) {
     const first = `${month.toString()}-01T00:00:00Z`
-    // the first payment is in the month's first microsecond, the last one in its last
+    // The first payment is in the first microsecond of the month, and the last payment in the last.
     await sql`
       insert into deposit (shard, player_id, deposit_id, method, provider, order_code, amount_minor, currency, state,
         created_at, changed_at)
@@ -51,7 +51,7 @@ afterAll(() => baize.close())
 
 const page = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor })
 
-/** Every row of a list, read page by page. */
+/** Reads all pages of a list. */
 async function all(list: (cursor: string | undefined) => Promise<Readonly<Record<string, unknown>>>, name: string) {
   const rows: { id: string; at: string }[] = []
   let cursor: string | undefined

@@ -21,7 +21,7 @@ let baize: TestApp
 beforeAll(async () => {
   baize = await build()
   await registerGame(baize.context)
-  // noon, so that no test crosses into another day or hour
+  // Starting at noon, no test crosses into another day or hour.
   const now = baize.clock.now().toZonedDateTimeISO('UTC')
   baize.clock.advance(now.until(now.add({ days: 1 }).with({ hour: 12, minute: 0 })))
 })

@@ -97,7 +97,7 @@ test('more codes of a large plan need a second person again, who reads how many.
   const shown = {
     operation: 'issueVouchers',
     subject: `bonus plan ${plan}`,
-    // what all codes of the plan can give
+    // The face value of all codes of the plan together.
     amount: '100.01',
     change: '{"count":1,"uses":1,"prefix":""}',
   }

@@ -48,7 +48,7 @@ test('a trial shows the bonus of a deposit, and counts the deposits of the past'
   expect(await tried({})).toEqual({
     status: 'SUCCESS',
     preview: { bonus: '10.00', requirement: '40.00', freeSpins: 0 },
-    // 30.00 and 40.00 reach the cap, 20.00 earns half, 5.00 is too little
+    // Deposits of 30.00 and 40.00 earn the maximum, 20.00 earns half of itself, and 5.00 is below the minimum deposit.
     past: { deposits: 3, players: 2, bonus: '35.00', requirement: '140.00' },
   })
 })

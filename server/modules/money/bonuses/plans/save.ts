@@ -13,12 +13,12 @@ import { upsertPlan } from './store.ts'
 import type { BonusPlan, FreeSpins } from '../rules.ts'
 
 /**
- * Saves the rules of a plan, by staff. Granted bonuses keep their old rules.
- * @throws AppError `wallet.amount` for an amount that does not fit its currency, and for a largest stake of zero. `bonuses.plan` for a plan that gives
- * nothing or contradicts itself, `bonuses.product` for one over two products. `bonuses.voucherTaken` for another plan's voucher, `bonuses.voucherUses` for
- * fewer uses of a code than players have had. `games.unknown` for spins on an unknown game.
- * `bonuses.studio` for spins at a studio that gets no notice of them.
- * SecondPersonNeeded
+ * Saves the rules of a plan. Bonuses that were already granted keep their old terms.
+ * @throws AppError `wallet.amount` for an amount that does not fit its currency, and for a maximum stake of zero.
+ * `bonuses.plan` for a plan that gives nothing or contradicts itself, `bonuses.product` for games of more than one
+ * product. `bonuses.voucherTaken` for another plan's voucher, `bonuses.voucherUses` for a maximum below the number of
+ * players who have already used the code. `games.unknown` for spins on an unknown game. `bonuses.studio` for spins at a
+ * studio whose protocol has no free rounds. SecondPersonNeeded
  */
 export async function saveBonusPlan(
   context: Context,
@@ -39,7 +39,10 @@ export async function saveBonusPlan(
   return { status: 'SUCCESS' }
 }
 
-/** The rules that staff have entered, without vouchers. @throws as `saveBonusPlan` */
+/**
+ * Turns the input into a plan, without its vouchers.
+ * @throws as `saveBonusPlan`
+ */
 export async function planOf(context: Context, input: PlanInput): Promise<BonusPlan> {
   const { db } = context
   const { currency } = input
@@ -84,8 +87,10 @@ type PlanInput = Omit<Parsed<typeof operation>, 'vouchers'>
 type Asked = NonNullable<Parsed<typeof operation>['freeSpins']>
 
 /**
- * Free spins on a game of a platform. Studios of other dialects neither hear of them nor name their bonus in a round.
- * @throws AppError `games.unknown`, `bonuses.studio` for such a studio, `wallet.amount` for a stake outside the game's
+ * Checks free spins that staff have entered. Only studios that use Baize's own protocol are allowed: the other
+ * protocols cannot announce free rounds to a studio, and their rounds do not name the bonus.
+ * @throws AppError `games.unknown`, `bonuses.studio` for a studio with another protocol, `wallet.amount` for a stake
+ * outside the game's range
  */
 export async function spinsOnGame(context: Context, asked: Asked, currency: Currency): Promise<FreeSpins> {
   const { platform, gameId, count, days } = asked

@@ -8,9 +8,10 @@ import { termsIdOf } from '../terms.ts'
 import { selectPlan, soleIssuerOf, usesOfCodes } from './store.ts'
 
 /**
- * What a plan can give in all, as the transaction has written it with its codes, needs a second person above the threshold.
- * A bonus counts at its face value: whatever must be wagered first, most of the money can be withdrawn in the end. A plan
- * that is over gives nothing, so that one person can end it.
+ * Requires a second person's approval if everything that the plan can give, with the codes that this transaction has
+ * just written, exceeds the threshold. A bonus counts at its face value even if it must be wagered first, because
+ * players can withdraw most of that money in the end. A plan whose period is over gives nothing, so one person can end
+ * a plan alone.
  * @throws SecondPersonNeeded
  */
 export async function requireAgreed(
@@ -22,7 +23,7 @@ export async function requireAgreed(
   if (consent || Temporal.Instant.compare(plan.activeTo, clock.now()) <= 0) return
   const uses = await usesOfCodes(tx, plan.bonusPlanId)
   const { currency } = plan.minimumDeposit
-  // every deposit earns a plan for deposits that has no code
+  // A deposit plan without codes is open to every deposit, so its total has no limit.
   const isEndless = uses === undefined || (uses === 0n && plan.kind === 'DEPOSIT')
   const money = { amountMinor: faceValueOf(plan) * (uses || 1n), currency }
   if (isEndless || config.fourEyes.needsSecondPerson(money))
@@ -32,13 +33,16 @@ export async function requireAgreed(
 interface CodeUse {
   readonly plan: BonusPlan
   readonly voucherCode: string
-  /** What the player gets, without the free spins of the plan. */
+  /** The value of the bonus for this player, without the plan's free spins. */
   readonly amountMinor: bigint
-  /** The member who sends the code to the player alone. */
+  /** The member of staff who sends the code to the player without a second person's approval. */
   readonly sentBy?: string | undefined
 }
 
-/** What a player takes with a code of the members who have issued or sent it alone. Codes that two people agreed to have none. */
+/**
+ * What redeeming the code uses up of the allowances of the members of staff who issued or sent it alone. Empty for a
+ * code that two people approved.
+ */
 export async function takenWithCode(tx: Tx, { plan, voucherCode, amountMinor, sentBy }: CodeUse): Promise<Taken[]> {
   const { freeSpins, minimumDeposit } = plan
   const money = { amountMinor: faceValueOf({ amountMinor, freeSpins }), currency: minimumDeposit.currency }
@@ -60,7 +64,10 @@ async function stateOf(
   return plan ? `${termsIdOf(plan)} ${plan.kind} ${plan.activeFrom.toString()} ${plan.activeTo.toString()}` : 'none'
 }
 
-/** What a request to save a plan says, and rests on. */
+/**
+ * For the second person who approves a plan: its rules and codes, and the state of the plan on which the approval
+ * depends.
+ */
 export const planFacts = {
   stateOf,
   describe: ({ vouchers, ...rules }: Parsed<typeof saveBonusPlan>) => {
@@ -69,7 +76,10 @@ export const planFacts = {
   },
 }
 
-/** What a request to issue codes says, and rests on. */
+/**
+ * For the second person who approves codes: their number, uses and prefix, and the state of the plan on which the
+ * approval depends.
+ */
 export const codeFacts = {
   stateOf,
   itemOf: ({ issueId }: Parsed<typeof issueVouchers>) => `vouchers ${issueId}`,

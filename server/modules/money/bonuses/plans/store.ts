@@ -49,7 +49,7 @@ const planFrom = (row: PlanRow): BonusPlan => ({
   activeTo: row.active_to,
 })
 
-/** An operator runs a few plans at a time. The limit only bounds the reply. */
+/** Bounds the reply. An operator runs only a few plans at a time. */
 const maximumPlans = 100
 
 /** The deposit plans that are active at `at` and need no voucher. */
@@ -87,7 +87,7 @@ export async function selectPlan(db: Db, bonusPlanId: string): Promise<BonusPlan
   return row && planFrom(row)
 }
 
-/** The plan of a voucher. The code may be in upper or lower case. */
+/** The plan that the voucher belongs to. The code may be in upper or lower case. */
 export async function selectPlanByVoucher(db: Db, code: string): Promise<BonusPlan | undefined> {
   const row = await db
     .selectFrom('bonus_voucher')
@@ -99,7 +99,7 @@ export async function selectPlanByVoucher(db: Db, code: string): Promise<BonusPl
   return row && planFrom(row)
 }
 
-/** Whether the player has a use of the voucher, or can take one now. */
+/** True if the player has already claimed the voucher, or if at least one use is left. */
 export async function isVoucherLeft(db: Db, code: string, playerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('bonus_voucher as voucher')
@@ -114,9 +114,9 @@ export async function isVoucherLeft(db: Db, code: string, playerId: string): Pro
 }
 
 /**
- * Claims one use of the voucher for the player. A player has at most one use. If two players race for the last use, one
- * gets it.
- * @returns whether the player has a use
+ * Claims one use of the voucher for the player, who has at most one. If two players race for the last use, only one of
+ * them gets it.
+ * @returns true if the player now has a use, also if they claimed it earlier
  */
 export async function claimVoucher(tx: Tx, code: string, playerId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows: inserted } = await tx
@@ -136,7 +136,9 @@ export async function claimVoucher(tx: Tx, code: string, playerId: string): Prom
   return false
 }
 
-/** Gives the player's use of the voucher back, if there is one. */
+/**
+ * Releases the player's use of the voucher, so that another player can claim it. Does nothing if the player has none.
+ */
 export async function releaseVoucher(tx: Tx, code: string, playerId: string): Promise<void> {
   if (!(await deleteUse(tx, code, playerId))) return
   await tx
@@ -155,7 +157,7 @@ async function deleteUse(tx: Tx, code: string, playerId: string): Promise<boolea
   return numDeletedRows === 1n
 }
 
-/** Who issues codes. */
+/** The member of staff or program that issues codes, and the second person who approved them. */
 export interface Issuer {
   readonly staff: string
   readonly consent?: { readonly by: string }
@@ -166,7 +168,7 @@ const issuerColumns = (issuer: Issuer | undefined) => ({
   approved_by: issuer?.consent?.by ?? null,
 })
 
-/** The member or machine who has issued the code alone, if it was one. */
+/** The member of staff or program that issued the code, or undefined if a second person approved it. */
 export async function soleIssuerOf(db: Db, code: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('bonus_voucher')
@@ -177,7 +179,7 @@ export async function soleIssuerOf(db: Db, code: string): Promise<string | undef
   return row?.issued_by ?? undefined
 }
 
-/** How often all codes of the plan can be used. Undefined: any number of times. */
+/** How often all codes of the plan together can be used. Undefined if one of them has no limit. */
 export async function usesOfCodes(db: Db, bonusPlanId: string): Promise<bigint | undefined> {
   const { uses, endless } = await db
     .selectFrom('bonus_voucher')
@@ -190,20 +192,25 @@ export async function usesOfCodes(db: Db, bonusPlanId: string): Promise<bigint |
   return endless ? undefined : uses
 }
 
-/** Lets the codes of the plan be counted one change after another. @returns the plan */
+/**
+ * Locks the plan, so that two transactions that add codes run one after the other and each counts the codes of both.
+ * @returns the plan
+ */
 export async function lockPlan(tx: Tx, bonusPlanId: string): Promise<BonusPlan | undefined> {
   await tx.selectFrom('bonus_plan').select('name').where('bonus_plan_id', '=', bonusPlanId).forUpdate().execute()
   return selectPlan(tx, bonusPlanId)
 }
 
 export interface PlanSettings extends BonusPlan {
-  /** Codes with the number of players who may use each, or undefined for any number. */
+  /** For each code, the number of players who may use it, or undefined for any number. */
   readonly vouchers: Readonly<Record<string, number | undefined>>
 }
 
 /**
- * Saves a plan with its weights. Adds its vouchers and keeps their recorded uses.
- * @throws AppError `bonuses.voucherTaken` for a code of another plan, `bonuses.voucherUses` for fewer uses than players have had
+ * Saves a plan with its weights. Adds new vouchers, and changes the limits of existing ones without touching their
+ * recorded uses.
+ * @throws AppError `bonuses.voucherTaken` for a code of another plan, `bonuses.voucherUses` for a limit below the
+ * number of uses so far
  */
 export async function upsertPlan(tx: Tx, plan: PlanSettings, issuer?: Issuer): Promise<void> {
   const values = {
@@ -249,7 +256,6 @@ async function whyKept(tx: Tx, code: string, bonusPlanId: string): Promise<AppEr
   return refusedFields('bonuses.voucherUses', ['vouchers'], { code, uses })
 }
 
-/** A voucher with its limit and its uses so far. */
 export interface Voucher {
   readonly code: string
   readonly maximumUses: number | null
@@ -258,14 +264,14 @@ export interface Voucher {
 
 export interface ListedPlan {
   readonly plan: BonusPlan
-  /** The first hundred. */
+  /** At most the first hundred, in order of their codes. */
   readonly vouchers: readonly Voucher[]
   readonly voucherCount: number
-  /** Bonuses of the plan that players have. */
+  /** The number of bonuses that players have been granted under the plan. */
   readonly given: number
 }
 
-/** Every plan, the last to end first. */
+/** Every plan, those that end last first. */
 export async function selectPlans(db: Db): Promise<ListedPlan[]> {
   const rows = await db
     .selectFrom('bonus_plan')
@@ -290,7 +296,7 @@ export async function selectPlans(db: Db): Promise<ListedPlan[]> {
   }))
 }
 
-/** The number of bonuses of each plan that players have. */
+/** The number of granted bonuses for each plan. */
 async function countGiven(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('player_bonus')
@@ -317,7 +323,7 @@ const selectFirstVouchers = (db: Db) =>
     .orderBy('voucher.code')
     .execute()
 
-/** Adds vouchers. Codes that exist stay as they are. */
+/** Adds vouchers. A code that already exists is left unchanged, because a repeated request issues the same codes. */
 export async function insertVouchers(
   tx: Tx,
   bonusPlanId: string,

@@ -10,7 +10,7 @@ import { isEligible, requirementOf, worthOf, type BonusPlan } from '../rules.ts'
 import { planOf } from './save.ts'
 
 /**
- * The effect of rules that are not saved: on one deposit, and on the deposits of the past days.
+ * Shows the effect of rules without saving them: on one deposit, and on the deposits of the past `days`.
  * @throws AppError as `saveBonusPlan`
  */
 export async function tryBonusPlan(
@@ -34,7 +34,7 @@ export async function tryBonusPlan(
   }
 }
 
-/** Whether the deposit earns the plan while it is open. A code needs no deposit. */
+/** True if the deposit would earn the plan during its period. A `CODE` plan needs no deposit. */
 const earns = (plan: BonusPlan, money: BonusPlan['minimumDeposit']): boolean =>
   plan.kind === 'CODE' || isEligible(plan, { method: plan.method ?? '', money, at: plan.activeFrom })
 
@@ -54,7 +54,10 @@ interface Past {
   readonly bonusMinor: bigint
 }
 
-/** The deposits that would have earned the plan, by the same rules as `isEligible` and `worthOf`. */
+/**
+ * Sums up the past deposits that would have earned the plan. The SQL must apply the same rules as `isEligible` and
+ * `worthOf`.
+ */
 async function sumPast(db: Db, plan: BonusPlan, since: Instant): Promise<Past> {
   if (plan.kind === 'CODE') return { deposits: 0, players: 0, bonusMinor: 0n }
   const { amountMinor, currency } = plan.minimumDeposit

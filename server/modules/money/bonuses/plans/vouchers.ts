@@ -8,12 +8,12 @@ import { changeAsStaff } from '../../../back-office/records/service.ts'
 import { requireAgreed } from './second-person.ts'
 import { insertVouchers, lockPlan } from './store.ts'
 
-/** Crockford's base 32: people can read and type it. */
+/** Crockford's base 32, which leaves out letters that look like digits, so that people can read and type codes. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
- * Adds vouchers whose codes follow from the id of the request and a secret, so that a repeated request gives the same.
- * The id serves as idempotency key.
+ * Adds vouchers. Their codes are derived from the request's `issueId` and a secret, so a repeated request returns the
+ * same codes and no codes need to be stored for it.
  * @throws AppError `bonuses.unknown` if there is no such plan. SecondPersonNeeded
  */
 export async function issueVouchers(

@@ -1,4 +1,5 @@
--- Whether a movement of the account concerns a bonus: one is active, or the movement's round was staked with one.
+-- Returns true if a movement has to be handled with the account's bonuses: one is active, or the movement's round was
+-- staked with one.
 create function concerns_bonus(
   p_shard smallint, p_player_id uuid, p_currency text, p_studio text, p_round_id text
 ) returns boolean

@@ -10,7 +10,7 @@ const allowed = sql.join(
   ),
 )
 
-/** Rules of loyalty points in the books. */
+/** Consistency rules for loyalty points in the ledger. */
 export const pointsChecks: readonly Check[] = [
   {
     rule: 'The points of every player are the sum of their postings',

@@ -1,8 +1,8 @@
-/** Loyalty points as double entry. They have their own currency, PTS, and their own accounts. */
+/** Loyalty points are booked as double entry too, in a currency and accounts of their own (PTS). */
 export const pointsKinds = ['points-earned', 'points-spent', 'points-returned', 'points-expired'] as const
 export type PointsKind = (typeof pointsKinds)[number]
 
-/** The house's account of each kind, and whether the kind gives points to the player. */
+/** The house's account for each kind of movement. `isPlus` means that the player receives points. */
 const movements = {
   'points-earned': { account: 'points:earned', isPlus: true },
   'points-spent': { account: 'points:spent', isPlus: false },
@@ -13,7 +13,7 @@ const movements = {
 /** A movement of points of one player, before it is written. */
 export interface PointsMovement {
   readonly playerId: string
-  /** UUIDv7. */
+  /** A UUIDv7. */
   readonly entryId: string
   readonly kind: PointsKind
   /** Above zero. */
@@ -24,11 +24,11 @@ export interface PointsMovement {
   readonly at: Temporal.Instant
 }
 
-/** The change of the player's points. */
+/** The change of the player's points: negative if the player loses points. */
 export const changeOf = ({ kind, points }: Pick<PointsMovement, 'kind' | 'points'>): bigint =>
   movements[kind].isPlus ? points : -points
 
-/** The two postings of a movement. They sum to zero. */
+/** The two postings of a movement, which sum to zero. */
 export function pointsPostings(movement: Pick<PointsMovement, 'kind' | 'points'>) {
   if (movement.points <= 0n) throw new Error(`${movement.kind}: it moves ${movement.points} points`)
   const amount = changeOf(movement)

@@ -10,7 +10,6 @@ declare module '../../../../kit/db.ts' {
   }
 }
 
-/** The points that the player holds. */
 export async function readPoints(db: Db, playerId: string): Promise<bigint> {
   const row = await db
     .selectFrom('ledger_points')
@@ -22,19 +21,21 @@ export async function readPoints(db: Db, playerId: string): Promise<bigint> {
 }
 
 /**
- * Locks the points of the players in a fixed order until the transaction ends. Every movement of points takes this lock
- * first, before the lock of a balance of money.
+ * Locks the points of the players until the transaction ends, always in the same order. Every movement of points must
+ * take this lock first, and before the lock of a balance of money, because the opposite order could deadlock.
  */
 export async function lockPoints(tx: Tx, playerIds: readonly string[]): Promise<void> {
   const owners = [...new Set(playerIds)]
-  // a row that is there already is locked, and stays as it is
+  // The `where false` makes an existing row be locked but not changed.
   await sql`
     insert into ledger_points as held (shard, player_id)
     select * from unnest(${owners.map(shardOf)}::smallint[], ${owners}::uuid[]) as own (shard, player_id) order by 1, 2
     on conflict (shard, player_id) do update set points = held.points where false`.execute(tx)
 }
 
-/** Writes the entries and the resulting points. The players' points are locked, and cover what is taken. */
+/**
+ * Writes the entries and updates the players' points. The caller has locked the points and checked that they suffice.
+ */
 export async function movePoints(tx: Tx, movements: readonly PointsMovement[]): Promise<void> {
   if (movements.length === 0) return
   const column = <T>(read: (movement: PointsMovement) => T): T[] => movements.map(read)

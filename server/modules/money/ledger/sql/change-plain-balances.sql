@@ -1,17 +1,17 @@
--- Locks and changes balances in one statement, in the order of the accounts. It skips an account that lacks the funds,
--- has ever had a bonus, or has limits and a stake. It also skips one that starts a cycle too soon or beside a sibling. It
--- skips one whose latest cycle is not known to be an ended round of the same game. After a wait for the lock PostgreSQL checks these
--- conditions on the new row.
---
--- Returns, by the number of the account, its cash + deficit before the batch, and the time after which it is booked. An account
--- that was skipped has null, or nothing at the end.
+-- Locks and changes balances in one statement, in the order of the accounts. An account is skipped if it lacks the
+-- funds, if it has ever had a bonus, or if it has limits and the batch contains a stake. It is also skipped if it would
+-- start a game cycle too soon, if it would start one while the player has an account in another currency, or if its
+-- latest game cycle is not known to be an ended round of the same game. If the statement had to wait for a lock,
+-- PostgreSQL checks these conditions again on the new version of the row.
+-- Returns two arrays indexed by the number of the account: its cash + deficit before the batch, and the time after
+-- which its movements are booked. A skipped account is null there, or missing if no later account was changed.
 create function change_plain_balances(
   p_now timestamptz, p_changes account_change[], out funds bigint[], out since timestamptz[]
 ) language plpgsql as $$
 declare
   v_window timestamptz := date_bin('10 minutes', p_now, '2000-01-01Z');
   v_accounts smallint[];
-  -- ten minutes that are over
+  -- rows of game_window for ten-minute windows that have just ended
   v_ended game_window[];
 begin
   with booked as (
@@ -38,7 +38,8 @@ begin
         or not balance.has_siblings and balance.slot_at <= p_now - asked.slot_ms * interval '1 millisecond')
       and (asked.casino_ms is null
         or not balance.has_siblings and balance.casino_at <= p_now - asked.casino_ms * interval '1 millisecond')
-      -- a bet is booked within a millisecond of its start, or later if clocks differ
+      -- A bet is booked within a millisecond of the start of its game cycle. If the processes' clocks differ it can be
+      -- later, and the account is then skipped.
       and (asked.studio is null or exists (
         select from game_transaction as latest
         join round_state as round on round.shard = latest.shard and round.player_id = latest.player_id
@@ -63,7 +64,7 @@ begin
     insert into game_window select * from unnest(v_ended);
   end if;
 
-  -- if some were skipped, each of the others moves to the place of its account
+  -- If accounts were skipped, inserts nulls for them, so that each array is indexed by the number of the account again.
   if v_accounts[cardinality(v_accounts)] <> cardinality(v_accounts) then
     select array_agg(funds[array_position(v_accounts, account)] order by account),
       array_agg(since[array_position(v_accounts, account)] order by account)

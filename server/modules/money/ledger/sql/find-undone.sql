@@ -1,6 +1,7 @@
--- The movements of a batch, with the amount of each rollback filled in. It gives back the booked amount, and is zero if nothing
--- was booked or it is already undone. `unfit` becomes `conflict` if the id stands for something that this rollback cannot undo.
--- A prize has no `undone_at`, because no window has counted it.
+-- Returns the movements of a batch with the amount of each rollback filled in: the reverse of the booked amount, or
+-- zero if nothing was booked or it is already rolled back. Sets `unfit` to `conflict` if the referenced transaction
+-- cannot be undone by this rollback, for example because it belongs to another round. `undone_at` stays null for a
+-- prize, because prizes do not count in any window.
 create function find_undone(p_moves game_move[]) returns game_move[]
 language sql stable
 return (

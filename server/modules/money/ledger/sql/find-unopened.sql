@@ -1,4 +1,4 @@
--- The verdicts for a batch in which some account has no balance row.
+-- The verdicts for a batch in which at least one account has no balance row yet.
 create function find_unopened(p_moves game_move[]) returns table (verdict booking_verdict, post_balance bigint)
 language sql stable
 begin atomic

@@ -1,14 +1,14 @@
--- A movement of a game, as the booking functions take it.
+-- A game movement, as the booking functions take it.
 create type game_move as (
   shard smallint,
   player_id uuid,
   currency text,
   kind text,
-  -- signed change of the player's money; 0 for a rollback, which takes the booked amount
+  -- signed change of the player's money; 0 for a rollback, whose amount find_undone fills in
   amount bigint,
-  -- number of the account in the batch, from 1, in the order of player and currency
+  -- number of the account within the batch, from 1, ordered by player and currency
   account smallint,
-  -- sum of the account's earlier movements in the batch, and the place among them, from 1
+  -- sum of the account's earlier movements in the batch, and this movement's position among them, from 1
   before bigint,
   place smallint,
   entry_id uuid,
@@ -18,11 +18,12 @@ create type game_move as (
   game_id text,
   -- bets: SHA-256 of the launch token
   token_hash bytea,
-  -- rollbacks: the transaction to undo
+  -- rollbacks: the transaction to take back
   reference_id text,
-  -- a refusal that the caller found: game, stake or limit; a repetition of a booked movement ignores it
+  -- a reason to refuse that the caller has found: game, stake or limit; it is ignored if the movement is already booked
+  -- and only repeated
   unfit booking_verdict,
   young_maximum bigint,
-  -- rollbacks: the time of the undone movement, filled in by find_undone
+  -- rollbacks: the time of the movement to take back, filled in by find_undone
   undone_at timestamptz
 );

@@ -1,6 +1,6 @@
--- Locks accounts in the given order, which is that of player and currency. A bet takes the same locks in the same order.
---
--- Returns, for each account, the money that can be staked. An account that does not exist has null.
+-- Locks accounts in the given order. Callers pass them ordered by player and currency, because bets lock in this order
+-- and another one could deadlock.
+-- Returns, for each account, the money that can be staked. Null for an account that does not exist.
 create function lock_accounts(p_keys account_key[]) returns bigint[]
 language plpgsql as $$
 declare

@@ -1,16 +1,17 @@
--- The locked balances of a batch. The arrays are by the number of the account in the batch.
+-- The locked balances of a batch. Arrays are indexed by the number of the account within the batch.
 create type locked_balances as (
   -- cash + deficit
   funds bigint[],
-  -- every movement of the account is booked after this time
+  -- the account's movements are booked after this time
   since timestamptz[],
   had_bonus boolean[],
   has_limits boolean,
-  -- some window has to be rolled, or some sum to be computed again before it is read
+  -- at least one account's window has ended (is_stale), or its longer sums must be computed again before they are read
+  -- (is_unsummed)
   is_stale boolean,
   is_unsummed boolean,
-  -- The latest starts of cycles over all accounts of the player. They count only if the caller has locked all of them, or the
-  -- account has no siblings.
+  -- The latest start of a game cycle over all accounts of the player, by kind of game. Reliable only if the caller has
+  -- locked all accounts of the player, or the player has only this one.
   slot_at timestamptz[],
   casino_at timestamptz[],
   has_siblings boolean[]

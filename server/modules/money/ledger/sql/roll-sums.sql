@@ -1,4 +1,5 @@
--- Moves the sums on to the current ten minutes of each account. An account that is younger than the limit gets its sums.
+-- Adds the windows that have ended to the sums of dynamic limits. An account that was created after the limit began
+-- gets its own sums here.
 create function roll_sums(p_moves game_move[]) returns void
 language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- Starts new ten minutes: the counts so far become a row of game_window. The sums of the longer windows and of dynamic limits are
--- computed again. The balances are locked.
+-- Starts a new ten-minute window: what was counted so far becomes a row of game_window. The sums over a day, a week and
+-- a month and those of dynamic limits are computed again. The caller has locked the balances.
 create function roll_windows(p_window timestamptz, p_moves game_move[]) returns void
 language plpgsql as $$
 begin

@@ -1,2 +1,2 @@
--- A sum of minor units as bigint. The built-in sum computes in numeric.
+-- A sum of minor units as bigint. The built-in sum of bigint returns numeric, which would have to be cast.
 create aggregate sum_minor(bigint) (sfunc = int8pl, stype = bigint, initcond = '0');

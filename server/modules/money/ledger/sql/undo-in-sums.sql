@@ -1,5 +1,6 @@
--- Takes what a rollback gives back out of the sums, if they count it. A stake from before the limit leaves its ten minutes, and was
--- subtracted from the sum once, so it is added again.
+-- Subtracts a rolled-back stake or win from the sums of dynamic limits that have counted it. A stake from before the
+-- limit is a special case: it disappears from its window, but the sum started negative by its amount (see play_sum). So
+-- it is added to the sum again.
 create function undo_in_sums(p_moves game_move[]) returns void
 language sql
 begin atomic

@@ -12,7 +12,10 @@ import { selectItem } from './item-store.ts'
 import { itemShower, shopperOf, viewerOf } from './items.ts'
 import { isFor, maximumOf, totalOf } from './rules.ts'
 
-/** The cart at the prices of this moment. A line whose item is gone stays, so that the player sees why. */
+/**
+ * Returns the cart at current prices. A line stays even if its item is no longer available, so that the player sees why
+ * it cannot be ordered.
+ */
 export async function getLoyaltyCart(
   { db }: Context,
   _input: object,
@@ -60,7 +63,7 @@ export async function setLoyaltyCartItem(
     const item = await selectItem(tx, itemCode)
     if (!item?.active || !isFor(item, viewerOf(player, session))) throw new AppError('loyalty.item')
     if (maximumOf(item.stock) < quantity) throw new AppError('loyalty.soldOut')
-    // counts the lines of one player at a time
+    // The lock makes two changes of one cart run one after the other, so that neither miscounts its lines.
     await lockPoints(tx, [playerId])
     const others = (await selectCart(tx, playerId)).filter((line) => line.item.itemCode !== itemCode)
     if (others.length >= maximumCartLines) throw new AppError('loyalty.cartFull')

@@ -25,12 +25,13 @@ type Caller = Pick<CallerOf<typeof operation>, 'session' | 'language' | 'idempot
 const noAddress = { addressee: '', address: '', postCode: '', city: '', country: '' }
 
 /**
- * Orders the whole cart in one transaction: stock goes, points are spent, free spins are given, the cart empties. A
- * repeated call with the same key gets the same order.
- * @throws AppError `session.forbidden` for a player who is kept out or not identified. `loyalty.changed` if the cart is
- * not what the player has seen. `loyalty.soldOut`. `loyalty.points`. `loyalty.address` for goods without an address.
- * `bonuses.paused` for free spins if the player is at risk of harm. `bonuses.product`. `loyalty.unavailable` for free spins
- * of a member who may not give the player as much alone
+ * Orders the whole cart in one transaction: it takes the items out of stock, spends the points, grants the free spins
+ * and empties the cart. A repeated call with the same key returns the same order.
+ * @throws AppError `session.forbidden` for a player who may not play or is not identified. `loyalty.changed` if the
+ * cart differs from what the player has seen. `loyalty.soldOut`. `loyalty.points`. `loyalty.address` for goods without
+ * an address. `bonuses.paused` for free spins if the player is at risk of harm. `bonuses.product`.
+ * `loyalty.unavailable` if the free spins would exceed what the member of staff who saved the item may give this player
+ * without a second person
  */
 export async function orderLoyaltyItems(
   context: Context,
@@ -53,7 +54,7 @@ async function placeOrder(context: Context, tx: Tx, input: Input, { session, lan
   const viewer = viewerOf(await shopperOf(tx, session, at), session)
   const itemCodes = input.lines.map(({ itemCode }) => itemCode)
   await lockItems(tx, itemCodes)
-  // read behind the lock, so that a second checkout of the same cart finds it empty
+  // Read the cart only after the lock, so that a second checkout of the same cart finds it empty.
   const cart = await selectCart(tx, playerId)
   const now = cart.map(({ item, quantity }) => ({ itemCode: item.itemCode, quantity, revision: item.revision }))
   const isOffered = cart.every(({ item }) => item.active && isFor(item, viewer))
@@ -94,7 +95,10 @@ async function placeOrder(context: Context, tx: Tx, input: Input, { session, lan
   return { orderId, points: String(points) }
 }
 
-/** The free spins of the members who have saved them alone. */
+/**
+ * The free spins in the cart that count against the allowance of a member of staff, because that member saved the item
+ * without a second person.
+ */
 function takenWith(cart: readonly CartLine[], orderId: string): Taken[] {
   return cart.flatMap(({ item: { freeSpins, currency, savedAloneBy: givenBy }, quantity }) => {
     if (!freeSpins || !currency || givenBy === undefined) return []
@@ -105,7 +109,7 @@ function takenWith(cart: readonly CartLine[], orderId: string): Taken[] {
 
 const priced = ({ item, quantity }: CartLine) => ({ price: item.price, quantity })
 
-/** @returns the bonus with the line's free spins, or null for goods */
+/** @returns the id of the bonus with the line's free spins, or null for goods */
 async function giveSpins(
   tx: Tx,
   { item: { itemCode, freeSpins, currency }, quantity }: CartLine,

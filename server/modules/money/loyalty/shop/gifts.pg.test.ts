@@ -25,7 +25,7 @@ beforeEach(async () => {
   ada = (await hireStaff(baize, ['administrator'])).browser
 })
 
-/** Spins of £50 an item. */
+/** An item whose free spins are worth £50. */
 const fifty = (itemCode: string, stock: number) => ({
   ...testSpins,
   itemCode,

@@ -22,7 +22,7 @@ afterAll(async () => {
   await baize.close()
 })
 
-/** A player with 500 points, and a cart of goods and spins for 250. */
+/** A player with 500 points, whose cart of goods and free spins costs 250. */
 async function ready(): Promise<Shopper> {
   const shopper = await newShopper(baize)
   await earn(baize, shopper.playerId, 500)
@@ -56,7 +56,7 @@ test('a checkout that dies at any step has done everything or nothing, and the s
     const found = await stateOf(shopper)
     expect([before, after], `died at step ${step}`).toContainEqual(found)
     outcomes.push(found[1])
-    // the player's page sends the request again, with its key
+    // The player's page repeats the request with the same key.
     expect(await shopper.order(input, key)).toMatchObject({ status: 'SUCCESS' })
     expect(await stateOf(shopper)).toEqual(after)
     if (!hasDied()) break
@@ -75,7 +75,7 @@ describe('two processes at once', () => {
   })
   afterAll(() => Promise.all(servers.map((server) => server.kill())))
 
-  /** Orders the cart that each shopper has seen: the first one from one process, the second one from the other. */
+  /** Sends the orders at the same time: the first shopper's to one process, the second shopper's to the other. */
   const orderAtOnce = (shoppers: readonly { shopper: Shopper; body: string }[]) =>
     Promise.all(
       shoppers.map(async ({ shopper, body }, index) => {

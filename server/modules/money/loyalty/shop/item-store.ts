@@ -46,19 +46,19 @@ export interface Item extends Audience {
   readonly brand: string
   readonly kind: ItemKind
   readonly price: bigint
-  /** Undefined: any number. */
+  /** Undefined if any number can be ordered. */
   readonly stock: number | undefined
   readonly active: boolean
-  /** Of free spins. */
+  /** The currency of the free spins. Undefined for goods. */
   readonly currency: Currency | undefined
   readonly freeSpins: FreeSpins | undefined
   readonly revision: number
   readonly updatedAt: Instant
-  /** The member or machine who saved it last, without a second person. */
+  /** The member of staff or program that saved the item last. Undefined if a second person approved it. */
   readonly savedAloneBy: string | undefined
 }
 
-/** Who saves an item, and the second person who agreed. */
+/** Who saves an item, and the second person who approved it. */
 export interface Saver {
   readonly staff: string
   readonly consent?: { readonly by: string }
@@ -88,10 +88,10 @@ export function itemFrom(row: Selectable<ItemTable>): Item {
   }
 }
 
-/** The most items that a shop shows. */
+/** Bounds the reply. */
 const maximumItems = 500
 
-/** The items on offer, the cheapest first. */
+/** The active items, the cheapest first. */
 export async function selectItems(db: Db): Promise<Item[]> {
   const query = db.selectFrom('loyalty_item').selectAll().where('active', '=', true)
   const rows = await query.orderBy('price').orderBy('item_code').limit(maximumItems).execute()
@@ -103,14 +103,17 @@ export async function selectItem(db: Db, itemCode: string): Promise<Item | undef
   return row && itemFrom(row)
 }
 
-/** The items, locked in a fixed order until the transaction ends. */
+/** Locks the items, in order of their codes so that two orders cannot deadlock, until the transaction ends. */
 export async function lockItems(tx: Tx, itemCodes: readonly string[]): Promise<ReadonlyMap<string, Item>> {
   const query = tx.selectFrom('loyalty_item').selectAll().where('item_code', 'in', itemCodes)
   const rows = await query.orderBy('item_code').forUpdate().execute()
   return new Map(rows.map((row) => [row.item_code, itemFrom(row)]))
 }
 
-/** Changes the stock of an item that has one. The item is locked. */
+/**
+ * Adds to the stock of an item, or takes from it if `quantity` is negative. An item without a stock stays unlimited.
+ * The caller has locked the item.
+ */
 export async function addToStock(tx: Tx, itemCode: string, quantity: number): Promise<void> {
   await tx
     .updateTable('loyalty_item')

@@ -20,7 +20,7 @@ export const viewerOf = (player: Player, { currency }: Pick<Session, 'currency'>
 })
 
 /**
- * The player, if they may use the shop: identified, and not kept out.
+ * Returns the player if they may use the shop: they must be identified and allowed to play.
  * @throws AppError `session.forbidden`
  */
 export async function shopperOf(db: Db, { playerId }: Session, now: Temporal.Instant): Promise<Player> {
@@ -29,7 +29,10 @@ export async function shopperOf(db: Db, { playerId }: Session, now: Temporal.Ins
   return player
 }
 
-/** Shows items to a player. A spin item without its game is left out. */
+/**
+ * Returns a function that shows items to a player in their language. Free spins whose game no longer exists are left
+ * out.
+ */
 export async function itemShower(db: Db, items: readonly Item[], language: Language) {
   const find = await findGames(
     db,
@@ -69,7 +72,7 @@ export async function itemShower(db: Db, items: readonly Item[], language: Langu
   }
 }
 
-/** The items that are for the player, the cheapest first. */
+/** The items that this player can order, the cheapest first. */
 export async function getLoyaltyItems(
   { db }: Context,
   _input: object,

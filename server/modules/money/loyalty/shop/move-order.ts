@@ -12,8 +12,8 @@ import { lockOrder, selectLines, updateStatus, type OrderRow } from './order-sto
 import { movesFrom } from './rules.ts'
 
 /**
- * Sets the state of an order, on record with the member of staff. A return or a cancellation gives the points of the
- * goods back, once. A cancelled order also puts its goods back into stock.
+ * Changes the status of an order. The change is recorded with the member of staff who made it. A return or a
+ * cancellation returns the points paid for goods, once only. A cancellation also puts the goods back into stock.
  * @throws AppError `loyalty.order`, `loyalty.orderState`
  */
 export async function moveLoyaltyOrder(

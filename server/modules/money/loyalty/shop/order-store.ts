@@ -121,7 +121,7 @@ export function selectByStatus(db: Db, status: OrderStatus, after: TimedPlace | 
   return query.orderBy('ordered_at').orderBy('order_id').limit(limit).execute()
 }
 
-/** The orders that nobody has sent, and the time of the oldest. */
+/** The number of orders that have not been sent yet, and the time of the oldest. */
 export const countWaiting = (db: Db): Promise<Waiting> =>
   db
     .selectFrom('loyalty_order')

@@ -48,7 +48,7 @@ export async function getLoyaltyOrders(
   return { status: 'SUCCESS', orders: page.map((order) => shown(order, lines)), ...rest }
 }
 
-/** For staff: the orders of all players in one state. */
+/** Lists, for staff, the orders of all players that have a certain status. */
 export async function findLoyaltyOrders(
   { db, clock }: Context,
   { status, cursor, size }: Parsed<typeof staff.findLoyaltyOrders>,

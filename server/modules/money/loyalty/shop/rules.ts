@@ -3,18 +3,18 @@ import { maximumQuantity } from '@baize/contract/loyalty/item'
 export type ItemKind = 'ITEM' | 'FREE_SPINS'
 export type OrderStatus = 'ORDERED' | 'SENT' | 'DELIVERED' | 'RETURNED' | 'CANCELLED'
 
-/** The players that an item is for. Undefined: all. */
+/** Restricts an item to some players. An undefined field does not restrict it. */
 export interface Audience {
   readonly countries: readonly string[] | undefined
   readonly vipStatuses: readonly string[] | undefined
-  /** Free spins are for accounts in their currency. */
+  /** Free spins can be ordered only from an account in their currency. */
   readonly currency: string | undefined
 }
 
 export interface Viewer {
   readonly country: string
   readonly vipStatus: string
-  /** Of the session's account. */
+  /** The currency of the session's account. */
   readonly currency: string
 }
 
@@ -23,7 +23,7 @@ export const isFor = ({ countries, vipStatuses, currency }: Audience, viewer: Vi
   (vipStatuses?.includes(viewer.vipStatus) ?? true) &&
   (currency === undefined || currency === viewer.currency)
 
-/** The most that one order can have of an item. */
+/** The maximum quantity of an item in one order. */
 export const maximumOf = (stock: number | undefined): number => Math.min(stock ?? maximumQuantity, maximumQuantity)
 
 interface SeenLine {
@@ -32,7 +32,10 @@ interface SeenLine {
   readonly revision: number
 }
 
-/** Whether the player has seen the cart as it is now. The order of the lines does not matter. */
+/**
+ * True if the cart still has the items, quantities and revisions that the player has seen. The order of the lines does
+ * not matter.
+ */
 export function isAsSeen(seen: readonly SeenLine[], cart: readonly SeenLine[]): boolean {
   const text = (lines: readonly SeenLine[]) =>
     lines.map(({ itemCode, quantity, revision }) => `${itemCode} ${quantity} ${revision}`).toSorted()
@@ -47,13 +50,16 @@ interface Priced {
 export const totalOf = (lines: readonly Priced[]): bigint =>
   lines.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n)
 
-/** What the free spins of so many items are worth, in minor units: the sum of their stakes. */
+/** The value of the free spins in `quantity` items, in minor units: the sum of their stakes. */
 export const worthOfSpins = (
   { count, stakeMinor }: { readonly count: number; readonly stakeMinor: bigint },
   quantity: number,
 ): bigint => BigInt(count * quantity) * stakeMinor
 
-/** The states that follow each state of an order. An order of free spins alone is delivered at once. */
+/**
+ * For each status of an order, the statuses that can follow it. An order with nothing but free spins is delivered at
+ * once.
+ */
 const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   ORDERED: ['SENT', 'CANCELLED'],
   SENT: ['DELIVERED', 'RETURNED'],
@@ -62,6 +68,9 @@ const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   CANCELLED: [],
 }
 
-/** The states into which staff may move an order. Free spins are never taken back, so an order without goods stays as it is. */
+/**
+ * The statuses that staff may give to an order. Free spins are never taken back, so an order without goods keeps its
+ * status.
+ */
 export const movesFrom = (status: OrderStatus, hasGoods: boolean): readonly OrderStatus[] =>
   hasGoods ? next[status] : []

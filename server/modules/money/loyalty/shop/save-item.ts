@@ -11,10 +11,11 @@ import { lockItems, selectItem, upsertItem, type Item, type Saver } from './item
 import { worthOfSpins } from './rules.ts'
 
 /**
- * Saves an item, by staff. If players see a difference, its revision rises, and they confirm the new offer before they
- * order.
- * @throws AppError `loyalty.price`, `bonuses.product` for a game of no product, and as `spinsOnGame`.
- * SecondPersonNeeded if the spins of all its stock are worth more than staff give alone
+ * Saves an item. If the change is visible to players, the revision increases: players who have the old offer in their
+ * cart must then confirm the new one before they can order.
+ * @throws AppError `loyalty.price`, `bonuses.product` if the game belongs to no product, and as `spinsOnGame`.
+ * SecondPersonNeeded if the free spins of the whole stock are worth more than one person may give alone, or the stock
+ * is unlimited
  */
 export async function saveLoyaltyItem(
   context: Context,
@@ -43,7 +44,7 @@ export async function saveLoyaltyItem(
   return { status: 'SUCCESS', revision }
 }
 
-/** What a request to save an item says, and rests on. */
+/** For the second person who approves an item: its main values, and the revision on which the approval depends. */
 export const itemFacts = {
   stateOf: async ({ db }: Pick<Context, 'db'>, { itemCode }: Parsed<typeof operation>) =>
     String((await selectItem(db, itemCode))?.revision ?? 'none'),
@@ -68,7 +69,7 @@ export async function putLoyaltyItem(tx: Tx, settings: Settings, at: Temporal.In
   return revision
 }
 
-/** Whether players see the same offer. The stock and the players that it is for may differ. */
+/** True if players see no difference. The stock and the restriction to certain players are not compared. */
 function isSameOffer(one: Item, other: Settings): boolean {
   const text = ({ names, descriptions, imageUrl, brand, kind, price, currency, freeSpins: spins }: Settings) =>
     [

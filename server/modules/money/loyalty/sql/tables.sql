@@ -1,4 +1,4 @@
--- The stake in cash, in minor units, that earns one point.
+-- How much must be staked in cash for one point, in minor units.
 -- In a cluster: everywhere.
 create table loyalty_rate (
   currency text primary key,
@@ -8,18 +8,19 @@ create table loyalty_rate (
 insert into loyalty_rate values
   ('GBP', 1000), ('EUR', 1000), ('USD', 1000), ('MKD', 60000), ('JPY', 1500), ('KWD', 4000), ('BTC', 20000);
 
--- A player's stakes in cash, minus those that studios rolled back. Points are derived from them.
+-- A player's stakes in cash, less those that studios rolled back. The player's points are calculated from them.
 create table loyalty_account (
   shard smallint not null,
   player_id uuid not null,
   currency text not null,
   staked bigint not null,
-  -- Stakes that have not earned a point yet. Below zero while undone stakes wait for new ones.
+  -- Stakes that have not earned a point yet. Negative after stakes were rolled back, until new stakes have made up for
+  -- them.
   unbooked bigint not null default 0,
   primary key (shard, player_id, currency)
 );
 
--- A player's unspent points by the time at which they expire. Points that expire first are spent first.
+-- A player's unspent points, grouped by the time at which they expire. The points that expire first are spent first.
 create table loyalty_lot (
   shard smallint not null,
   player_id uuid not null,
@@ -30,25 +31,25 @@ create table loyalty_lot (
 
 create index loyalty_lot_due on loyalty_lot (expires_at) where points > 0;
 
--- The shop where players spend points. Staff edit its items at run time.
+-- The items of the shop where players spend points. Staff edit them while the casino runs.
 -- In a cluster: everywhere.
 create table loyalty_item (
   item_code text primary key,
-  -- language → text; English is always there
+  -- language → text; always contains English
   names jsonb not null,
   descriptions jsonb not null,
-  -- empty: the portal draws a picture
+  -- empty if the portal draws a picture itself
   image_url text not null,
   brand text not null,
   kind text not null constraint loyalty_item_kind check (kind in ('ITEM', 'FREE_SPINS')),
   -- in points
   price bigint not null constraint loyalty_item_price check (price > 0),
-  -- null: any number
+  -- null if any number can be ordered
   stock integer constraint loyalty_item_stock check (stock >= 0),
   active boolean not null,
-  -- null: everywhere; ISO 3166-1 alpha-2
+  -- ISO 3166-1 alpha-2; null if the item is available in every country
   countries text[],
-  -- null: every player
+  -- null if the item is available to every player
   vip_statuses text[],
   -- free spins on one game, for accounts in this currency
   currency text,
@@ -57,10 +58,10 @@ create table loyalty_item (
   spin_game_id text,
   spin_stake_minor bigint,
   spin_days integer,
-  -- rises with every change that players can see, so that nobody pays for something else than they saw
+  -- increases with every change that players can see, so that nobody orders something other than what they saw
   revision integer not null default 1,
   updated_at timestamptz not null,
-  -- the member or machine who saved the item last, and the second person who agreed
+  -- who saved the item last (a member of staff or a program), and the second person who approved it
   saved_by text,
   approved_by text check (approved_by <> saved_by),
   constraint loyalty_item_spins check (
@@ -86,10 +87,10 @@ create table loyalty_order (
   status text not null constraint loyalty_order_status check (
     status in ('ORDERED', 'SENT', 'DELIVERED', 'RETURNED', 'CANCELLED')
   ),
-  -- points spent, and the part for goods, which comes back with a return
+  -- points spent, and the part of them that paid for goods, which a return gives back
   points bigint not null check (points > 0),
   goods_points bigint not null check (goods_points between 0 and points),
-  -- empty without goods
+  -- empty if the order contains no goods
   addressee text not null,
   address text not null,
   post_code text not null,
@@ -103,7 +104,7 @@ create table loyalty_order (
 create index loyalty_order_waiting on loyalty_order (status, ordered_at, order_id);
 create index loyalty_order_history on loyalty_order (shard, player_id, ordered_at, order_id);
 
--- An order keeps names and prices as they were.
+-- The lines of an order, with names and prices as they were at that time.
 create table loyalty_order_line (
   shard smallint not null,
   player_id uuid not null,
@@ -113,9 +114,9 @@ create table loyalty_order_line (
   name text not null,
   kind text not null,
   quantity integer not null check (quantity > 0),
-  -- of one
+  -- for one item
   price bigint not null check (price > 0),
-  -- the bonus with the free spins
+  -- the bonus that granted the free spins of the line
   bonus_id uuid,
   primary key (shard, player_id, order_id, line),
   foreign key (shard, player_id, order_id) references loyalty_order,

@@ -8,8 +8,9 @@ import { claimCardOrder } from './order-store.ts'
 import { keepCard } from './keep.ts'
 
 /**
- * Keeps the card that a provider reports for a card order, once. A repeated report does not restore a card that the player
- * has removed. Nothing was to be paid, so an amount in the report is a difference for staff.
+ * Stores the card that a provider reports for a card order. This happens once for each order, so that a repeated report
+ * does not restore a card which the player has removed. No amount was due, so an amount in the report is recorded as a
+ * difference for staff.
  */
 export async function applyCardReport(
   context: ReportContext,

@@ -11,7 +11,8 @@ import { signUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { putDepositMethod } from '../service.ts'
 
 /**
- * PCI DSS, SAQ A: card numbers are typed on the provider's page alone. If one comes here by mistake, it stays nowhere.
+ * PCI DSS, SAQ A: card numbers are entered only on the provider's page. A number that reaches us by mistake must be
+ * stored nowhere.
  */
 const number = '4444333322221111'
 const securityCode = '98761'
@@ -93,7 +94,7 @@ test('a card’s number in a deposit, a malformed deposit or a provider’s call
     expect(kept).not.toContain(secret)
     expect(seen).not.toContain(secret)
   }
-  // the search does find existing data
+  // Proves that the search can find data at all.
   expect(kept).toContain(player.username)
   expect(seen).toContain('a call was not carried out')
 })

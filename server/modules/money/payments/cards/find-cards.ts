@@ -8,7 +8,7 @@ import type { CallerOf } from '../../../../kit/http/route.ts'
 import { listOffers, type Direction } from '../offers/service.ts'
 import { selectCards, type StoredCard } from './store.ts'
 
-/** The player's stored cards for a method whose provider keeps cards. */
+/** Lists the player's stored cards for a payment method whose provider stores cards. */
 export async function getStoredCards(
   { db }: Context,
   { paymentMethod }: Parsed<typeof operations.getStoredCards>,
@@ -30,8 +30,8 @@ export async function getStoredCards(
 }
 
 /**
- * The player's card of this id at the provider.
- * @throws AppError `payments.card` when it is unknown, removed, or another player's
+ * The player's card with this id.
+ * @throws AppError `payments.card` if it is unknown, removed, or another player's
  */
 export async function cardOf(
   db: Db,
@@ -45,7 +45,10 @@ export async function cardOf(
   return card
 }
 
-/** The player's newest card that has paid in. @throws AppError `payments.card` when no card has paid in */
+/**
+ * The newest card with which the player has made a deposit.
+ * @throws AppError `payments.card` if there is none
+ */
 export async function cardThatPaid(db: Db, playerId: string, provider: string): Promise<StoredCard> {
   const card = (await selectCards(db, playerId, provider)).find(({ hasPaid }) => hasPaid)
   if (!card) throw new AppError('payments.card')
@@ -53,8 +56,9 @@ export async function cardThatPaid(db: Db, playerId: string, provider: string): 
 }
 
 /**
- * The provider that keeps the cards of a method. Without deposits, cards can still be paid out to and removed.
- * @throws AppError `payments.method` when there is no such method, or its provider keeps no cards
+ * The provider that stores the cards of a method. By default a method that only pays out counts too, so that its cards
+ * can still receive payouts and be removed.
+ * @throws AppError `payments.method` if there is no such method, or its provider stores no cards
  */
 export async function cardProvider(
   db: Db,

@@ -19,7 +19,7 @@ declare module '../../../../kit/db.ts' {
   }
 }
 
-/** Stores that a player wants to add a card on the provider's page, without a payment. */
+/** Stores an order to add a card on the provider's page without a payment. */
 export async function insertCardOrder(tx: Tx, order: Order, at: Instant): Promise<void> {
   const { provider, orderCode, playerId, orderId } = order
   await tx
@@ -35,7 +35,10 @@ export async function insertCardOrder(tx: Tx, order: Order, at: Instant): Promis
     .execute()
 }
 
-/** Takes the right to keep the card. @returns false when it was kept before */
+/**
+ * Marks the card order as settled, so that only one report stores its card.
+ * @returns false if it was already settled
+ */
 export async function claimCardOrder(tx: Tx, { playerId, orderId }: OrderKey, at: Instant): Promise<boolean> {
   const result = await tx
     .updateTable('card_order')
@@ -50,7 +53,10 @@ export async function claimCardOrder(tx: Tx, { playerId, orderId }: OrderKey, at
 
 const keptDays = 30
 
-/** Deletes orders about which no provider reports any more. @returns the codes of the deleted orders */
+/**
+ * Deletes orders so old that no provider sends a report about them any more.
+ * @returns the codes of the deleted orders
+ */
 export async function deleteOldCardOrders(
   tx: Tx,
   now: Instant,

@@ -29,7 +29,7 @@ declare module '../../../../kit/db.ts' {
 export interface StoredCard extends ReportedCard {
   readonly cardId: string
   readonly provider: string
-  /** Whether the card has paid for a deposit. */
+  /** True if the card has paid for a deposit. */
   readonly hasPaid: boolean
 }
 
@@ -53,7 +53,10 @@ export interface KeptCard {
   readonly hasPaid: boolean
 }
 
-/** Keeps a card, also one that was removed before. `hasPaid`: the card has paid, and was not only added. */
+/**
+ * Stores a card, or restores one that was removed. `hasPaid` distinguishes a card that has paid from one that was only
+ * added.
+ */
 export async function upsertCard(tx: Tx, kept: KeptCard): Promise<void> {
   const { playerId, provider, card, at, hasPaid } = kept
   const details = {
@@ -83,10 +86,10 @@ export async function upsertCard(tx: Tx, kept: KeptCard): Promise<void> {
 const cardsOf = (db: Db, playerId: string) =>
   db.selectFrom('stored_card').selectAll().where('shard', '=', shardOf(playerId)).where('player_id', '=', playerId)
 
-/** Players have a few cards. The limit only bounds the reply. */
+/** Bounds the reply. Players have only a few cards. */
 const maximumCards = 50
 
-/** The player's cards at a provider that are not removed, the newest first. */
+/** The player's stored cards at a provider, without removed ones, the newest first. */
 export async function selectCards(db: Db, playerId: string, provider: string): Promise<StoredCard[]> {
   const rows = await cardsOf(db, playerId)
     .where('provider', '=', provider)
@@ -97,13 +100,13 @@ export async function selectCards(db: Db, playerId: string, provider: string): P
   return rows.map(cardFrom)
 }
 
-/** A card of the player, also a removed one: payments that have begun with it continue. */
+/** A card of the player. Also returns a removed card, because payments that were begun with it continue. */
 export async function selectCard(db: Db, playerId: string, cardId: string): Promise<StoredCard | undefined> {
   const row = await cardsOf(db, playerId).where('card_id', '=', cardId).executeTakeFirst()
   return row && cardFrom(row)
 }
 
-/** Stores that a card has paid. */
+/** Records that the card has paid. */
 export async function updatePaid(tx: Tx, playerId: string, cardId: string, at: Instant): Promise<void> {
   await tx
     .updateTable('stored_card')
@@ -114,7 +117,7 @@ export async function updatePaid(tx: Tx, playerId: string, cardId: string, at: I
     .execute()
 }
 
-/** @returns false when there was no card to remove */
+/** @returns false if there was no card to remove */
 export async function updateRemoved(tx: Tx, playerId: string, cardId: string, at: Instant): Promise<boolean> {
   const result = await tx
     .updateTable('stored_card')
@@ -127,7 +130,7 @@ export async function updateRemoved(tx: Tx, playerId: string, cardId: string, at
   return result.numUpdatedRows === 1n
 }
 
-/** The players who have stored a card with these last four digits, those of the newest cards first. */
+/** The players who have stored a card with these last four digits, those with the newest cards first. */
 export async function selectPlayersWithCard(db: Db, lastDigits: string): Promise<string[]> {
   const rows = await db
     .selectFrom('stored_card')
@@ -139,7 +142,10 @@ export async function selectPlayersWithCard(db: Db, lastDigits: string): Promise
   return [...new Set(rows.map(({ player_id }) => player_id))]
 }
 
-/** The players with a card of the same digits and expiry as a card of this player. The player is among them. */
+/**
+ * The players who have stored a card with the same digits and expiry as one of this player's cards, including this
+ * player.
+ */
 export async function selectSharers(db: Db, playerId: string): Promise<string[]> {
   const cards = await db
     .selectFrom('stored_card')
@@ -156,7 +162,7 @@ export async function selectSharers(db: Db, playerId: string): Promise<string[]>
       where.or(
         cards.map(({ masked_number, expiry_month, expiry_year }) =>
           where.and([
-            // the index is on the last digits
+            // This condition is redundant, but uses the index, which is on the last four digits.
             sql<boolean>`right(masked_number, 4) = ${masked_number.slice(-4)}`,
             where.and({ masked_number, expiry_month, expiry_year }),
           ]),

@@ -19,7 +19,10 @@ import { updateRemoved } from './store.ts'
 type Update = typeof operations.updateStoredCard
 type Updating = CallerOf<Update>
 
-/** Whether a withdrawal to the card is under way. The module's routes hand this function in. */
+/**
+ * True if a withdrawal to the card is under way. Passed in by the module's routes, because withdrawals import this
+ * folder.
+ */
 type IsAwaited = (tx: Tx, playerId: string, cardId: string) => Promise<boolean>
 
 /** Adds a card on the provider's page, or removes one. */
@@ -28,7 +31,10 @@ export const updateStoredCard =
   (context: Context, input: Parsed<Update>, caller: Updating): Promise<Reply<Update>> =>
     input.action === 'add' ? addCard(context, input, caller) : deleteCard(context, input, caller, isAwaited)
 
-/** Opens the provider's page to add a card without a payment. The order is committed before the provider receives it. */
+/**
+ * Opens the provider's page where the player can add a card without a payment. The order is committed before it is
+ * sent, so that a report about it is recognised.
+ */
 async function addCard(
   { db, clock, config, log }: Context,
   { paymentMethod, language }: Parsed<Update>,

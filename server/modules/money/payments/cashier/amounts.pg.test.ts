@@ -19,7 +19,10 @@ afterAll(async () => {
 
 const tell = async (name: string, content: object) => (await postAsPaymentIq(baize, name, JSON.stringify(content))).body
 
-/** A player with a limit of £50.00 a day who has begun to pay £30.00, and their transaction of another amount. */
+/**
+ * A player with a daily deposit limit of £50.00 begins to pay £30.00, then changes the amount in the provider's
+ * cashier.
+ */
 async function changedTo(txAmount: string) {
   const player = await signUpPlayer(baize)
   await call(baize, player, setPersonalDepositLimits, { dailyLimit: '50.00' })

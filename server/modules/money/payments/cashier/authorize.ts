@@ -18,8 +18,8 @@ import { insertTransaction, selectTransaction, type CashierTransaction } from '.
 import type { CashierProvider } from './cashier-provider.ts'
 
 /**
- * Decides whether the player may pay in or be paid an amount. A deposit is opened, a withdrawal is reserved. The same
- * transaction always gets the same answer.
+ * Decides whether the player may deposit or withdraw an amount. Opens a deposit, or reserves the amount of a
+ * withdrawal. A repeated call for the same transaction gets the same reply.
  */
 export async function authorize(
   context: Context,
@@ -40,7 +40,7 @@ export async function authorize(
       : await claimDeposit(tx, by, request, rates)
     const kind = isPayout ? 'withdrawal' : 'deposit'
     const fresh = { transactionId, playerId: userId, kind, orderId, authCode: randomUUID(), money } as const
-    // the same call came twice at once: the other one is done, and this one is undone
+    // The same call came twice at once and the other one has stored the transaction, so this one must be rolled back.
     if (!(await insertTransaction(tx, { ...fresh, at }))) throw new Repeated()
     return { known: fresh, isNew: true }
   }).catch(async (error: unknown) => {
@@ -50,7 +50,7 @@ export async function authorize(
     return known && { known, isNew: false }
   })
   if (!done) {
-    // another transaction has taken the deposit that the player began: this one opens its own
+    // Another transaction has already used the deposit that the player began, so this one opens its own.
     if (movement.depositId === undefined) throw new Repeated()
     return authorize(context, by, { ...movement, depositId: undefined })
   }

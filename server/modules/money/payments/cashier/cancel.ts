@@ -9,7 +9,7 @@ import { absolute } from './movement.ts'
 import { insertTransaction, selectTransaction } from './store.ts'
 import { statusOf, type CashierProvider } from './cashier-provider.ts'
 
-/** Cancels a transaction. A transaction that has not arrived yet will then be refused. */
+/** Cancels a transaction. If it has not arrived yet, a tombstone makes sure that it will be refused when it does. */
 export async function cancel(
   context: Context,
   by: CashierProvider,
@@ -20,7 +20,7 @@ export async function cancel(
   const known = await selectTransaction(context.db, transactionId)
   if (!known) {
     const isLeft = await leaveTombstone(context, userId, transactionId)
-    // otherwise the transaction has arrived in the meantime
+    // If no tombstone could be stored, the transaction has arrived in the meantime.
     return isLeft ? done : cancel(context, by, question)
   }
   if (known.playerId !== userId || (authCode !== undefined && authCode !== known.authCode && known.orderId))
@@ -37,7 +37,7 @@ export async function cancel(
   return done
 }
 
-/** @returns false when the transaction is known */
+/** @returns false if the transaction is already known */
 async function leaveTombstone({ db, clock }: Context, playerId: string, transactionId: string): Promise<boolean> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(playerId))
     throw new CallRefused('UNKNOWN_ACCOUNT', 'There is no such user.')

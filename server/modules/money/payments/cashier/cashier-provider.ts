@@ -1,14 +1,14 @@
 import type { Report } from '../providers/port.ts'
 
-/** One provider's cashier. */
+/** A payment provider with a cashier page of its own. */
 export interface CashierProvider {
   readonly provider: string
-  /** The method of its deposits and withdrawals. */
+  /** The payment method under which its deposits and withdrawals are stored. */
   readonly method: string
   /** `provider:<name>`. */
   readonly actor: string
 }
 
-/** The status under which a report of the cashier is stored. */
+/** The status under which a report of the cashier is stored, such as `PAYMENTIQ_CAPTURED`. */
 export const statusOf = ({ provider }: CashierProvider, event: Report['event']): string =>
   `${provider.toUpperCase()}_${event}`

@@ -11,14 +11,16 @@ export interface CashierDeposit {
   readonly playerId: string
   readonly money: Money
   readonly at: Temporal.Instant
-  /** The deposit that the player has begun in our wallet. */
+  /** The id of the deposit that the player began in our wallet before opening the cashier. */
   readonly begunId: string | undefined
 }
 
 /**
- * The deposit that the player has begun, if it is theirs, held, unused and in this currency. Otherwise a new one. The
- * cashier lets the player change the amount: the deposit takes a larger one over, and keeps room for the other.
- * @param requireRoom checks an amount that our wallet has not checked when it began the deposit
+ * Returns the deposit that a cashier's transaction belongs to. This is the deposit that the player began, if it is
+ * theirs, still held, not used by another transaction, and in the same currency. Otherwise it is a new one. Players can
+ * change the amount in the cashier: a larger amount is stored, and with a smaller one the deposit keeps its hold on the
+ * limits.
+ * @param requireRoom checks the part of the amount that was not checked when the deposit began
  * @returns the deposit's id
  */
 export async function depositFor(

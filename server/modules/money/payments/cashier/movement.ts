@@ -5,8 +5,8 @@ import { accountsOf } from '../../../people/players/service.ts'
 import { CallRefused, type CashierMovement } from '../providers/cashier-port.ts'
 
 /**
- * The amount of a movement. A negative amount is a withdrawal.
- * @throws CallRefused when the user has no account in the currency, or it is not an amount of the currency
+ * Reads the amount of a movement. A negative amount is a withdrawal.
+ * @throws CallRefused if the user has no account in the currency, or the text is not an amount in it
  */
 export async function readMovement(
   context: Pick<Context, 'db'>,
@@ -23,7 +23,6 @@ export async function readMovement(
   return { amountMinor, currency: account.currency }
 }
 
-/** The amount without its sign. */
 export const absolute = ({ amountMinor, currency }: Money): Money => ({
   amountMinor: amountMinor < 0n ? -amountMinor : amountMinor,
   currency,

@@ -6,8 +6,8 @@ import { CallRefused, type CashierPayer, type CashierQuestion } from '../provide
 import { openCashierSession } from '../providers/cashier-session.ts'
 
 /**
- * The player in the cashier.
- * @throws CallRefused when the session has ended, or belongs to another player
+ * Identifies the player to the cashier.
+ * @throws CallRefused if the session has ended, or belongs to another player
  */
 export async function describePayer(
   context: Context,

@@ -14,7 +14,7 @@ afterAll(async () => {
   await baize.close()
 })
 
-/** A deposit that the cashier was authorised to take, and the calls about it. */
+/** Authorises a deposit, and returns functions for the calls that follow it. */
 async function authorised(amount: string) {
   const player = await signUpPlayer(baize)
   const movement = (txAmount: string, txId: string, more: object = {}) =>

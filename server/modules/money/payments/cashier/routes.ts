@@ -19,16 +19,16 @@ import { describePayer } from './payer.ts'
 import type { CashierProvider } from './cashier-provider.ts'
 import { transfer } from './transfer.ts'
 
-/** The answer to a call that was in order. */
+/** The reply to a correct call that failed because of a fault on our side. The provider then repeats the call. */
 const again = new CallRefused('ERROR', 'A fault. Call again.')
 
-/** `/callback/<provider>/<call>`: the calls of a provider's cashier. A repeated call gets the same answer. */
+/** Registers `/callback/<provider>/<call>` for each provider with a cashier. A repeated call gets the same reply. */
 export function registerCashierCalls(app: FastifyInstance, context: Context): void {
   for (const [provider, { cashier }] of allProviders(context.config)) {
     if (!cashier) continue
     const by = { provider, method: cashier.method, actor: `provider:${provider}` }
     void app.register((scope, _options, done) => {
-      // a body that cannot be read is answered in the provider's form, too
+      // Even a body that cannot be parsed gets a reply in the provider's format.
       scope.setErrorHandler<FastifyError | AppError>(async (error, request, reply) => {
         const status = error instanceof AppError ? error.httpStatus : (error.statusCode ?? 500)
         const refused = status < 500 ? new CallRefused('BAD_REQUEST', 'Unreadable.') : again
@@ -95,8 +95,9 @@ async function serve({ context, cashier, by, call }: Call, request: FastifyReque
 }
 
 /**
- * A transfer says that money has moved. If it cannot be booked, staff look for whose it is. Without an id that can be read it
- * is named by its bytes, because two transfers of the same amount are two.
+ * A transfer means that money has moved. If it cannot be booked, it is stored for staff, who find out whose money it
+ * is. If no transaction id can be read, the hash of the body identifies the transfer, because two transfers of the same
+ * amount must not be taken for one.
  */
 function keepForStaff(
   { context, cashier, by }: Omit<Call, 'call'>,

@@ -22,13 +22,13 @@ declare module '../../../../kit/db.ts' {
   }
 }
 
-/** A cashier's transaction, and its order. */
+/** A transaction of a provider's cashier, with the order that it belongs to. */
 export interface CashierTransaction {
   readonly transactionId: string
   readonly playerId: string
-  /** `void`: cancelled before it arrived. */
+  /** `void` means that it was cancelled before it arrived. */
   readonly kind: 'deposit' | 'withdrawal' | 'void'
-  /** The deposit or the withdrawal. */
+  /** The id of the deposit or the withdrawal. Undefined for `void`. */
   readonly orderId: string | undefined
   readonly authCode: string
   /** The requested amount. A negative amount is a withdrawal. */
@@ -46,7 +46,7 @@ const transactionFrom = (row: Selectable<CashierTable>): CashierTransaction => (
 
 /**
  * Stores a new transaction. With `revives` it also replaces one that was cancelled before it arrived.
- * @returns false when the transaction is known: another call has stored it
+ * @returns false if the transaction is already known, because another call has stored it
  */
 export async function insertTransaction(
   tx: Tx,
@@ -91,7 +91,7 @@ export async function selectTransaction(db: Db, transactionId: string): Promise<
   return row && transactionFrom(row)
 }
 
-/** Whether a deposit belongs to a transaction already. */
+/** True if another transaction already belongs to the deposit. */
 export async function isTaken(tx: Tx, playerId: string, orderId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('cashier_transaction')

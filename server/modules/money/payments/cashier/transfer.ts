@@ -21,9 +21,10 @@ import { insertTransaction, selectTransaction, type CashierTransaction } from '.
 import { statusOf, type CashierProvider } from './cashier-provider.ts'
 
 /**
- * Books money that has moved. It is booked in any case: without an authorisation, after a cancellation, and with another
- * amount than was authorised. A negative amount that names a deposit takes the deposit back, or a part of it. If we do not
- * know the deposit, the player has never had its money: staff get a difference, which is booked when the deposit comes.
+ * Books money that has moved. Because it has moved, it is booked even without an authorisation, after a cancellation,
+ * or with an amount that differs from the authorised one. A negative amount that names a deposit takes that deposit
+ * back, fully or in part. If the deposit is unknown, the player never received its money. So the return is recorded as
+ * a difference for staff, and is booked when the deposit arrives.
  */
 export async function transfer(
   context: Context,
@@ -36,7 +37,7 @@ export async function transfer(
   const known = own?.orderId ? own : ((await originOf(context, originId, money.amountMinor)) ?? own)
   if (!known?.orderId && originId !== undefined && money.amountMinor < 0n) {
     await noteUnknownReturn(context, by, { movement, money, details }, originId)
-    // the deposit may have come while this call was judged
+    // The deposit may have arrived while this call was being processed.
     const origin = await selectTransaction(context.db, originId)
     if (origin?.orderId) await judgeAwaited(context, by, origin)
     return { kind: 'transfer', userId, transactionId, orderCode: originId }
@@ -57,7 +58,8 @@ export async function transfer(
     event,
     money: absolute(money),
     isFinalAmount: !isReturn,
-    // a return is a transaction of its own; a payout that came back can be paid again under the same one
+    // A return has a transaction id of its own, so its event is identified by that id. A payout that came back can be
+    // paid again under the same id, so its event must not be.
     ...(isReturn && { eventId: `transfer:${transactionId}`, followsPayment: true }),
     content: { ...details, ...contentOf(movement) },
   }
@@ -66,21 +68,24 @@ export async function transfer(
   return { kind: 'transfer', userId, transactionId, orderCode }
 }
 
-/** The parts of a movement that are stored with its event. */
+/** The values of a movement that are stored with its event. */
 const contentOf = ({ transactionId, amount, currency }: CashierMovement): object => ({
   txId: transactionId,
   txAmount: amount,
   txAmountCy: currency,
 })
 
-/** The deposit that a negative transfer takes back. */
+/** The deposit that a negative transfer takes back. Undefined if the transfer names none, or it is unknown. */
 async function originOf({ db }: Context, originId: string | undefined, amountMinor: bigint) {
   if (originId === undefined || amountMinor > 0n) return undefined
   const origin = await selectTransaction(db, originId)
   return origin?.kind === 'deposit' ? origin : undefined
 }
 
-/** Keeps a return under the id of its deposit's transaction, because we do not know the deposit's order. */
+/**
+ * Records a return as a difference. It is stored under the transaction id of its deposit, because the deposit's order
+ * code is unknown.
+ */
 const noteUnknownReturn = (
   context: Context,
   by: CashierProvider,
@@ -97,7 +102,7 @@ const noteUnknownReturn = (
     content: { ...details, ...contentOf(movement), originTxId: originId, userId: movement.userId },
   })
 
-/** Judges the returns that came before the deposit which they take back. They belong to its order from now on. */
+/** Applies the returns that arrived before the deposit they take back, now that its order is known. */
 async function judgeAwaited(
   context: Context,
   { provider, actor }: CashierProvider,
@@ -112,7 +117,10 @@ async function judgeAwaited(
   }
 }
 
-/** Takes a transfer without an authorisation: it opens a deposit, or a withdrawal for which nothing is reserved. */
+/**
+ * Opens the order of a transfer that was not authorised before: a deposit, or a withdrawal for which nothing was
+ * reserved.
+ */
 async function adopt(
   context: Context,
   by: CashierProvider,
@@ -137,7 +145,7 @@ async function adopt(
     if (!wasOvertaken(error)) throw error
     const known = await selectTransaction(context.db, transactionId)
     if (known?.orderId || (known && known.playerId !== playerId)) return known
-    // as in authorize
+    // Another transaction has used the deposit that the player began, so this one opens its own, as in `authorize`.
     if (begunId === undefined) throw error
     return adopt(context, by, { ...movement, depositId: undefined }, money)
   })

@@ -36,7 +36,7 @@ import {
 } from './store.ts'
 import { mailDepositMove } from './mail-deposit.ts'
 
-/** Takes a report about a deposit. */
+/** Applies a provider's report to a deposit. */
 export async function applyDepositReport(
   context: ReportContext,
   order: Order,
@@ -56,7 +56,10 @@ export async function applyDepositReport(
     context.log.warn({ provider, orderCode, playerId, orderId, ...how }, 'a deposit was credited beyond its hold')
 }
 
-/** Money that was taken back had been paid. */
+/**
+ * True if the report agrees with the deposit's final state. For a deposit that was charged back this includes a report
+ * that it was paid, because it had been.
+ */
 const confirms = ({ state }: Deposit, event: Report['event']): boolean =>
   state === 'CHARGED_BACK'
     ? event === 'CAPTURED' || event === 'CHARGED_BACK'
@@ -66,8 +69,8 @@ const lock = (tx: Tx, { playerId, orderId }: Order): Promise<Deposit> =>
   selectDepositForUpdate(tx, { playerId, depositId: orderId })
 
 /**
- * Moves a deposit on without a report of its provider. `REFUSED`: the provider did not take the order. `EXPIRED`: it stayed
- * unpaid until its hold ended. A later payment is still credited.
+ * Ends a deposit without a report from its provider. `REFUSED`: the provider did not accept the order. `EXPIRED`: the
+ * deposit was still unpaid when its hold ended. If a payment is reported later, it is still credited.
  */
 export async function conclude(
   context: ReportContext,
@@ -95,11 +98,11 @@ export async function conclude(
 
 interface Done {
   readonly outcome: ReportOutcome
-  /** The deposit was credited by this report. */
+  /** This report credited the deposit. */
   readonly isCredited?: boolean
-  /** The deposit was credited although its hold had ended or a limit is exceeded. */
+  /** Set if the deposit was credited although its hold had ended or a limit is exceeded. */
   readonly unheld?: Unheld | undefined
-  /** The deposit was taken back by this report, after its bonus had become cash: how much of it. */
+  /** Set if this report took the deposit back after its bonus had been released: the amount that had become cash. */
   readonly released?: Money | undefined
 }
 
@@ -125,7 +128,10 @@ async function applyToDeposit(tx: Tx, deposit: Deposit, report: Report, origin: 
   return done
 }
 
-/** The deposit was taken back, and the money that its bonus had become stays with the player until staff decide. */
+/**
+ * Records a difference for staff: the deposit was taken back after its bonus had become cash. The player keeps this
+ * cash until staff decide.
+ */
 function noteReleased(
   tx: Tx,
   { provider, playerId }: Deposit,
@@ -136,14 +142,20 @@ function noteReleased(
   return insertDifference(tx, { provider, kind: 'BONUS_RELEASED', report: { ...report, content }, at })
 }
 
-/** Another capture of the same size is more money, as long as less has come than was asked for. */
+/**
+ * Providers repeat messages, so a capture of the same amount is normally ignored. It is a second payment if it has an
+ * id of its own and less has been captured than was requested.
+ */
 async function isSecondCapture(tx: Tx, deposit: Deposit, { event, eventId, status }: Report): Promise<boolean> {
   const { state, money, requestedMinor, playerId, depositId: orderId } = deposit
   const mayBe = event === 'CAPTURED' && eventId !== undefined && state === 'COMPLETED'
   return mayBe && money.amountMinor < requestedMinor && hasNamedEvent(tx, { playerId, orderId }, status)
 }
 
-/** A refund on its way takes nothing. It is a difference until as much was taken back. */
+/**
+ * A `SENT` report announces a refund and takes no money yet. It agrees with the deposit once at least as much was taken
+ * back; until then it is recorded as a difference.
+ */
 const isRefundDone = ({ money, takenMinor }: Deposit, { event, money: refunded }: Report): boolean =>
   event === 'SENT' && refunded?.currency === money.currency && refunded.amountMinor <= takenMinor
 
@@ -152,7 +164,7 @@ async function isFromKeptOut(tx: Tx, { playerId }: Pick<Deposit, 'playerId'>, at
   return player !== undefined && isKeptOut(player, at)
 }
 
-/** The event that a report means for a deposit. Undefined: none. */
+/** Maps the event of a report to an event of the deposit. Undefined if the report does not change a deposit. */
 function depositEventOf(event: Report['event']): DepositEvent | undefined {
   switch (event) {
     case 'NEWS':
@@ -174,7 +186,7 @@ function depositEventOf(event: Report['event']): DepositEvent | undefined {
   }
 }
 
-/** Keeps a card that has paid. It can pay again and receive withdrawals. */
+/** Stores the card that has paid, so that it can pay again and receive withdrawals. */
 async function keepUsedCard(
   tx: Tx,
   { playerId, provider, cardId }: Deposit,
@@ -200,7 +212,7 @@ async function moveDeposit(
   if (typeof next === 'string') return { outcome: next }
   if (next.state === deposit.state && next.bookings.length === 0) return { outcome: 'same' }
   const { playerId, depositId: paymentId, state: from, money: asked } = deposit
-  // the money would leave the player twice
+  // Staff have already returned the deposit. A reversal would take the money from the player a second time.
   if (next.bookings[0] === 'reversal' && (await isDepositUndone(tx, { ...deposit, paymentId })))
     return { outcome: 'CONTRADICTION' }
   const money = { ...asked, amountMinor: next.amountMinor }
@@ -224,7 +236,7 @@ async function moveDeposit(
   return { outcome: 'changed', isCredited, unheld, released }
 }
 
-/** @returns what the bonus of a deposit that is taken back had become in cash */
+/** @returns the cash that the bonus of a deposit had become, if this move takes the deposit back */
 async function bookMove(tx: Tx, deposit: Deposit, next: MovingStep, origin: Origin): Promise<Money | undefined> {
   let released: Money | undefined
   const { at } = origin
@@ -235,7 +247,7 @@ async function bookMove(tx: Tx, deposit: Deposit, next: MovingStep, origin: Orig
     const movement = { playerId, paymentId, provider, money: { amountMinor, currency }, at }
     if (booking === 'deposit') {
       await bookDeposit(tx, movement)
-      // the bonus was calculated from the larger amount
+      // A payment of less than was requested earns no bonus, because the bonus was calculated from the larger amount.
       const hasNoBonus = amountMinor < asked.amountMinor || (await isFromKeptOut(tx, deposit, at))
       if (hasNoBonus) await dropBonusRequest(tx, movement, origin)
       else await giveDepositBonus(tx, movement, origin)

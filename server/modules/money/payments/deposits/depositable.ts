@@ -7,8 +7,8 @@ import { requireUnblocked } from '../../../safer/protection/service.ts'
 import { depositOffer } from '../offers/service.ts'
 
 /**
- * The method by which the player wants to pay in. `db` may be a transaction.
- * @throws AppError when there is no such method, or the player may not pay in this amount by it
+ * Returns the method by which the player wants to deposit. `db` may be a transaction.
+ * @throws AppError if there is no such method, or the player may not deposit this amount by it
  */
 export async function requireDepositable(
   db: Db,

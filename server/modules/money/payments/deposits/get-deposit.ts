@@ -9,7 +9,10 @@ import { creditPartsOf, outcomeOf } from './rules.ts'
 import { selectDeposit } from './store.ts'
 import type { WithSession } from './list-methods.ts'
 
-/** The outcome of a deposit. The provider is asked about a pending one, so that a lost notification delays no player. */
+/**
+ * Returns the outcome of a deposit. If it is pending, asks its provider, so that a lost notification does not keep the
+ * player waiting.
+ */
 export async function getDeposit(
   context: Context,
   { paymentId }: Parsed<typeof getDepositOperation>,

@@ -5,9 +5,10 @@ import { isHeld, latestHoldEnd } from './rules.ts'
 import { selectDepositForUpdate, updateHold, type Deposit, type DepositKey } from './store.ts'
 
 /**
- * Holds a pending deposit's share of the limits while it can be paid. A released share must fit into the limits again.
- * @param payableSeconds how long the provider accepts payment; the hold is not longer
- * @throws AppError `payments.high` when other deposits have taken the released share
+ * Keeps a pending deposit counted in the deposit limits for as long as it can be paid. If its hold has ended, the
+ * amount must fit into the limits again.
+ * @param payableSeconds how long the provider accepts payment; the hold does not last longer
+ * @throws AppError `payments.high` if other deposits have used up the limits in the meantime
  */
 export function hold({ db, clock, config }: Context, key: DepositKey, payableSeconds?: number): Promise<Deposit> {
   const at = clock.now()

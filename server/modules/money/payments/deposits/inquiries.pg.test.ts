@@ -18,7 +18,7 @@ afterEach(async () => {
   expect(await brokenRules(cashier)).toEqual([])
 })
 
-/** A pending deposit of £20, and functions that inquire about it as the player and at the provider. */
+/** Begins a deposit of £20, and returns functions that inquire about it as the player and at the provider. */
 async function underWay() {
   payer = await signUpPlayer(cashier)
   const { orderCode, paymentId } = await beginDeposit(cashier, payer)

@@ -19,8 +19,8 @@ import {
 const quietSeconds = 2
 
 /**
- * Asks the provider about a pending deposit, unless an inquiry was made just before. An inquiry can take several calls. The
- * player waits for the length of one, and the answer to a longer inquiry is booked later.
+ * Asks the provider about a pending deposit, unless an inquiry was made within the last seconds. An inquiry may take
+ * several requests. The player waits only for the timeout of one; a later answer is still booked.
  */
 export async function askSoon(context: Context, deposit: Deposit): Promise<void> {
   const now = context.clock.now()
@@ -36,7 +36,7 @@ export async function askSoon(context: Context, deposit: Deposit): Promise<void>
 }
 
 /**
- * Asks the provider at once, because its notification does not say enough or says that it waits for us.
+ * Asks the provider at once, because its notification lacks details or requires an answer from us first.
  * @returns false if the provider gave no answer
  */
 export async function askAboutDeposit(context: Context, { provider, playerId, orderId }: Order): Promise<boolean> {
@@ -53,8 +53,9 @@ export const orderOf = ({ provider, orderCode, playerId, depositId }: Deposit): 
 })
 
 /**
- * Asks the provider, and books its answer. A deposit that is unpaid and no longer held expires.
- * @returns the answer, or undefined if the provider gave none
+ * Asks the provider and books its answer. A pending deposit that the provider does not report as paid expires if its
+ * hold has ended.
+ * @returns the provider's reports, or undefined if it gave no answer
  */
 async function ask(context: Context, deposit: Deposit, actor: string): Promise<readonly Report[] | undefined> {
   const { provider, orderCode } = deposit
@@ -73,8 +74,9 @@ const expire = (context: Context, deposit: Deposit, actor: string): Promise<void
 const actor = 'job:reconcile-payments'
 
 /**
- * Asks about the deposits that have stayed open, the longest overdue first. Those that are unpaid at the end of their hold
- * expire, and the inquiries end after a day. A provider that gives no answer is left alone until the next run. Two runs at once ask about each deposit once.
+ * Asks providers about deposits that are still open, the longest overdue first. Deposits that are unpaid at the end of
+ * their hold expire. A day after a deposit began, its inquiries end. If a provider does not answer, the rest of the run
+ * skips its deposits. Two runs at the same time still ask only once about each deposit.
  */
 export async function reconcileDeposits(context: Context): Promise<void> {
   const silent = new Set<string>()
@@ -87,7 +89,10 @@ export async function reconcileDeposits(context: Context): Promise<void> {
   )
 }
 
-/** Whether the provider of a deposit that is due gave no answer about it. */
+/**
+ * Asks about a deposit that is due.
+ * @returns true if the provider gave no answer
+ */
 async function isSilent(context: Context, deposit: Deposit): Promise<boolean> {
   const now = context.clock.now()
   const claimed = await claimDueDeposit(context.db, deposit, now, nextAfter(deposit, now))
@@ -100,7 +105,7 @@ async function isSilent(context: Context, deposit: Deposit): Promise<boolean> {
   return !answer
 }
 
-/** The next scheduled inquiry. One comes at the end of the hold. */
+/** When the next scheduled inquiry is due. One always takes place at the end of the hold. */
 function nextAfter({ inquiries, payableUntil }: Deposit, now: Instant): Instant {
   const next = nextInquiryAt(now, inquiries + 1)
   const isHoldOver = Temporal.Instant.compare(payableUntil, now) <= 0

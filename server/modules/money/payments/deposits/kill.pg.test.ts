@@ -25,7 +25,11 @@ const by = { provider: 'paymentiq', method: 'PAYMENTIQ_ALL', actor: 'provider:pa
 
 type Stage = (context: Context) => Promise<unknown>
 
-/** Kills a process at each step in turn, each time with a new player, until one process completes all steps. */
+/**
+ * Runs the stages again and again, each time for a new player, and kills the process one step later each time, until it
+ * completes all steps.
+ * @returns the number of steps
+ */
 async function walk(stagesOf: (playerId: string) => Promise<readonly Stage[]>, cashMinor: bigint): Promise<number> {
   for (let step = 1; ; step++) {
     const player = await signUpPlayer(cashier)
@@ -67,7 +71,7 @@ test.each([
         const report = { status: event, event, money, content: {} }
         return (at) => routeReport(at, 'worldpay', { ...report, orderCode }, 'provider:worldpay')
       }
-      // each message comes twice, as after an answer that was lost
+      // Each message is sent twice, as a provider does after it has lost our reply.
       return [begin, ...events.flatMap((event) => [tell(event), tell(event)])]
     }, cashMinor)
     expect(steps).toBeGreaterThan(20)

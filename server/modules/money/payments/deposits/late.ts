@@ -7,17 +7,20 @@ import { exceededLimits } from './limits.ts'
 import { isHeld } from './rules.ts'
 import type { Deposit } from './store.ts'
 
-/** A credit that no limit could hold back. */
+/** Describes a deposit that was credited although a limit could not be applied to it. */
 export interface Unheld {
-  /** `PAID_LATE`: the hold had ended. `OVER_LIMIT`: it was in time, and the player's deposits exceed a limit now. */
+  /**
+   * `PAID_LATE`: the payment came after the hold had ended. `OVER_LIMIT`: it came in time, but the player's deposits
+   * now exceed a limit.
+   */
   readonly kind: 'PAID_LATE' | 'OVER_LIMIT'
-  /** The periods whose limit is exceeded now: `Daily`, `Weekly`, `Monthly`. */
+  /** The periods whose limit is now exceeded: `Daily`, `Weekly`, `Monthly`. */
   readonly exceeded: readonly string[]
 }
 
 /**
- * Keeps a record for staff when a credited deposit came after its hold, or exceeds a limit. Money that has moved is
- * credited in any case. Call this after the booking, which locks the balance.
+ * Records a difference for staff if a deposit was credited after its hold had ended, or exceeds a limit. Such a deposit
+ * is credited because its money has already moved. Call this after the booking, because the booking locks the balance.
  * @param before the deposit as it was before the credit
  */
 export async function noteUnheld(

@@ -1,4 +1,6 @@
-/** `getDisplayPeriodLimits`: the deposits of each period and its limit, as amounts and in words. */
+/**
+ * `getDisplayPeriodLimits`: the limit of each period and what the player has deposited in it, as amounts and as a text.
+ */
 import { forEachLanguage } from '@baize/contract/languages'
 import { formatAmount, formatMoney, type Currency, type Money } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
@@ -42,7 +44,7 @@ export async function getDisplayPeriodLimits(
   return { status: 'SUCCESS', message, periods, ...(end && { heldUntil: end.toString() }) }
 }
 
-/** The used part of a limit, in its currency. */
+/** How much of a limit is used, in the limit's currency. */
 async function usedOf(
   db: Db,
   playerId: string,
@@ -71,7 +73,7 @@ function messageOf(
   const said = periods.map(({ period, paid, limit }) =>
     t(`periods.${period}`, { paid: textOf(paid), limit: textOf(limit) }),
   )
-  // every window has the same held amount
+  // The held amount is the same for every period.
   const held = periods[0]?.held
   return [
     t('paid', { periods: said.join(', ') }),

@@ -1,4 +1,4 @@
-/** The limits that players set to their deposits. They are checked in the transaction that begins a deposit. */
+/** The deposit limits that players have set. They are checked in the transaction that begins a deposit. */
 import { type Currency, formatAmount, type Money } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { getDepositLimits as operation } from '@baize/contract/payments/deposit-limits'
@@ -13,36 +13,40 @@ import { worthIn, worthOfAll, type Rates } from '../../wallet/service.ts'
 import { depositOffer } from '../offers/service.ts'
 import { selectCounted } from './paid-store.ts'
 
-/** When a limit is looked at, and the rates of other currencies. */
+/** The time at which a limit is checked, and the exchange rates. */
 interface Now {
   readonly at: Instant
   readonly rates: Rates
 }
 
-/** The paid and held amounts that count towards a limit, for each currency. */
+/** The amounts that count towards a limit, both paid and held, for each currency. */
 async function countedTowards(db: Db, playerId: string, { since }: DepositLimit, at: Instant): Promise<Money[]> {
   const counted = await selectCounted(db, playerId, { since, at })
   return counted.map(({ currency, paidMinor, heldMinor }) => ({ currency, amountMinor: paidMinor + heldMinor }))
 }
 
-/** The sums with one more amount. Each currency is then converted once, as a whole. */
+/** Adds an amount to the sum in its currency, so that each currency is converted, and rounded, only once. */
 function withMore(counted: readonly Money[], { amountMinor, currency }: Money): readonly Money[] {
   const own = counted.find((one) => one.currency === currency)?.amountMinor ?? 0n
   return [...counted.filter((one) => one.currency !== currency), { amountMinor: own + amountMinor, currency }]
 }
 
-/** Whether an amount exceeds a limit. It does if the rate of a currency is missing. */
+/**
+ * True if the amounts exceed the limit. Also true if an exchange rate is missing, because the limit must hold in any
+ * case.
+ */
 const exceeds = (amounts: readonly Money[], { limitMinor, currency }: DepositLimit, rates: Rates): boolean => {
   const worthMinor = worthOfAll(amounts, currency, rates)
   return worthMinor === undefined || worthMinor > limitMinor
 }
 
-/** A deposit that the player's own limits refuse. */
+/** Thrown if a deposit would exceed one of the player's own limits. */
 export class BeyondOwnLimit extends AppError {}
 
 /**
- * Checks a deposit against the player's limits, over all accounts together, each at its configured rate.
- * @throws BeyondOwnLimit when the deposit would exceed a limit, or a rate is missing
+ * Checks a deposit against the player's limits. A limit applies to the player's accounts in all currencies together,
+ * converted at the configured rates.
+ * @throws BeyondOwnLimit if the deposit would exceed a limit, or a rate is missing
  */
 export async function requireWithinLimits(tx: Tx, playerId: string, money: Money, { at, rates }: Now): Promise<void> {
   for (const limit of await lockDepositLimits(tx, playerId, at)) {
@@ -51,7 +55,10 @@ export async function requireWithinLimits(tx: Tx, playerId: string, money: Money
   }
 }
 
-/** The periods whose limit the player's deposits exceed, after money has arrived that no limit could hold back. */
+/**
+ * The periods whose limit the player's deposits exceed. Called after money has arrived that had to be credited
+ * regardless of limits.
+ */
 export async function exceededLimits(
   tx: Tx,
   playerId: string,
@@ -63,7 +70,10 @@ export async function exceededLimits(
   return exceeded
 }
 
-/** How much more a limit allows into an account, in the account's currency. It is never negative. */
+/**
+ * How much may still be deposited into an account within a limit, in minor units of the account's currency. Never
+ * negative.
+ */
 async function roomOf(db: Db, playerId: string, account: Currency, limit: DepositLimit, now: Now): Promise<bigint> {
   const { limitMinor, currency } = limit
   const { at, rates } = now
@@ -80,8 +90,9 @@ async function roomOf(db: Db, playerId: string, account: Currency, limit: Deposi
 }
 
 /**
- * The amounts that a method allows now: its range, within the player's remaining limits.
- * @throws AppError `payments.method`; `payments.blocked`; `payments.high` when the limits leave less than the method's minimum
+ * The amounts that a method accepts now: its own range, within what the player's limits still allow.
+ * @throws AppError `payments.method`; `payments.blocked`; `payments.high` if the limits leave less than the method's
+ * minimum
  */
 export async function getDepositLimits(
   { db, clock, config }: Context,

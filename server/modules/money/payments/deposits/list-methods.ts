@@ -9,7 +9,7 @@ export interface WithSession {
   readonly session: Session
 }
 
-/** The methods by which the player can pay in. */
+/** Lists the methods by which the player can deposit. */
 export async function getDepositMethods(
   { db }: Context,
   _input: object,

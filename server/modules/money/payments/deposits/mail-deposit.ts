@@ -7,8 +7,8 @@ import type { Deposit } from './store.ts'
 type MailedMove = MovingStep & { readonly event: DepositEvent }
 
 /**
- * Mails the player about a booking of a deposit, with the amount that it moved. A payment that comes to nothing is mailed only
- * if the player has waited for it. They see other refusals on the page where they pay.
+ * Mails the player about a deposit that was credited or taken back, with the amount. A payment that failed is mailed
+ * only if the player was still waiting for it, because other failures are shown on the page where they pay.
  * @param deposit the deposit as it was before the move
  */
 export async function mailDepositMove(tx: Tx, deposit: Deposit, next: MailedMove, origin: Origin): Promise<void> {

@@ -15,12 +15,14 @@ interface Opening {
   readonly bonusPlanId?: string | undefined
   readonly cardId?: string | undefined
   readonly quoteId?: string | undefined
-  /** Language of the provider's page. Absent: the page is the provider's cashier, which asks for the language itself. */
+  /**
+   * Language of the provider's page. Absent if the page is the provider's cashier, which detects the language itself.
+   */
   readonly language?: Language | undefined
   readonly at: Temporal.Instant
 }
 
-/** Stores a pending deposit and its order. It holds its share of the deposit limits from now on. */
+/** Stores a pending deposit and its order. From now on the deposit counts towards the player's limits. */
 export async function openDeposit(tx: Tx, opening: Opening): Promise<void> {
   const { playerId, depositId, provider, bonusPlanId, at } = opening
   const orderCode = orderCodeOf(depositId)

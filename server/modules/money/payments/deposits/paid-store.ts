@@ -1,4 +1,4 @@
-/** The deposits of a player so far, as sums and methods. */
+/** Queries for what a player has deposited so far: sums by currency, and the methods used. */
 import type { Currency } from '@baize/contract/money'
 import { sql } from 'kysely'
 import type { Instant } from '../../../../kit/clock.ts'
@@ -8,24 +8,26 @@ import { shardOf } from '../../../../kit/ids.ts'
 const depositsOf = (db: Db, playerId: string) =>
   db.selectFrom('deposit').where('shard', '=', shardOf(playerId)).where('player_id', '=', playerId)
 
-/** The parts of the deposits in one currency that count towards a limit. Minor units. */
+/** What counts towards a limit in one currency, in minor units. */
 export interface Counted {
   readonly currency: Currency
-  /** Deposits that were paid since the window began. */
+  /** Deposits that were paid since the limit's window began. */
   readonly paidMinor: bigint
   /** Pending deposits that can still be paid. */
   readonly heldMinor: bigint
 }
 
-/** Limits count gross (UKGC RTS 12): withdrawals and later chargebacks make no room. */
+/** Limits count gross deposits (UKGC RTS 12), so withdrawals and later chargebacks do not free any of a limit. */
 const paidSince = (since: Instant) => sql<boolean>`state in ('AUTHORISED', 'COMPLETED', 'CHARGED_BACK')
   and coalesce(credited_at, created_at) > ${since}`
 
-/** The same rule as `isHeld`. */
+/** The same condition as `isHeld`, in SQL. */
 const heldAt = (at: Instant) => sql<boolean>`state = 'PENDING'
   and (under_way_at is not null or coalesce(payable_until, created_at + interval '15 minutes') > ${at})`
 
-/** The deposits that count at `at` towards a limit whose window began at `since`, for each currency that has any. */
+/**
+ * The deposits that count at `at` towards a limit whose window began at `since`, for each currency with such deposits.
+ */
 export async function selectCounted(
   db: Db,
   playerId: string,
@@ -41,7 +43,10 @@ export async function selectCounted(
   return rows.map((row) => ({ currency: row.currency, paidMinor: row.paid, heldMinor: row.held }))
 }
 
-/** When the last hold ends. Undefined: nothing is held, or a payment is under way. */
+/**
+ * When the last of the player's holds ends. Undefined if there is none, or if a payment is under way, because its hold
+ * has no fixed end.
+ */
 export async function selectHoldEnd(db: Db, playerId: string, at: Instant): Promise<Instant | undefined> {
   const row = await depositsOf(db, playerId)
     .select([
@@ -53,7 +58,7 @@ export async function selectHoldEnd(db: Db, playerId: string, at: Instant): Prom
   return row.is_under_way ? undefined : (row.end ?? undefined)
 }
 
-/** Codes of the methods by which the player has paid in. */
+/** Codes of the methods by which the player has made a deposit. */
 export async function selectMethodsPaidWith(db: Db, playerId: string, currency: Currency): Promise<Set<string>> {
   const rows = await depositsOf(db, playerId)
     .select('method')

@@ -20,12 +20,12 @@ import { continueToPage } from './submit.ts'
 
 type Operation = typeof operation
 
-/** The parts of a call that begin a deposit. */
+/** The fields of the caller that beginning a deposit needs. */
 type DepositCaller = Pick<CallerOf<Operation>, 'session' | 'idempotencyKey' | 'language' | 'address'>
 
 /**
- * Begins a deposit. The deposit is committed first, and the provider is called afterwards with our order code. A crash in
- * between loses nothing: the same key finds the deposit and submits the same order again.
+ * Begins a deposit. The deposit is committed first, and sent to the provider with our order code afterwards. So a crash
+ * in between loses nothing: a repeated call with the same key finds the deposit and submits the same order again.
  */
 export async function processDeposit(
   context: Context,
@@ -74,7 +74,10 @@ const depositBy =
   (context, input, caller) =>
     processDeposit(context, { ...input, paymentMethod }, caller)
 
-/** The operations that begin a deposit by one method. One key means one deposit under either name. */
+/**
+ * One operation for each method, as a short form of `processDeposit`. The same idempotency key means the same deposit
+ * under both names.
+ */
 export const depositsByMethod = Object.fromEntries(
   Object.entries(depositMethods).map(([id, method]) => [id, depositBy(method)]),
 ) as Readonly<Record<keyof typeof depositMethods, DepositBy>>
@@ -93,7 +96,7 @@ interface Opening {
   readonly at: Temporal.Instant
 }
 
-/** @returns the reply of the command, which is stored under its key: the deposit's id */
+/** @returns the deposit's id, as the reply that is stored under the command's key */
 async function open(context: Context, tx: Tx, opening: Opening): Promise<{ paymentId: string }> {
   const { playerId, currency, amountMinor, request, language, at } = opening
   const { rates } = context.config.limits

@@ -60,7 +60,7 @@ export async function selectQuote(
   return row && { method: row.method, amountMinor: row.amount_minor, currency: row.currency, expiresAt: row.expires_at }
 }
 
-/** Deletes all quotes for a deposit, because one of them was chosen. */
+/** Deletes all quotes of a deposit once one of them was chosen. */
 export async function deleteQuotes(tx: Tx, key: DepositKey): Promise<void> {
   await tx
     .deleteFrom('deposit_quote')
@@ -68,7 +68,7 @@ export async function deleteQuotes(tx: Tx, key: DepositKey): Promise<void> {
     .execute()
 }
 
-/** Deletes quotes that expired a day ago. */
+/** Deletes quotes a day after they expired. */
 export async function deleteOldQuotes(db: Db, now: Instant): Promise<void> {
   await db
     .deleteFrom('deposit_quote')

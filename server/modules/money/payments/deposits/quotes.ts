@@ -16,7 +16,10 @@ import { deleteQuotes, insertQuotes, selectQuote } from './quote-store.ts'
 
 type Operation = typeof operation
 
-/** The price of each coin for an amount. The quotes are stored with the id of the deposit that one of them may begin. */
+/**
+ * Quotes the price of an amount in each cryptocurrency. The quotes are stored under the id of the deposit that the
+ * player can begin with one of them.
+ */
 export async function prepareDeposit(
   context: Context,
   { paymentMethod, amount }: Parsed<Operation>,
@@ -61,8 +64,8 @@ interface Choice {
 }
 
 /**
- * Uses up the quote that the player has chosen. A quote begins one deposit.
- * @throws AppError `payments.quote` when it is expired, used, another player's, or for another method or amount
+ * Marks the quote that the player has chosen as used, because a quote can begin only one deposit.
+ * @throws AppError `payments.quote` if it is expired, used, another player's, or for another method or amount
  */
 export async function takeQuote(tx: Tx, choice: Choice): Promise<{ depositId: string; quoteId: string }> {
   const { playerId, method, money, at, quotedDepositId: depositId, quoteId } = choice

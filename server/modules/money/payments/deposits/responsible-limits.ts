@@ -5,7 +5,7 @@ import type { Session } from '../../../../kit/http/session.ts'
 import { readFamily } from '../../../safer/limits/service.ts'
 import { selectCounted } from './paid-store.ts'
 
-/** The cashier answers, because it counts the deposits. */
+/** This module implements the operation of the limits module, because it can sum up deposits. */
 export const getResponsibleGamingLimit = (
   context: Context,
   input: Parsed<typeof operation>,

@@ -3,17 +3,22 @@ import { days, type Instant } from '../../../../kit/clock.ts'
 
 /**
  * The state of a deposit.
- * - `PENDING`: the provider has given no outcome. `REFUSED`: this attempt was refused, and the player may try again.
- * - `AUTHORISED`: paid and credited, not captured yet. `COMPLETED`: captured.
- * - `CANCELLED`: the provider stopped it. `EXPIRED`: it stayed unpaid until the provider took no more payments for it.
- * - `CHARGED_BACK`: all of it was taken back: charged back by the payer's bank, or refunded by the operator or the provider.
+ * - `PENDING`: the provider has not reported an outcome. `REFUSED`: this attempt was refused, and the player may try
+ * again.
+ * - `AUTHORISED`: paid and credited, but not captured yet. `COMPLETED`: captured.
+ * - `CANCELLED`: the provider stopped it. `EXPIRED`: it was not paid while the provider accepted payments for it.
+ * - `CHARGED_BACK`: all of it was taken back, either charged back by the payer's bank or refunded by the operator or
+ * the provider.
  */
 export type DepositState = 'PENDING' | 'AUTHORISED' | 'COMPLETED' | 'REFUSED' | 'CANCELLED' | 'EXPIRED' | 'CHARGED_BACK'
 
-/** The events of a deposit. `EXPIRED` comes from the provider or from our inquiry, the other events from the provider. */
+/**
+ * What can happen to a deposit. `EXPIRED` is reported by the provider or follows from our inquiry; all other events are
+ * reported by the provider.
+ */
 export type DepositEvent = 'AUTHORISED' | 'CAPTURED' | 'REFUSED' | 'CANCELLED' | 'EXPIRED' | 'CHARGED_BACK' | 'REFUNDED'
 
-/** The booking: the deposit to the player, or the same amount back from the player. */
+/** `deposit` credits the player, and `reversal` takes the amount back from the player. */
 export type Booking = 'deposit' | 'reversal'
 
 export interface Step {
@@ -31,22 +36,22 @@ const unpaid: Readonly<Record<DepositEvent, Step | typeof contradiction>> = {
   CANCELLED: to('CANCELLED'),
   EXPIRED: to('EXPIRED'),
   CHARGED_BACK: to('CHARGED_BACK', 'deposit', 'reversal'),
-  // it is judged again when the payment comes
+  // Nothing is credited yet that a refund could take back. The difference is tried again when the payment is reported.
   REFUNDED: contradiction,
 }
 
 /**
- * The step for every state and event. Providers repeat and reorder their messages. An event that adds nothing changes
- * nothing, and a later event makes up for a missed one.
+ * For each state and event, the next state and what is booked. Providers repeat and reorder messages. So an event that
+ * brings nothing new changes nothing, and a later event also covers an earlier one that was lost.
  *
- * CANCELLED outweighs AUTHORISED in either order. `docs/decisions/0007` explains why AUTHORISED credits. `docs/auditor/payments.md`
- * shows the same table.
+ * CANCELLED prevails over AUTHORISED, in whichever order they arrive. `docs/decisions/0007` explains why AUTHORISED
+ * already credits the player. `docs/auditor/payments.md` shows the same table.
  */
 const steps: Readonly<Record<DepositState, Readonly<Partial<Record<DepositEvent, Step | typeof contradiction>>>>> = {
   PENDING: unpaid,
-  // the provider's page lets the player try another card for the same order
+  // The provider's page lets the player try another card for the same order, so a refused deposit can still be paid.
   REFUSED: { ...unpaid, REFUSED: to('REFUSED'), EXPIRED: to('REFUSED') },
-  // a late payment counts
+  // A payment that arrives late is still credited.
   EXPIRED: unpaid,
   AUTHORISED: {
     CAPTURED: to('COMPLETED'),
@@ -60,50 +65,54 @@ const steps: Readonly<Record<DepositState, Readonly<Partial<Record<DepositEvent,
     REFUNDED: to('CHARGED_BACK', 'reversal'),
   },
   CANCELLED: { CAPTURED: contradiction, CHARGED_BACK: contradiction, REFUNDED: contradiction },
-  // a deposit is taken back once in full: staff find out whose money the second one was
+  // The whole deposit has been taken back, so another message takes back somebody else's money. Staff find out whose.
   CHARGED_BACK: { CHARGED_BACK: contradiction, REFUNDED: contradiction },
 }
 
 /**
- * The effect of an event on a deposit.
- * @returns `contradiction` when the event and the state cannot both be right: nothing is booked, and staff decide
+ * The next state and the bookings of an event.
+ * @returns `contradiction` if the event and the state cannot both be right: nothing is booked then, and staff decide
  */
 export const advance = (state: DepositState, event: DepositEvent): Step | 'contradiction' =>
   steps[state][event] ?? to(state)
 
 interface Booked {
   readonly state: DepositState
-  /** The amount that is credited, or will be. */
+  /** The amount that has been credited or will be. */
   readonly money: Money
-  /** How much of it was taken back. */
+  /** How much of the amount was taken back, in minor units. */
   readonly takenMinor: bigint
 }
 
-/** What a report says has moved. */
+/** What a report says about money that has moved. */
 export interface Moved {
   readonly money: Money | undefined
-  /** The amount counts even if it is larger than the requested one, because it has moved. */
+  /** True if the amount is to be credited even if it is larger than requested, because it has already moved. */
   readonly isFinalAmount?: boolean | undefined
-  /** It waits for the payment that it takes back. */
+  /**
+   * True if the report takes back a payment that may not have been reported yet. Until then it is treated as a
+   * contradiction.
+   */
   readonly followsPayment?: boolean | undefined
 }
 
-/** A step with the amounts that it moves, in minor units of the deposit's currency. */
+/** A step with its amounts, in minor units of the deposit's currency. */
 export interface MovingStep extends Step {
-  /** The amount of the deposit from now on. */
+  /** The amount of the deposit after the step. */
   readonly amountMinor: bigint
   /** The amount that a reversal takes from the player. */
   readonly takesMinor: bigint
-  /** How much of the deposit is taken back from now on. */
+  /** How much of the deposit has been taken back in total after the step. */
   readonly takenMinor: bigint
 }
 
 export type Refusal = 'CONTRADICTION' | 'OTHER_AMOUNT'
 
 /**
- * The effect of an event on a deposit, with the amounts. A chargeback or a refund takes what it names, and only the whole
- * deposit ends it. A capture of less than was authorised gives the rest back. Less than was requested may be captured
- * instead of it; more is credited only if it is final. Events that move nothing need no amount.
+ * The effect of an event on a deposit, with amounts. A chargeback or a refund takes the amount that it names, and the
+ * deposit ends only when all of it has been taken back. A capture of less than was authorised returns the rest to the
+ * payer. A first capture may be smaller than the requested amount; a larger amount is credited only if it is final.
+ * Events that move no money need no amount.
  */
 export function stepOf(deposit: Booked, event: DepositEvent, moves: Moved): MovingStep | Refusal {
   const { state, takenMinor } = deposit
@@ -129,7 +138,8 @@ export function stepOf(deposit: Booked, event: DepositEvent, moves: Moved): Movi
       if (!isSameCurrency || money.amountMinor <= 0n || money.amountMinor > restMinor) return 'OTHER_AMOUNT'
       const takes = { ...still, takesMinor: money.amountMinor, takenMinor: takenMinor + money.amountMinor }
       if (money.amountMinor === restMinor) return takes
-      // a part of a deposit that is not credited yet: it is judged again when the payment comes
+      // A part of a deposit that is not credited yet cannot be taken back. It is tried again when the payment is
+      // reported.
       return next.bookings.includes('deposit') ? 'OTHER_AMOUNT' : { ...takes, state }
     }
     case 'AUTHORISED':
@@ -152,9 +162,10 @@ export function stepOf(deposit: Booked, event: DepositEvent, moves: Moved): Movi
 }
 
 /**
- * What an answer to an inquiry adds, if it says that a deposit was taken back of which something was taken back before. Its
- * amount may be that of an earlier message, of a new one or of all of them together, so only an amount that is gone already
- * is clear. Undefined: the answer says something else, or nothing was taken back before.
+ * Interprets the answer to an inquiry which reports that money was taken back, if some of the deposit was taken back
+ * before. The amount may be that of an earlier message, of a new one, or the sum of all. So the answer is clear only if
+ * its amount is not larger than what has already been taken back: `same`.
+ * @returns undefined if the answer is about something else, or nothing was taken back before
  */
 export function repeatedBack(
   deposit: Booked,
@@ -164,7 +175,7 @@ export function repeatedBack(
   if (event !== 'CHARGED_BACK' && event !== 'REFUNDED') return undefined
   const { amountMinor, currency } = deposit.money
   const isGone = deposit.state === 'CHARGED_BACK'
-  // earlier versions took back whole deposits, and did not note how much
+  // Earlier versions of Baize could take back only whole deposits, and did not store how much.
   const goneMinor = isGone ? amountMinor : deposit.takenMinor
   if (goneMinor === 0n) return undefined
   const saidMinor = money?.currency === currency ? money.amountMinor : isGone ? goneMinor : undefined
@@ -172,7 +183,10 @@ export function repeatedBack(
   return isGone ? 'CONTRADICTION' : 'OTHER_AMOUNT'
 }
 
-/** The status of a deposit. CANCELLED stands for every one that brought nothing and was not refused. */
+/**
+ * The status of a deposit as players and operators see it. CANCELLED covers every deposit that brought no money and was
+ * not refused.
+ */
 export const depositStatusOf = {
   PENDING: 'PENDING',
   AUTHORISED: 'SUCCESS',
@@ -183,31 +197,39 @@ export const depositStatusOf = {
   CHARGED_BACK: 'CANCELLED',
 } as const satisfies Record<DepositState, string>
 
-/** What has become of a credited amount. */
+/** A deposit, with what has become of its amount. */
 interface Credit extends Booked {
-  /** How much of what was taken back the operator or the provider has refunded. */
+  /**
+   * How much of the amount that was taken back is a refund by the operator or the provider. The rest is chargebacks.
+   */
   readonly refundedMinor: bigint
 }
 
-/** Where a deposit's amount has gone, in minor units. Only a deposit that was credited has parts. */
+/** Where the amount of a credited deposit has gone, in minor units. */
 export interface CreditParts {
-  /** Given back by the operator or the provider. */
+  /** Refunded by the operator or the provider. */
   readonly refundedMinor: bigint
   /** Taken back by the payer's bank. */
   readonly chargedBackMinor: bigint
   readonly remainingMinor: bigint
 }
 
-/** The parts of a deposit of which something was refunded or charged back. Undefined for every other one. */
+/**
+ * How much of a deposit was refunded, charged back, and remains. Undefined if the deposit was not credited, or nothing
+ * of it was taken back.
+ */
 export function creditPartsOf({ state, money, takenMinor, refundedMinor }: Credit): CreditParts | undefined {
-  // earlier versions took back whole deposits, and did not note how much
+  // Earlier versions of Baize could take back only whole deposits, and did not store how much.
   const goneMinor = state === 'CHARGED_BACK' ? money.amountMinor : takenMinor
   if (goneMinor === 0n || (depositStatusOf[state] !== 'SUCCESS' && state !== 'CHARGED_BACK')) return undefined
   const remainingMinor = money.amountMinor - goneMinor
   return { refundedMinor, chargedBackMinor: goneMinor - refundedMinor, remainingMinor }
 }
 
-/** The outcome of a deposit as `getDeposit` and the history name it. Not every end is called a cancellation. */
+/**
+ * The outcome of a deposit for `getDeposit` and the history, which distinguish expiry, chargeback and refund from a
+ * cancellation.
+ */
 export function outcomeOf(
   deposit: Credit,
 ): (typeof depositStatusOf)[DepositState] | 'EXPIRED' | 'CHARGED_BACK' | 'REFUNDED' {
@@ -217,20 +239,23 @@ export function outcomeOf(
   return depositStatusOf[state]
 }
 
-/** The states in which money may still come. The job asks the provider about these deposits. */
+/** True if a payment may still arrive. The job asks the provider about deposits in these states. */
 export const isOpen = (state: DepositState): boolean =>
   state === 'PENDING' || state === 'REFUSED' || state === 'EXPIRED'
 
 const longestHoldMinutes = 15
 
-/** The latest end of the hold that a deposit has on the deposit limits. */
+/**
+ * When the hold of a deposit that begins now ends at the latest. Until then the deposit counts towards the deposit
+ * limits.
+ */
 export const latestHoldEnd = (begunAt: Instant): Instant => begunAt.add({ minutes: longestHoldMinutes })
 
 const marginSeconds = 60
 
 /**
- * The seconds that a provider may accept payment for an order. They end a minute before the hold: a payment in the last
- * second is reported in time.
+ * For how many seconds the provider may accept payment for an order. This ends a minute before the hold, so that a
+ * payment in the last second is still reported within the hold.
  */
 export const payableSeconds = (holdEnd: Instant, now: Instant): number =>
   Math.max(1, Math.floor(holdEnd.since(now).total('seconds')) - marginSeconds)
@@ -238,11 +263,11 @@ export const payableSeconds = (holdEnd: Instant, now: Instant): number =>
 interface Holding {
   readonly state: DepositState
   readonly payableUntil: Instant
-  /** The provider has said that the player has paid. */
+  /** True if the provider has reported that the player has paid. */
   readonly isUnderWay: boolean
 }
 
-/** Whether a pending deposit counts towards the deposit limits, because it can still be paid. */
+/** True if a pending deposit counts towards the deposit limits, because it can still be paid. */
 export const isHeld = ({ state, payableUntil, isUnderWay }: Holding, at: Instant): boolean =>
   state === 'PENDING' && (isUnderWay || Temporal.Instant.compare(at, payableUntil) < 0)
 
@@ -251,13 +276,16 @@ const patienceMinutes = 5
 interface Waiting {
   readonly state: DepositState
   readonly createdAt: Instant
-  /** The provider has said since then that the player has paid. */
+  /** When the provider reported that the player has paid. Undefined if it has not. */
   readonly underWayAt: Instant | undefined
-  /** A stored card pays: the order itself is the payment. */
+  /** The stored card that pays. The order is then the payment itself, so the player pays on no page. */
   readonly cardId: string | undefined
 }
 
-/** Whether a payment came to nothing so late that the player has left the page and still expects the money. */
+/**
+ * True if a payment failed so late that the player has probably left the page and still expects the money. They then
+ * need a mail.
+ */
 export function isMissed({ state, createdAt, underWayAt, cardId }: Waiting, next: DepositState, at: Instant): boolean {
   const begunAt = underWayAt ?? (cardId === undefined ? undefined : createdAt)
   if (state !== 'PENDING' || begunAt === undefined) return false
@@ -266,6 +294,6 @@ export function isMissed({ state, createdAt, underWayAt, cardId }: Waiting, next
   return isOver && Temporal.Instant.compare(begunAt.add({ minutes: patienceMinutes }), at) <= 0
 }
 
-/** Whether a payment can no longer be expected, so that the inquiries end. */
+/** True if the deposit is so old that no payment can be expected any more, so that inquiries end. */
 export const isOverdue = (createdAt: Instant, now: Instant): boolean =>
   Temporal.Instant.compare(createdAt.add(days(1)), now) <= 0

@@ -8,7 +8,6 @@ import type { CoinPayment } from '../providers/port.ts'
 import { isOpen, latestHoldEnd, type DepositState } from './rules.ts'
 import type { DepositTable } from './tables.ts'
 
-/** Names one deposit. */
 export interface DepositKey {
   readonly playerId: string
   readonly depositId: string
@@ -19,29 +18,32 @@ export interface Deposit extends DepositKey {
   readonly provider: string
   readonly orderCode: string
   readonly money: Money
-  /** The amount that the player asked for. It differs from `money` when the provider has settled another one. */
+  /** The amount that the player asked for. Differs from `money` if the provider has settled another amount. */
   readonly requestedMinor: bigint
   /** How much of the credited amount was refunded or charged back. */
   readonly takenMinor: bigint
-  /** How much of that the operator or the provider has refunded. */
+  /** How much of `takenMinor` is a refund by the operator or the provider. */
   readonly refundedMinor: bigint
   readonly state: DepositState
-  /** The hosted page, once the provider has answered the order. */
+  /** The address of the provider's payment page. Undefined until the provider has accepted the order. */
   readonly continueUrl: string | undefined
-  /** The stored card that pays. Undefined: the player chooses at the provider. */
+  /** The stored card that pays. Undefined if the player enters a card at the provider. */
   readonly cardId: string | undefined
-  /** For payments in coins: the quote, and the address and amount once the provider has answered. */
+  /**
+   * For payments in cryptocurrency: the chosen quote, then the address and the amount to pay once the provider has
+   * accepted the order.
+   */
   readonly quoteId: string | undefined
   readonly payTo: CoinPayment | undefined
   /** Language of the order's text and of the provider's page. */
   readonly language: Language
   readonly createdAt: Instant
-  /** The end of its hold on the deposit limits. */
+  /** When its hold on the deposit limits ends. */
   readonly payableUntil: Instant
-  /** The provider has said that the player has paid. The hold then lasts until the outcome. */
+  /** True if the provider has reported that the player has paid. The hold then lasts until the outcome is known. */
   readonly isUnderWay: boolean
   readonly underWayAt: Instant | undefined
-  /** How many scheduled inquiries the job has made. */
+  /** The number of scheduled inquiries that the job has made. */
   readonly inquiries: number
 }
 
@@ -124,13 +126,13 @@ export async function selectDepositForUpdate(tx: Tx, key: DepositKey): Promise<D
   return depositFrom(await query.where((one) => one.and(keyOf(key))).executeTakeFirstOrThrow())
 }
 
-/** Stores the page's address. The provider's first answer stays. */
+/** Stores the address of the payment page. If one is already stored, it stays. */
 export async function storeContinueUrl(db: Db, key: DepositKey, continueUrl: string): Promise<void> {
   const update = db.updateTable('deposit').set({ continue_url: continueUrl }).where('continue_url', 'is', null)
   await update.where((one) => one.and(keyOf(key))).execute()
 }
 
-/** Stores the address and the amount of a payment in coins. The provider's first answer stays. */
+/** Stores the address and the amount of a payment in cryptocurrency. If they are already stored, they stay. */
 export async function storePayTo(db: Db, key: DepositKey, payTo: CoinPayment): Promise<void> {
   const update = db
     .updateTable('deposit')
@@ -139,13 +141,13 @@ export async function storePayTo(db: Db, key: DepositKey, payTo: CoinPayment): P
   await update.where((one) => one.and(keyOf(key))).execute()
 }
 
-/** Stores the amount that the provider has settled, and keeps the requested one. */
+/** Stores the amount that the provider has settled, and keeps the requested amount. */
 export async function updateAmount(tx: Tx, deposit: Deposit, amountMinor: bigint): Promise<void> {
   const update = tx.updateTable('deposit').set({ amount_minor: amountMinor, requested_minor: deposit.requestedMinor })
   await update.where((one) => one.and(keyOf(deposit))).execute()
 }
 
-/** Stores how much of the deposit is taken back by now, and how much of that was refunded. */
+/** Stores how much of the deposit has been taken back in total, and how much of that was refunded. */
 export async function updateTaken(
   tx: Tx,
   { takenMinor, refundedMinor, ...key }: DepositKey & Pick<Deposit, 'takenMinor' | 'refundedMinor'>,
@@ -154,7 +156,7 @@ export async function updateTaken(
   await update.where((one) => one.and(keyOf(key))).execute()
 }
 
-/** `isPaid`: this change credits the deposit. */
+/** Sets the state. `isPaid` means that this change credits the deposit. */
 export async function updateState(
   tx: Tx,
   key: DepositKey,
@@ -175,7 +177,7 @@ export async function updateHold(tx: Tx, key: DepositKey, payableUntil: Instant)
   await update.where((one) => one.and(keyOf(key))).execute()
 }
 
-/** Ends the hold of a deposit whose order has not reached the provider, so that nobody can pay it. */
+/** Ends the hold of a deposit whose order did not reach the provider, so nobody can pay it. */
 export async function releaseHold(db: Db, key: DepositKey, at: Instant): Promise<void> {
   const update = db.updateTable('deposit').set({ payable_until: at })
   await update
@@ -186,7 +188,7 @@ export async function releaseHold(db: Db, key: DepositKey, at: Instant): Promise
     .execute()
 }
 
-/** Notes that the player has paid, and that the outcome follows. */
+/** Records that the player has paid and that the outcome will follow. */
 export async function updateUnderWay(tx: Tx, key: DepositKey, at: Instant): Promise<void> {
   const update = tx.updateTable('deposit').set({ under_way_at: at }).where('under_way_at', 'is', null)
   await update
@@ -200,7 +202,10 @@ export async function stopInquiries(db: Db, key: DepositKey): Promise<void> {
   await update.where((one) => one.and(keyOf(key))).execute()
 }
 
-/** Takes the right to ask the provider now. @returns false when another inquiry was made after `notSince` */
+/**
+ * Claims the right to ask the provider now, so that two processes do not both ask.
+ * @returns false if another inquiry was made after `notSince`
+ */
 export async function claimInquiry(db: Db, key: DepositKey, now: Instant, notSince: Instant): Promise<boolean> {
   const result = await db
     .updateTable('deposit')
@@ -211,7 +216,10 @@ export async function claimInquiry(db: Db, key: DepositKey, now: Instant, notSin
   return result.numUpdatedRows === 1n
 }
 
-/** Deposits that are due for a scheduled inquiry, the longest overdue first, without those of some providers. */
+/**
+ * Deposits that are due for a scheduled inquiry, the longest overdue first. Deposits of the providers in `besides` are
+ * left out.
+ */
 export async function selectDueDeposits(
   db: Db,
   now: Instant,
@@ -222,7 +230,10 @@ export async function selectDueDeposits(
   return (await query.orderBy('next_inquiry_at').limit(limit).execute()).map(depositFrom)
 }
 
-/** Takes a due deposit for this run. @returns false when another process was faster */
+/**
+ * Claims a due deposit for this run.
+ * @returns false if another process has claimed it
+ */
 export async function claimDueDeposit(db: Db, deposit: Deposit, now: Instant, next: Instant): Promise<boolean> {
   const result = await db
     .updateTable('deposit')

@@ -15,7 +15,7 @@ import { depositStatusOf, payableSeconds } from './rules.ts'
 import { conclude, applyDepositReport } from './apply-deposit-report.ts'
 import { releaseHold, selectDeposit, storeContinueUrl, storePayTo, type Deposit, type DepositKey } from './store.ts'
 
-/** Submits a deposit to its provider once. The reply names the player's next step. */
+/** Submits a deposit to its provider, unless this was done before. The reply describes the player's next step. */
 export async function continueToPage(
   context: Context,
   session: CashierSession,
@@ -32,8 +32,8 @@ export async function continueToPage(
 }
 
 /**
- * The player's next step in a deposit. Undefined: the provider has given no page, because it has not got the order yet or
- * has not taken it.
+ * The player's next step in a deposit. Undefined if there is no payment page, because the provider has not received the
+ * order yet or has not accepted it.
  */
 function nextStep(
   { config }: Context,
@@ -50,7 +50,10 @@ function nextStep(
   return { status: 'CONTINUE_TO_PAYMENT_SITE', paymentId, continueUrl, ...(libraryUrl && { libraryUrl }) }
 }
 
-/** What became of the deposit that was begun under a key. Sends nothing: neither a new deposit nor a begun one again. */
+/**
+ * Looks up the deposit that was begun under an idempotency key. Sends nothing to the provider: it neither begins a
+ * deposit nor submits an existing one again.
+ */
 export async function getDepositByKey(
   context: Context,
   { key }: Parsed<typeof lookUp>,
@@ -67,8 +70,8 @@ export async function getDepositByKey(
 }
 
 /**
- * The provider may have charged a stored card although it gave no answer. The player then waits for the outcome of the
- * inquiry and does not pay a second time.
+ * A provider that gave no answer may nevertheless have charged a stored card. So the error is not shown for a stored
+ * card. Instead the player waits for the outcome of the inquiry, and does not pay a second time.
  */
 const unlessCharged =
   ({ cardId }: Deposit) =>
@@ -83,7 +86,9 @@ async function depositOf({ db }: Context, key: DepositKey): Promise<Deposit> {
   return deposit
 }
 
-/** The submissions under way in this process, by their deposits. A second click waits for the answer to the first one. */
+/**
+ * The submissions that are running in this process, by deposit id. A second click waits for the result of the first.
+ */
 const underWay = new WeakMap<Context['database'], Map<string, Promise<void>>>()
 
 function submitOnce(context: Context, deposit: Deposit, payer: Payer): Promise<void> {
@@ -96,7 +101,8 @@ function submitOnce(context: Context, deposit: Deposit, payer: Payer): Promise<v
 async function submit(context: Context, key: DepositKey, payer: Payer): Promise<void> {
   const deposit = await hold(context, key)
   const submission = await order(context, deposit, payer).catch(releasing(context, deposit))
-  // before a page is handed out: another process may have released the hold meanwhile
+  // Before the player gets the page, the hold must be renewed, because another process may have released it in the
+  // meantime.
   if (submission.result === 'continue') {
     await hold(context, key, submission.payableSeconds)
     return storeContinueUrl(context.db, key, submission.continueUrl)
@@ -118,7 +124,8 @@ async function submit(context: Context, key: DepositKey, payer: Payer): Promise<
 }
 
 /**
- * Ends the hold of an order that failed: its page is unknown, so nobody can pay it. A stored card may have been charged.
+ * If the order failed, no payment page is known, so nobody can pay it and its hold can end. A stored card is an
+ * exception, because it may have been charged.
  */
 const releasing =
   ({ db, clock }: Context, deposit: Deposit) =>
@@ -128,13 +135,15 @@ const releasing =
   }
 
 /**
- * @throws AppError `payments.unavailable`: the deposit stays open, the same key tries again, and the job asks about it
+ * Sends the order.
+ * @throws AppError `payments.unavailable` if the provider did not answer: the deposit stays open, a repeated call with
+ * the same key submits it again, and the job asks about it
  */
 async function order({ clock, config, db, log }: Context, deposit: Deposit, payer: Payer): Promise<Submission> {
   const { playerId, provider, orderCode, money, cardId, quoteId, language, payableUntil } = deposit
   const player = await getPlayer({ db }, playerId)
   if (!player) throw new Error('the player of a deposit is missing')
-  // the player may have excluded themselves since the deposit began
+  // The player may have excluded themselves since they began the deposit.
   if (isKeptOut(player, clock.now())) return { result: 'refused', reason: 'the player may not deposit' }
   try {
     const card = cardId === undefined ? undefined : await findCard(db, playerId, cardId)

@@ -67,7 +67,7 @@ test('a row shows the amount and the outcome', async () => {
     { type: 'DEPOSIT', money: { amountMinor: 600n, currency: 'GBP' }, status: 'REFUSED' },
     { type: 'DEPOSIT', money: { amountMinor: 700n, currency: 'GBP' }, status: 'UNPAID' },
   ])
-  // a payment is pending from the moment at which its provider knows of it
+  // A payment is shown as pending once its provider has reported it as under way.
   const { orderCode = '' } = begun[2] ?? {}
   await notify(cashier.app, { orderCode, status: 'SENT_FOR_AUTHORISATION', amountMinor: 700n })
   expect(await third()).toBe('PENDING')

@@ -12,11 +12,11 @@ interface PaymentRow {
   readonly at: Instant
   readonly type: 'DEPOSIT' | 'WITHDRAWAL'
   readonly money: Money
-  /** The amount that the player asked for, if the provider has moved another one. */
+  /** The amount that the player asked for, if the provider has moved a different one. */
   readonly requestedMinor: bigint | undefined
   /**
-   * `UNPAID`: the provider has not said that the player has paid. `EXPIRED`: they did not pay in time. `CHARGED_BACK`: their
-   * bank has taken the money back. `REFUNDED`: it was paid back to them.
+   * `UNPAID`: the provider has not reported a payment. `EXPIRED`: the player did not pay in time. `CHARGED_BACK`: the
+   * player's bank took the money back. `REFUNDED`: the money was paid back to the player.
    */
   readonly status:
     | 'UNPAID'
@@ -27,11 +27,14 @@ interface PaymentRow {
     | 'EXPIRED'
     | 'CHARGED_BACK'
     | 'REFUNDED'
-  /** What of the amount went back, and what is left. Undefined: nothing went back. */
+  /** How much of the amount went back, and how much remains. Undefined if nothing went back. */
   readonly parts: PaymentParts | undefined
 }
 
-/** In minor units. Deposits are refunded or charged back, and withdrawals are returned. */
+/**
+ * Amounts in minor units. The refunded and charged-back parts exist for deposits only, and the returned part for
+ * withdrawals only.
+ */
 interface PaymentParts {
   readonly refundedMinor?: bigint
   readonly chargedBackMinor?: bigint
@@ -41,7 +44,7 @@ interface PaymentParts {
 
 interface PaymentPage {
   readonly payments: readonly PaymentRow[]
-  /** The start of the next page. Absent: this page is the last. */
+  /** Where the next page starts. Absent on the last page. */
   readonly nextCursor: string | undefined
 }
 
@@ -57,8 +60,8 @@ interface PageRequest {
 }
 
 /**
- * A page of the player's deposits and withdrawals in one currency, by the time at which they began.
- * @throws AppError `request.invalid` when the cursor is not ours
+ * A page of the player's deposits and withdrawals in one currency, ordered by the time at which they began.
+ * @throws AppError `request.invalid` if we did not issue the cursor
  */
 export async function listPayments(
   { db }: Pick<Context, 'db'>,
@@ -66,7 +69,7 @@ export async function listPayments(
   { currency, from, to, order, cursor, size }: PageRequest,
 ): Promise<PaymentPage> {
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
-  // one more row than the page holds shows whether there is a next page
+  // One row more than fits on the page shows whether there is a next page.
   const query = { currency, from, to, order, after, limit: size + 1 }
   const deposits = await selectPage(db, 'deposit', playerId, query)
   const withdrawals = await selectPage(db, 'withdrawal', playerId, query)
@@ -90,7 +93,7 @@ const creditOf = ({ backMinor: takenMinor, ...deposit }: PaymentRecord<DepositSt
 const returnOf = ({ money, backMinor }: PaymentRecord<unknown>): PaymentParts | undefined =>
   backMinor === 0n ? undefined : { returnedMinor: backMinor, remainingMinor: money.amountMinor - backMinor }
 
-/** The database's order: by time, then by id. */
+/** The order in which the database sorts: by time, then by id. */
 const compare = (a: PaymentRow, b: PaymentRow): number =>
   Temporal.Instant.compare(a.at, b.at) || (a.paymentId < b.paymentId ? -1 : 1)
 
@@ -100,6 +103,5 @@ function statusOf(deposit: PaymentRecord<DepositState>): PaymentRow['status'] {
   return status === 'SUCCESS' ? 'COMPLETED' : status
 }
 
-/** The sums of the player's completed deposits and withdrawals in one currency. */
 export const sumPayments = ({ db }: Pick<Context, 'db'>, scope: PaymentScope): Promise<PaymentTotals> =>
   selectTotals(db, scope)

@@ -9,7 +9,7 @@ export interface Page {
   /** Exclusive. */
   readonly to: Instant
   readonly order: 'ASC' | 'DESC'
-  /** The last place of the page before. */
+  /** The time and id of the last row of the previous page. */
   readonly after: TimedPlace | undefined
   readonly limit: number
 }
@@ -17,10 +17,11 @@ export interface Page {
 const lowestId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * The bounds of a page: behind its start, and before or at the other end of the period.
+ * The index bounds of a page. `start` is the last row of the previous page or, for the first page, the beginning of the
+ * period (for descending order, its end). `end` is the other end of the period.
  *
- * The start is the place where the previous page ended, or the first or last instant of the period, excluded. There is one
- * bound on that side: with two, the index would be entered by one and scanned up to the other.
+ * There must be only one condition on the side of `start`. With two, PostgreSQL would start the index scan at one of
+ * them and read every row up to the other.
  */
 export function boundsOf({ from, to, order, after }: Pick<Page, 'from' | 'to' | 'order' | 'after'>) {
   const isAscending = order === 'ASC'

@@ -9,7 +9,7 @@ import { withdrawalStatusOf, type WithdrawalState } from '../withdrawals/rules.t
 import { boundsOf, type Page } from './rules.ts'
 
 const ids = { deposit: 'deposit_id', withdrawal: 'withdrawal_id' } as const
-// an order for a stored card may have charged it
+// Ordering a payment with a stored card may already have charged the card, so such a deposit counts as under way.
 const underWay = { deposit: sql`(under_way_at is not null or card_id is not null)`, withdrawal: sql`true` }
 
 const back = { deposit: sql.ref('taken_minor'), withdrawal: sql.ref('returned_minor') }
@@ -24,14 +24,17 @@ const done = {
 
 export interface PaymentRecord<State> extends TimedPlace {
   readonly money: Money
-  /** The amount that the player asked for, if the provider has moved another one. */
+  /** The amount that the player asked for, if the provider has moved a different one. */
   readonly requestedMinor: bigint | undefined
   readonly state: State
-  /** How much of a deposit was taken back, or of a withdrawal has come back. */
+  /** How much of a deposit was taken back, or how much of a withdrawal was returned. */
   readonly backMinor: bigint
-  /** How much of that was refunded. Nothing of a withdrawal is. */
+  /** How much of `backMinor` is a refund. Always zero for a withdrawal. */
   readonly refundedMinor: bigint
-  /** A withdrawal always is. A deposit is when its provider says that the player has paid, or when a stored card pays. */
+  /**
+   * Always true for a withdrawal. True for a deposit once its provider has reported that the player has paid, or if a
+   * stored card pays.
+   */
   readonly isUnderWay: boolean
 }
 
@@ -52,7 +55,7 @@ interface PageRow<State> {
   readonly is_under_way: boolean
 }
 
-/** The player's deposits or withdrawals on a page, in the order of time and, at the same time, of ids. */
+/** One page of the player's deposits or withdrawals, ordered by time, then by id. */
 export async function selectPage<Table extends keyof StateOf>(
   db: Db,
   table: Table,
@@ -82,7 +85,7 @@ export async function selectPage<Table extends keyof StateOf>(
 }
 
 export interface PaymentTotals {
-  /** How many deposits and withdrawals the history shows, in any state. */
+  /** The number of deposits and withdrawals in the history, whatever their state. */
   readonly rows: number
   readonly depositsMinor: bigint
   readonly withdrawalsMinor: bigint
@@ -97,7 +100,9 @@ export interface PaymentScope {
   readonly to: Instant
 }
 
-/** The sums of the completed deposits and withdrawals that a player began in a period. It uses the history's index. */
+/**
+ * Sums up the completed deposits and withdrawals that a player began in a period. The query uses the history's index.
+ */
 export async function selectTotals(db: Db, scope: PaymentScope): Promise<PaymentTotals> {
   const deposits = await sumOf(db, 'deposit', scope)
   const withdrawals = await sumOf(db, 'withdrawal', scope)

@@ -1,10 +1,10 @@
 export interface Card {
   readonly brand: string
-  /** Its last four digits are visible. */
+  /** Masked except for its last four digits. */
   readonly maskedNumber: string
 }
 
-/** The schemes whose code is not their name. */
+/** The names of card schemes whose code differs from their name. */
 const schemes = new Map([
   ['VISA', 'Visa'],
   ['ECMC', 'Mastercard'],
@@ -15,7 +15,7 @@ const schemes = new Map([
   ['DINERS', 'Diners Club'],
 ])
 
-/** The card's scheme and its last four digits, as players see them on their statements: `Visa •••• 1111`. */
+/** The card's scheme and last four digits, in the form that card statements use: `Visa •••• 1111`. */
 export function shortNameOf({ brand, maskedNumber }: Card): string {
   const [code = ''] = brand.toUpperCase().split(/[^A-Z]/)
   return `${schemes.get(code) ?? brand} •••• ${maskedNumber.slice(-4)}`.trim()

@@ -19,13 +19,16 @@ const wordsOf = ({ playerId, method, provider, money: { amountMinor, currency } 
   amount: formatAmount(amountMinor, currency),
 })
 
-/** Reports a deposit to the endpoints that want it, in the transaction that moves it. */
+/**
+ * Sends a deposit to the operator's webhook endpoints that subscribe to it. Runs in the transaction that changes the
+ * deposit, so that no event is lost or sent without a change.
+ */
 export function reportDeposit(
   tx: Tx,
   deposit: Payment & {
     readonly depositId: string
     readonly state: WebhookData['deposit.changed']['state']
-    /** How much of it went back so far. */
+    /** How much of the deposit has been refunded or charged back so far. */
     readonly parts: { readonly refundedMinor: bigint; readonly chargedBackMinor: bigint } | undefined
   },
   at: Instant,
@@ -38,7 +41,10 @@ export function reportDeposit(
   return recordEvent(tx, { type: 'deposit.changed', data, at })
 }
 
-/** Reports a withdrawal to the endpoints that want it, in the transaction that moves it. */
+/**
+ * Sends a withdrawal to the operator's webhook endpoints that subscribe to it. Runs in the transaction that changes the
+ * withdrawal.
+ */
 export function reportWithdrawal(
   tx: Tx,
   withdrawal: Payment & {

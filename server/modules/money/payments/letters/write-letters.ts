@@ -14,7 +14,7 @@ interface Payment {
   readonly method: string
   readonly orderCode: string
   readonly money: Money
-  /** The amount that the player asked for, if another one has moved. */
+  /** The amount that the player asked for, if a different one has moved. */
   readonly requested?: Money | undefined
 }
 
@@ -22,11 +22,14 @@ type PaymentTemplate = Extract<Letter, { reference: string }>['template']
 
 type CardTemplate = Extract<Letter, { card: string }>['template']
 
-/** An amount as the portal writes it in this language. */
+/** Formats an amount as the portal does in this language. */
 export const moneyText = ({ amountMinor, currency }: Money, language: Language): string =>
   formatMoney(formatAmount(amountMinor, currency), currency, language)
 
-/** Mails the player about a payment, in the transaction that books it. */
+/**
+ * Mails the player about a payment. Runs in the transaction that books it, so that no mail is lost or sent without a
+ * booking.
+ */
 export async function writeOfPayment(
   tx: Tx,
   template: PaymentTemplate,

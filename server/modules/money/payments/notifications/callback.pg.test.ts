@@ -20,7 +20,7 @@ afterEach(async () => {
   expect(await brokenRules(cashier)).toEqual([])
 })
 
-/** A player with a pending deposit of £20, and functions that notify the platform about it. */
+/** Begins a deposit of £20 for a new player, and returns functions that send notifications about it. */
 async function underWay() {
   const payer = await signUpPlayer(cashier)
   const { orderCode, paymentId } = await beginDeposit(cashier, payer)
@@ -36,7 +36,7 @@ async function underWay() {
   }
 }
 
-/** The newest event about a deposit of the player for the operator's systems. */
+/** The newest webhook event about a deposit of the player. */
 async function reported(playerId: string): Promise<object | undefined> {
   const events = cashier.context.db.selectFrom('webhook_event').select('data').where('player_id', '=', playerId)
   const newest = await events.where('type', '=', 'deposit.changed').orderBy('number', 'desc').executeTakeFirst()

@@ -18,7 +18,10 @@ const reportHandlers: Readonly<Record<OrderKind, ApplyReport>> = {
   card: applyCardReport,
 }
 
-/** Takes a report about any of our orders. */
+/**
+ * Applies a report to the order that it is about, whatever the order's kind. A report about an unknown order is
+ * recorded as a difference.
+ */
 export async function routeReport(
   context: ReportContext,
   provider: string,

@@ -13,7 +13,10 @@ import { findProvider } from '../providers/registry.ts'
 import { askAboutPayout } from '../withdrawals/payouts.ts'
 import { routeReport } from './route-report.ts'
 
-/** `/callback/<provider>`: takes a provider's notifications, and acknowledges them once they are stored. */
+/**
+ * `/callback/<provider>`: receives a provider's notifications. They are acknowledged only once they are stored, because
+ * otherwise the provider would not repeat a lost one.
+ */
 export function registerCallbacks(app: FastifyInstance, context: Context): void {
   const serve = async (request: FastifyRequest, reply: FastifyReply, body: unknown) => {
     const { provider: name } = request.params as { provider: string }
@@ -39,14 +42,14 @@ export function registerCallbacks(app: FastifyInstance, context: Context): void 
     }
     for (const report of read) {
       const isTaken = await take(context, name, report)
-      // the provider sends it again, and we ask again
+      // The provider repeats the notification after an error, and we then ask it again.
       if (!isTaken) return reply.code(503).type('text/plain').send('try again')
     }
     return reply.type('text/plain').send(provider.acknowledgement)
   }
   app.post('/callback/:provider', {
     handler: (request, reply) => serve(request, reply, request.body),
-    // a body that is no JSON may be genuine, too
+    // A body that is not JSON may still be a genuine notification.
     errorHandler(error: FastifyError, request, reply) {
       if (error.statusCode !== 400 || !request.rawBody) throw error
       serve(request, reply, undefined).catch((fault: unknown) => reply.send(fault))
@@ -54,7 +57,10 @@ export function registerCallbacks(app: FastifyInstance, context: Context): void 
   })
 }
 
-/** A genuine message that cannot be read. It is named by its bytes, because any part of it may be a secret. */
+/**
+ * Records a genuine message that cannot be read. Only a hash of the message is stored, because any part of it may be
+ * secret.
+ */
 function keepForStaff(
   { db, clock }: Context,
   provider: string,
@@ -65,7 +71,10 @@ function keepForStaff(
   return noteUnreadable(db, provider, { orderCode: '', status: 'UNREADABLE', content }, clock.now())
 }
 
-/** @returns false when the report must come again, because the provider gave no answer about it */
+/**
+ * Handles one report.
+ * @returns false if the notification must be sent again, because the provider did not answer our inquiry about it
+ */
 async function take(context: Context, provider: string, said: Report): Promise<boolean> {
   const order = await findOrder(context.db, provider, said.orderCode)
   const report = order && (await isConverted(context, order, said)) ? unconfirmed(said) : said
@@ -75,7 +84,7 @@ async function take(context: Context, provider: string, said: Report): Promise<b
   return true
 }
 
-/** Whether the money of a report is in another currency than that of its order because the provider has converted it. */
+/** True if the report's money is in another currency than the deposit, because the provider has converted it. */
 async function isConverted({ db }: Context, { kind, playerId, orderId }: Order, report: Report): Promise<boolean> {
   if (!report.mayBeConverted || !report.money || kind !== 'deposit') return false
   const deposit = await findDeposit(db, { playerId, depositId: orderId })
@@ -104,6 +113,6 @@ function readOrRefuse(provider: PaymentProvider, callback: Callback): readonly R
   }
 }
 
-/** The parts of a report that only describe, without those that the database cannot hold. */
+/** Leaves out the descriptive parts of a report that the database cannot store. */
 const storable = (content: object): object =>
   Object.fromEntries(Object.entries(content).filter((part) => isStorable(part)))

@@ -14,7 +14,7 @@ import { selectMethods } from './store.ts'
 const anything = z.array(z.unknown())
 const contentTimeoutMs = 5000
 
-/** The content service's entry for each method that is offered in the session's currency. */
+/** Returns the content service's entry for each payment method that is offered in the session's currency. */
 export async function getPaymentData(
   { db, config, log }: Context,
   _input: object,
@@ -34,7 +34,10 @@ export async function getPaymentData(
   return { status: 'SUCCESS', data }
 }
 
-/** The method's name in the content, as the player chose it. Undefined: the content has no such method or gives no answer. */
+/**
+ * The name of the method in the content, which the player saw when they chose it. Undefined if the content has no such
+ * method or the service does not answer.
+ */
 export async function nameOfMethod(
   { config, log }: Pick<Context, 'config' | 'log'>,
   code: string,
@@ -49,7 +52,7 @@ export async function nameOfMethod(
   return item && plainText(item.title.rendered)
 }
 
-/** @throws OutboundError when the content service does not answer with a list */
+/** @throws OutboundError if the content service does not answer with a list */
 async function readItems({ contentUrl, sites, site }: Context['config'], language: Language): Promise<PaymentData[]> {
   const chosen = { ...(language !== 'en' && { lang: language }), ...(sites.length > 1 && { site: String(site.id) }) }
   const query = new URLSearchParams({ per_page: '100', ...chosen })
@@ -57,7 +60,7 @@ async function readItems({ contentUrl, sites, site }: Context['config'], languag
   const { status, text } = await callOut(address, { method: 'GET', timeoutMs: contentTimeoutMs })
   if (status !== 200) throw new OutboundError(`answered ${status}`)
   try {
-    // one broken entry does not hide the others
+    // Invalid entries are left out, so that one of them does not hide the others.
     const items = anything.parse(JSON.parse(text)).map((item) => repair(itemShape, item, { leaveOut: true }).item)
     return items.filter((item) => item !== undefined)
   } catch (cause) {

@@ -6,14 +6,17 @@ import { capabilitiesOf } from '../providers/registry.ts'
 import type { Offer } from './rules.ts'
 import { selectMethods, type Direction } from './store.ts'
 
-/** The active methods of a currency with their providers' capabilities. Staff can switch providers and withdrawals off. */
+/**
+ * The active methods of a currency, with their providers' capabilities. Methods that staff have switched off are left
+ * out.
+ */
 export async function listOffers(db: Db, direction: Direction, currency: Currency): Promise<readonly Offer[]> {
   if (direction === 'withdrawal' && (await isSwitchedOff(db, 'WITHDRAWALS'))) return []
   const methods = await selectMethods(db, direction, currency)
   return methods.map((method) => ({ ...method, capabilities: capabilitiesOf(method.provider) }))
 }
 
-/** @throws AppError `payments.method` when no active method has this code in the currency */
+/** @throws AppError `payments.method` if no active method has this code in the currency */
 export async function depositOffer(db: Db, code: string, currency: Currency): Promise<Offer> {
   const offer = (await listOffers(db, 'deposit', currency)).find((one) => one.code === code)
   if (!offer) throw new AppError('payments.method')

@@ -6,7 +6,10 @@ import { selectAllMethods } from './store.ts'
 
 type Input = Parsed<typeof saveWithdrawalMethod>
 
-/** Without review a withdrawal leaves with nobody's consent. A higher threshold for it needs the people that the money would. */
+/**
+ * Withdrawals up to a method's review threshold leave without anybody's approval. So raising the threshold needs a
+ * second person whenever a payment of that amount would.
+ */
 export const threshold = {
   subjectOf: async ({ db, config }: Pick<Context, 'db' | 'config'>, input: Input) => {
     const { paymentMethod: code, currency, reviewAbove } = input

@@ -2,14 +2,14 @@ import type { ErrorCode } from '@baize/contract/errors'
 import type { Capabilities } from '../providers/port.ts'
 import type { Method } from './store.ts'
 
-/** The error codes outside of a method's range. */
+/** The error codes for an amount below or above a method's range. */
 const outside = {
   deposit: { low: 'payments.low', high: 'payments.high' },
   withdrawal: { low: 'payments.withdrawalLow', high: 'payments.withdrawalHigh' },
 } as const satisfies Record<string, Record<string, ErrorCode>>
 
 interface PaymentRequest {
-  /** Whether the player is identified. */
+  /** True if the player is identified. */
   readonly verified: boolean
   readonly amountMinor: bigint
   readonly minimumMinor: bigint
@@ -17,8 +17,8 @@ interface PaymentRequest {
 }
 
 /**
- * The reason to refuse a payment, if there is one. Only identified players pay in or are paid, and only within the method's
- * range. The ledger checks separately that cash covers a withdrawal.
+ * The error with which to refuse a payment, or undefined. Only identified players may deposit or withdraw, and only
+ * amounts within the method's range. The ledger checks separately that the player's cash covers a withdrawal.
  */
 export function paymentRefusal(direction: keyof typeof outside, request: PaymentRequest): ErrorCode | undefined {
   const { verified, amountMinor, minimumMinor, maximumMinor } = request
@@ -33,13 +33,14 @@ export interface Offer extends Method {
   readonly capabilities: Capabilities
 }
 
-/** Receivers that must have paid in by the same method before. */
+/** True if the method can pay out only to where a deposit by the same method came from. */
 const needsSource = ({ capabilities: { paysOutTo } }: Pick<Offer, 'capabilities'>): boolean =>
   paysOutTo === 'card' || paysOutTo === 'source' || paysOutTo === undefined
 
 /**
- * Closed loop: money goes back by a method that the player has paid in with, if one of them can pay out. Players who paid
- * in by other methods may choose any method that pays to an e-mail address, a coin address or through a cashier.
+ * Implements the closed loop against money laundering: money goes back by a method with which the player has made a
+ * deposit, if one of those can pay out. If none can, the player may choose any method that pays to an e-mail address,
+ * to a crypto address or through a cashier.
  */
 export function offeredMethods<One extends Pick<Offer, 'code' | 'capabilities'>>(
   methods: readonly One[],

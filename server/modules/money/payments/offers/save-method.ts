@@ -13,8 +13,8 @@ type SaveDeposit = typeof operations.saveDepositMethod
 type SaveWithdrawal = typeof operations.saveWithdrawalMethod
 
 /**
- * Staff offer a method of paying in, or change it. The change is recorded.
- * @throws AppError `payments.provider`; `wallet.amount` when an amount does not fit the currency; `wallet.range`
+ * Adds or changes a deposit method, and records the change with the member of staff.
+ * @throws AppError `payments.provider`; `wallet.amount` if an amount does not fit the currency; `wallet.range`
  */
 export async function saveDepositMethod(
   context: Context,
@@ -29,7 +29,10 @@ export async function saveDepositMethod(
   return { status: 'SUCCESS' }
 }
 
-/** Staff offer a method of being paid out, or change it, as `saveDepositMethod` does. */
+/**
+ * Adds or changes a withdrawal method.
+ * @throws as `saveDepositMethod`
+ */
 export async function saveWithdrawalMethod(
   context: Context,
   input: Parsed<SaveWithdrawal>,
@@ -44,7 +47,7 @@ export async function saveWithdrawalMethod(
   return { status: 'SUCCESS' }
 }
 
-/** Every method of both directions, for staff. */
+/** Lists every deposit and withdrawal method for staff. */
 export async function getMethodList({ db, config }: Context): Promise<Reply<typeof operations.getMethodList>> {
   const [deposits, withdrawals] = [await selectAllMethods(db, 'deposit'), await selectAllMethods(db, 'withdrawal')]
   return {

@@ -22,18 +22,18 @@ declare module '../../../../kit/db.ts' {
   }
 }
 
-/** A method of paying in or being paid out, in one currency. */
+/** A deposit or withdrawal method in one currency. */
 export interface Method {
   readonly code: string
   readonly currency: Currency
   readonly provider: string
   readonly minimumMinor: bigint
   readonly maximumMinor: bigint
-  /** Withdrawals above this amount wait for staff. Undefined for deposits. */
+  /** Withdrawals above this amount must be reviewed by staff. Undefined for deposits. */
   readonly reviewAboveMinor?: bigint | undefined
 }
 
-/** An operator has a few dozen methods. The limit only bounds the reply. */
+/** Bounds the reply. An operator has a few dozen methods. */
 const maximumMethods = 200
 
 const methodFrom = (row: Selectable<MethodTable>): Method => ({

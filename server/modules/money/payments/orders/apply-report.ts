@@ -11,48 +11,54 @@ import type { Order } from './rules.ts'
 
 export type ReportContext = Pick<Context, 'db' | 'clock' | 'bus' | 'log' | 'config' | 'outbox'>
 
-/** The cause and the time of a change. */
+/** Who caused a change, and when. */
 export interface Origin {
-  /** `provider:<name>` for a notification, otherwise the caller who made us ask. */
+  /** `provider:<name>` for a notification, otherwise whoever made us ask the provider. */
   readonly actor: string
   readonly at: Temporal.Instant
-  /** Takes the mails to the player. */
+  /** Sends the mails to the player. */
   readonly post: Post
 }
 
 export type ReportOutcome = 'changed' | 'same' | DifferenceKind
 
-/** The effect of a report. */
+/** The result of applying a report. */
 export interface Applied<Note = never> {
   readonly outcome: ReportOutcome
-  /** What the caller of `applyReport` learns of it after the commit. */
+  /** Information for the caller of `applyReport`, which receives it after the commit. */
   readonly note?: Note | undefined
 }
 
-/** How the orders of one kind take a report. */
+/** How reports are applied to the orders of one kind. */
 interface ReportHandling<Row, Note> {
   /** Locks the row of the order until the transaction ends. */
   lock(tx: Tx, order: Order): Promise<Row>
   /**
-   * Moves the row on and books. It runs until it has carried a report out, and never again for that report. If it
-   * refuses a report by a kind of difference, it has changed nothing.
+   * Changes the order's row and books. It is not called again for a report once that has been carried out. If it
+   * refuses the report by returning a kind of difference, it must not have changed anything.
    */
   apply(tx: Tx, row: Row, report: Report, origin: Origin): Promise<Applied<Note>>
-  /** Whether the order has come to what a notice says that must be confirmed. */
+  /**
+   * True if the order is already in the state that `event` would bring about. Used for notifications that must be
+   * confirmed.
+   */
   confirms(row: Row, event: ReportedEvent): boolean
-  /** Why a report that was carried out before says something else now, although no id tells the two messages apart. */
+  /**
+   * Returns a kind of difference if a report differs from an earlier one that was carried out, although both count as
+   * the same message.
+   */
   contradicts?(row: Row, report: Report): DifferenceKind | undefined
 }
 
 /**
- * Takes a report about one of our orders: it moves the order on, books and stores the report, in one transaction. This is
- * the only place that decides whether a message was carried out.
+ * Applies a report to one of our orders: changes the order, books, and stores the report, all in one transaction. This
+ * is the only place that decides whether a message was carried out.
  *
- * A report that was carried out does nothing the second time, unless it contradicts what has become of the order. One that
- * does not fit the order is kept as a difference for staff, and so is a notice that nothing has confirmed. It is judged again
- * when it comes again and when another report has changed the order, until it fits or staff have closed the difference,
- * because from then on they have booked what it asked for, or decided against it.
- * @returns the notes of the reports that were carried out now
+ * A repeated report has no further effect, unless it contradicts the state of the order. A report that does not fit the
+ * order is stored as a difference for staff, and so is a notification that has not been confirmed. Such a report is
+ * tried again when it is repeated and when another report has changed the order. That ends when it fits, or when staff
+ * close the difference, because they have then booked the money themselves or decided against it.
+ * @returns the notes of the reports that were carried out by this call
  */
 export async function applyReport<Row, Note = never>(
   context: ReportContext,
@@ -108,7 +114,7 @@ async function judge<Row, Note>(
 }
 
 /**
- * Judges the refused reports of an order that has changed, the oldest first, until none of them changes it further.
+ * Tries the refused reports of a changed order again, the oldest first, until none of them changes it any further.
  * @returns the reports that have changed it
  */
 async function judgeAgain<Row, Note>(
@@ -132,7 +138,7 @@ async function judgeAgain<Row, Note>(
   return changed
 }
 
-/** Keeps a report about an order that is not ours. */
+/** Records a report about an order that is not ours as a difference for staff. */
 export async function noteUnknownOrder(
   { db, clock, log }: Pick<ReportContext, 'db' | 'clock' | 'log'>,
   provider: string,

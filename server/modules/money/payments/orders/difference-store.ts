@@ -26,12 +26,16 @@ declare module '../../../../kit/db.ts' {
 }
 
 /**
- * Notifications cause the first ten kinds. Settlement files cause the next two and `OTHER_AMOUNT`. Studios cause
- * `WIN_WITHOUT_BET`, `SHARED_ID` and `MOVEMENT_REFUSED`: their provider is the studio, and their order the transaction. The
- * first two, `KEPT_OUT`,
- * `PAID_LATE`, `OVER_LIMIT` and `PAID_UNRESERVED` are booked; the others are not. `NOT_CARRIED_OUT`: a genuine message that cannot be read or says
- * nothing that we can book. `MOVEMENT_REFUSED`: the same of a studio, about money that it pays or gives back. `KEPT_OUT`: an excluded or locked player has paid on a
- * page that was open before. `BONUS_RELEASED`: a deposit was taken back after its bonus had become cash, which the player
+ * Why staff must look at a difference between our books and a third party.
+ *
+ * The first ten kinds come from notifications. Settlement files cause `NOT_BOOKED`, `NOT_SETTLED` and `OTHER_AMOUNT`.
+ * Game studios cause the last three: `provider` is then the studio, and `orderCode` its transaction. The money is
+ * booked for `KEPT_OUT`, `PAID_LATE`, `OVER_LIMIT`, `PAID_UNRESERVED`, `WIN_WITHOUT_BET` and `SHARED_ID`, and not for
+ * the others.
+ *
+ * `NOT_CARRIED_OUT`: a genuine message that cannot be read, or contains nothing that we can book. `MOVEMENT_REFUSED`:
+ * the same for a studio's call that pays or returns money. `KEPT_OUT`: an excluded or locked player has paid on a page
+ * that was opened before. `BONUS_RELEASED`: a deposit was taken back after its bonus had become cash, which the player
  * still has.
  */
 export type DifferenceKind =
@@ -55,12 +59,12 @@ interface NewDifference {
   readonly provider: string
   readonly kind: DifferenceKind
   readonly report: Pick<Report, 'orderCode' | 'status' | 'content'>
-  /** What distinguishes the report from others, if not its whole content. */
+  /** What identifies the report, if it is not the whole content. */
   readonly name?: object
   readonly at: Instant
 }
 
-/** Keeps a difference for staff, once. */
+/** Records a difference for staff. If it is already recorded, nothing changes. */
 export async function insertDifference(db: Db, { provider, kind, report, name, at }: NewDifference): Promise<void> {
   const { orderCode, status, content } = report
   await db
@@ -91,7 +95,10 @@ export interface Difference {
   readonly reason: string | null
 }
 
-/** Reports that we could not book, and bookings that a settlement file does not confirm, the newest first. */
+/**
+ * Lists differences, the newest first: reports that we could not book, and bookings that a settlement file does not
+ * confirm.
+ */
 export async function selectDifferences(
   db: Db,
   page: {
@@ -120,7 +127,10 @@ export async function selectDifferences(
   }))
 }
 
-/** What a difference names: our order or a transaction of a cashier or studio, and the message. */
+/**
+ * What a difference is about: the code of our order, or the transaction of a cashier or studio, and the content of the
+ * message. Undefined if the difference is unknown.
+ */
 export async function selectNamed(
   db: Db,
   { provider, digest }: Pick<Difference, 'provider' | 'digest'>,
@@ -134,7 +144,10 @@ export async function selectNamed(
   return row && { orderCode: row.order_code, content: row.content }
 }
 
-/** Closes a difference. @returns the decision that holds, of this call or an earlier one; undefined if it is unknown */
+/**
+ * Closes a difference, unless it is already closed.
+ * @returns the decision that is now stored, either this one or an earlier one; undefined if the difference is unknown
+ */
 export async function updateDecided(
   tx: Tx,
   { provider, digest }: Pick<Difference, 'provider' | 'digest'>,
@@ -153,7 +166,7 @@ export async function updateDecided(
   return { isFirst: true, by, reason }
 }
 
-/** The differences that nobody has closed, and the time of the oldest. */
+/** The number of open differences, and the time of the oldest. */
 export const countOpen = (db: Db): Promise<Waiting> =>
   db
     .selectFrom('payment_difference')

@@ -4,7 +4,7 @@ import { OutboundError } from '../../../../kit/outbound.ts'
 import type { Report } from '../providers/port.ts'
 import type { Order } from './rules.ts'
 
-/** @returns the provider's reports about the order, or undefined when it gives no answer */
+/** @returns the provider's reports about the order, or undefined if it gives no answer */
 export async function answerOf(
   { log }: Pick<Context, 'log'>,
   { provider, orderCode }: Pick<Order, 'provider' | 'orderCode'>,
@@ -24,7 +24,10 @@ export async function answerOf(
 const atOnce = 10
 const longestRunSeconds = 50
 
-/** Handles due items, ten at a time, until none is left or 50 seconds have passed. A handled item is no longer due. */
+/**
+ * Handles due items, ten at a time, until none is left or 50 seconds have passed. `handle` must make sure that its item
+ * is no longer due, otherwise `selectDue` returns it again.
+ */
 export async function workOff<Item>(
   { clock }: { readonly clock: Clock },
   selectDue: (now: Instant, limit: number) => Promise<readonly Item[]>,

@@ -4,8 +4,9 @@ import type { Report, ReportedEvent } from '../providers/port.ts'
 import type { Order } from './rules.ts'
 
 /**
- * Names a message. With an id of the provider, the same id with the same money is the same message, however it is worded;
- * without one it is the same status with the same content.
+ * Identifies a message, so that a repeated one is recognised. Messages with a provider's id are the same if the id, the
+ * status and the money are the same, even if the wording differs. Messages without an id are the same if the status and
+ * the content are.
  */
 export const messageDigest = ({ status, content, eventId, money }: Omit<Report, 'orderCode' | 'event'>): Buffer =>
   hashInput(
@@ -19,7 +20,10 @@ interface StoredMoney {
   readonly currency: Currency
 }
 
-/** The parts of a report that decide what it does. A card is left out: its token is stored with the card alone. */
+/**
+ * The fields of a report that must be stored so that it can be tried again. The card is left out, because its token
+ * must be stored nowhere else than with the card.
+ */
 export interface StoredReport {
   readonly event: ReportedEvent
   readonly eventId?: string | undefined
@@ -68,16 +72,17 @@ export const reportFrom = (
   of,
 })
 
-/** Whether a report has words about a deposit and the order is a payout, or the other way round. */
+/** True if the report's wording belongs to deposits and the order is a payout, or the other way round. */
 export const isOfOtherKind = ({ kind }: Pick<Order, 'kind'>, { of }: Pick<Report, 'of'>): boolean =>
   of !== undefined && (of === 'payout') !== (kind === 'withdrawal')
 
 const moving: ReadonlySet<ReportedEvent> = new Set(['AUTHORISED', 'CAPTURED', 'PAID', 'CHARGED_BACK', 'REFUNDED'])
 
 /**
- * What a report means for this order. Our order decides of which kind it is. Words about the other kind change nothing: the
- * failure of a page on which nobody had to pay gives no payout back. If they say that money has moved, staff find out. Their
- * status tells them apart from the same words about the order itself, which count.
+ * Interprets a report for this order, whose kind we know better than the provider's wording. A report worded for the
+ * other kind must not change the order. For example, a failed payment page, which nobody needs for a payout, must not
+ * return a payout. If such a report says that money has moved, it becomes a difference for staff. A suffix of its
+ * status distinguishes it from the same message about the order itself, which counts.
  */
 export function meantFor(order: Pick<Order, 'kind'>, report: Report): Report {
   if (!isOfOtherKind(order, report)) return report

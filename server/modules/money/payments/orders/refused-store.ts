@@ -1,4 +1,7 @@
-/** The messages that could not be booked. Each is a difference for staff, and is judged again until one of them closes it. */
+/**
+ * Messages that could not be booked. Each is a difference for staff, and is tried again until it is carried out or
+ * staff close the difference.
+ */
 import type { Instant } from '../../../../kit/clock.ts'
 import type { Db, Tx } from '../../../../kit/db.ts'
 import { hashInput } from '../../../back-office/records/service.ts'
@@ -6,11 +9,17 @@ import type { Report } from '../providers/port.ts'
 import { insertDifference, type DifferenceKind } from './difference-store.ts'
 import { messageDigest, reportFrom, storedReport, type StoredReport } from './message.ts'
 
-/** The digest of the difference that a message about an order becomes. It is one difference, whatever its kind. */
+/**
+ * Identifies the difference of a message. The kind is not part of it, so a message has only one difference, whatever
+ * the reason.
+ */
 const digestOf = (report: Report): Buffer =>
   hashInput({ orderCode: report.orderCode, message: messageDigest(report).toString('hex') })
 
-/** Keeps a message for staff, once. A message that is refused for another reason than before keeps its difference. */
+/**
+ * Records a refused message for staff, once. If it is refused again for another reason, only the kind of its difference
+ * changes.
+ */
 export async function upsertRefused(
   tx: Db,
   { provider, kind, report, at }: { provider: string; kind: DifferenceKind; report: Report; at: Instant },
@@ -34,7 +43,10 @@ export async function upsertRefused(
     .execute()
 }
 
-/** Whether staff have closed the difference of this message. The transaction keeps them from closing it meanwhile. */
+/**
+ * True if staff have closed the difference of this message. Locks the difference, so that staff cannot close it while
+ * this transaction runs.
+ */
 export async function isClosed(tx: Tx, provider: string, report: Report): Promise<boolean> {
   const row = await tx
     .selectFrom('payment_difference')
@@ -48,7 +60,7 @@ export async function isClosed(tx: Tx, provider: string, report: Report): Promis
 
 const mostRefused = 50
 
-/** The refused messages under an order code that nobody has closed, the oldest first. */
+/** The open refused messages under an order code, the oldest first. */
 export async function selectRefused(tx: Db, provider: string, orderCode: string): Promise<Report[]> {
   const rows = await tx
     .selectFrom('payment_difference')
@@ -64,10 +76,12 @@ export async function selectRefused(tx: Db, provider: string, orderCode: string)
   return rows.flatMap(({ report, ...row }) => (report ? [reportFrom(row, report as StoredReport)] : []))
 }
 
-/** The reason of a difference that the program closes itself, because its message was carried out after all. */
+/**
+ * The reason stored when the program closes a difference itself, because its message could be carried out after all.
+ */
 const carriedOut = 'CARRIED_OUT'
 
-/** Closes the difference of a message that was carried out, if it was refused before. */
+/** Closes the difference of a message that was carried out, if there is one. */
 export async function closeRefused(tx: Db, provider: string, report: Report, at: Instant): Promise<void> {
   await tx
     .updateTable('payment_difference')
@@ -80,7 +94,7 @@ export async function closeRefused(tx: Db, provider: string, report: Report, at:
 
 const unreadable = 'NOT_CARRIED_OUT' satisfies DifferenceKind
 
-/** Keeps a message of a provider about money for staff, although we cannot read it or say whose money it is. */
+/** Records for staff a provider's message about money that we cannot read, or whose player we cannot determine. */
 export const noteUnreadable = (
   db: Db,
   provider: string,
@@ -88,7 +102,7 @@ export const noteUnreadable = (
   at: Instant,
 ): Promise<void> => insertDifference(db, { provider, kind: unreadable, report, at })
 
-/** Closes what was kept under this code, because the provider has sent the message again and it was carried out. */
+/** Closes the differences recorded under this code: the provider has repeated the message, and it was carried out. */
 export async function closeUnreadable(db: Db, provider: string, orderCode: string, at: Instant): Promise<void> {
   await db
     .updateTable('payment_difference')

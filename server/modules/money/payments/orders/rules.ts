@@ -1,9 +1,9 @@
 import type { Instant } from '../../../../kit/clock.ts'
 
-/** The purpose of an order at a provider. */
+/** What an order at a provider is for. */
 export type OrderKind = 'deposit' | 'withdrawal' | 'card'
 
-/** Names one order: the id of the deposit, the withdrawal or the card order. */
+/** Identifies an order by the id of the deposit, the withdrawal or the card order. */
 export interface OrderKey {
   readonly playerId: string
   readonly orderId: string
@@ -11,17 +11,20 @@ export interface OrderKey {
 
 export interface Order extends OrderKey {
   readonly provider: string
-  /** Our code at the provider. */
+  /** The code under which the provider knows the order. */
   readonly orderCode: string
   readonly kind: OrderKind
 }
 
-/** Our code for an order at its provider: its id without hyphens. */
+/** The code that we send to the provider for an order: the id without hyphens. */
 export const orderCodeOf = (orderId: string): string => orderId.replaceAll('-', '')
 
 const firstInquiryMinutes = 5
 const longestPauseMinutes = 60
 
-/** The time of the next scheduled inquiry after `inquiries` of them: 5, 10, 20, 40, then every 60 minutes. */
+/**
+ * When the next scheduled inquiry is due, if `inquiries` were made before: after 5, 10, 20 and 40 minutes, then every
+ * 60 minutes.
+ */
 export const nextInquiryAt = (now: Instant, inquiries: number): Instant =>
   now.add({ minutes: Math.min(firstInquiryMinutes * 2 ** Math.min(inquiries, 10), longestPauseMinutes) })

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Compares two texts in constant time. */
+/** Compares two texts in constant time, so that timing does not reveal how much of a secret was guessed. */
 export function same(presented: string, expected: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(presented), digest(expected))

@@ -1,7 +1,7 @@
 import type { Language } from '@baize/contract/languages'
 import type { Currency, Money } from '@baize/contract/money'
 
-/** A player's session, as the provider's cashier needs it. */
+/** What a provider's cashier is told about a player's session. */
 export interface CashierSession {
   readonly playerId: string
   readonly currency: Currency
@@ -9,7 +9,7 @@ export interface CashierSession {
   readonly id: string
 }
 
-/** The values with which a browser opens a cashier. The contract fixes their names. */
+/** The values with which a browser opens the provider's cashier. Their names are part of the contract. */
 export interface CashierAccess {
   readonly merchantId: string
   readonly userId: string
@@ -18,20 +18,20 @@ export interface CashierAccess {
   readonly cashierUrl?: string
 }
 
-/** A movement of money as a cashier describes it, before we have checked it. */
+/** A movement of money in the cashier's words, before we have validated it. */
 export interface CashierMovement {
   readonly userId: string
   readonly transactionId: string
-  /** The transaction that this one takes back. */
+  /** The id of the transaction that this one takes back. */
   readonly originId: string | undefined
   /** Decimal text. A negative amount is a withdrawal. */
   readonly amount: string
   readonly currency: string
-  /** The deposit that the player has begun in our wallet. */
+  /** The id of the deposit that the player began in our wallet before opening the cashier. */
   readonly depositId: string | undefined
 }
 
-/** One call of a cashier. */
+/** A call that a cashier makes to us. */
 export type CashierQuestion =
   | { readonly kind: 'identify'; readonly userId: string; readonly sessionId: string }
   | { readonly kind: 'authorize'; readonly movement: CashierMovement }
@@ -49,7 +49,7 @@ export type CashierQuestion =
       readonly details: object
     }
 
-/** The player as a cashier may know them. */
+/** The data about the player that a cashier receives. */
 export interface CashierPayer {
   readonly userId: string
   readonly category: string | undefined
@@ -70,7 +70,7 @@ export interface CashierPayer {
   readonly cash: Money
 }
 
-/** Our answer to a call. */
+/** Our reply to a cashier's call. */
 export type CashierAnswer =
   | { readonly kind: 'identify'; readonly payer: CashierPayer }
   | { readonly kind: 'authorize'; readonly userId: string; readonly orderCode: string; readonly authCode: string }
@@ -86,18 +86,18 @@ export interface CashierRequest {
   readonly rawBody: Buffer | undefined
 }
 
-/** How a provider's cashier calls us. */
+/** A provider's protocol for the calls that its cashier makes to us. */
 export interface CashierProtocol {
-  /** The method that the cashier's deposits and withdrawals use. */
+  /** The payment method under which the cashier's deposits and withdrawals are stored. */
   readonly method: string
-  /** Names of the calls: the last part of `/callback/<provider>/<call>`. */
+  /** The names of the calls, which form the last part of `/callback/<provider>/<call>`. */
   readonly calls: readonly string[]
-  /** The reason why a request cannot come from the provider, if there is one. */
+  /** Checks that a request comes from the provider. Returns the check that failed, or undefined if all passed. */
   strangerIn(request: CashierRequest): 'address' | 'signature' | undefined
-  /** @throws CallRefused when the body cannot be read */
+  /** @throws CallRefused if the body cannot be read */
   read(call: string, body: unknown): CashierQuestion
   write(answer: CashierAnswer): object
-  /** What can be read of a movement whose call is refused: staff look for the money by it. It has no secrets. */
+  /** The readable parts of a movement whose call was refused, without secrets. Staff use them to find the money. */
   tracesOf(body: unknown): { readonly transactionId: string; readonly details: object }
   /** The reply to a call that is refused. */
   refuse(body: unknown, refused: CallRefused): object

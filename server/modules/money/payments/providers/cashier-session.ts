@@ -7,13 +7,16 @@ import type { CashierSession } from './cashier-port.ts'
 const purpose = 'cashier-session'
 const shape = z.object({ id: z.string(), playerId: z.uuid(), currency })
 
-/** The text that a cashier's browser carries instead of the session's key. Only we can read it. */
+/**
+ * Encrypts a session for the browser of a cashier, which must not see the key of the player's session. Only we can
+ * decrypt it.
+ */
 export const sealCashierSession = (
   { secretKeys }: Pick<Config, 'secretKeys'>,
   { id, playerId, currency: code }: CashierSession,
 ): string => seal(secretKeys, purpose, { id, playerId, currency: code })
 
-/** The sealed session, or undefined when we did not seal it. The session may have ended. */
+/** Decrypts a session. Undefined if we did not encrypt it. The session may have ended in the meantime. */
 export function openCashierSession(
   { secretKeys }: Pick<Config, 'secretKeys'>,
   sealed: string,

@@ -15,7 +15,7 @@ import { payOut } from '../withdrawals/payouts.ts'
 
 let omega: Server
 let baize: TestApp
-/** The bank's answers to inquiries, by our reference. It does not know the others. */
+/** The bank's answers to inquiries, by our reference. Any other reference is unknown to the bank. */
 const answers = new Map<string, object>()
 beforeAll(async () => {
   omega = createServer((request, response) => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
         return void response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer ?? {}))
       }
       const { reference } = JSON.parse(body || '{}') as { reference?: string }
-      // amounts as numbers, and more fields than we know
+      // The bank sends amounts as numbers, and fields that we do not use.
       const taken = {
         reference,
         status: url.endsWith('/payouts') ? 'PENDING' : 'AWAITING',
@@ -77,13 +77,13 @@ async function begun() {
   }
 }
 
-/** The differences that nobody has closed. */
+/** The kinds of the open differences of this order. */
 const differencesOf = async (reference: string): Promise<string[]> => {
   const query = baize.context.db.selectFrom('payment_difference').select('kind').where('order_code', '=', reference)
   return (await query.where('decided_at', 'is', null).execute()).map(({ kind }) => kind)
 }
 
-/** A withdrawal of £20 that the bank has taken, of a player with £20. */
+/** A withdrawal of £20 that the bank has accepted. It is all that the player has. */
 async function sent() {
   const { player, tell } = await begun()
   await tell('PAID')
@@ -163,7 +163,7 @@ test('each part that is taken back is taken once, by the id of its event', async
   expect([await cash(), await differences()]).toEqual([400n, []])
 })
 
-/** A message of the other kind says nothing about the order, so it makes us ask. */
+/** A message worded for the other kind of order changes nothing and makes us ask the provider. */
 const otherKind = { status: 'FAILED', amount: '20.00', currency: 'GBP', eventId: 'of-other-kind' }
 
 test.each(['20.00', null])('an answer that repeats a whole chargeback is no difference: %s', async (amount) => {

@@ -10,25 +10,25 @@ import { readSettlement } from './settlement-file.ts'
 export interface GatewaySettings {
   readonly url: string
   readonly merchant: string
-  /** Signs our calls. */
+  /** The secret that signs our calls. */
   readonly secret: string
-  /** Those under which its notifications may be signed. */
+  /** The secrets with which the provider may sign its notifications. */
   readonly acceptedSecrets: readonly string[]
   readonly timeoutMs: number
 }
 
-/** The fields of every answer about an order. */
+/** The fields that every answer about an order contains. */
 export const gatewayReply = z.object({
   reference: writtenText,
   status: z.string(),
-  /** What has moved, or the amount of an order for which nothing has. */
+  /** The amount that has moved, or the amount of the order if nothing has moved yet. */
   amount: decoration(writtenText),
   currency: decoration(z.string()),
 })
 const refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 const notification = z.extend(gatewayReply, {
   type: z.enum(['payment', 'payout']),
-  /** The same when the notification is sent again. */
+  /** A repeated notification has the same id. */
   eventId: decoration(z.pipe(writtenText, z.string().check(z.maxLength(100)))),
 })
 
@@ -50,7 +50,7 @@ const payoutEvents: Readonly<Record<string, Report['event']>> = {
   RETURNED: 'FAILED',
 }
 
-/** What an answer to an inquiry says, too, with the amount. */
+/** Events whose amount an inquiry can confirm. */
 const answered: ReadonlySet<string> = new Set<Report['event']>(['CAPTURED', 'PAID'])
 
 function moneyOf({ amount, currency }: GatewayReply): Money | undefined {
@@ -68,7 +68,7 @@ const callerOf =
       headers: {
         'content-type': 'application/json',
         'x-merchant': merchant,
-        // the signature covers the address too, because a GET has no body
+        // The signature covers the path too, because the path of a GET request is its only content.
         'x-signature': signatureOf(secret, `${method} ${path}\n${body}`),
       },
       ...(content && { body }),
@@ -78,7 +78,7 @@ const callerOf =
     return reply
   }
 
-/** An order for a payment or a payout, in the gateway's fields. */
+/** The fields that orders for payments and for payouts share. */
 const asked = ({ orderCode, money, playerId }: Pick<PayoutOrder, 'orderCode' | 'money' | 'playerId'>) => ({
   reference: orderCode,
   amount: formatAmount(money.amountMinor, money.currency),
@@ -86,7 +86,7 @@ const asked = ({ orderCode, money, playerId }: Pick<PayoutOrder, 'orderCode' | '
   customer: playerId,
 })
 
-/** The parts of an adapter that all gateways share. `name` is the provider's. It begins every status that is stored. */
+/** The part of an adapter that all gateways share. The provider's `name` is the prefix of each stored status. */
 export function gatewayOf(name: string, settings: GatewaySettings) {
   const call = callerOf(settings)
   const reportOf = (said: GatewayReply & { eventId?: string | undefined }, events: typeof depositEvents): Report => ({
@@ -98,14 +98,14 @@ export function gatewayOf(name: string, settings: GatewaySettings) {
     content: { status: said.status, amount: said.amount, currency: said.currency },
     of: events === payoutEvents ? 'payout' : 'deposit',
   })
-  /** A notification that money was paid, but not how much, makes us ask. */
+  /** A notification of a payment without its amount: the provider must be asked for it. */
   const noticeOf = (report: Report): Report =>
     answered.has(report.event) && report.money === undefined
       ? { ...report, event: 'NEWS', mustAsk: true, mustConfirm: report.event }
       : report
 
   return {
-    /** @returns the accepted order, or the reason of the refusal */
+    /** @returns the accepted order, or the reason for the refusal */
     async order<T extends GatewayReply>(
       shape: z.ZodMiniType<T>,
       order: DepositOrder,
@@ -117,7 +117,7 @@ export function gatewayOf(name: string, settings: GatewaySettings) {
       return refused.success ? refused.data.error.message : taken(shape, answer, order.orderCode)
     },
 
-    /** @throws OutboundError when the answer has another shape */
+    /** @throws OutboundError if the answer does not match the shape */
     async fetch<T>(shape: z.ZodMiniType<T>, path: string, content: object): Promise<T> {
       return parsed(shape, read((await call('POST', path, content)).text))
     },

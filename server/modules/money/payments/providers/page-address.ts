@@ -1,7 +1,8 @@
 import { OutboundError } from '../../../../kit/outbound.ts'
 
 /**
- * The address that the player's browser opens. Plain HTTP is allowed only when the service itself uses it.
+ * Checks an address that the player's browser is about to open. HTTP without TLS is allowed only if the provider's
+ * service itself is configured with it, as in tests.
  * @throws OutboundError
  */
 export function pageAddress(address: string, serviceUrl: string): string {

@@ -4,29 +4,35 @@ import type { Instant } from '../../../../kit/clock.ts'
 import type { Language } from '../../../../kit/http/language.ts'
 import type { CashierAccess, CashierProtocol, CashierSession } from './cashier-port.ts'
 
-/** A field that a player fills in before the provider's page opens. The contract fixes the names. */
+/** A field that a player fills in before the provider's page opens. The names are part of the contract. */
 export type WalletField = 'payFromEmail' | 'accountId' | 'secureId'
 
-/** A provider's capabilities. The platform and the portal decide by them, never by the name of a provider or method. */
+/**
+ * What a provider can do. The platform and the portal decide by these values, never by the name of a provider or
+ * method, so that a new provider needs no change there.
+ */
 export interface Capabilities {
-  /** The provider keeps cards for players. Deposits and withdrawals can use them. */
+  /** True if the provider stores players' cards, so that deposits and withdrawals can use them. */
   readonly storesCards: boolean
-  /** Deposits are paid in coins, by a quote of the provider. */
+  /** True if deposits are paid in a cryptocurrency, at a price that the provider quotes. */
   readonly quotes: boolean
-  /** The page on which the player pays: the provider's, its cashier, or none if they pay from their own wallet. */
+  /**
+   * Where the player pays: on the provider's page, in its cashier, or on no page because they pay from their own crypto
+   * wallet.
+   */
   readonly page: 'hosted' | 'cashier' | 'none'
-  /** The player's input before the page opens. */
+  /** What the player must enter before the page opens. */
   readonly walletFields: readonly WalletField[]
   /**
-   * The receiver of a withdrawal: a stored card, an e-wallet's e-mail address, a crypto address, the cashier's choice, or
-   * the account that paid in. Without one, the provider pays nothing out.
+   * Where withdrawals go: to a stored card, an e-wallet's e-mail address, a crypto address, an account chosen in the
+   * cashier, or the account from which the deposit came. Absent if the provider makes no payouts.
    */
   readonly paysOutTo?: 'card' | 'email' | 'coins' | 'cashier' | 'source'
 }
 
-/** A card as its provider reports it. It never holds the full number. */
+/** A card as its provider reports it. Never contains the full number. */
 export interface ReportedCard {
-  /** Stands for the card at the provider. */
+  /** Identifies the card at the provider. */
   readonly token: string
   readonly maskedNumber: string
   readonly holder: string
@@ -36,27 +42,30 @@ export interface ReportedCard {
 }
 
 export interface DepositOrder {
-  /** Our code, unique at the provider for good. Submitting the same code again repeats the order. */
+  /**
+   * Our code for the order. It is never used for another order, so the provider treats a second submission as the same
+   * order.
+   */
   readonly orderCode: string
   readonly money: Money
   readonly playerId: string
   readonly emailAddress: string
-  /** The player's input about their e-wallet, and the address of their browser. It is never stored. */
+  /** What the player entered about their e-wallet, and the IP address of their browser. Must never be stored. */
   readonly payer?: Payer | undefined
   readonly home?: Home | undefined
-  /** Token of the stored card that pays. Undefined: the player pays on the provider's page. */
+  /** Token of the stored card that pays. Undefined if the player pays on the provider's page. */
   readonly cardToken?: string | undefined
-  /** The provider's quote by which the player pays in coins. */
+  /** The id of the quote at which the player pays in a cryptocurrency. */
   readonly quoteId?: string | undefined
-  /** Language of the provider's page and of the order's text. The same order is always in the same one. */
+  /** Language of the provider's page and of the order's text. It must not change when an order is submitted again. */
   readonly language: Language
-  /** How long the provider may accept payment. A provider whose protocol has no field for it ignores this. */
+  /** For how many seconds the provider may accept payment. Ignored by a provider whose protocol has no such field. */
   readonly payableSeconds: number
 }
 
-/** An order to keep a card without a payment. */
+/** An order to store a card without a payment. */
 export interface CardPageOrder {
-  /** Our code, as for a deposit. */
+  /** Our code for the order, as for a deposit. */
   readonly orderCode: string
   readonly currency: Currency
   readonly playerId: string
@@ -64,73 +73,73 @@ export interface CardPageOrder {
   readonly language: Language
 }
 
-/** The price of a coin now. The contract fixes the names. */
+/** The current price of a cryptocurrency. The names are part of the contract. */
 export interface Quote {
   readonly id: string
-  /** The coin's unit, such as mBTC. */
+  /** The unit of the cryptocurrency, such as mBTC. */
   readonly currency: string
-  /** Units of the coin for one unit of the player's currency: decimal text. */
+  /** Units of the cryptocurrency for one unit of the player's currency, as decimal text. */
   readonly rate: string
   readonly expiresAt: Instant
 }
 
-/** The address and the amount of a payment in coins. */
+/** Where and how much to pay in a cryptocurrency. */
 export interface CoinPayment {
   readonly address: string
-  /** Decimal text in units of the coin. */
+  /** Decimal text, in units of the cryptocurrency. */
   readonly amount: string
   readonly currency: string
   readonly rate: string
-  /** Address and amount in whole coins, as a wallet's camera reads them. */
+  /** A payment URI with the address and the amount in whole coins, for the QR code that wallets scan. */
   readonly uri: string
   /** ISO 8601 UTC. */
   readonly expiresAt: string
 }
 
-/** The player's input about their e-wallet, and the address of their browser. */
+/** What the player entered about their e-wallet, and the IP address of their browser. */
 export type Payer = Readonly<
   Partial<Record<'emailAddress' | 'accountId' | 'secureId' | 'ipAddress', string | undefined>>
 >
 
-/** The player's postal address. A part that we do not know is empty. */
+/** The player's postal address. Unknown parts are empty. */
 export type Home = Readonly<Record<'address' | 'city' | 'postCode' | 'country', string>>
 
-/** The receiver of a payout. */
+/** Where a payout goes. */
 export type Payee =
   | { readonly kind: 'card'; readonly token: string }
   | { readonly kind: 'wallet'; readonly emailAddress: string }
   | { readonly kind: 'coins'; readonly address: string }
-  /** The account that paid in last. The provider knows it. */
+  /** The account from which the player's last deposit came. Only the provider knows it. */
   | { readonly kind: 'source' }
 
 export interface PayoutOrder {
-  /** Our code, as for a deposit. The provider pays it once, even when it is sent again. */
+  /** Our code for the order, as for a deposit. The provider pays it only once, even if it is sent again. */
   readonly orderCode: string
   readonly money: Money
   readonly playerId: string
   readonly payee: Payee
   readonly home?: Home | undefined
-  /** Language of the text that the provider shows with the payout. The same order is always in the same one. */
+  /** Language of the text that the provider shows with the payout. It must not change when an order is sent again. */
   readonly language: Language
 }
 
-/** How a provider answers an order: a page to pay on, an outcome at once, or a refusal. */
+/** A provider's answer to an order: a page on which to pay, an outcome at once, or a refusal. */
 export type Submission =
   | {
       readonly result: 'continue'
       readonly continueUrl: string
-      /** How long the player can pay, if the provider says it. */
+      /** For how many seconds the player can pay, if the provider reports it. */
       readonly payableSeconds?: number | undefined
     }
   | { readonly result: 'coins'; readonly payTo: CoinPayment }
-  /** The player continues in the provider's cashier, which calls us. */
+  /** The player continues in the provider's cashier, which then calls us. */
   | { readonly result: 'cashier' }
   | { readonly result: 'reported'; readonly reports: readonly Report[] }
   | { readonly result: 'refused'; readonly reason: string }
 
 /**
- * An order's outcome. The last seven and `UNDER_WAY` apply to deposits, `SENT`, `PAID` and `FAILED` to payouts. `PAID` for a
- * deposit is a refund: the operator has paid it back, or a part of it.
+ * What has happened to an order. `UNDER_WAY` and the last seven events apply to deposits; `SENT`, `PAID` and `FAILED`
+ * apply to payouts. `PAID` for a deposit means that the operator has refunded it, or a part of it.
  */
 export type ReportedEvent =
   | 'NEWS'
@@ -147,65 +156,73 @@ export type ReportedEvent =
   | 'CHARGED_BACK'
   | 'REFUNDED'
 
-/** A provider's report on one of our orders, in a notification or after an inquiry. */
+/** A provider's report about one of our orders, from a notification or in answer to an inquiry. */
 export interface Report {
   readonly orderCode: string
-  /** The provider's own word. */
+  /** The status in the provider's own wording. */
   readonly status: string
   /**
-   * The meaning of that word to us. `NEWS` is stored and changes nothing. `UNDER_WAY`: the player has paid, and the
-   * outcome follows. `EXPIRED`: the provider takes no more payments for the order. `UNEXPECTED` means that money moved in a way
-   * that we do not book, such as a refund that the operator made at the provider.
+   * What the status means. `NEWS` is stored but changes nothing. `UNDER_WAY`: the player has paid, and the outcome is
+   * still to come. `EXPIRED`: the provider accepts no more payments for the order. `UNEXPECTED`: money has moved in a
+   * way that we do not book, such as a refund that the operator made at the provider.
    */
   readonly event: ReportedEvent
   /**
-   * What names this message at the provider: the same id is the same message, however it is worded. Absent: the provider has
-   * no ids for its messages, and its status and content name it.
+   * The provider's id of this message. A message with the same id is the same message, even if its wording differs.
+   * Absent if the provider gives its messages no ids; the status and content then identify a message.
    */
   readonly eventId?: string | undefined
   /**
-   * The amount that has moved, and not the amount of the order. Undefined when the message names none, or none that we could
-   * have requested.
+   * The amount that has moved, which may differ from the amount of the order. Undefined if the message contains no
+   * amount, or one that we could not have requested.
    */
   readonly money: Money | undefined
   /**
-   * The amount of the order, where a message repeats it. It says nothing about what has moved, except for a payout: that is
-   * an order of its own, which moves whole if the message names no part.
+   * The amount of the order, if the message repeats it. It does not mean that this amount has moved. A payout is the
+   * exception: it moves as a whole, unless the message says that only a part has moved.
    */
   readonly ordered?: Money | undefined
-  /** The card that paid, if the provider keeps it for the player. */
+  /** The card that paid, if the provider has stored it for the player. */
   readonly card?: ReportedCard | undefined
-  /** The message. Every value that is not known to be harmless is masked. */
+  /** The content of the message. Every value that is not known to be harmless is masked. */
   readonly content: object
-  /** The message does not say enough, or the provider waits for us: we must ask it now. */
+  /**
+   * True if we must ask the provider at once, because the message lacks details or the provider waits for our request.
+   */
   readonly mustAsk?: boolean
   /**
-   * What a notification that makes us ask says about money. Until the answer, or another message, has brought the order to
-   * it, the notification is a difference for staff.
+   * The event that a notification claims, if it makes us ask the provider. The notification is a difference for staff
+   * until the answer, or another message, has brought the order into that state.
    */
   readonly mustConfirm?: ReportedEvent | undefined
   /**
-   * The amount may have been converted into the currency of the merchant's account. If that is not the currency of the order,
-   * we must ask what it came to.
+   * True if the amount may have been converted into the currency of the merchant's account. If that differs from the
+   * order's currency, we must ask for the original amount.
    */
   readonly mayBeConverted?: boolean
-  /** We take the amount over even if we requested another one: it has moved, or the payer had chosen it in a cashier. */
+  /**
+   * True if the amount replaces the one that we requested, because it has already moved, or because the payer chose it
+   * in a cashier.
+   */
   readonly isFinalAmount?: boolean
   /**
-   * It takes back a payment whose amount is only known once the payment itself is reported, because the payer may have
-   * changed it. So it waits for that report.
+   * True if the report takes back a payment whose amount the payer may have changed. The amount is known only once the
+   * payment itself is reported, so this report must wait for that.
    */
   readonly followsPayment?: boolean | undefined
   /**
-   * An answer to an inquiry that names no message by an id. It says what has become of the order by now, so it may repeat in
-   * other words what a notification has said.
+   * True for an answer to an inquiry that does not identify a message by an id. It describes the current state of the
+   * order, so it may repeat in other words what a notification has already reported.
    */
   readonly isAnswer?: boolean
-  /** The kind of order that its words are about. Absent: the provider has the same words for both. */
+  /**
+   * The kind of order to which the wording of the report belongs. Absent if the provider uses the same wording for both
+   * kinds.
+   */
   readonly of?: 'deposit' | 'payout' | undefined
 }
 
-/** A notification about money that only the answer to an inquiry can confirm. */
+/** Changes a notification about money so that it has no effect until the answer to an inquiry confirms it. */
 export const unconfirmed = (report: Report): Report => ({
   ...report,
   status: `${report.status}_UNCONFIRMED`,
@@ -217,68 +234,71 @@ export const unconfirmed = (report: Report): Report => ({
 /** A notification as it arrived. */
 export interface Callback {
   readonly authorization: string | undefined
-  /** The header X-Signature. */
+  /** The value of the header X-Signature. */
   readonly signature?: string | undefined
   readonly body: unknown
-  /** The bytes of a JSON body. */
+  /** The bytes of the request body, if it is JSON. */
   readonly rawBody?: Buffer | undefined
 }
 
-/** A payment provider that is configured. It is never called inside a transaction. */
+/**
+ * A configured payment provider. Must never be called inside a transaction, because locks would then be held while the
+ * provider answers.
+ */
 export interface PaymentProvider {
-  /** Address of the browser library that shows the provider's page. Absent: the page is framed as it is. */
+  /** Address of the browser library that shows the provider's page. Absent if the page is shown in a plain frame. */
   readonly libraryUrl?: string
-  /** Origins of the pages that the portal frames. */
+  /** Origins of the pages that the portal shows in frames. */
   readonly pageOrigins: readonly string[]
-  /** @throws OutboundError when it is unknown whether the order arrived */
+  /** @throws OutboundError if it is unknown whether the order arrived */
   submit(order: DepositOrder): Promise<Submission>
   /**
-   * Opens the page on which a player adds a card without a payment. Absent: the provider keeps no cards.
-   * @throws OutboundError when it is unknown whether the order arrived
+   * Opens the page on which a player adds a card without a payment. Absent if the provider stores no cards.
+   * @throws OutboundError if it is unknown whether the order arrived
    */
   keepCard?(order: CardPageOrder): Promise<Submission & { readonly result: 'continue' | 'refused' }>
   /**
-   * The price of each coin for an amount. Absent: the provider takes no coins.
-   * @throws OutboundError when the provider gives no answer
+   * Quotes the price of an amount in each cryptocurrency. Absent if the provider does not support any.
+   * @throws OutboundError if the provider gives no answer
    */
   quote?(money: Money, playerId: string): Promise<readonly Quote[]>
   /**
-   * Pays out. Absent: the provider cannot.
-   * @throws OutboundError when it is unknown whether the order arrived
+   * Makes a payout. Absent if the provider makes none.
+   * @throws OutboundError if it is unknown whether the order arrived
    */
   payOut?(order: PayoutOrder): Promise<readonly Report[]>
   /**
-   * The outcome of an order. Empty while it is unpaid.
-   * @param mayTake whether to take a payment that the player has approved and we have to collect; default true
-   * @throws OutboundError when the provider gives no answer
+   * Asks for the outcome of an order. Empty while it is unpaid.
+   * @param mayTake whether to collect a payment that the player has approved; the default is true
+   * @throws OutboundError if the provider gives no answer
    */
   inquire(orderCode: string, kind: 'deposit' | 'payout', mayTake?: boolean): Promise<readonly Report[]>
   /**
    * Reads a notification.
-   * @throws CallbackRefused when it does not come from the provider, or cannot be read
+   * @throws CallbackRefused if it does not come from the provider, or cannot be read
    */
   readCallback(callback: Callback): readonly Report[]
   /**
-   * The movements that the provider settled on a day (UTC). Absent: it has no settlement file.
-   * @throws OutboundError when the file cannot be fetched or read
+   * The movements that the provider settled on a day (UTC). Absent if it has no settlement files.
+   * @throws OutboundError if the file cannot be fetched or read
    */
   settlement?(day: string): Promise<readonly SettledLine[]>
-  /** Opens the provider's cashier for a player's session. Absent: the provider has none. */
+  /** Opens the provider's cashier for a player's session. Absent if the provider has none. */
   openCashier?(session: CashierSession): CashierAccess
-  /** How the provider's cashier calls us. */
+  /** The protocol of the calls that the provider's cashier makes to us. */
   readonly cashier?: CashierProtocol
-  /** Acknowledges to the provider that we have stored its notification. */
+  /** The response body that acknowledges a notification once we have stored it. */
   readonly acknowledgement: string
 }
 
-/** The export of a provider's folder. */
+/** What the folder of a provider exports. */
 export interface ProviderPart {
   readonly capabilities: Capabilities
-  /** The adapter with this deployment's settings. Undefined: the provider is not configured. */
+  /** Creates the adapter from the deployment's settings. Undefined if the provider is not configured. */
   connect(config: Config): PaymentProvider | undefined
 }
 
-/** One movement in a provider's settlement file, in the words of our ledger. */
+/** One movement in a provider's settlement file, in our ledger's terms. */
 export interface SettledLine {
   readonly orderCode: string
   readonly kind: SettledKind
@@ -288,8 +308,9 @@ export interface SettledLine {
 export type SettledKind = 'deposit' | 'chargeback' | 'payout' | 'payout-return'
 
 /**
- * A notification that is refused, with the reason. With 400 it is genuine and cannot be read, so staff get a difference and
- * the provider sends it again. 401 is a stranger's. 404 has nothing to do with the provider's notifications.
+ * A refused notification, with the reason. 400: it is genuine but cannot be read, so it becomes a difference for staff
+ * and the provider repeats it. 401: it is not proved to come from the provider. 404: the request is not one of the
+ * provider's notifications.
  */
 export class CallbackRefused extends Error {
   readonly httpStatus: 400 | 401 | 404

@@ -7,7 +7,7 @@ import type { Capabilities, PaymentProvider, ProviderPart } from './port.ts'
 import { skrill } from './skrill/skrill.ts'
 import { worldpay } from './worldpay/worldpay.ts'
 
-/** Every provider by its name in orders, ledger accounts and callback addresses. */
+/** Every provider, under the name that orders, ledger accounts and callback addresses use. */
 const parts: Readonly<Record<string, ProviderPart>> = { worldpay, skrill, neteller, nekbit, omega, paymentiq }
 
 const partNamed = (name: string): ProviderPart | undefined => (Object.hasOwn(parts, name) ? parts[name] : undefined)
@@ -15,14 +15,13 @@ const partNamed = (name: string): ProviderPart | undefined => (Object.hasOwn(par
 export const findProvider = (config: Config, name: string): PaymentProvider | undefined =>
   partNamed(name)?.connect(config)
 
-/** @throws Error when no provider of this name is configured */
+/** @throws Error if no provider of this name is configured */
 export function providerNamed(config: Config, name: string): PaymentProvider {
   const provider = findProvider(config, name)
   if (!provider) throw new Error(`there is no payment provider ${name}`)
   return provider
 }
 
-/** Every configured provider with its name. */
 export const allProviders = (config: Config): (readonly [string, PaymentProvider])[] =>
   Object.keys(parts).flatMap((name) => {
     const provider = findProvider(config, name)
@@ -31,10 +30,10 @@ export const allProviders = (config: Config): (readonly [string, PaymentProvider
 
 const unknown: Capabilities = { storesCards: false, quotes: false, page: 'hosted', walletFields: [] }
 
-/** A provider's capabilities, also when it is not configured. */
+/** A provider's capabilities, even if it is not configured. */
 export const capabilitiesOf = (name: string): Capabilities => partNamed(name)?.capabilities ?? unknown
 
-/** The origins that the portal's pages may frame and take scripts from, for every configured provider. */
+/** The origins from which the portal's pages may load frames and scripts, for all configured providers together. */
 export function pageOrigins(config: Config): {
   readonly frames: readonly string[]
   readonly scripts: readonly string[]

@@ -21,7 +21,10 @@ const password =
   (userOf: (config: Config) => string | undefined) =>
   (secret: string, config: Config): Callback => ({ authorization: basic(userOf(config) ?? '', secret), body: '' })
 
-/** A message that says nothing, with a proof that the secret makes. */
+/**
+ * For each provider, a setting for a secret, and a function that authenticates an otherwise empty message with a
+ * secret.
+ */
 const proofs: readonly [setting: string, provider: string, prove: (secret: string, config: Config) => Callback][] = [
   ['WORLDPAY_NOTIFY_PASSWORD', 'worldpay', password(({ worldpay }) => worldpay?.notifyUser)],
   ['NETELLER_NOTIFY_PASSWORD', 'neteller', password(({ neteller }) => neteller?.notifyUser)],
@@ -38,7 +41,7 @@ const houseWith = (setting: string, also: boolean): Config =>
     ...(also && { [`${setting}_ALSO`]: other }),
   })
 
-/** 401: the proof is refused. 400: the proof is accepted, and the message says nothing. */
+/** 401 if the secret is refused. 400 if it is accepted, because the message is empty. */
 function statusOf(provider: string, config: Config, callback: Callback): number | undefined {
   try {
     providerNamed(config, provider).readCallback(callback)

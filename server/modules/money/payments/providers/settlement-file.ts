@@ -7,8 +7,9 @@ const header = 'reference,type,amount,currency'
 const kinds: ReadonlySet<string> = new Set<SettledKind>(['deposit', 'chargeback', 'payout', 'payout-return'])
 
 /**
- * Reads a settlement file: comma-separated lines of our reference, type, amount and currency under one heading.
- * @throws OutboundError when a line cannot be read: half a file settles nothing
+ * Reads a settlement file: a heading, then comma-separated lines with our reference, type, amount and currency.
+ * @throws OutboundError if any line cannot be read, because a comparison with an incomplete file would report false
+ * differences
  */
 export function readSettlement(text: string): readonly SettledLine[] {
   const [first, ...lines] = text.trim().split(/\r?\n/)
@@ -25,8 +26,8 @@ export function readSettlement(text: string): readonly SettledLine[] {
 }
 
 /**
- * The settlement files of a provider that publishes one a day at `<url>/<day>.csv`.
- * @param url undefined: the provider publishes none
+ * Fetches the settlement files of a provider that publishes one a day at `<url>/<day>.csv`.
+ * @param url undefined if the provider publishes none
  */
 export function settlementsOf(
   url: string | undefined,
@@ -46,5 +47,5 @@ export function settlementsOf(
 
 const timeoutMs = 60_000
 
-/** About a million lines. */
+/** Enough for about a million lines. */
 const maximumBytes = 64 * 1024 * 1024

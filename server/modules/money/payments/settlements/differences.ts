@@ -8,7 +8,7 @@ import { requireOtherPlayer } from '../../../back-office/approvals/service.ts'
 import { closeDifference, listDifferences, type Difference } from '../orders/service.ts'
 import { idsOfConcerned } from './concerned.ts'
 
-/** The differences between providers and books, a page at a time. Staff work through them. */
+/** Lists the differences between providers and our books for staff, one page at a time. */
 export async function getPaymentDifferences(
   { db }: Context,
   { provider, state, cursor, size }: Parsed<typeof operations.getPaymentDifferences>,
@@ -35,7 +35,7 @@ export async function getPaymentDifferences(
 }
 
 /**
- * Closes a difference, by staff, once for each key.
+ * Closes a difference. A repeated call with the same key has no further effect.
  * @throws AppError `approvals.ownPlayer`, `payments.unknown`, `payments.differenceDecided`
  */
 export async function decidePaymentDifference(

@@ -4,11 +4,14 @@ import type { Instant } from '../../../../kit/clock.ts'
 import type { Tx } from '../../../../kit/db.ts'
 import { accountMovements } from '../../ledger/service.ts'
 
-/** An order whose sums differ between the provider's files and the ledger. */
+/** An order whose total differs between the provider's settlement files and the ledger. */
 export interface Mismatch {
   readonly orderCode: string
   readonly currency: Currency
-  /** The provider's debt to us, in minor units. Negative: it has paid out. Undefined: the order is missing. */
+  /**
+   * What the provider owes us, in minor units. Negative if it has paid out. Undefined if the order is missing in the
+   * files.
+   */
   readonly settledMinor: bigint | undefined
   readonly bookedMinor: bigint | undefined
 }
@@ -17,14 +20,17 @@ interface Day {
   readonly provider: string
   /** YYYY-MM-DD, UTC. */
   readonly day: string
-  /** The day before, which the provider has had a day longer to settle. */
+  /**
+   * The day before `day`. The provider has had one more day to settle its movements, so they must be in a file by now.
+   */
   readonly begin: Instant
   readonly end: Instant
 }
 
 /**
- * Compares the sums of each order over all kinds of movements. A movement that was announced and stopped is in the ledger
- * twice and in no file. It compares the orders in the day's file, and those that moved in the ledger on the day before.
+ * Finds the orders whose totals over all kinds of movements differ. Totals are compared because a movement that was
+ * announced and then stopped is in the ledger twice (once reversed) and in no file. Only orders in the day's file, and
+ * those that moved in the ledger between `begin` and `end`, are compared.
  */
 export async function selectMismatches(tx: Tx, { provider, day, begin, end }: Day): Promise<Mismatch[]> {
   const { rows } = await sql<{ order_code: string; currency: Currency; settled: bigint | null; booked: bigint | null }>`
@@ -52,13 +58,13 @@ export async function selectMismatches(tx: Tx, { provider, day, begin, end }: Da
   }))
 }
 
-/** The ledger's movements at a provider, by our order code. A positive amount means that the provider owes us. */
+/** The ledger's movements at a provider, by order code. A positive amount means that the provider owes us. */
 const bookings = (provider: string) => sql`
   select caused.order_code, moved.currency, moved.at, -moved.amount as amount
   from (${accountMovements(`provider:${provider}`)}) as moved join (${causes(provider)}) as caused
     using (shard, player_id, cause)`
 
-/** The causes under which the ledger books a provider's orders. */
+/** The causes under which the ledger books a provider's orders, with their order codes. */
 const causes = (provider: string) => sql`
   select shard, player_id, 'payment:' || deposit_id as cause, order_code from deposit where provider = ${provider}
   union all

@@ -74,7 +74,10 @@ export async function saveSettlement(tx: Tx, settlement: Settlement): Promise<vo
 
 const linesAtOnce = 5000
 
-/** Replaces the lines of a day. Several lines of one order, kind and currency become one sum. */
+/**
+ * Replaces the stored lines of a day. Lines with the same order, kind and currency are added up, because the table has
+ * only one row for them.
+ */
 export async function replaceLines(
   tx: Tx,
   provider: string,

@@ -1,4 +1,4 @@
--- The methods by which players can pay in or be paid, by currency. Not player-owned.
+-- The methods by which players can deposit or withdraw, by currency.
 -- In a cluster: everywhere.
 create table payment_method (
   direction text not null constraint payment_method_direction check (direction in ('deposit', 'withdrawal')),
@@ -8,17 +8,17 @@ create table payment_method (
   provider text not null,
   minimum_minor bigint not null,
   maximum_minor bigint not null,
-  -- withdrawals above this amount wait for staff
+  -- withdrawals above this amount must be reviewed by staff
   review_above_minor bigint,
   active boolean not null,
-  -- the order in which players see the methods
+  -- players see the methods in this order
   priority smallint not null default 0,
   primary key (direction, code, currency),
   constraint payment_method_range check (minimum_minor > 0 and maximum_minor >= minimum_minor),
   constraint payment_method_review check ((direction = 'withdrawal') = (review_above_minor is not null))
 );
 
--- Cards that players have stored. The provider keeps the number under the token. These columns may be shown.
+-- Cards that players have stored. The provider stores the number under the token. All columns here may be shown.
 create table stored_card (
   shard smallint not null,
   player_id uuid not null,
@@ -31,15 +31,15 @@ create table stored_card (
   expiry_month smallint not null,
   expiry_year smallint not null,
   added_at timestamptz not null,
-  -- the last deposit with the card; null: the card was only added, and receives no withdrawals
+  -- time of the last deposit with the card; null if the card was only added: it then cannot receive withdrawals
   paid_at timestamptz,
-  -- when the player removed it
+  -- when the player removed the card
   removed_at timestamptz,
   primary key (shard, player_id, card_id),
   constraint stored_card_token unique (shard, player_id, provider, token)
 );
 
--- Staff find the players of a card by its last four digits.
+-- For staff, who look up players by the last four digits of a card.
 create index stored_card_digits on stored_card (right(masked_number, 4));
 
 -- Orders to add a card on a provider's page without a payment.
@@ -48,10 +48,10 @@ create table card_order (
   player_id uuid not null,
   card_order_id uuid not null,
   provider text not null,
-  -- our code at the provider
+  -- the code under which the provider knows the order
   order_code text not null,
   created_at timestamptz not null,
-  -- when the card was kept; later reports change nothing
+  -- when the card was stored; later reports change nothing
   settled_at timestamptz,
   primary key (shard, player_id, card_order_id)
 );
@@ -64,42 +64,46 @@ create table deposit (
   deposit_id uuid not null,
   method text not null,
   provider text not null,
-  -- our code at the provider
+  -- the code under which the provider knows the order
   order_code text not null,
   amount_minor bigint not null constraint deposit_amount check (amount_minor > 0),
   currency text not null,
   state text not null constraint deposit_state check (
     state in ('PENDING', 'AUTHORISED', 'COMPLETED', 'REFUSED', 'CANCELLED', 'EXPIRED', 'CHARGED_BACK')
   ),
-  -- the hosted page, once the provider has answered the order
+  -- the provider's payment page; null until the provider has accepted the order
   continue_url text,
   bonus_plan_id text,
-  -- the stored card that pays; null: the player chooses at the provider
+  -- the stored card that pays; null if the player enters a card at the provider
   card_id uuid,
-  -- payments in coins: the quote, and the address and amount
+  -- for payments in cryptocurrency: the quote, then the address and the amount to pay
   quote_id text,
   pay_to jsonb,
   created_at timestamptz not null,
   changed_at timestamptz not null,
-  -- the last inquiry, the number of scheduled inquiries, and the next one; null: no more
+  -- time of the last inquiry, the number of scheduled inquiries so far, and the time of the next one; null if there
+  -- will be no more
   asked_at timestamptz,
   inquiries integer not null default 0,
   next_inquiry_at timestamptz,
-  -- A pending deposit holds its share of the deposit limits until payable_until, or longer once its payment is under way.
-  -- A paid one counts from credited_at on. Rows of earlier versions have neither: created_at stands in for both.
+  -- A pending deposit counts towards the deposit limits until payable_until or, once its payment is under way, until
+  -- its outcome. A paid deposit counts from credited_at. In rows of earlier versions both are null: created_at then
+  -- stands in for them.
   payable_until timestamptz,
-  -- when the provider said that the player has paid and the outcome follows
+  -- when the provider reported that the player has paid and that the outcome will follow
   under_way_at timestamptz,
   credited_at timestamptz,
-  -- The language of the text that the provider shows with the payment. A repeated order must carry the same text.
-  -- Null: an order of an earlier version, in English, or one whose provider shows a text of its own.
+  -- The language of the text that the provider shows with the payment. It is stored because a repeated order must have
+  -- the same text. Null if the order is from an earlier version (its text is then English), or the provider shows a
+  -- text of its own.
   language text,
-  -- The amount that the player asked for, when the provider has settled another one. Null: amount_minor is what they asked for.
+  -- The amount that the player asked for, if the provider has settled a different one. Null if they asked for
+  -- amount_minor.
   requested_minor bigint constraint deposit_requested check (requested_minor > 0),
   -- How much of the credited amount was refunded or charged back so far.
   taken_minor bigint not null default 0
     constraint deposit_taken check (taken_minor >= 0 and taken_minor <= amount_minor),
-  -- How much of what was taken back of a deposit the operator or the provider has refunded. The payer's bank took the rest.
+  -- How much of taken_minor was refunded by the operator or the provider. The payer's bank took the rest.
   refunded_minor bigint not null default 0
     constraint deposit_refunded check (refunded_minor >= 0 and refunded_minor <= taken_minor),
   primary key (shard, player_id, deposit_id)
@@ -109,11 +113,11 @@ create index deposit_history on deposit (shard, player_id, currency, created_at,
 create index deposit_open on deposit (next_inquiry_at) where next_inquiry_at is not null;
 create index deposit_changed on deposit (changed_at);
 
--- Prices of coins, offered to a player for one deposit. They are deleted a day after they expire.
+-- Prices in cryptocurrencies that were offered to a player for one deposit. They are deleted a day after they expire.
 create table deposit_quote (
   shard smallint not null,
   player_id uuid not null,
-  -- the deposit that one of them may begin
+  -- the deposit that the player can begin with one of these quotes
   deposit_id uuid not null,
   quote_id text not null,
   method text not null,
@@ -131,32 +135,34 @@ create table withdrawal (
   withdrawal_id uuid not null,
   method text not null,
   provider text not null,
-  -- our code at the provider: the idempotency key of the payout
+  -- the code under which the provider knows the payout, and which prevents a second payment
   order_code text not null,
   amount_minor bigint not null constraint withdrawal_amount check (amount_minor > 0),
   currency text not null,
   -- the hold that reserves the amount
   hold_id uuid,
-  -- at most one receiver: a stored card, an e-wallet's e-mail address or a coin address; none: the account that paid in
+  -- where the money goes, at most one of them: a stored card, an e-wallet's e-mail address or a crypto address; all
+  -- null: the account from which the deposit came
   card_id uuid,
   payee_email text,
   payee_address text,
   state text not null constraint withdrawal_state check (
     state in ('REVIEW', 'APPROVED', 'SENDING', 'SENT', 'PAID', 'REFUSED', 'RETURNED')
   ),
-  -- the staff's reason, or the provider's status of a failed payout
+  -- the reason that staff gave, or the provider's status of a failed payout
   reason text,
   created_at timestamptz not null,
   changed_at timestamptz not null,
-  -- how many times the job has handled it, and the next time; null: no more
+  -- how often the job has handled the withdrawal, and when it is due next; null if it will not be due again
   inquiries integer not null default 0,
   next_inquiry_at timestamptz,
   -- The reference of a transfer that staff make outside the payment providers.
   reference_id text,
   language text,
-  -- The amount that the player asked for, when the provider has paid another one. Null: amount_minor is what they asked for.
+  -- The amount that the player asked for, if the provider has paid a different one. Null if they asked for
+  -- amount_minor.
   requested_minor bigint constraint withdrawal_requested check (requested_minor > 0),
-  -- How much of the paid amount has come back so far.
+  -- How much of the paid amount has been returned so far.
   returned_minor bigint not null default 0
     constraint withdrawal_returned check (returned_minor >= 0 and returned_minor <= amount_minor),
   primary key (shard, player_id, withdrawal_id),
@@ -167,15 +173,15 @@ create index withdrawal_history on withdrawal (shard, player_id, currency, creat
 create index withdrawal_open on withdrawal (next_inquiry_at) where next_inquiry_at is not null;
 create index withdrawal_worklist on withdrawal (state, created_at, withdrawal_id) where state not in ('PAID', 'REFUSED');
 
--- Look-up over all players: the deposit or withdrawal behind a transaction of a provider's cashier. It is kept for good.
+-- Finds the deposit or withdrawal of a transaction in a provider's cashier, over all players. Rows are never deleted.
 -- In a cluster: on the coordinator.
 create table cashier_transaction (
   transaction_id text primary key,
   shard smallint not null,
   player_id uuid not null,
-  -- 'void': cancelled before it arrived
+  -- void: the transaction was cancelled before it arrived
   kind text not null constraint cashier_transaction_kind check (kind in ('deposit', 'withdrawal', 'void')),
-  -- the deposit or the withdrawal
+  -- the id of the deposit or the withdrawal
   order_id uuid,
   auth_code uuid not null,
   amount_minor bigint not null,
@@ -186,23 +192,23 @@ create table cashier_transaction (
 
 create unique index cashier_transaction_order on cashier_transaction (shard, player_id, order_id);
 
--- The comparison of a provider's settlement file of a day with the ledger: the latest try. Not player-owned.
+-- For each provider and day, the latest comparison of the settlement file with the ledger.
 -- In a cluster: on the coordinator.
 create table settlement (
   provider text not null,
   day date not null,
   state text not null constraint settlement_state check (state in ('MATCHED', 'DIFFERENT', 'FAILED')),
-  -- lines of the file
+  -- number of lines in the file
   lines integer not null,
   differences integer not null,
   tries integer not null,
   reconciled_at timestamptz not null,
-  -- when the file is fetched again; null: it was fetched
+  -- when the file is fetched again; null once it was fetched and compared
   next_try_at timestamptz,
   primary key (provider, day)
 );
 
--- The settled sums by our order code. An order can be settled on another day than it is booked.
+-- The settled sums by order code. An order is not always settled on the day on which it is booked.
 -- In a cluster: on the coordinator.
 create table settlement_line (
   provider text not null,
@@ -213,13 +219,13 @@ create table settlement_line (
   day date not null,
   amount_minor bigint not null,
   currency text not null,
-  -- A provider can settle one order in two currencies on one day.
+  -- The currency belongs to the key, because a provider can settle one order in two currencies on the same day.
   primary key (provider, order_code, kind, day, currency)
 );
 
 create index settlement_line_day on settlement_line (provider, day);
 
--- Look-up over all players: the deposit, withdrawal or card order behind our code at a provider.
+-- Finds the deposit, withdrawal or card order with an order code, over all players.
 -- In a cluster: by order_code.
 create table payment_order (
   provider text not null,
@@ -232,25 +238,26 @@ create table payment_order (
   primary key (provider, order_code)
 );
 
--- Every message about an order, stored once.
+-- The messages about an order that were carried out, each stored once.
 create table payment_event (
   shard smallint not null,
   player_id uuid not null,
   order_id uuid not null,
-  -- SHA-256 of the message's status and content
+  -- identifies the message: SHA-256 of its status with the provider's id and the money or, without an id, with the
+  -- content
   digest bytea not null,
   at timestamptz not null,
-  -- provider:<name> for a notification, otherwise the caller who made us ask the provider
+  -- provider:<name> for a notification, otherwise whoever made us ask the provider
   actor text not null,
-  -- the provider's own word
+  -- the status in the provider's own wording
   status text not null,
-  -- the message; every value that is not known to be harmless is masked
+  -- the content of the message; every value that is not known to be harmless is masked
   content jsonb not null,
   primary key (shard, player_id, order_id, digest)
 );
 
--- Reports that we cannot book, and bookings that a settlement file does not confirm. Staff work through them. Not
--- player-owned: the order may belong to no player.
+-- Differences for staff to resolve: reports that we cannot book, and bookings that a settlement file does not confirm.
+-- The rows do not belong to players, because the order may be nobody's.
 -- In a cluster: on the coordinator.
 create table payment_difference (
   provider text not null,
@@ -260,11 +267,11 @@ create table payment_difference (
   status text not null,
   content jsonb not null,
   at timestamptz not null,
-  -- Staff work through differences: each is decided once, with a reason.
+  -- Staff close each difference once, with a reason.
   decided_at timestamptz,
   decided_by text,
   reason text,
-  -- The report of a message that could not be booked, so that it can be judged again. Null: a difference of another kind.
+  -- The report of a message that could not be booked, so that it can be tried again. Null for all other differences.
   report jsonb,
   primary key (provider, digest)
 );
@@ -272,5 +279,5 @@ create table payment_difference (
 create index payment_difference_at on payment_difference (at, digest);
 create index payment_difference_open on payment_difference (at, digest) where decided_at is null;
 
--- Finds the open differences of an order, with the report of a message or without one.
+-- For the open differences of an order, whether or not they contain a report.
 create index payment_difference_open_order on payment_difference (provider, order_code) where decided_at is null;

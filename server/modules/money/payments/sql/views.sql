@@ -1,8 +1,9 @@
--- For the trial of bonus plans: by which method and when a deposit was credited.
+-- For the trial of bonus plans, which needs the method and the time of credited deposits.
 create view deposit_attempt as
 select shard, player_id, currency, amount_minor, state, created_at, changed_at, method, credited_at from deposit;
 
--- A captured hold names its hold as the cause. Before, payouts had no method in the reports.
+-- By which method a ledger entry was paid. The cause of a captured payout is its hold, so holds need a row of their
+-- own; otherwise reports would show such payouts without a method.
 create view payment_method_used as
 select shard, player_id, 'payment:' || deposit_id as cause, method from deposit
 union all

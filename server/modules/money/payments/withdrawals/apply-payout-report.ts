@@ -23,7 +23,7 @@ import {
   type Withdrawal,
 } from './store.ts'
 
-/** Takes a report about a payout. */
+/** Applies a provider's report to a withdrawal. */
 export async function applyPayoutReport(
   context: ReportContext,
   order: Order,
@@ -67,16 +67,19 @@ async function applyToWithdrawal(
   return outcome
 }
 
-/** Gives back what has come back of a paid payout: all of it, or the part that the provider names. */
+/** Books what was returned of a paid withdrawal: all of it, or the part that the provider reports. */
 async function takeReturn(tx: Tx, withdrawal: Withdrawal, report: Report, origin: Origin): Promise<ReportOutcome> {
-  // staff may have paid by another way since
+  // Staff may have paid the withdrawal another way in the meantime.
   if (await isPaidByStaff(tx, withdrawal)) return 'CONTRADICTION'
   const backMinor = returnedIn(withdrawal, report)
   if (backMinor === undefined) return 'OTHER_AMOUNT'
   return moveWithdrawal(tx, withdrawal, 'FAILED', { ...origin, reason: report.status, backMinor })
 }
 
-/** What a report says has come back. A cashier cancels all that is left, and names what was requested. */
+/**
+ * The amount that a report returns, or undefined if it does not fit. A cashier always cancels everything that is left,
+ * but its message contains the requested amount.
+ */
 function returnedIn(withdrawal: Withdrawal, { event, ordered, money = ordered }: Report): bigint | undefined {
   const restMinor = restMinorOf(withdrawal)
   if (money?.currency !== withdrawal.money.currency) return undefined
@@ -85,9 +88,9 @@ function returnedIn(withdrawal: Withdrawal, { event, ordered, money = ordered }:
 }
 
 /**
- * What an answer to an inquiry adds, if it says that a payout has come back of which something has come back before. Its
- * amount may be that of an earlier message, of a new one or of all of them together, so only an amount that is back already
- * is clear.
+ * Interprets the answer to an inquiry which reports that a payout was returned, if some of it was returned before. The
+ * amount may be that of an earlier message, of a new one, or the sum of all. So the answer is clear only if its amount
+ * is not larger than what has already been returned.
  */
 function repeatedReturn({ state, returnedMinor, money: paid }: Withdrawal, report: Report): ReportOutcome {
   const { ordered, money = ordered } = report
@@ -96,12 +99,13 @@ function repeatedReturn({ state, returnedMinor, money: paid }: Withdrawal, repor
   return isKnown ? 'same' : 'OTHER_AMOUNT'
 }
 
-/** What has been paid and has not come back. */
+/** What has been paid out and not been returned. */
 const restMinorOf = ({ money, returnedMinor }: Withdrawal): bigint => money.amountMinor - returnedMinor
 
 /**
- * A payout that came back may be paid again under the same transaction, and a paid one cancelled again, in the words of the
- * first time. Without an id of its own such a message may also be an old one, so staff find out.
+ * A returned payout may be paid again under the same transaction, and a paid one cancelled again, with the same wording
+ * as the first time. Without an id such a message may also be a late copy of the old one, so it becomes a difference
+ * for staff.
  */
 function contradicts({ state, returnedMinor }: Withdrawal, report: Report): 'CONTRADICTION' | undefined {
   if (report.eventId !== undefined) return undefined
@@ -111,16 +115,19 @@ function contradicts({ state, returnedMinor }: Withdrawal, report: Report): 'CON
   return isOpposite ? 'CONTRADICTION' : undefined
 }
 
-/** A later report of the same transfer adds nothing, also when the payout has come back. */
+/**
+ * True if this is the first report that a cashier has made the transfer. A later report of the same transfer has no
+ * effect, even if the payout was returned in the meantime.
+ */
 async function isFirstTransfer(tx: Tx, withdrawal: Withdrawal, report: Report): Promise<boolean> {
   if (report.event !== 'PAID' || !report.isFinalAmount) return false
   return (await countEvents(tx, keyOf(withdrawal), report.status)) === 0
 }
 
 /**
- * Takes over the amount that a cashier has paid, if it is booked now. A payout that fails before it is paid is named by
- * the requested amount. A report of a payout that moves no money needs no amount.
- * @returns undefined when the amount must not be taken over
+ * Stores the amount that a cashier has paid, if this event books it. A report that a payout failed contains the
+ * requested amount. A report that moves no money needs no amount.
+ * @returns undefined if the amount does not fit
  */
 async function adopt(
   tx: Tx,
@@ -139,19 +146,22 @@ async function adopt(
   return { ...withdrawal, money }
 }
 
-/** The amount that is reserved for a withdrawal that is not paid yet. */
+/** How much is still reserved for a withdrawal that has not been paid yet. */
 const heldMinorOf = ({ state, holdId, requestedMinor }: Withdrawal): bigint =>
   holdId === undefined || state === 'RETURNED' ? 0n : requestedMinor
 
 const keyOf = ({ playerId, withdrawalId: orderId }: Withdrawal): OrderKey => ({ playerId, orderId })
 
-/** The status of the report that staff make in a provider's place. */
+/** The statuses of the reports that staff make in place of a provider. */
 const wordsOfStaff = { PAID: 'PAID_BY_STAFF', FAILED: 'NOT_PAID_BY_STAFF' } as const
 
 const isPaidByStaff = async (tx: Tx, withdrawal: Withdrawal): Promise<boolean> =>
   (await countEvents(tx, keyOf(withdrawal), wordsOfStaff.PAID)) > 0
 
-/** Takes the word of staff about a locked withdrawal, as a report of its provider. */
+/**
+ * Applies the decision of staff about a withdrawal as if it were a report of its provider. The caller has locked the
+ * withdrawal.
+ */
 export async function applyStaffReport(
   tx: Tx,
   withdrawal: Withdrawal,
@@ -164,7 +174,7 @@ export async function applyStaffReport(
   return event === 'PAID' ? 'PAID' : 'RETURNED'
 }
 
-/** The letters about the states in which a withdrawal ends. */
+/** The mails about the final states of a withdrawal. */
 const letters: Partial<Record<WithdrawalState, 'withdrawalPaid' | 'withdrawalRefused' | 'withdrawalReturned'>> = {
   PAID: 'withdrawalPaid',
   REFUSED: 'withdrawalRefused',
@@ -173,8 +183,8 @@ const letters: Partial<Record<WithdrawalState, 'withdrawalPaid' | 'withdrawalRef
 
 /**
  * Applies an event to a locked withdrawal, and books its movements.
- * @param origin `isCancelled`: the provider stopped the payout, and did not try it in vain. `backMinor`: how much of a paid
- * payout has come back. The withdrawal stays PAID until all of it has.
+ * @param origin `isCancelled`: the provider cancelled the payout instead of failing to pay it. `backMinor`: how much of
+ * a paid payout was returned. The withdrawal stays PAID until all of it was returned.
  */
 export async function moveWithdrawal(
   tx: Tx,
@@ -204,7 +214,7 @@ export async function moveWithdrawal(
   return 'changed'
 }
 
-/** The amount that the player asked for, if another one was paid. */
+/** The amount that the player asked for, if a different one was paid. Undefined otherwise. */
 const requestedOf = ({ money, requestedMinor }: Withdrawal): Money | undefined =>
   requestedMinor === money.amountMinor ? undefined : { ...money, amountMinor: requestedMinor }
 
@@ -224,7 +234,7 @@ async function bookMove(tx: Tx, withdrawal: Withdrawal, booking: PayoutBooking, 
   }
 }
 
-/** Captures a part of the reserved money, and releases the rest. */
+/** Captures a part of the reserved money, and releases the rest to the player. */
 async function moveHold(
   tx: Tx,
   withdrawal: Withdrawal,
@@ -233,7 +243,7 @@ async function moveHold(
 ): Promise<void> {
   const { playerId, withdrawalId, provider, holdId } = withdrawal
   if (holdId === undefined) return
-  // a withdrawal captures and releases its hold once, so its id is the key of both
+  // A withdrawal captures and releases its hold at most once each, so its id can be the idempotency key of both.
   const part = { playerId, actor, key: withdrawalId, holdId, at }
   const releaseMinor = heldMinorOf(withdrawal) - captureMinor
   if (captureMinor > 0n) await captureHoldIn(tx, { ...part, amountMinor: captureMinor, provider })

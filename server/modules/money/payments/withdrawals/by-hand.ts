@@ -9,7 +9,7 @@ import type { Withdrawal } from './store.ts'
 
 export const isByHand = (withdrawal: Pick<Withdrawal, 'provider'>): boolean => withdrawal.provider === handProvider
 
-/** Whether staff may make the transfer now. */
+/** True if staff may make the transfer now, outside the payment providers. */
 export const isAwaitingTransfer = (withdrawal: Pick<Withdrawal, 'provider' | 'state'>): boolean =>
   isByHand(withdrawal) && withdrawal.state === 'APPROVED'
 
@@ -17,11 +17,11 @@ interface Opening extends Origin {
   readonly playerId: string
   readonly withdrawalId: string
   readonly money: Money
-  /** Where the money goes, in words for the person who makes the transfer. */
+  /** Describes the recipient for the person who makes the transfer. */
   readonly destination: string
 }
 
-/** Reserves the money of a payout that two people have decided, for a transfer outside the payment providers. */
+/** Reserves the money of a payout that two people have approved, for a transfer outside the payment providers. */
 export async function openByHand(tx: Tx, opening: Opening): Promise<void> {
   const { playerId, withdrawalId, money, destination, actor, at, post } = opening
   await requireWithdrawable(tx, playerId, money.amountMinor, { minimumMinor: 1n, maximumMinor: money.amountMinor })
@@ -29,7 +29,7 @@ export async function openByHand(tx: Tx, opening: Opening): Promise<void> {
   await openWithdrawal(tx, { playerId, withdrawalId, actor, money, at, post, ...names })
 }
 
-/** Books a transfer that staff have made, or gives the money back if they could not make it. */
+/** Books a transfer that staff have made, or returns the money to the player if it could not be made. */
 export async function closeByHand(
   tx: Tx,
   withdrawal: Withdrawal,

@@ -14,12 +14,13 @@ import { selectWithdrawalForUpdate, updateReference } from './store.ts'
 
 type End = typeof operation
 
-/** The reports that staff make in the provider's place. */
+/** The events of the reports that staff make in place of the provider. */
 const events = { PAID: 'PAID', NOT_PAID: 'FAILED' } as const
 
 /**
- * Staff end a withdrawal whose provider has given no answer for a day. It is booked as its provider's report would be. Or they
- * close a payout by hand, with the bank's reference once they have transferred the money.
+ * Ends a withdrawal in one of two cases. If the provider has given no answer for a day, staff report the outcome in its
+ * place. For a payout that staff make by hand, they report whether they have transferred the money, with the bank's
+ * reference.
  */
 export async function endWithdrawal(
   context: Context,
@@ -65,7 +66,8 @@ async function endIn(
   const isPaid = outcome === 'PAID'
   if (isTransfer && isPaid && reference === undefined) throw refusedFields('payments.reference', ['reference'])
   const { money } = withdrawal
-  // money that was sent after all and is given back is a gift; two people have let a payout by hand go before
+  // Returning the money counts as giving it, because the provider may have sent it after all. Two people have already
+  // approved a payout by hand, so it needs no further approval once paid.
   const givenMinor = isPaid ? 0n : money.amountMinor
   if (!isTransfer || !isPaid)
     await authorise(tx, context, caller, { kind: 'endWithdrawal', playerId, money, givenMinor })
@@ -75,5 +77,7 @@ async function endIn(
   return { state, provider: withdrawal.provider }
 }
 
-/** What a request to end a withdrawal is about, and rests on. */
+/**
+ * For the second person who approves the end of a withdrawal: the outcome, and the state on which the approval depends.
+ */
 export const endFacts = { ...withdrawalFacts, describe: ({ outcome }: Parsed<End>) => outcome }

@@ -39,7 +39,7 @@ test.each([
           if (reply.status === 'SUCCESS') ({ withdrawalId } = reply)
         },
         (at) => {
-          // a process that dies while it sends leaves the withdrawal to the next due time
+          // If a process dies while it sends, the withdrawal must wait until it is due again.
           clock.advance({ minutes: 5 })
           return payOut(at, { playerId, withdrawalId })
         },

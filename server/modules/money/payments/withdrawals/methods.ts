@@ -17,14 +17,14 @@ async function methodsFor(db: Db, playerId: string, currency: Currency): Promise
   return offeredMethods(await listOffers(db, 'withdrawal', currency), paidWith).map(withoutReview)
 }
 
-/** A cashier pays out at once, so it takes no amount that staff would have to review. */
+/** A cashier pays out immediately, so its maximum is at most the amount that needs no review. */
 function withoutReview(offer: Offer): Offer {
   const { maximumMinor, reviewAboveMinor = 0n, capabilities } = offer
   const isLess = capabilities.paysOutTo === 'cashier' && reviewAboveMinor < maximumMinor
   return isLess ? { ...offer, maximumMinor: reviewAboveMinor } : offer
 }
 
-/** @throws AppError `payments.method` when the player cannot be paid by it */
+/** @throws AppError `payments.method` if the player cannot withdraw by this method */
 export async function withdrawalMethodNamed(
   db: Db,
   playerId: string,
@@ -36,13 +36,16 @@ export async function withdrawalMethodNamed(
   return method
 }
 
-/** The method as it applies to a player who may not play: its minimum does not keep a small rest from them. */
+/**
+ * The method for a player who may not play. Its minimum is lowered if the player's remaining cash is less, so that they
+ * can withdraw all of it.
+ */
 export async function methodForRest(db: Db, playerId: string, currency: Currency, method: Offer): Promise<Offer> {
   const { cashMinor } = await balancesOf(db, playerId, currency)
   return { ...method, minimumMinor: leastOfRest(method.minimumMinor, cashMinor) }
 }
 
-/** @throws AppError when the player cannot be paid this amount by the method */
+/** @throws AppError if the player may not withdraw this amount by the method */
 export async function requireWithdrawable(
   db: Db,
   playerId: string,
@@ -55,7 +58,7 @@ export async function requireWithdrawable(
   if (refusal) throw new AppError(refusal)
 }
 
-/** The methods by which the player can be paid. */
+/** Lists the methods by which the player can withdraw. */
 export async function getWithdrawalMethods(
   { db }: Context,
   _input: object,

@@ -13,22 +13,25 @@ import { methodForRest, requireWithdrawable, withdrawalMethodNamed } from './ser
 
 export interface PayoutRequest {
   readonly playerId: string
-  /** Absent: a new one. */
+  /** Absent: a new id is created. */
   readonly withdrawalId?: string
   readonly currency: Currency
   readonly amountMinor: bigint
-  /** Staff may leave the card out: the player's newest card that has paid in then receives the money. */
+  /** Staff may leave out the card: the money then goes to the newest card with which the player has made a deposit. */
   readonly input: Omit<Parsed<typeof processWithdrawal>, 'amount'>
-  /** The player may not play, so a rest below the method's minimum is paid, too. */
+  /** True if the player may not play. An amount below the method's minimum is then paid too. */
   readonly isForRest: boolean
-  /** Two members of staff have decided about it, so it waits for no review. */
+  /** True if two members of staff have already approved the payout, so that it needs no review. */
   readonly isDecided?: boolean
   /** `player:<id>`, `staff:<name>`. */
   readonly actor: string
   readonly at: Temporal.Instant
 }
 
-/** Reserves the amount and gives the payout to its job, or above the method's threshold to staff. */
+/**
+ * Reserves the amount and queues the payout for the job. If the amount exceeds the method's threshold, the payout waits
+ * for a review by staff instead.
+ */
 export async function openByMethod(
   post: Post,
   tx: Tx,
@@ -59,7 +62,7 @@ export async function openByMethod(
   return { withdrawalId, inReview }
 }
 
-/** The receiver, as the method's provider needs it. */
+/** Where the money goes, in the form that the method's provider needs. */
 async function payeeOf(tx: Tx, { provider, capabilities }: Offer, { playerId, input, actor }: PayoutRequest) {
   const { storedCardId, payFromEmail, payToAddress } = input
   switch (capabilities.paysOutTo) {
@@ -68,7 +71,7 @@ async function payeeOf(tx: Tx, { provider, capabilities }: Offer, { playerId, in
       const card = await (isChosen
         ? cardOf(tx, playerId, provider, storedCardId)
         : cardThatPaid(tx, playerId, provider))
-      // closed loop: a card that was only added has paid nothing in
+      // The closed loop forbids payouts to a card that was only added and has never paid a deposit.
       if (!card.hasPaid) throw new AppError('payments.cardUnused')
       return { cardId: card.cardId }
     }
@@ -79,7 +82,7 @@ async function payeeOf(tx: Tx, { provider, capabilities }: Offer, { playerId, in
       if (payToAddress === undefined) throw new AppError('payments.address')
       return { payeeAddress: payToAddress }
     case 'cashier':
-      // only the player can open the provider's cashier
+      // Only the player can open the provider's cashier, so staff cannot use this method.
       throw new AppError('payments.method')
     case 'source':
     case undefined:

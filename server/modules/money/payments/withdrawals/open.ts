@@ -11,7 +11,7 @@ import { insertWithdrawal } from './store.ts'
 
 interface Opening {
   readonly playerId: string
-  /** Absent: a new one. */
+  /** Absent: a new id is created. */
   readonly withdrawalId?: string | undefined
   readonly actor: string
   readonly method: string
@@ -20,18 +20,22 @@ interface Opening {
   readonly cardId?: string | undefined
   readonly payeeEmail?: string | undefined
   readonly payeeAddress?: string | undefined
-  /** Language of the payout's text. Absent: we send no order. */
+  /** Language of the payout's text. Absent if we send no order to the provider. */
   readonly language?: Language | undefined
-  /** The provider sends a `SENT` withdrawal itself. */
+  /** `SENT` is for a cashier, which sends the payout itself. */
   readonly state: 'REVIEW' | 'APPROVED' | 'SENT'
-  /** The provider has paid without asking us: nothing is reserved, and the player hears of the payment alone. */
+  /**
+   * True if the provider has paid without asking us first. Nothing is reserved then, and the player is mailed only
+   * about the payment, not about a request.
+   */
   readonly isPaidOut?: boolean
   readonly at: Temporal.Instant
   readonly post: Post
 }
 
 /**
- * Reserves the amount unless it is paid out. Stores a withdrawal with its order, and mails the player who asked for it.
+ * Reserves the amount, unless it is already paid out. Stores the withdrawal with its order, and mails the player about
+ * the request.
  * @returns the withdrawal's id
  */
 export async function openWithdrawal(tx: Tx, opening: Opening): Promise<string> {

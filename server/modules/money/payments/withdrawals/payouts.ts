@@ -17,14 +17,15 @@ import {
   type WithdrawalKey,
 } from './store.ts'
 
-/** Queue of withdrawals to pay out now. Each item is a `WithdrawalKey`. */
+/** Queue of withdrawals to pay out immediately. The payload is a `WithdrawalKey`. */
 export const payoutQueue = 'pay-out'
 
 const actor = 'job:pay-out'
 
 /**
- * Takes a withdrawal one step on: sends an approved one to its provider, or asks about one that was sent. It may run twice
- * at once and crash anywhere. One run at a time sends, and the provider knows the order by our code and pays it once.
+ * Advances a withdrawal by one step: sends an approved one to its provider, or asks about one that was sent. Safe to
+ * run twice at the same time and to crash at any point, because only one run at a time sends, and the provider pays our
+ * order code only once.
  */
 export async function payOut(context: Context, key: WithdrawalKey): Promise<void> {
   const claimed = await claim(context, key)
@@ -34,8 +35,8 @@ export async function payOut(context: Context, key: WithdrawalKey): Promise<void
 }
 
 /**
- * Asks the provider at once, because its notification does not say enough. It is asked in every state of the withdrawal,
- * also in one that the job has done with or leaves alone, because the answer may say that money has moved.
+ * Asks the provider at once, because its notification lacks details. This is done in every state of the withdrawal,
+ * even one that the job no longer handles, because the answer may report that money has moved.
  * @returns false if the provider gave no answer
  */
 export async function askAboutPayout(context: Context, order: Order): Promise<boolean> {
@@ -54,7 +55,11 @@ const orderOf = ({ provider, orderCode, playerId, withdrawalId }: Withdrawal): O
   orderId: withdrawalId,
 })
 
-/** After this the provider may receive the payout. While one run sends, no other takes the withdrawal. */
+/**
+ * Marks the withdrawal as being sent, because from now on the provider may receive it. While it is being sent, no other
+ * run can claim it.
+ * @returns the withdrawal as it was before, or undefined if there is nothing to do
+ */
 async function claim(context: Context, key: WithdrawalKey): Promise<Withdrawal | undefined> {
   const now = context.clock.now()
   return transaction(context.db, async (tx) => {
@@ -73,7 +78,7 @@ async function claim(context: Context, key: WithdrawalKey): Promise<Withdrawal |
 async function send(context: Context, withdrawal: Withdrawal): Promise<readonly Report[]> {
   const { provider, orderCode, money, playerId, language = 'en', state } = withdrawal
   const adapter = providerNamed(context.config, provider)
-  // the provider may have received it before: ask first
+  // The provider may have received it in an earlier run, so ask before sending it again.
   const known = state === 'APPROVED' ? [] : await adapter.inquire(orderCode, 'payout')
   if (known.length > 0 || state === 'SENT') return known
   if (!adapter.payOut) throw new Error(`${provider} pays nothing out`)
@@ -91,7 +96,7 @@ async function payeeOf({ db }: Context, withdrawal: Withdrawal): Promise<Payee> 
   return { kind: 'card', token: card.token }
 }
 
-/** Every minute: handles the payouts that the queue has given up, and those that a provider has not finished. */
+/** Runs every minute. Handles payouts that the queue has given up, and those that a provider has not completed. */
 export const payOutDue = (context: Context): Promise<void> =>
   workOff<Withdrawal>(
     context,

@@ -19,7 +19,10 @@ import { methodForRest, requireWithdrawable, withdrawalMethodNamed } from './ser
 type Withdraw = typeof operation
 type WithdrawalCaller = Pick<CallerOf<Withdraw>, 'session' | 'idempotencyKey'>
 
-/** Reserves the amount and, in the same transaction, gives the payout to its job or to staff. */
+/**
+ * Requests a withdrawal. One transaction reserves the amount and queues the payout for its job or for a review by
+ * staff.
+ */
 export async function processWithdrawal(
   context: Context,
   input: Parsed<Withdraw>,
@@ -57,7 +60,7 @@ interface Requested {
 const requested = ({ withdrawalId, inReview }: Requested) =>
   ({ status: 'SUCCESS', withdrawalId, withdrawalStatus: inReview ? 'REVIEW' : 'PENDING' }) as const
 
-/** What became of the withdrawal that was requested under a key. Requests nothing. */
+/** Looks up the withdrawal that was requested under an idempotency key. Does not request one. */
 export async function getWithdrawalByKey(
   { db }: Context,
   { key }: Parsed<typeof lookUp>,
@@ -79,12 +82,18 @@ const withdrawalBy =
   (context, input, caller) =>
     processWithdrawal(context, { ...input, paymentMethod }, caller)
 
-/** The operations that begin a withdrawal by one method. One key means one withdrawal under either name. */
+/**
+ * One operation for each method, as a short form of `processWithdrawal`. The same idempotency key means the same
+ * withdrawal under both names.
+ */
 export const withdrawalsByMethod = Object.fromEntries(
   Object.entries(withdrawalMethods).map(([id, method]) => [id, withdrawalBy(method)]),
 ) as Readonly<Record<keyof typeof withdrawalMethods, WithdrawalBy>>
 
-/** Checks the request and sends the player to the cashier. The cashier then asks us to reserve the amount. */
+/**
+ * Checks the request and returns the provider's cashier for the player to continue in. The cashier will then call us to
+ * reserve the amount.
+ */
 async function openCashier(
   { db, config }: Context,
   amountMinor: bigint,

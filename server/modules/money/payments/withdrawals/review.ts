@@ -32,7 +32,7 @@ import {
 
 type Decide = typeof operations.decideWithdrawal
 
-/** Withdrawals of all players that wait for staff or for a provider, a page at a time. */
+/** Lists the withdrawals of all players that wait for staff or for a provider, one page at a time. */
 export async function getWithdrawals(
   { db, clock }: Context,
   { state, cursor, size }: Parsed<typeof operations.getWithdrawals>,
@@ -81,7 +81,10 @@ const placeOf = ({
   readonly withdrawalId: string
 }): string => timedCursor({ at: createdAt, id: withdrawalId })
 
-/** The request that a second person has to decide before anything else happens, if there is one. */
+/**
+ * Returns who asked for a second person about the withdrawal, if such a request is open. It must be decided before
+ * anything else happens to the withdrawal.
+ */
 function waitingFor(
   open: readonly { readonly item: string | null; readonly askedBy: string }[],
   withdrawalId: string,
@@ -90,10 +93,13 @@ function waitingFor(
   return request ? { secondPersonAskedBy: request.askedBy } : {}
 }
 
-/** The name of a withdrawal in a request for a second person, and among what staff have given. */
+/** Identifies a withdrawal in requests for a second person, and in the record of what staff have given. */
 export const itemOf = ({ withdrawalId }: { readonly withdrawalId: string }): string => `withdrawal ${withdrawalId}`
 
-/** What a request about a withdrawal is about, and rests on. */
+/**
+ * For the second person who approves an action on a withdrawal: the withdrawal, and its state, on which the approval
+ * depends.
+ */
 export const withdrawalFacts = {
   itemOf,
   stateOf: async ({ db }: Pick<Context, 'db'>, key: WithdrawalKey) => (await selectState(db, key)) ?? 'none',
@@ -102,10 +108,10 @@ export const withdrawalFacts = {
 const emailOf = ({ payeeEmail }: { readonly payeeEmail: string | undefined }, isWhole: boolean): string | undefined =>
   payeeEmail === undefined || isWhole ? payeeEmail : maskedEmail(payeeEmail)
 
-/** Providers report `REFUSED`, too. */
+/** `REFUSED_BY_STAFF` distinguishes the decision from a provider's `REFUSED` in the metrics. */
 const outcomes = { APPROVED: 'APPROVED', REFUSED: 'REFUSED_BY_STAFF' } as const
 
-/** Staff approve a withdrawal and it is paid out, or they refuse it and the player gets the money back. */
+/** Approves a withdrawal, which is then paid out, or refuses it, which returns the money to the player. */
 export async function decideWithdrawal(
   context: Context,
   { playerId, withdrawalId, decision, reason }: Parsed<Decide>,
@@ -169,8 +175,9 @@ async function decide(
 }
 
 /**
- * A payout that a member has asked for is approved by another one, who is its second person. Of the player's own withdrawals
- * the member who approves is the first person.
+ * A payout that a member of staff has requested must be approved by somebody else, who is thereby its second person.
+ * For a withdrawal that the player has requested, the approving member is only the first person, so a large amount
+ * needs another one.
  * @throws AppError `approvals.own`, and as `authorise`
  */
 async function requireApproval(
@@ -188,7 +195,10 @@ async function requireApproval(
   return authorise(tx, context, caller, gift)
 }
 
-/** Names the colleague who has decided. A withdrawal that the player or the provider has ended has none. */
+/**
+ * An error that names the colleague who has already decided. The name is empty if the player or the provider has ended
+ * the withdrawal.
+ */
 async function decidedBefore(tx: Tx, { playerId, withdrawalId }: Pick<DecisionRequest, 'playerId' | 'withdrawalId'>) {
   const { actor = '', event = '' } = (await staffDecision(tx, playerId, withdrawalId)) ?? {}
   return new AppError('payments.decided', { params: { by: actor.replace(/^staff:/, ''), decision: event } })

@@ -16,7 +16,7 @@ const [head = [], , ...rows] = section
       .slice(1, -1),
   )
 
-/** The effect of an event as docs/auditor/payments.md writes it. */
+/** Writes the effect of an event as the table in docs/auditor/payments.md does. */
 function cellOf(state: WithdrawalState, event: WithdrawalEvent): string {
   const step = advanceWithdrawal(state, event)
   if (step === 'contradiction') return '!'

@@ -1,23 +1,30 @@
 import type { Report } from '../providers/port.ts'
 
-/** Stands in the books for the operator's own bank account. No adapter has this name. */
+/**
+ * The provider's name for transfers that staff make from the operator's own bank account. No adapter may have this
+ * name.
+ */
 export const handProvider = 'by-hand'
 
 /**
- * The state of a withdrawal. Its amount is reserved from the beginning.
- * - `REVIEW`: staff decide. `APPROVED`: to be sent. `SENDING`: the provider may have received it.
- * - `SENT`: the provider has taken it. `PAID`: paid out.
- * - `REFUSED`: staff have refused it. `RETURNED`: it could not be paid. Both give the money back.
+ * The state of a withdrawal. Its amount is reserved when it is requested.
+ * - `REVIEW`: staff must decide. `APPROVED`: to be sent. `SENDING`: the provider may have received it.
+ * - `SENT`: the provider has accepted it. `PAID`: paid out.
+ * - `REFUSED`: staff have refused it. `RETURNED`: it could not be paid. Both return the money to the player.
  */
 export type WithdrawalState = 'REVIEW' | 'APPROVED' | 'SENDING' | 'SENT' | 'PAID' | 'REFUSED' | 'RETURNED'
 
 /**
- * The events of a withdrawal. Staff cause the first two, and the job causes `SEND`. The provider causes the others, or
- * staff in its place. `TRANSFERRED`: a cashier says for the first time that it has paid. That counts in any case.
+ * What can happen to a withdrawal. Staff cause the first two events, and the job causes `SEND`. The provider causes all
+ * others, or staff in its place. `TRANSFERRED`: a cashier reports for the first time that it has paid. This is always
+ * booked, because the money has moved.
  */
 export type WithdrawalEvent = 'APPROVE' | 'REFUSE' | 'SEND' | 'SENT' | 'PAID' | 'TRANSFERRED' | 'FAILED'
 
-/** The booking: reserved money to the provider or back to the player, a payout without it, or a payout that came back. */
+/**
+ * What is booked. `capture`: reserved money goes to the provider. `release`: it goes back to the player. `payout`: a
+ * payout without reserved money. `payout-return`: a payout that was returned.
+ */
 export type PayoutBooking = 'capture' | 'release' | 'payout' | 'payout-return'
 
 export interface WithdrawalStep {
@@ -28,8 +35,9 @@ export interface WithdrawalStep {
 type Row = Readonly<Partial<Record<WithdrawalEvent, WithdrawalStep | 'same'>>>
 
 /**
- * The step for every state and event. An event that is not listed is a contradiction. Players cause no event: they cannot
- * take a withdrawal back (UKGC RTS 14). `docs/auditor/payments.md` shows the same table.
+ * For each state and event, the next state and the booking. A missing event is a contradiction. Players cause no
+ * events, because they must not be able to cancel a withdrawal (UKGC RTS 14). `docs/auditor/payments.md` shows the same
+ * table.
  */
 const steps: Readonly<Record<WithdrawalState, Row>> = {
   REVIEW: { APPROVE: { state: 'APPROVED' }, REFUSE: { state: 'REFUSED', booking: 'release' } },
@@ -51,20 +59,19 @@ const steps: Readonly<Record<WithdrawalState, Row>> = {
   RETURNED: { SENT: 'same', TRANSFERRED: { state: 'PAID', booking: 'payout' }, FAILED: 'same' },
 }
 
-/** The effect of an event on a withdrawal. */
 export const advanceWithdrawal = (
   state: WithdrawalState,
   event: WithdrawalEvent,
 ): WithdrawalStep | 'same' | 'contradiction' => steps[state][event] ?? 'contradiction'
 
-/** The event that a provider's report means for a withdrawal. Undefined: none. */
+/** Maps a provider's report to an event of the withdrawal. Undefined if the report changes nothing. */
 export function payoutEventOf({ event }: Pick<Report, 'event'>): WithdrawalEvent | 'UNEXPECTED' | undefined {
   if (event === 'NEWS') return undefined
   if (event === 'SENT' || event === 'PAID' || event === 'FAILED') return event
   return event === 'REFUSED' || event === 'CANCELLED' ? 'FAILED' : 'UNEXPECTED'
 }
 
-/** The status that the player sees. */
+/** The status that the player is shown. */
 export const withdrawalStatusOf = {
   REVIEW: 'PENDING',
   APPROVED: 'PENDING',
@@ -75,17 +82,17 @@ export const withdrawalStatusOf = {
   RETURNED: 'CANCELLED',
 } as const satisfies Record<WithdrawalState, string>
 
-/** The states that the job handles: it sends the withdrawal, or inquires about its outcome. */
+/** True for the states that the job handles, by sending the withdrawal or asking for its outcome. */
 export const isUnderWay = (state: WithdrawalState): boolean =>
   state === 'APPROVED' || state === 'SENDING' || state === 'SENT'
 
-/** Hours of silence after which staff may speak for a provider. */
+/** After this many hours without an answer from the provider, staff may report the outcome in its place. */
 const silentHours = 24
 
-/** A withdrawal that its provider leaves as it is since this time is unanswered. */
+/** A withdrawal whose state has not changed since this time counts as unanswered. */
 export const unansweredSince = (now: Temporal.Instant): Temporal.Instant => now.subtract({ hours: silentHours })
 
-/** The states in which a provider owes an answer. */
+/** The states in which an answer of the provider is outstanding. */
 export const unansweredStates = ['SENDING', 'SENT'] as const satisfies readonly WithdrawalState[]
 
 export const isUnanswered = (
@@ -94,6 +101,9 @@ export const isUnanswered = (
 ): boolean =>
   unansweredStates.some((open) => open === state) && Temporal.Instant.compare(changedAt, unansweredSince(now)) <= 0
 
-/** The least that a player who may not play can withdraw. A rest below the method's minimum is not kept from them. */
+/**
+ * The minimum withdrawal of a player who may not play, in minor units. If all of their cash is below the method's
+ * minimum, they may withdraw it nevertheless.
+ */
 export const leastOfRest = (minimumMinor: bigint, cashMinor: bigint): bigint =>
   cashMinor > 0n && cashMinor < minimumMinor ? cashMinor : minimumMinor

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await payByStoredCard(cashier, player, '150.00')
 })
 
-/** Two members who have just proved their second factor. */
+/** Hires two members of staff who have just passed their second factor. */
 async function hire(): Promise<void> {
   ada = (await hireStaff(cashier, ['payments'])).browser
   ben = (await hireStaff(cashier, ['payments'])).browser
@@ -97,7 +97,7 @@ describe('a payout by hand', () => {
       ({ playerId }) => playerId === player.playerId,
     )
   }
-  /** One that two people have decided. */
+  /** Creates a payout that two people have approved. */
   async function decided(): Promise<string> {
     await close()
     expect(await confirmedBySecond(cashier, await by(ada))).toBe('DONE')

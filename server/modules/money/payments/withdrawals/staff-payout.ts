@@ -18,9 +18,9 @@ import { itemOf } from './review.ts'
 type Operation = typeof operation
 
 /**
- * Pays out the money of a player who cannot log in: by a method of the player, or as a transfer that staff make. By a method
- * the threshold of its review applies, and another member than the one who asked decides. A second person decides about
- * every transfer before it is made.
+ * Pays out money to a player who cannot log in, either by one of the player's methods or as a transfer that staff make.
+ * For a method, its review threshold applies, and somebody other than the requesting member must approve. A transfer
+ * always needs a second person before it is made.
  */
 export async function payOutForPlayer(
   context: Context,
@@ -56,7 +56,10 @@ export async function payOutForPlayer(
   return { status: 'SUCCESS', withdrawalId, withdrawalStatus: inReview ? 'REVIEW' : 'PENDING' }
 }
 
-/** Other players withdraw themselves. */
+/**
+ * Only players who may not play are paid this way; all others can withdraw themselves.
+ * @throws AppError `payments.mayLogIn`, `session.account`
+ */
 async function requireKeptOut(tx: Tx, playerId: string, currency: Currency, at: Temporal.Instant): Promise<Player> {
   const player = await lockPlayerRow(tx, playerId)
   if (!isKeptOut(player, at)) throw new AppError('payments.mayLogIn')
@@ -70,7 +73,7 @@ type Opening = Parsed<Operation> & {
   readonly amountMinor: bigint
   readonly actor: string
   readonly at: Temporal.Instant
-  /** Two people have decided, so it waits for no review. */
+  /** True if two people have already approved the payout, so that it needs no review. */
   readonly isDecided: boolean
 }
 
@@ -87,7 +90,7 @@ async function open(context: Context, tx: Tx, opening: Opening): Promise<{ withd
   return openByMethod(context, tx, { ...names, isForRest: true, isDecided })
 }
 
-/** Where the money of a payout goes, for the second person. */
+/** For the second person who approves a payout: where the money goes. */
 export const payoutFacts = {
   describe: ({ destination, paymentMethod, payFromEmail, payToAddress }: Parsed<Operation>) =>
     destination ?? [paymentMethod, payFromEmail ?? payToAddress].filter(Boolean).join(' '),

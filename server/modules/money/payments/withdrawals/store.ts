@@ -8,7 +8,6 @@ import { shardOf } from '../../../../kit/ids.ts'
 import { isUnderWay, type WithdrawalState } from './rules.ts'
 import type { WithdrawalTable } from './tables.ts'
 
-/** Names one withdrawal. */
 export interface WithdrawalKey {
   readonly playerId: string
   readonly withdrawalId: string
@@ -19,27 +18,30 @@ export interface Withdrawal extends WithdrawalKey {
   readonly provider: string
   readonly orderCode: string
   readonly money: Money
-  /** The amount that the player asked for. It differs from `money` when the provider has paid another one. */
+  /** The amount that the player asked for. Differs from `money` if the provider has paid another amount. */
   readonly requestedMinor: bigint
-  /** How much of the paid amount has come back. */
+  /** How much of the paid amount was returned. */
   readonly returnedMinor: bigint
-  /** The hold of the requested amount. Undefined: the provider has paid without asking us. */
+  /** The hold that reserves the requested amount. Undefined if the provider has paid without asking us first. */
   readonly holdId: string | undefined
   readonly cardId: string | undefined
   readonly payeeEmail: string | undefined
-  /** A coin address, or the destination of a transfer by hand. */
+  /** A crypto address, or the recipient of a transfer by hand. */
   readonly payeeAddress: string | undefined
-  /** The reference of a transfer that staff make outside the providers. */
+  /** The bank's reference of a transfer that staff have made outside the providers. */
   readonly paidByHand: string | undefined
-  /** Language of the text that the provider shows with the payout. Undefined: of an earlier version, or not sent by us. */
+  /**
+   * Language of the text that the provider shows with the payout. Undefined for a withdrawal of an earlier version, or
+   * one that we did not send.
+   */
   readonly language: Language | undefined
   readonly state: WithdrawalState
   readonly createdAt: Instant
-  /** When its state last changed. */
+  /** When its state changed last. */
   readonly changedAt: Instant
-  /** How many times the job has handled it. */
+  /** How often the job has handled it. */
   readonly inquiries: number
-  /** When it is due for the job. Undefined: never. */
+  /** When the job must handle it next. Undefined if never. */
   readonly nextInquiryAt: Instant | undefined
 }
 
@@ -102,7 +104,7 @@ export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promi
     .execute()
 }
 
-/** The withdrawal's state and amount as one text, which is another one after each change. */
+/** The withdrawal's state and amount as one text, so that any change results in a different text. */
 export async function selectState(db: Db, key: WithdrawalKey): Promise<string | undefined> {
   const query = db.selectFrom('withdrawal').select(['amount_minor', 'currency', 'state'])
   const row = await query.where((one) => one.and(keyOf(key))).executeTakeFirst()
@@ -130,7 +132,7 @@ export async function updateWithdrawal(
     .execute()
 }
 
-/** Stores the amount that the provider has paid, and keeps the requested one. */
+/** Stores the amount that the provider has paid, and keeps the requested amount. */
 export async function updatePaidAmount(tx: Tx, withdrawal: Withdrawal, amountMinor: bigint): Promise<void> {
   const update = tx.updateTable('withdrawal')
   const amounts = { amount_minor: amountMinor, requested_minor: withdrawal.requestedMinor }
@@ -140,7 +142,7 @@ export async function updatePaidAmount(tx: Tx, withdrawal: Withdrawal, amountMin
     .execute()
 }
 
-/** Stores how much of the payout has come back by now. */
+/** Stores how much of the payout has been returned in total. */
 export async function updateReturned(tx: Tx, key: WithdrawalKey, returnedMinor: bigint): Promise<void> {
   const update = tx.updateTable('withdrawal').set({ returned_minor: returnedMinor })
   await update.where((one) => one.and(keyOf(key))).execute()
@@ -155,7 +157,7 @@ export async function updateReference(tx: Tx, withdrawal: WithdrawalKey, referen
     .execute()
 }
 
-/** Counts a run of the job, and sets the time of the next one. */
+/** Counts a run of the job, and sets when the withdrawal is due next. */
 export async function updateInquiries(tx: Tx, withdrawal: Withdrawal, next: Instant): Promise<void> {
   await tx
     .updateTable('withdrawal')
@@ -170,7 +172,7 @@ export async function selectDueWithdrawals(db: Db, now: Instant, limit: number):
   return (await query.orderBy('next_inquiry_at').limit(limit).execute()).map(withdrawalFrom)
 }
 
-/** Whether a withdrawal to the card is under way. */
+/** True if a withdrawal to the card is under way. */
 export async function isCardAwaited(tx: Tx, playerId: string, cardId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('withdrawal')
@@ -187,7 +189,7 @@ export async function isCardAwaited(tx: Tx, playerId: string, cardId: string): P
 interface Worklist {
   readonly provider: string | undefined
   readonly states: readonly WithdrawalState[]
-  /** Only those whose state has not changed since then. */
+  /** Only withdrawals whose state has not changed since this time. */
   readonly unchangedSince: Instant | undefined
   readonly after: { readonly at: Instant; readonly id: string } | undefined
   readonly limit: number

@@ -20,7 +20,7 @@ interface BankingRow extends Pick<Row, 'type' | 'status'> {
   readonly parts?: ListedPayment['parts']
 }
 
-/** Deposits, withdrawals, corrections and bonus money of a period, one page at a time. */
+/** Lists deposits, withdrawals, corrections and movements of bonus money in a period, one page at a time. */
 export const createBankingHistory =
   ({ listPayments }: Pick<HistorySources, 'listPayments'>) =>
   async (
@@ -79,7 +79,7 @@ const ofBonus = ({ kind, ...movement }: Awaited<ReturnType<typeof selectBonusMov
   status: 'COMPLETED',
 })
 
-/** The database's order: by time, then by id. */
+/** The order in which the database sorts: by time, then by id. */
 const compare = (a: BankingRow, b: BankingRow): number => Temporal.Instant.compare(a.at, b.at) || (a.id < b.id ? -1 : 1)
 
 const rowOf = ({ id, at, type, amountMinor, status, ...row }: BankingRow, currency: Currency): Row => ({
@@ -92,7 +92,7 @@ const rowOf = ({ id, at, type, amountMinor, status, ...row }: BankingRow, curren
   currency,
 })
 
-/** The amounts that differ from the row's own. */
+/** The amounts that a row shows in addition to its own. */
 function amountsOf({ requestedMinor, parts = {} }: Pick<BankingRow, 'requestedMinor' | 'parts'>, currency: Currency) {
   const text = (amountMinor: bigint | undefined): string | undefined =>
     amountMinor ? formatAmount(amountMinor, currency) : undefined
@@ -106,7 +106,7 @@ function amountsOf({ requestedMinor, parts = {} }: Pick<BankingRow, 'requestedMi
   }
 }
 
-/** The totals of the period. */
+/** The totals over the period. */
 export const createBankingTotals =
   ({ sumPayments }: Pick<HistorySources, 'sumPayments'>) =>
   async (

@@ -7,11 +7,11 @@ interface BonusMovement {
   readonly id: string
   readonly at: Temporal.Instant
   readonly kind: 'bonus-grant' | 'bonus-release' | 'bonus-forfeit'
-  /** Unsigned. */
+  /** Always positive. */
   readonly amountMinor: bigint
 }
 
-/** The grants, releases and forfeits of bonus money on a page. */
+/** One page of the grants, releases and forfeits of bonus money. */
 export async function selectBonusMovements(db: Db, page: AccountPage): Promise<BonusMovement[]> {
   const { order, after, limit } = page
   const direction = sql.raw(order)
@@ -23,7 +23,7 @@ export async function selectBonusMovements(db: Db, page: AccountPage): Promise<B
   return rows
 }
 
-/** The number of rows that `selectBonusMovements` has in the period. */
+/** The number of rows that `selectBonusMovements` returns for the whole period. */
 export async function countBonusMovements(db: Db, scope: AccountPeriod): Promise<number> {
   const { rows } = await sql<{ rows: bigint }>`select count(*) as rows from (${movementsOf(scope)}) as moved`.execute(
     db,
@@ -32,8 +32,9 @@ export async function countBonusMovements(db: Db, scope: AccountPeriod): Promise
 }
 
 /**
- * When a studio takes back a win after its bonus has ended, the house lends the bonus's part for a moment. The player never
- * had that grant: a `bonus-win-back` in the same transaction takes it.
+ * When a studio rolls back a win after the bonus has ended, the house books a grant for the bonus's share, and a
+ * `bonus-win-back` in the same transaction takes it again. The player never had this money, so the grant is left out of
+ * the history.
  */
 const movementsOf = ({ playerId, currency, from, to }: AccountPeriod) => sql`
   select entry_id, at, kind, amount

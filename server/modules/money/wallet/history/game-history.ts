@@ -5,7 +5,7 @@ import type { Context } from '../../../../context.ts'
 import type { CallerOf } from '../../../../kit/http/route.ts'
 import { dayOrHour, type Period } from '../rules.ts'
 
-/** A payment in or out, as listed by `payments`. */
+/** A deposit or withdrawal, in the form in which the payments module lists it. */
 interface ListedPayment {
   readonly paymentId: string
   readonly at: Temporal.Instant
@@ -21,13 +21,13 @@ interface ListedPayment {
     | 'EXPIRED'
     | 'CHARGED_BACK'
     | 'REFUNDED'
-  /** What of the amount went back, and what is left. Undefined: nothing went back. */
+  /** How much of the amount went back, and how much remains. Undefined if nothing went back. */
   readonly parts:
     | Readonly<Partial<Record<'refundedMinor' | 'chargedBackMinor' | 'returnedMinor' | 'remainingMinor', bigint>>>
     | undefined
 }
 
-/** A game movement, as listed by `rounds`. */
+/** A game movement, in the form in which the rounds module lists it. */
 interface ListedTransaction {
   readonly entryId: string
   readonly at: Temporal.Instant
@@ -50,7 +50,10 @@ interface Paging extends Period {
   readonly size: number
 }
 
-/** The sources of the histories. Those modules book through this one, so it cannot import them. */
+/**
+ * The functions that read the histories of other modules. They are passed in, because those modules import this one to
+ * book.
+ */
 export interface HistorySources {
   listPayments(
     context: Context,
@@ -77,7 +80,7 @@ export interface HistorySources {
   ): Promise<Reply<typeof operations.getSessionPosition>>
 }
 
-/** Stakes, wins and rollbacks of a day or an hour, newest first, one page at a time. */
+/** Lists stakes, wins and rollbacks of a day or an hour, newest first, one page at a time. */
 export const createTransactionHistory =
   ({ listGameTransactions }: HistorySources) =>
   async (
@@ -90,7 +93,7 @@ export const createTransactionHistory =
     return { status: 'SUCCESS', transactions: transactions.map(rowOf), nextCursor }
   }
 
-/** The totals of the day or hour. */
+/** The totals of the day or the hour. */
 export const createGameTotals =
   ({ sumGameTransactions }: HistorySources) =>
   async (

@@ -1,4 +1,5 @@
--- Money set aside. It leaves the player's cash until it is captured or released, in part or whole.
+-- Money that is set aside. It is not part of the player's cash until it is captured or released, in parts or as a
+-- whole.
 create table wallet_hold (
   shard smallint not null,
   player_id uuid not null,
@@ -7,14 +8,14 @@ create table wallet_hold (
   amount bigint not null check (amount > 0),
   captured bigint not null default 0 check (captured >= 0),
   released bigint not null default 0 check (released >= 0),
-  -- the hold's purpose, such as withdrawal:<id>
+  -- what the hold is for, such as withdrawal:<id>
   cause text not null,
   opened_at timestamptz not null,
   primary key (shard, player_id, hold_id),
   constraint wallet_hold_covers check (captured + released <= amount)
 );
 
--- Entries that another entry has undone, with actor and reason. An entry is undone at most once.
+-- Which entry was undone by which other entry, by whom and why. An entry can be undone only once.
 create table wallet_correction (
   shard smallint not null,
   player_id uuid not null,
@@ -28,7 +29,7 @@ create table wallet_correction (
   foreign key (shard, player_id, entry_id) references ledger_journal
 );
 
--- Goodwill of the house: who booked it, and why. The journal holds the entry itself.
+-- Goodwill that the house has given or taken: who booked it, and why. The entry itself is in the journal.
 create table wallet_goodwill (
   shard smallint not null,
   player_id uuid not null,

@@ -24,7 +24,10 @@ const opened = z.extend(gatewayReply, {
   }),
 })
 
-/** NekBit gives quotes for coins and an address for each deposit. It pays out to the address that the player names. */
+/**
+ * NekBit quotes prices in cryptocurrencies, and creates an address for each deposit. It pays out to an address that the
+ * player enters.
+ */
 export const nekbit: ProviderPart = {
   capabilities: { storesCards: false, quotes: true, page: 'none', walletFields: [], paysOutTo: 'coins' },
   connect: (config) => config.nekbit && connect(config.nekbit, config),

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { decoration, optional, writtenInteger, writtenText } from '../../../../../kit/foreign-fields.ts'
 import type { Report } from '../port.ts'
 
-/** The fields that Paysafe's notices and lists have in common. */
+/** The fields that Paysafe's notifications and lists share. */
 const resource = {
   merchantRefNum: z.string(),
   amount: optional(writtenInteger),
   currencyCode: optional(z.string()),
   /** The id of the handle, the payment, the settlement, the refund or the credit. */
   id: decoration(writtenText),
-  /** When it took its status. */
+  /** When the resource got its current status. */
   statusTime: decoration(z.string().check(z.maxLength(40))),
 }
 const link = z.object({ rel: z.string(), href: z.string() })
@@ -22,10 +22,13 @@ export const listedHandle = z.object({
   status: z.string(),
   paymentHandleToken: z.string(),
   links: z._default(decoration(z.array(link)), []),
-  /** How long the player can approve the handle. */
+  /** For how many seconds the player can still approve the handle. */
   timeToLiveSeconds: decoration(writtenInteger),
 })
-/** A notice whose type, amount or currency cannot be read is one without them: it makes us ask, or is left to staff. */
+/**
+ * A type, amount or currency that cannot be read is treated as absent. The notification then makes us ask Paysafe, or
+ * becomes a difference for staff.
+ */
 export const notification = z.object({
   eventType: decoration(writtenText),
   eventName: decoration(writtenText),
@@ -43,12 +46,13 @@ type Resource = z.output<typeof listed>
 export type Kind = keyof typeof meanings
 
 /**
- * The meaning of an event, by the kind of resource and its status. `ASK`: it says nothing about money, and the lists have
- * the answer.
+ * What an event means, by the kind of resource and its status. `ASK` means that the event alone says nothing about
+ * money, so Paysafe's lists must be queried.
  *
- * A payment handle is COMPLETED as soon as a payment or a credit is made with it, whatever becomes of that. So only a
- * payment, a settlement, a refund or a credit moves money, and an event is never judged by its status alone. A payout has a
- * handle, too: our order says whose handle it is, because notices need not.
+ * A payment handle becomes COMPLETED as soon as a payment or a credit is made with it, even if that then fails. So only
+ * events of a payment, a settlement, a refund or a credit move money, and an event is never interpreted by its status
+ * alone. Payouts have handles too. A notification does not always contain whether a handle is for a deposit or a
+ * payout, so our order decides that.
  */
 const meanings = {
   PAYMENT_HANDLE: {
@@ -100,12 +104,12 @@ const meanings = {
     CANCELLED: 'FAILED',
     EXPIRED: 'FAILED',
     RETURNED: 'FAILED',
-    // a technical fault, after which the credit may have been made
+    // After this technical fault the credit may nevertheless have been made.
     ERRORED: 'ASK',
   },
 } as const satisfies Record<string, Readonly<Record<string, Report['event'] | 'ASK'>>>
 
-/** The longest first: a handle's name begins as a payment's does. */
+/** PAYMENT_HANDLE must come before PAYMENT, because both are prefixes of its event types. */
 const kinds = ['PAYMENT_HANDLE', 'SA_CREDIT', 'SETTLEMENT', 'REFUND', 'PAYMENT'] as const satisfies readonly Kind[]
 
 const meaningOf = (kind: Kind, status: string): Report['event'] | 'ASK' => {
@@ -113,7 +117,7 @@ const meaningOf = (kind: Kind, status: string): Report['event'] | 'ASK' => {
   return Object.hasOwn(known, status) ? (known[status] ?? 'UNEXPECTED') : 'UNEXPECTED'
 }
 
-/** The lists say how much has come or was paid out. They do not say how much was taken back. */
+/** Events for which the lists contain the amount. They do not contain how much was taken back. */
 const listedAmounts: ReadonlySet<string> = new Set<Report['event']>(['CAPTURED', 'PAID'])
 
 function moneyOf({ amount, currencyCode }: Pick<Resource, 'amount' | 'currencyCode'>): Money | undefined {
@@ -123,12 +127,12 @@ function moneyOf({ amount, currencyCode }: Pick<Resource, 'amount' | 'currencyCo
     : undefined
 }
 
-/** What an item of the lists, or the resource of a notice, says about our order. */
+/** Turns an item of Paysafe's lists, or the resource of a notification, into a report about our order. */
 export function reportOf(kind: Kind, said: Resource): Report {
   const { merchantRefNum, status, amount, currencyCode, id, statusTime } = said
   const money = moneyOf(said)
   const meaning = meaningOf(kind, status)
-  // without an amount it still says that money has moved
+  // Without an amount, the event still means that money has moved, so Paysafe must be asked how much.
   const isUnknownSum = listedAmounts.has(meaning) && (amount === undefined || currencyCode === undefined)
   const event = meaning === 'ASK' || isUnknownSum ? 'NEWS' : meaning
   return {
@@ -144,7 +148,7 @@ export function reportOf(kind: Kind, said: Resource): Report {
   }
 }
 
-/** The reports in a notice. A notice about nothing of ours has none, such as one that tries the connection. */
+/** The reports in a notification. Empty if it is not about an order, for example a test of the connection. */
 export function reportsIn({ eventType, eventName, payload }: z.output<typeof notification>): readonly Report[] {
   const type = eventType ?? eventName ?? ''
   const { merchantRefNum, ...rest } = payload ?? {}

@@ -94,10 +94,10 @@ const used = refusal('The merchantRefNum has already been used')
 
 interface PaysafeState {
   readonly handle?: object
-  /** The status of the handle that Paysafe lists. */
+  /** The status of the payment handle in Paysafe's list. */
   readonly known?: string
   readonly credit?: object | string
-  /** The status of the credit that Paysafe lists. */
+  /** The status of the credit in Paysafe's list. */
   readonly sent?: string
 }
 

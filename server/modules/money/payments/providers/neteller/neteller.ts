@@ -44,7 +44,7 @@ function read<T>(shape: z.ZodMiniType<T>, answer: unknown): T {
   return found.data
 }
 
-/** The items with our reference in one of NETELLER's lists. */
+/** The items with our reference in one of Paysafe's lists. */
 async function findAll<T>(call: Call, shape: z.ZodMiniType<T>, list: string, orderCode: string): Promise<readonly T[]> {
   const answer = await call('GET', `/${list.toLowerCase()}?merchantRefNum=${encodeURIComponent(orderCode)}`)
   const found = read(z.object({ [list]: optional(z.array(shape)) }), answer)
@@ -54,7 +54,10 @@ async function findAll<T>(call: Call, shape: z.ZodMiniType<T>, list: string, ord
 const findHandle = async (call: Call, orderCode: string) =>
   (await findAll(call, listedHandle, 'paymentHandles', orderCode))[0]
 
-/** The payment or the credit under our reference. One that was made outweighs an attempt that failed. */
+/**
+ * The payment or the credit with our reference. If there are several, a completed one takes precedence over failed
+ * attempts.
+ */
 async function findMade(call: Call, list: 'payments' | 'standaloneCredits', orderCode: string) {
   const found = await findAll(call, listed, list, orderCode)
   return found.find(({ status }) => status === 'COMPLETED') ?? found[0]
@@ -65,7 +68,10 @@ const theirs = ({ amountMinor, currency }: Money) => ({
   currencyCode: currency,
 })
 
-/** The player's address within Paysafe's lengths. Without a country there is no address. */
+/**
+ * The player's address, shortened to Paysafe's maximum lengths. Paysafe accepts no address without a country, so it is
+ * then left out.
+ */
 function billingOf(home: Home | undefined): object {
   if (!home?.country) return {}
   const { address, city, postCode, country } = home
@@ -74,8 +80,9 @@ function billingOf(home: Home | undefined): object {
 }
 
 /**
- * Once the player has made a handle payable, we create its payment. Our code makes a second creation harmless. Without
- * `mayTake` a payable handle stays untouched and expires. A used handle without a payment says nothing yet.
+ * Finds the outcome of a deposit. Once the player has approved the handle (PAYABLE), we must create its payment. A
+ * second creation has no effect, because Paysafe accepts our order code only once. Without `mayTake` the payment is not
+ * created, and the handle expires. A used handle without a payment has no outcome yet.
  */
 async function inquireDeposit(call: Call, orderCode: string, mayTake: boolean): Promise<readonly Report[]> {
   const paid = await findMade(call, 'payments', orderCode)
@@ -98,9 +105,9 @@ async function inquirePayout(call: Call, orderCode: string): Promise<readonly Re
 }
 
 /**
- * Makes the handle of an order. Paysafe refuses a reference that it has had, so after a refusal we take the handle that an
- * earlier attempt has made.
- * @returns the handle, or the reason of the refusal
+ * Creates the payment handle of an order. Paysafe refuses a reference that it has seen before. So after a refusal we
+ * use the handle that an earlier attempt created.
+ * @returns the handle, or the reason for the refusal
  */
 async function handleOf(call: Call, orderCode: string, order: object): Promise<z.output<typeof listedHandle> | string> {
   const answer = await call('POST', '/paymenthandles', { merchantRefNum: orderCode, paymentType: 'NETELLER', ...order })
@@ -110,12 +117,14 @@ async function handleOf(call: Call, orderCode: string, order: object): Promise<z
   return made ?? refused.data?.error.message ?? ''
 }
 
-/** The statuses of handles from which no credit has been made. */
+/** A handle with one of these statuses has not been used for a credit. */
 const unused = new Set(['INITIATED', 'PAYABLE', 'FAILED', 'EXPIRED', 'CANCELLED'])
-/** The error texts for a reference that Paysafe has had before. */
+/** Matches the error texts for a reference that Paysafe has seen before. */
 const isRepeated = /duplicate|already/i
 
-/** Sends a standalone credit. Its handle is payable at once, and our code makes it unique. */
+/**
+ * Sends a payout as a standalone credit. Its handle needs no approval, and Paysafe accepts our order code only once.
+ */
 async function send(call: Call, { orderCode, money, payee, home }: PayoutOrder): Promise<readonly Report[]> {
   if (payee.kind !== 'wallet') throw new Error('this provider pays out to wallets only')
   const neteller = { consumerId: payee.emailAddress }
@@ -131,8 +140,8 @@ async function send(call: Call, { orderCode, money, payee, home }: PayoutOrder):
 }
 
 /**
- * The outcome of a payout that Paysafe has refused. An earlier attempt may have sent it.
- * @throws OutboundError when that is unknown
+ * The outcome of a payout that Paysafe has refused, possibly because an earlier attempt has already sent it.
+ * @throws OutboundError if it is unknown whether it was sent
  */
 async function unlessSent(call: Call, orderCode: string, money: Money, reason: string): Promise<readonly Report[]> {
   const sent = await inquirePayout(call, orderCode)
@@ -143,7 +152,7 @@ async function unlessSent(call: Call, orderCode: string, money: Money, reason: s
   return [{ orderCode, status: 'NOT_TAKEN', event: 'FAILED', money, content: { reason } }]
 }
 
-/** NETELLER by the Paysafe Payments API: the player makes a payment handle payable, then we create its payment. */
+/** NETELLER, through the Paysafe Payments API: the player approves a payment handle, and we then create the payment. */
 export const neteller: ProviderPart = {
   capabilities: {
     storesCards: false,

@@ -43,7 +43,7 @@ async function post(content: object): Promise<number> {
   return (await baize.app.inject({ ...request, payload: content })).statusCode
 }
 
-/** A deposit of £20 up to NETELLER's page, and the notices about it. */
+/** Begins a deposit of £20 by NETELLER, and returns functions that send notifications about it. */
 async function begun() {
   const player = await signUpPlayer(baize)
   const input = { paymentMethod: 'NETELLER', amount: '20.00', accountId: 'ana', secureId: '987654' }
@@ -60,7 +60,9 @@ async function begun() {
     orderCode,
     notice: (eventType: string, more: object = {}) =>
       post({ eventType, payload: payload(orderCode, eventType.split('_').at(-1) ?? '', more) }),
-    /** What Paysafe's lists hold from now on: the status of the handle, and that of the payment, if there is one. */
+    /**
+     * Sets what Paysafe's lists return from now on: the status of the handle and, if there is a payment, its status.
+     */
     list(handle: string, paid?: string) {
       const made = { ...payload(orderCode, handle), paymentHandleToken: 'token' }
       paysafe.lay('GET /paymenthandles', { paymentHandles: [made] })
@@ -74,7 +76,7 @@ async function begun() {
   }
 }
 
-/** The differences that nobody has closed. */
+/** The kinds of the open differences of this order. */
 const differencesOf = async (orderCode: string): Promise<string[]> => {
   const query = baize.context.db.selectFrom('payment_difference').select('kind').where('order_code', '=', orderCode)
   return (await query.where('decided_at', 'is', null).execute()).map(({ kind }) => kind)
@@ -236,7 +238,10 @@ test('a credit takes nothing from a deposit', async () => {
 })
 
 describe('a payout', () => {
-  /** A withdrawal of £12 that was sent to Paysafe, of a player with £20. By default Paysafe has answered that it took it. */
+  /**
+   * A player with £20 who withdraws £12, after the payout was sent to Paysafe. By default Paysafe has replied that it
+   * accepted the payout.
+   */
   async function sent({ isAnswered = true } = {}) {
     const { player, notice: ofDeposit } = await begun()
     await ofDeposit('PAYMENT_COMPLETED')
@@ -260,7 +265,7 @@ describe('a payout', () => {
         const listed = await call(baize, player, getBankingHistory, { startDate: today, endDate: today })
         return (listed.body.histories as { type: string }[]).find(({ type }) => type === 'WITHDRAWAL')
       },
-      /** The amounts of the mails about money that came back. */
+      /** The amounts in the mails about returned payouts. */
       async letters() {
         const mails = (await mailsTo(baize.context, player.email)).map(({ letter }) => letter)
         return mails.flatMap((one) => (one.template === 'withdrawalReturned' ? [one.money] : [])).toSorted()

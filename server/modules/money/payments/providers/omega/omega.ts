@@ -6,7 +6,9 @@ import type { PaymentProvider, ProviderPart } from '../port.ts'
 
 const opened = z.extend(gatewayReply, { pageUrl: z.url() })
 
-/** Omega Bank: the player approves a transfer on the bank's page. Payouts go to the account that paid in. */
+/**
+ * Omega Bank: the player approves a transfer on the bank's page. Payouts go to the account from which the deposit came.
+ */
 export const omega: ProviderPart = {
   capabilities: { storesCards: false, quotes: false, page: 'hosted', walletFields: [], paysOutTo: 'source' },
   connect: (config) => config.omega && connect(config.omega, config),

@@ -48,7 +48,7 @@ const calls: Readonly<Record<string, (body: unknown) => CashierQuestion>> = {
   },
 }
 
-/** The PaymentIQ integration API. Every call may come again and then gets the same answer. */
+/** The PaymentIQ integration API. PaymentIQ may repeat any call, and then gets the same reply. */
 export const callsOf = ({ acceptedSecrets, addresses }: NonNullable<Config['paymentiq']>): CashierProtocol => ({
   method: 'PAYMENTIQ_ALL',
   calls: Object.keys(calls),

@@ -4,10 +4,13 @@ import { decoration, optional, writtenText } from '../../../../../kit/foreign-fi
 import { isStorable } from '../../../../../kit/storable.ts'
 import { CallRefused } from '../cashier-port.ts'
 
-/** A character that no text has makes one field malformed, and not the message: PaymentIQ passes on words of banks. */
+/**
+ * PaymentIQ passes on texts from banks, which may contain characters that the database cannot store. Such a character
+ * invalidates only its field, not the whole message.
+ */
 const storable = z.refine<string>(isStorable)
 const text = z.string().check(z.minLength(1), z.maxLength(200), storable)
-/** PaymentIQ writes ids and amounts as numbers or as text. */
+/** PaymentIQ sends ids and amounts either as numbers or as text. */
 const id = z.pipe(writtenText, text)
 const decimal = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,18})?$/))
 const amount = z.pipe(z.pipe(writtenText, z.transform(plainAmount)), decimal)
@@ -22,7 +25,7 @@ export const authorised = z.object({
   originTxId: optional(id),
   attributes: decoration(z.record(z.string(), z.unknown())),
 })
-/** The details that we store with a movement. An account appears only as PaymentIQ masks it. */
+/** The details that we store with a movement. An account number is stored only in PaymentIQ's masked form. */
 const kept = z.object({
   provider: decoration(text),
   txName: decoration(text),
@@ -46,13 +49,13 @@ export const cancelled = z.object({ userId, txId: id, authCode })
 
 export type Authorised = z.output<typeof authorised>
 
-/** The details of a call. A malformed detail is left out, because the movement counts without it. */
+/** The details of a call. Invalid details are left out, because the movement is valid without them. */
 export function detailsOf(body: unknown): object {
   const found = kept.safeParse(body).data ?? {}
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }
 
-/** The parts of a movement that can be read although its call is refused. */
+/** The fields of a movement that may be readable even if its call is refused. */
 const tracedFields = z.object({
   userId: decoration(userId),
   txId: decoration(id),
@@ -61,14 +64,14 @@ const tracedFields = z.object({
   txAmountCy: decoration(z.string().check(z.maxLength(10), storable)),
 })
 
-/** What staff need to find a movement whose call was refused. */
+/** Returns what staff need to find a movement whose call was refused. */
 export function tracesOf(body: unknown): { readonly transactionId: string; readonly details: object } {
   const traces = tracedFields.safeParse(body).data ?? {}
   const { txId = '' }: { txId?: string | undefined } = traces
   return { transactionId: txId, details: { ...detailsOf(body), ...traces } }
 }
 
-/** @throws CallRefused with the names of the malformed fields and never their values */
+/** @throws CallRefused with the names of the invalid fields, but never their values, which may be secret */
 export function readCall<T>(shape: z.ZodMiniType<T>, body: unknown): T {
   const found = shape.safeParse(body)
   if (found.success) return found.data

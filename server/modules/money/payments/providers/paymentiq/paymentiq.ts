@@ -7,8 +7,8 @@ import { callsOf } from './calls.ts'
 type Settings = NonNullable<Config['paymentiq']>
 
 /**
- * PaymentIQ: the player pays in its cashier, which calls us by its integration API (`calls.ts`). It takes no orders and
- * answers no inquiries.
+ * PaymentIQ: the player pays in PaymentIQ's cashier, which calls us through its integration API (`calls.ts`). We send
+ * it no orders, and it answers no inquiries.
  */
 export const paymentiq: ProviderPart = {
   capabilities: { storesCards: false, quotes: false, page: 'cashier', walletFields: [], paysOutTo: 'cashier' },
@@ -41,7 +41,7 @@ function connect(settings: Settings, config: Config): PaymentProvider {
   }
 }
 
-/** The cashier's pages are PaymentIQ's, unless the deployment has a cashier at another address. */
+/** PaymentIQ serves the cashier's pages, unless the deployment configures a cashier at another address. */
 function cashierOrigins({ cashierUrl, environment }: Settings): readonly string[] {
   if (cashierUrl !== undefined) return [new URL(cashierUrl).origin]
   const api = environment === 'test' ? 'https://test-api.paymentiq.io' : 'https://api.paymentiq.io'

@@ -13,7 +13,7 @@ import { putDepositMethod } from '../../service.ts'
 
 let skrill: Server
 let baize: TestApp
-/** The answer of the query interface to inquiries, by our reference. */
+/** What the query interface answers to inquiries, by our reference. */
 const answers = new Map<string, Record<string, string>>()
 let inquiries = 0
 let isSilent = false

@@ -17,7 +17,7 @@ import { settlementsOf } from '../settlement-file.ts'
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 
-/** Statuses of deposits: 2 processed, 0 pending, -1 cancelled, -2 failed, -3 charged back. */
+/** Skrill's statuses of deposits: 2 processed, 0 pending, -1 cancelled, -2 failed, -3 charged back. */
 const depositEvents: Readonly<Record<string, Report['event']>> = {
   '2': 'CAPTURED',
   '0': 'UNDER_WAY',
@@ -25,7 +25,7 @@ const depositEvents: Readonly<Record<string, Report['event']>> = {
   '-2': 'REFUSED',
   '-3': 'CHARGED_BACK',
 }
-/** Statuses of payouts: the same numbers, and 1 is scheduled until the payee opens a wallet. */
+/** Skrill's statuses of payouts: as for deposits, and 1 means scheduled until the payee opens a wallet. */
 const payoutEvents: Readonly<Record<string, Report['event']>> = {
   '2': 'PAID',
   '1': 'SENT',
@@ -34,7 +34,10 @@ const payoutEvents: Readonly<Record<string, Report['event']>> = {
   '-2': 'FAILED',
 }
 
-/** The fields that come once. One that comes twice says nothing: it is not clear which of them is signed. */
+/**
+ * Keeps only fields that occur once. If a field occurs twice, it is unclear which value the signature covers, so
+ * neither is used.
+ */
 const formOf = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((fields) =>
@@ -44,7 +47,7 @@ const formOf = z.pipe(
   ),
 )
 
-/** Fields that are stored as they came. The values of all others are masked. */
+/** Fields whose values are stored unchanged. The values of all other fields are masked. */
 const harmless = new Set([
   'transaction_id',
   'mb_transaction_id',
@@ -72,14 +75,15 @@ const isEqual = (one: Money, other: Money | undefined): boolean =>
 const moving: ReadonlySet<string> = new Set<Report['event']>(['CAPTURED', 'CHARGED_BACK', 'PAID'])
 
 /**
- * `amount` and `currency` are the order's, `mb_amount` and `mb_currency` what it came to in the currency of the merchant's
- * account. Only the latter are signed. If they differ, a notification makes us ask, and the answer to an inquiry counts. If the
- * former are missing, the signed ones count, unless they are in another currency than the order.
+ * `amount` and `currency` are those of the order. `mb_amount` and `mb_currency` are the amount in the currency of the
+ * merchant's account, and only these two are signed. If the two amounts differ, the notification is not trusted: we ask
+ * Skrill, and its answer counts. If `amount` is missing, the signed amount counts, unless its currency differs from the
+ * order's.
  */
 function reportOf(fields: Readonly<Record<string, string>>, events: typeof depositEvents, isAnswer: boolean): Report {
   const { transaction_id: orderCode = '', status = '', mb_amount, mb_currency, amount, currency } = fields
   const event = (Object.hasOwn(events, status) ? events[status] : undefined) ?? 'UNEXPECTED'
-  // unsigned, so its spelling may vary: the answer to an inquiry decides
+  // These fields are not signed, and their spelling may vary. If they differ from the signed ones, an inquiry decides.
   const ordered = moneyOf(amount?.trim(), currency?.trim().toUpperCase())
   const signed = moneyOf(mb_amount, mb_currency)
   const isUnclear = !isAnswer && moving.has(event)
@@ -95,7 +99,7 @@ function reportOf(fields: Readonly<Record<string, string>>, events: typeof depos
   return isUnclear && ordered !== undefined && !isEqual(ordered, signed) ? unconfirmed(report) : report
 }
 
-/** The parts that we read of a reply of `pay.pl`. */
+/** The fields of a reply of `pay.pl` that we use. */
 interface SendReply {
   readonly sid?: string
   readonly error?: string
@@ -115,12 +119,12 @@ function readSend(xml: string): SendReply {
   }
 }
 
-/** The errors of `pay.pl` for a `frn_trn_id` that it has carried out before. */
+/** True for the errors with which `pay.pl` refuses a `frn_trn_id` that it has already carried out. */
 const isRepeated = (error: string): boolean => /^(DUPLICATE|ALREADY_EXECUTED)/.test(error)
 
 type Settings = NonNullable<Config['skrill']>
 
-/** Calls to Skrill under the merchant's account. */
+/** Makes requests to Skrill with the merchant's credentials. */
 function merchantOf(settings: Settings) {
   const { url, timeoutMs, payToEmail } = settings
   const account = { email: payToEmail, password: md5(settings.password) }
@@ -141,7 +145,7 @@ function merchantOf(settings: Settings) {
 
 type Merchant = ReturnType<typeof merchantOf>
 
-/** The Merchant Query Interface. It answers 403 for an unpaid order. */
+/** Asks the Merchant Query Interface about an order. It answers 403 for an unpaid order, which means no reports. */
 async function query(
   { post, account }: Merchant,
   orderCode: string,
@@ -157,7 +161,10 @@ async function query(
   return [reportOf(found, kind === 'payout' ? payoutEvents : depositEvents, true)]
 }
 
-/** Send Money prepares a payout under our code and then sends it. A repeated code is answered by an inquiry. */
+/**
+ * Makes a payout with Send Money, which first prepares a transfer under our code and then sends it. If Skrill has
+ * already carried out the code, its outcome is queried instead.
+ */
 async function send(merchant: Merchant, { orderCode, money, payee }: PayoutOrder): Promise<readonly Report[]> {
   if (payee.kind !== 'wallet') throw new Error('this provider pays out to wallets only')
   const unless = (error: string): Promise<readonly Report[]> | readonly Report[] =>
@@ -184,7 +191,7 @@ async function send(merchant: Merchant, { orderCode, money, payee }: PayoutOrder
   return [{ orderCode, status: `SKRILL_${status}`, event: payoutEvents[status] ?? 'NEWS', money, content: { status } }]
 }
 
-/** Skrill's Quick Checkout, Send Money and Merchant Query Interface. */
+/** Skrill: deposits by Quick Checkout, payouts by Send Money, and inquiries by the Merchant Query Interface. */
 export const skrill: ProviderPart = {
   capabilities: {
     storesCards: false,

@@ -1,4 +1,7 @@
-/** The names of harmless values. Every other value (card, holder, expiry, tokens, addresses) is masked. */
+/**
+ * The names of elements and attributes whose values are harmless. All other values (card, holder, expiry, tokens,
+ * addresses) are masked.
+ */
 const harmless = new Set(
   (
     'paymentService @version @merchantCode notify reply orderStatusEvent orderStatus @orderCode error payment ' +
@@ -8,7 +11,7 @@ const harmless = new Set(
   ).split(' '),
 )
 
-/** A parsed message in the form in which we store it. */
+/** Returns a parsed message in the form in which it is stored, with secrets masked. */
 export function withoutSecrets(content: unknown): object {
   const text = JSON.stringify(content, (name, value: unknown) =>
     name === '' || /^\d+$/.test(name) || harmless.has(name) ? value : '***',

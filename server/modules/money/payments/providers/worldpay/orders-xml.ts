@@ -8,10 +8,10 @@ const doctype = '"-//Worldpay//DTD Worldpay PaymentService v1//EN" "http://dtd.w
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', suppressEmptyNode: true })
 
-/** The cards that the hosted page offers. The card details go to Worldpay only. */
+/** The cards that the hosted page accepts. Only Worldpay receives the card details. */
 const cards = ['VISA-SSL', 'ECMC-SSL', 'MAESTRO-SSL']
 
-/** The text that the player reads on the card page and in the list of their payments at the bank. */
+/** The text that the player sees on the card page and on their bank statement. */
 const descriptions = {
   deposit: { en: 'Casino deposit', mk: 'Уплата во казино' },
   card: { en: 'Card for casino deposits', mk: 'Картичка за уплати во казино' },
@@ -20,11 +20,14 @@ const descriptions = {
 
 interface Merchant {
   readonly merchant: string
-  /** Number of the hosted page's set-up, if the merchant has one. */
+  /** The number of the merchant's own configuration of the hosted page, if there is one. */
   readonly installation: string | undefined
 }
 
-/** The order of a deposit. The same order gives the same text, so that sending it again repeats the order. */
+/**
+ * The order of a deposit. It must be the same text each time, so that Worldpay treats a second submission as a
+ * repetition.
+ */
 export function orderXml(
   { merchant, installation }: Merchant,
   { orderCode, money, playerId, emailAddress, cardToken, language }: DepositOrder,
@@ -45,7 +48,9 @@ export function orderXml(
   })
 }
 
-/** An order for a zero amount: the bank verifies the card, Worldpay keeps it, and no money moves. */
+/**
+ * An order for a zero amount, which stores a card: the bank verifies the card, Worldpay keeps it, and no money moves.
+ */
 export const cardXml = (
   { merchant, installation }: Merchant,
   { orderCode, currency: code, playerId, emailAddress, language }: CardPageOrder,
@@ -68,15 +73,15 @@ const shopperOf = (emailAddress: string, playerId: string) => ({
   authenticatedShopperID: playerId,
 })
 
-/** The part of an order whose card is typed on the hosted page. */
+/** The part of an order for which the player enters the card on the hosted page. */
 const onPage = (orderCode: string, shopper: object) => ({
   paymentMethodMask: { include: cards.map((code) => ({ '@code': code })) },
   shopper,
-  // Worldpay keeps the card's number and gives us a token for it
+  // Worldpay stores the card's number and gives us a token for it.
   createToken: { '@tokenScope': 'shopper', tokenEventReference: orderCode },
 })
 
-/** A payment to a card: an order whose details are a refund. */
+/** A payout to a card. Worldpay's protocol for this is an order whose payment details are a refund. */
 export const payoutXml = ({ merchant }: Merchant, order: PayoutOrder, cardToken: string): string =>
   messageXml(merchant, {
     submit: {

@@ -14,11 +14,11 @@ import {
   tokenElementOf,
 } from './reply-shapes.ts'
 
-// amounts and codes are texts: "0012" is not 12
+// Amounts and codes must stay texts: "0012" must not become 12.
 const reading = { ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false, parseAttributeValue: false }
 const parser = new XMLParser({ ...reading, maxNestedTags: 20 })
 
-/** The message is not Worldpay's, or we cannot read it. */
+/** The message is not from Worldpay, or cannot be read. */
 export class UnreadableMessage extends Error {}
 
 export type Reply =
@@ -48,7 +48,7 @@ export function parseReply(xml: string): Reply {
 }
 
 /**
- * Reads an order notification. Its journal gives the status, or its payment's last event when there is no journal.
+ * Reads an order notification. The status comes from the journal or, if there is none, from the payment's last event.
  * @throws UnreadableMessage
  */
 export function parseNotification(xml: string): { merchant: string; reports: readonly Report[] } {
@@ -75,15 +75,18 @@ function reportOf(orderCode: string, { payment, journal, content, token }: Said)
   return { orderCode, status, event, money, ordered, card, eventId: idOf(journal), content: withoutSecrets(content) }
 }
 
-/** The account that holds what was captured and not settled yet. */
+/** The account with the money that was captured but not settled yet. */
 const capturedAccount = 'IN_PROCESS_CAPTURED'
 
 /**
- * What has moved. A journal has the movements between the payment's accounts: the amount of the captured account is what
- * moved, and otherwise what one side sums to. Without movements the amount of the order is what was authorised, and the
- * balance of the captured account what was captured, or the order if that is not named either.
- * @param ordered `payment/amount`, which is the amount of the order whatever the message is about
- * @returns undefined when the message does not say what has moved
+ * Determines the amount that has moved.
+ *
+ * A journal lists movements between the accounts of the payment. If one of them concerns the captured account, its
+ * amount counts. Otherwise the movements of each side (credit or debit) are summed up, and all sides must have the same
+ * sum. Without movements, an authorisation is for the amount of the order. A capture then has the balance of the
+ * captured account, or the amount of the order if that balance is missing.
+ * @param ordered `payment/amount`, which is always the amount of the order, whatever the message is about
+ * @returns undefined if the message does not contain what has moved
  */
 function movedIn(
   ordered: Money | undefined,
@@ -105,7 +108,7 @@ function movedIn(
   })
   const captured = moves.find(({ account }) => account === capturedAccount)
   if (captured) return captured.money
-  // an amount without a mark is a side of its own
+  // Amounts without an indicator form a side of their own.
   const [first, ...others] = ['credit', 'debit', ''].flatMap((side) => {
     const ofSide = moves.filter((one) => one.side === side)
     return ofSide.length === 0 ? [] : [ofSide.reduce((sum, { money }) => sum + money.amountMinor, 0n)]
@@ -115,13 +118,16 @@ function movedIn(
     : { ...ordered, amountMinor: first }
 }
 
-/** Worldpay has no ids for its messages. The movements in the journal name one, whatever else it says. */
+/** Worldpay gives its messages no ids, so the movements in the journal identify a message. */
 const idOf = (journal: z.infer<typeof journalElement> | undefined): string | undefined =>
   journal && journal.accountTx.length > 0
     ? JSON.stringify([journal['@journalType'], journal.bookingDate, journal.accountTx])
     : undefined
 
-/** The card behind a token. An unreadable token is ignored: the payment counts, and the card is not kept. */
+/**
+ * The card that a token stands for. An unreadable token is ignored: the payment is still booked, but the card is not
+ * stored.
+ */
 function cardOf(token: unknown): ReportedCard | undefined {
   const parsed = tokenElementOf.safeParse(token)
   if (!parsed.success) return undefined
@@ -137,7 +143,7 @@ function cardOf(token: unknown): ReportedCard | undefined {
   }
 }
 
-/** Worldpay's payment statuses. ERROR: the attempt failed, and the player may try again. */
+/** Maps Worldpay's payment statuses. ERROR means that the attempt failed and the player may try again. */
 const events = new Map<string, Report['event']>([
   ['SENT_FOR_AUTHORISATION', 'UNDER_WAY'],
   ['AUTHORISED', 'AUTHORISED'],
@@ -156,7 +162,10 @@ const events = new Map<string, Report['event']>([
   ['REFUND_FAILED', 'FAILED'],
 ])
 
-/** An amount is its value divided by ten to the exponent, which need not be the currency's number of digits. */
+/**
+ * The value is divided by ten to the power of the exponent, because the exponent may differ from the currency's number
+ * of digits.
+ */
 function moneyOf(amount: z.infer<typeof amountElement> | undefined): Money | undefined {
   if (!amount) return undefined
   const known = currency.safeParse(amount['@currencyCode'])
@@ -168,7 +177,10 @@ function moneyOf(amount: z.infer<typeof amountElement> | undefined): Money | und
   return amountMinor === undefined ? undefined : { amountMinor, currency: known.data }
 }
 
-/** Worldpay's messages name its DTD, which is never fetched. Every other document type is refused. */
+/**
+ * Worldpay's messages refer to its DTD, which is never fetched. Any other document type is refused, because it could
+ * define entities.
+ */
 const isOwnDoctype = (doctype: string): boolean =>
   /^paymentService\s+PUBLIC\s+"-\/\/World[Pp]ay\/\/DTD World[Pp]ay PaymentService v1\/\/EN"\s+"https?:\/\/dtd\.worldpay\.com\/paymentService_v1\.dtd"$/.test(
     doctype,

@@ -1,4 +1,4 @@
-/** The parts that we read of Worldpay's replies and order notifications, after parsing. */
+/** The parts of Worldpay's replies and order notifications that we use, after parsing. */
 import * as z from 'zod/mini'
 import { decoration, optional } from '../../../../../kit/foreign-fields.ts'
 
@@ -17,14 +17,14 @@ const oneOrMany = <Shape extends z.ZodMiniType>(shape: Shape) =>
     z.transform((one): readonly z.output<Shape>[] => (one === undefined ? [] : Array.isArray(one) ? one : [one])),
   )
 
-/** An account that names no amount says nothing about what has moved. */
+/** If the amount of an account is missing or invalid, the account is treated as saying nothing about what has moved. */
 const account = z.object({ '@accountType': decoration(z.string()), amount: decoration(amountElement) })
 
 export const paymentElement = z.object({
-  /** The amount of the order. What moved stands in the journal. A refusal may leave it out. */
+  /** The amount of the order. What has moved is in the journal. A refusal may contain no amount. */
   amount: decoration(amountElement),
   lastEvent: z.string().check(z.regex(/^\w{1,40}$/)),
-  /** What is in the accounts of the payment now. */
+  /** The current balances of the payment's accounts. */
   balance: z.pipe(
     decoration(oneOrMany(account)),
     z.transform((accounts) => accounts ?? []),
@@ -53,7 +53,7 @@ export const tokenElementOf = z.object({
       cardHolderName: z._default(decoration(z.string()), ''),
       derived: z.object({
         cardBrand: z.string().check(z.regex(/^[\w -]{1,30}$/)),
-        // at most the first four and the last four digits
+        // At most the first four digits and the last four may be visible.
         obfuscatedPAN: z.string().check(z.regex(/^\d{0,4}\*{4,}\d{4}$/)),
       }),
     }),
@@ -71,7 +71,7 @@ export const replyMessage = z.object({
           reference: z.optional(z.union([z.string(), z.object({ '#text': z.string() })])),
           payment: payments,
           token: z.optional(z.unknown()),
-          /** Of the last event. Not every answer has it. */
+          /** The journal of the last event. Some answers contain none. */
           journal: optional(journalElement),
         }),
       ),

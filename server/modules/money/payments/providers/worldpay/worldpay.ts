@@ -9,14 +9,14 @@ import { parseNotification, parseReply, UnreadableMessage, type Reply } from './
 
 const servicePath = '/jsp/merchant/xml/paymentService.jsp'
 
-/** Error 1 is a fault at Worldpay, after which the outcome is unknown. The other errors refuse the order. */
+/** Error 1 is a fault at Worldpay, so the outcome is unknown. All other errors refuse the order. */
 const internalError = '1'
-/** An inquiry about an unpaid order gets error 5 with this text. Error 5 has other texts for other causes. */
+/** Matches the text of error 5 to an inquiry about an unpaid order. Error 5 has other texts for other causes. */
 const notPaid = /could not find payment/i
-/** The error text for an order that Worldpay has received before. */
+/** Matches the error text for an order that Worldpay has already received. */
 const isRepeated = /duplicate order/i
 
-/** Worldpay's hosted card page, through its XML API. Players type their cards on Worldpay's page only. */
+/** Worldpay's hosted card page, through its XML API. Players enter their cards only on Worldpay's page. */
 export const worldpay: ProviderPart = {
   capabilities: { storesCards: true, quotes: false, page: 'hosted', walletFields: [], paysOutTo: 'card' },
   connect: (config) => config.worldpay && connect(config.worldpay),
@@ -38,7 +38,7 @@ function connect(settings: NonNullable<Config['worldpay']>): PaymentProvider {
     if (reply.kind === 'error' && notPaid.test(reply.message)) return []
     return reportsOf(orderCode, reply)
   }
-  /** The outcome of an order that needs no page, or the reason of a refusal. */
+  /** The outcome of an order that needs no page, or the reason for a refusal. */
   const outcome = async (orderCode: string, reply: Reply): Promise<readonly Report[] | string> => {
     if (reply.kind === 'error' && isRepeated.test(reply.message)) return inquire(orderCode)
     return isRefusal(reply) ? describe(reply) : reportsOf(orderCode, reply)
@@ -90,7 +90,7 @@ function connect(settings: NonNullable<Config['worldpay']>): PaymentProvider {
   }
 }
 
-/** The page in the answer to an order, or the reason of a refusal. */
+/** The payment page from the answer to an order, or the reason for a refusal. */
 function pageOf(serviceUrl: string, orderCode: string, reply: Reply) {
   if (isRefusal(reply)) return { result: 'refused', reason: describe(reply) } as const
   if (reply.kind !== 'page') throw new OutboundError(`answered an order with ${describe(reply)}`)
