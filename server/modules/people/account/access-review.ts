@@ -7,7 +7,7 @@ import type { CallerOf } from '../../../kit/http/route.ts'
 import { askAccessReview } from '../players/service.ts'
 import { lockInSession } from '../sessions/service.ts'
 
-/** Notes that the player has looked through what opens the account. */
+/** Records that the player has reviewed everything that can open the account. */
 export async function finishAccessReview(
   context: Context,
   _input: object,

@@ -9,7 +9,7 @@ import { sendMail } from '../../site/mail/service.ts'
 import { getPlayer, reportRestrictions } from '../players/service.ts'
 import { announceEnd, confirmPassword, endSessions, lockInSession, takeCookies } from '../sessions/service.ts'
 
-/** Closes the account permanently: ends its sessions, prevents log-ins and mails the player. */
+/** Closes the account permanently: ends its sessions, prevents further logins and mails the player. */
 export async function closeAccount(
   context: Context,
   { password }: Parsed<typeof operation>,

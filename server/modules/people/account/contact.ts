@@ -43,10 +43,12 @@ const linkMinutes = 60
 type Input = Parsed<typeof saving>
 
 /**
- * Changes the contact details. Phone and address count at once. An e-mail address opens the account, so it needs the
- * password and counts once the player opens the mailed link. The reply never reveals that another player has the
- * address; then no mail is sent. Until another mail may be sent, nothing changes.
- * @throws AppError `account.linkSoon`; a link to another address has then stopped working
+ * Changes the contact details. Phone number and postal address change at once. The e-mail address can open the account,
+ * so changing it requires the password and takes effect only when the player opens the mailed link. If another player
+ * has the address, no mail is sent, but the reply does not reveal that. If it is too early for another mail, none of
+ * the details change.
+ * @throws AppError `account.linkSoon` if it is too early for another mail; a link that was sent to a different address
+ * before no longer works then
  */
 export async function updatePlayerInfo(
   context: Context,
@@ -78,20 +80,20 @@ export async function updatePlayerInfo(
 }
 
 interface Wanted {
-  /** The details that count at once: the phone number in its normal form, and every other changed detail. */
+  /** The details that change at once: the phone number in its normal form, and every other detail that differs. */
   readonly details: Partial<PersonalDetails>
-  /** Absent while it stays the same. */
+  /** Absent if the address stays the same. */
   readonly email: string | undefined
 }
 
-/** Changes that count at once are checked before the one that a mailed link confirms. */
+/** Details that change at once come first, and the one that a mailed link must confirm comes last. */
 const checkOrder = namesOf(changeableFields).toSorted((a, b) => Number(isByLink(a)) - Number(isByLink(b)))
 
 function isByLink(name: ChangeableName): boolean {
   return changeableFields[name].changedBy === 'playerByLink'
 }
 
-/** @throws AppError `account.invalid` with every field that is wrong or may not be changed */
+/** @throws AppError `account.invalid` with every field that is invalid or may not be changed */
 function checkContact({ config }: Context, player: Player, input: Input): Wanted {
   const readonly = new Set(config.readonlyFields.split(','))
   const shown = contactOf(player)
@@ -100,7 +102,7 @@ function checkContact({ config }: Context, player: Player, input: Input): Wanted
     const { code, kind, told, detail } = field
     const text = tidyText(input[name] ?? shown[told])
     const isChanged = text !== shown[told]
-    // a detail that the sign-up did not ask for may stay empty, and none becomes empty again
+    // A detail that was optional at sign-up may stay empty, but a filled one may not become empty.
     const isMissing = text === '' && (isChanged || !('isOptional' in field))
     const refusal: FieldRefusal['code'] | undefined = isMissing
       ? 'field.required'
@@ -118,7 +120,7 @@ function checkContact({ config }: Context, player: Player, input: Input): Wanted
   return { details, email }
 }
 
-/** @returns how many seconds to wait, if it is too early for another mail */
+/** @returns how many seconds to wait if it is too early for another mail, otherwise undefined */
 async function mailEmailLink(
   context: Context,
   tx: Tx,
@@ -130,7 +132,7 @@ async function mailEmailLink(
   const last = await selectEmailChange(tx, player.playerId)
   const sending = nextSending(last, at)
   if ('waitSeconds' in sending) {
-    // the earlier address may be mistyped, and belong to a stranger
+    // The earlier address may have been mistyped and belong to somebody else, so its link must stop working now.
     if (last && last.email !== email) await replaceEmailChange(tx, player.playerId, { ...last, keyHash: null })
     return sending.waitSeconds
   }
@@ -140,16 +142,20 @@ async function mailEmailLink(
   await replaceEmailChange(tx, player.playerId, { ...sending.next, ...hashes, email, expiresAt })
   const owner = await findPlayerId({ db: tx }, email, player.realm)
   const isTaken = owner !== undefined && owner !== player.playerId
-  // a link would let the present address, which may be a thief's, undo the owner's repair
+  // If the account is returning to an earlier address, the present one may be a thief's. It then gets no link, because
+  // that link could undo the owner's repair.
   if (!(await isReturnTo(context, tx, player, email)))
     await sendAlarm(context, tx, player, { template: 'emailChangeAsked', email }, at)
   const letter = { template: 'emailChange', name: player.firstName, key, minutes: linkMinutes } as const
-  // the mail is always written, so that the time reveals nothing; an expired one is never sent
+  // The mail is always written, so that the response time does not reveal whether the address is taken. If it is, the
+  // mail has already expired and is never sent.
   await sendMail(context, tx, { to: email, language, letter, validUntil: isTaken ? at : expiresAt })
   return undefined
 }
 
-/** The change that waits for its confirmation. A new password has ended every change requested under an earlier one. */
+/**
+ * The e-mail change that waits for confirmation. It is no longer valid if the password was changed after the request.
+ */
 async function pendingChange(db: Db, playerId: string, at: Temporal.Instant): Promise<EmailChange | undefined> {
   const wanted = await selectEmailChange(db, playerId)
   if (!wanted?.keyHash || Temporal.Instant.compare(at, wanted.expiresAt) >= 0) return undefined
@@ -166,8 +172,9 @@ export async function getEmailChange(
 }
 
 /**
- * Confirms the new address. Both addresses receive a mail, and links that went to the old one stop working. The address
- * before can bring itself back, unless the account has returned to one that it had earlier.
+ * Confirms the new address. Both addresses receive a mail, and links that were sent to the old one stop working. The
+ * mail to the old address contains a link that restores it, unless the account has just returned to an address that it
+ * had earlier.
  */
 export async function confirmEmailChange(
   context: Context,
@@ -190,7 +197,7 @@ export async function confirmEmailChange(
     await sendMail(context, tx, { to: wanted.email, language, letter })
     if (isReturn) await forgetUndoOf(context, tx, player)
     const undo = isReturn ? undefined : await newUndo(context, tx, player, letter.template, at)
-    // the owner may not have asked for this, so it is not in the language of the request
+    // The owner may not have requested this, so the mail is in the language of the account, not of the request.
     const { email: before, language: own } = player
     await sendMail(context, tx, { to: before, language: own, letter: { ...letter, ...(undo && { undo }) } })
     return wanted.email

@@ -8,9 +8,9 @@ import { sendMail } from '../../site/mail/service.ts'
 import { claimDetails, getPlayer, lockPlayerRow, mobileFrom, tidyText, updateContact } from '../players/service.ts'
 
 /**
- * Corrects details of the player, also those that players cannot change. The corrected person must not have another
- * account.
- * @throws AppError `restrictions.player`, `restrictions.state` before the sign-up is complete, `account.invalid`,
+ * Corrects a player's details, including those that players cannot change themselves. The corrected person must not
+ * have another account.
+ * @throws AppError `restrictions.player`, `restrictions.state` if the sign-up is not complete, `account.invalid`,
  * `account.person`
  */
 export async function correctPlayerDetails(
@@ -21,7 +21,7 @@ export async function correctPlayerDetails(
   if (!(await getPlayer(context, playerId))) throw new AppError('restrictions.player')
   const wanted = checked(details)
   const input = { reason, details: wanted }
-  // the record names the details, and the values stay with the player
+  // The audit log contains only the names of the details. Their values are stored nowhere but with the player.
   const named = { reason, changed: Object.keys(wanted) }
   const action = { operation: 'correctPlayerDetails', playerId, input, details: named, caller, topics: ['player'] }
   await actOnPlayer(context, action, async (tx) => {

@@ -41,7 +41,7 @@ async function ownDataOf(player: SignedUpPlayer): Promise<Told> {
 
 const rowsOf = ({ tables }: Told, name: string) => tables.find((table) => table.name === name)?.rows ?? []
 
-/** Everything that staff can note about a player. */
+/** Makes staff write every kind of note and decision about the player. */
 async function investigate(): Promise<void> {
   const { context } = cashier
   const { playerId } = suspect

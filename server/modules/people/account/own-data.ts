@@ -9,8 +9,9 @@ import { selectOwnRows, selectOwnTables } from './store.ts'
 const maximumRows = 2000
 
 /**
- * The data about the player, to read and to download (GDPR, articles 15 and 20). The list in `disclosure/` decides what is
- * shown. The rules by which something is kept back are the same for every player.
+ * Returns the data about the player, to read and to download (GDPR, articles 15 and 20). The lists in `disclosure/`
+ * decide what is shown. Players also get all rules under which data can be withheld, the same for everyone, so that
+ * they cannot infer whether such data exists.
  */
 export async function getOwnData(
   context: Context,
@@ -28,7 +29,7 @@ export async function getOwnData(
   return { status: 'SUCCESS', at: clock.now().toString(), tables, withheld }
 }
 
-/** JSON knows neither bigints nor instants. */
+/** JSON has neither bigints nor instants, so they become text. */
 const plainRow = (row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)]))
 

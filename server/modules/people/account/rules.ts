@@ -1,6 +1,6 @@
 import type { KindTotal } from '../../money/ledger/service.ts'
 
-/** Lifetime sums in minor units. */
+/** Sums over the lifetime of an account, in minor units. */
 export interface Lifetime {
   readonly depositMinor: bigint
   readonly withdrawalMinor: bigint
@@ -16,12 +16,12 @@ export interface Lifetime {
 const real = (account: string): boolean => account === 'player:cash' || account === 'player:deficit'
 
 /**
- * Sums up a player's book by kinds of movements (docs/auditor/money.md). Deposits exclude chargebacks, and bets exclude
- * rollbacks. Prizes and corrections of games count as wins. Bonus money is not real money until it is released; then it
- * is cash.
+ * Derives lifetime sums from a player's ledger totals by kind of entry (docs/auditor/money.md). Chargebacks are
+ * subtracted from deposits, and rollbacks from bets. Prizes and adjustments of games count as wins. Bonus money counts
+ * as real money only once it is released and has become cash.
  */
 export function lifetimeOf(totals: readonly KindTotal[]): Lifetime {
-  /** Sum of the fitting accounts: plus less minus. */
+  /** For the matching accounts, positive postings minus negative ones. */
   const net = (kinds: readonly string[], fits: (account: string) => boolean): bigint =>
     totals
       .filter(({ kind, account }) => kinds.includes(kind) && fits(account))

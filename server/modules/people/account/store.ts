@@ -22,7 +22,7 @@ declare module '../../../kit/db.ts' {
 
 export interface EmailChange extends Sending {
   readonly email: string
-  /** SHA-256 of the mailed key; null once it was used. */
+  /** SHA-256 of the mailed key. Null once it was used or no longer works. */
   readonly keyHash: Buffer | null
   /** SHA-256 of the password's hash at the time of the request. */
   readonly credentialHash: Buffer | null
@@ -61,15 +61,15 @@ export async function replaceEmailChange(tx: Tx, playerId: string, change: Email
     .execute()
 }
 
-/** A table of the list, as the database has it. */
+/** A table of the disclosure lists, as it is in the database. */
 interface OwnTable {
   readonly name: string
-  /** The columns that hold an instant. */
+  /** Columns of type timestamptz. */
   readonly instants: readonly string[]
   readonly key: readonly string[]
 }
 
-/** The tables that "Your data" shows, in the order of their names. */
+/** The tables that "Your data" shows, ordered by name. */
 export async function selectOwnTables(db: Db): Promise<OwnTable[]> {
   const disclosed = Object.keys(disclosures).filter((table) => shownColumns(table).length > 0)
   const { rows } = await sql<OwnTable>`
@@ -90,8 +90,8 @@ export async function selectOwnTables(db: Db): Promise<OwnTable[]> {
 }
 
 /**
- * Up to `limit` rows of the player in a table, newest first, with the columns and rows that the list discloses. An infinite
- * time becomes null.
+ * At most `limit` rows of the player in a table, newest first, with the columns and rows that the disclosure lists
+ * allow. An infinite time is returned as null.
  */
 export async function selectOwnRows(
   db: Db,

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const newPassword = 'a-newer-felt-8'
 
-/** Somebody who knows the password, in a browser of their own. */
+/** Logs in, in a new browser, as a thief who knows the password. */
 async function thiefIn(): Promise<Browser> {
   const { browser, first } = await logInWith(running, player.username, player.password)
   expect(first.status).toBe('SUCCESS')
@@ -53,7 +53,7 @@ async function resetByMail(email = player.email): Promise<unknown> {
   return (await openBrowser(running).call(forgotPasswordStep3, request)).status
 }
 
-/** Asks for another address and confirms it at once, as somebody who reads its mail. */
+/** Changes the e-mail address and confirms it at once, as a thief does who reads the new address's mail. */
 async function moveEmail(by: Browser, email: string): Promise<void> {
   const contact = { mobilePhone: '+447911000111', address: '1 Brass Lane', email, password: player.password }
   expect((await by.call(updatePlayerInfo, contact)).status).toBe('SUCCESS')
@@ -226,7 +226,7 @@ describe('an e-mail address that a thief with session and password has changed',
     const email = `thief-${player.email}`
     await moveEmail(thief, email)
     running.clock.advance({ minutes: 5 })
-    // another request sends the thief's address a link of its own
+    // A second change mails an undo link to the thief's address too.
     const contact = { mobilePhone: '+447911000111', address: '1 Brass Lane', password: player.password }
     await thief.call(updatePlayerInfo, { ...contact, email: `second-${email}` })
     const [ofThief = ''] = await undoKeysTo(running, email)
@@ -241,7 +241,7 @@ describe('an e-mail address that a thief with session and password has changed',
     await addPasskey(running, owner, player.password)
     expect(await undo(ofThief)).toBe('UNDO_KEY_INVALID')
     expect((await owner.call(getFactors, {})).body['factors']).toHaveLength(1)
-    // the owner's own links go further back, and still work
+    // The owner's links restore an earlier state than the thief's, and must still work.
     expect(await undo(await newestUndo('emailChanged'))).toBe('SUCCESS')
   })
 

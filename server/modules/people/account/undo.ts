@@ -20,10 +20,10 @@ import { unlinkSince } from '../social/service.ts'
 import { findUndo, useUpUndo, type UndoLink } from '../undo/service.ts'
 
 /**
- * Takes back what has changed in the ways into an account since an alarming mail: second steps, linked profiles and the
- * e-mail address. Every session ends, and the password gives way to a mailed link. The link opens nothing by itself, so
- * somebody who has only one old mail gains nothing. If
- * another account has the address by now, support finds the owner.
+ * Reverses what has changed in the ways to log in since an alarm mail was sent: second factors, linked profiles and the
+ * e-mail address. Every session ends, and the player must set a new password through a mailed link. The undo link
+ * itself opens nothing, so somebody who has only got hold of one old mail gains nothing. If another account has taken
+ * the address in the meantime, no link is mailed and support must find the owner.
  * @throws AppError `account.undoLink`
  */
 export async function undoAccountChange(
@@ -39,7 +39,7 @@ export async function undoAccountChange(
   const unknownHash = await hashUnknownPassword(context, owner)
   const { ended, isMailed } = await transaction(context.db, async (tx) => {
     const locked = await lockPlayerRow(tx, playerId)
-    // another request may have used the link first
+    // Another request may have used the link first.
     const link = await findUndo(tx, key, at)
     if (!link) throw new AppError('account.undoLink')
     await useUpUndo(tx, playerId, link)
@@ -49,11 +49,11 @@ export async function undoAccountChange(
     await forgetPassword(context, tx, locked, unknownHash)
     const player = await withEmailOf(tx, locked, link, at)
     if (player) await mailForcedReset(context, tx, player, language)
-    // nor does the present address, which may be a thief's, get a link for a password that it asks for later
+    // The present address may be a thief's, so it must not get a link for a new password later either.
     else await distrustEmail(tx, playerId)
     if (player && player.email !== locked.email) {
       const letter = { template: 'emailChanged', name: player.firstName, email: player.email } as const
-      // the address that the account had first wins, so this one gets no link
+      // Only the account's earliest address can restore itself, so this mail contains no undo link.
       await sendMail(context, tx, { to: locked.email, language, letter })
     }
     const details = { address, mail: link.template }
@@ -65,9 +65,9 @@ export async function undoAccountChange(
 }
 
 /**
- * Brings back the address to which the mail went.
- * @returns the player with that address, or undefined if another account has it by now. The present address may be a
- *   thief's, so nothing may be mailed there
+ * Restores the address to which the alarm mail was sent.
+ * @returns the player with the restored address, or undefined if another account has taken it. Nothing may be mailed
+ * then, because the present address may be a thief's
  */
 async function withEmailOf(
   tx: Tx,

@@ -6,7 +6,7 @@ import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 
-/** Loqate's next answers. A number is an HTTP status. */
+/** What Loqate returns next. A number is an HTTP status. */
 let items: readonly object[] | number
 let loqate: Server
 let asked: URL

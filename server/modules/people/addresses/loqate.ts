@@ -29,7 +29,10 @@ const retrieved = z.object({
   ),
 })
 
-/** Loqate's Capture over HTTP: Find, then Find again with a container until a result is an address, then Retrieve. */
+/**
+ * Loqate's Capture API over HTTP: Find, then Find again inside a group of addresses until a result is a single address,
+ * then Retrieve.
+ */
 export function openLoqate({ url, key }: LoqateSettings, limit: number): AddressDirectory {
   async function ask<T extends { Items: { Error?: string | undefined }[] }>(
     path: string,
@@ -40,7 +43,7 @@ export function openLoqate({ url, key }: LoqateSettings, limit: number): Address
     const reply = await callOut(`${url}/Capture/Interactive/${path}/json3.ws?${query}`, { method: 'GET', timeoutMs })
     if (reply.status !== 200) throw new Error(`The address look-up answered ${reply.status}`)
     const { Items: items } = answer.parse(JSON.parse(reply.text))
-    // refusals come as 200, with an item that says so
+    // Loqate refuses with status 200 and an item that contains an error.
     if (items[0]?.Error !== undefined) throw new Error(`The address look-up refused with ${items[0].Error}`)
     return items
   }
@@ -68,7 +71,7 @@ function addressFrom(item: z.output<typeof retrieved>['Items'][number]): Address
   const { SubBuilding: unit, BuildingName: building, BuildingNumber: number, Street: street } = item
   const line = [number, street].filter(Boolean).join(' ')
   return {
-    // without a street the lines are all that there is, and hold the parts already
+    // Without a street, Loqate's lines are the whole address and already contain unit and building.
     ...(line ? { unit, building, address: line } : { unit: '', building: '', address: item.Line1 }),
     postCode: item.PostalCode,
     city: item.City,

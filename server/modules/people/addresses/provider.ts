@@ -15,7 +15,7 @@ export interface Address {
   readonly country: string
 }
 
-/** Knows which addresses a post code has. Every question throws where there is no clear answer. */
+/** A directory of the addresses in each post code. Its functions throw if there is no clear answer. */
 export interface AddressDirectory {
   find(postCode: string, country: string, group: string | undefined): Promise<readonly FoundAddress[]>
   get(id: string): Promise<Address>

@@ -13,7 +13,10 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** @returns false if the number has verified a player before; waits for a concurrent claim */
+/**
+ * Waits for a concurrent claim of the same number.
+ * @returns false if the number has already verified a player
+ */
 export async function insertClaim(
   tx: Tx,
   { numberHash, playerId, at }: { numberHash: Buffer; playerId: string; at: Temporal.Instant },
@@ -32,10 +35,10 @@ export async function selectClaimant(db: Db, numberHash: Buffer): Promise<string
   return (await query.executeTakeFirst())?.player_id
 }
 
-/** More accounts with one number tell staff nothing new. */
+/** More accounts with the same number would not help staff. */
 const maximumUploaders = 10
 
-/** Other players who have uploaded a document of this number, whatever became of it. */
+/** Other players who have uploaded a document with this number, whatever its status. */
 export async function selectUploaders(db: Db, numberHash: Buffer, playerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('document')
@@ -49,7 +52,7 @@ export async function selectUploaders(db: Db, numberHash: Buffer, playerId: stri
   return rows.map((row) => row.player_id)
 }
 
-/** The players who own or have uploaded any of these numbers. */
+/** The players who have uploaded any of these numbers, or whom one of them has verified. */
 export async function selectPlayersOf(db: Db, numberHashes: readonly Buffer[]): Promise<string[]> {
   const rows = await db
     .selectFrom('document_claim')
@@ -60,7 +63,10 @@ export async function selectPlayersOf(db: Db, numberHashes: readonly Buffer[]): 
   return rows.map(({ player_id }) => player_id)
 }
 
-/** The players who have uploaded, or own, the number of any document of this player. The player is among them. */
+/**
+ * The players who have uploaded, or were verified by, the number of any of this player's documents, including this
+ * player.
+ */
 export async function selectSharers(db: Db, playerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('document')

@@ -6,25 +6,28 @@ import { mayShareNumber, noteFinding } from '../../safer/findings/service.ts'
 import { insertClaim, selectClaimant, selectPlayersOf, selectUploaders } from './claim-store.ts'
 import { numberKey } from './number-key.ts'
 
-/** Forms do not ask for the issuing country, so a number counts for all countries. Staff decide about coincidences. */
+/**
+ * The issuing country is not part of a number, because forms do not ask for it. If documents of two countries have the
+ * same number by coincidence, staff decide.
+ */
 export type NumberKind = DocumentType | 'CASINO_CARD'
 
-/** The stored form of a number: HMAC-SHA256 of kind and number, equal for all spellings of the number. */
+/** The stored form of a number: an HMAC-SHA256 of its kind and value. All spellings of a number have the same hash. */
 export const hashNumber = ({ hashKeys }: Pick<Context, 'hashKeys'>, kind: NumberKind, number: string): Buffer =>
   keyedHash(hashKeys.documents, 'document-number-hash', `${kind}|${numberKey(number)}`)
 
 interface Shown {
   readonly playerId: string
   readonly numberHash: Buffer
-  /** The operation. */
+  /** The name of the operation, for the finding. */
   readonly foundBy: string
   readonly at: Temporal.Instant
 }
 
 /**
- * Lets a number verify the player. Of two players at once the database admits one, and the other waits for it. Other
- * players who have uploaded the number go to staff.
- * @returns the player whom the number has verified before; undefined if it may verify this one
+ * Reserves a number for the verification of this player. If two players claim it at the same time, the database lets
+ * one through and the other waits for it. Other players who have uploaded the number become findings for staff.
+ * @returns the player whom the number has already verified, or undefined if it may verify this one
  */
 export async function claimNumber(tx: Tx, { playerId, numberHash, foundBy, at }: Shown): Promise<string | undefined> {
   if (!(await insertClaim(tx, { numberHash, playerId, at }))) {
@@ -39,7 +42,7 @@ export async function claimNumber(tx: Tx, { playerId, numberHash, foundBy, at }:
   return undefined
 }
 
-/** Raises a finding for staff about the other players who have shown the same number, if any. */
+/** Records a finding for staff for every other player who has shown the same number. */
 export async function markRepeated(tx: Tx, { playerId, numberHash, foundBy, at }: Shown): Promise<void> {
   const others = new Set(await selectUploaders(tx, numberHash, playerId))
   const claimant = await selectClaimant(tx, numberHash)
@@ -47,7 +50,7 @@ export async function markRepeated(tx: Tx, { playerId, numberHash, foundBy, at }
   for (const otherId of others) await noteFinding(tx, { playerId, kind: 'NUMBER', otherId, numberHash, foundBy, at })
 }
 
-/** The players who have uploaded a document with this number, or whom it has verified, whatever its kind. */
+/** The players who have uploaded a document with this number, or whom it has verified, for all kinds of documents. */
 export function playersWithNumber(context: Pick<Context, 'hashKeys' | 'db'>, number: string): Promise<string[]> {
   const kinds: readonly NumberKind[] = [...documentType.options, 'CASINO_CARD']
   return selectPlayersOf(

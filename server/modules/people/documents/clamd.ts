@@ -5,7 +5,10 @@ import type { Scanner } from './provider.ts'
 const timeoutMs = 20_000
 const chunkBytes = 64 * 1024
 
-/** clamd's INSTREAM over TCP: length-prefixed chunks, an empty chunk, then one line of answer. */
+/**
+ * Uses clamd's INSTREAM command over TCP: the file is sent in chunks with their length, followed by an empty chunk. The
+ * reply is one line.
+ */
 export function openClamd(url: string): Scanner {
   const { hostname, port } = new URL(url.replace(/^tcp:/, 'http:'))
   return {

@@ -4,7 +4,10 @@ import { newSecret } from '../../../kit/ids.ts'
 import type { FileStore } from './provider.ts'
 import { fileNameForm } from './rules.ts'
 
-/** Files in a folder that only this program's user can read, in subfolders named for their first two characters. */
+/**
+ * Stores files in a folder that only the operating-system user of this program can read, in subfolders named after
+ * their first two characters.
+ */
 export function openDiskStore(folder: string): FileStore {
   const placeOf = (name: string): { readonly inner: string; readonly path: string } => {
     if (!fileNameForm.test(name)) throw new Error('this is not a name of the file store')
@@ -15,7 +18,7 @@ export function openDiskStore(folder: string): FileStore {
     async put(name, bytes) {
       const { inner, path } = placeOf(name)
       await mkdir(inner, { recursive: true, mode: 0o700 })
-      // a rename never leaves half a file
+      // Writing to a temporary name and renaming makes sure that an incomplete file is never left behind.
       const unfinished = `${path}.${newSecret()}`
       await writeFile(unfinished, bytes, { mode: 0o600, flag: 'wx' })
       await rename(unfinished, path)

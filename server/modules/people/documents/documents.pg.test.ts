@@ -25,7 +25,7 @@ let folder: string
 let running: TestApp
 let player: SignedUpPlayer
 let clamd: Server
-/** The scanner's next answers. */
+/** What the scanner answers next. */
 let scanner: 'OK' | 'Eicar FOUND' | 'ERROR'
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'baize-documents-'))
@@ -135,7 +135,7 @@ describe('a document', () => {
     expect((await sendDocument(running, nobody, [front(await photo())])).status).toBe('SESSION_INVALID')
     const newcomer = await signUpPlayer(running, { registrationStatus: 'QUICK_REG' })
     expect((await sendDocument(running, newcomer, [front(await photo())])).status).toBe('WRONG_STATE')
-    // their files are not read
+    // Uploads of players who may not upload are refused before their files are read.
     expect((await sendDocument(running, newcomer, [front(Buffer.alloc(10_000_001))])).status).toBe('WRONG_STATE')
     for (const operation of [saveSingleDocument, saveMultipleDocument]) {
       const json = await call(running, player, operation, { documentType: 'PASSPORT' })
@@ -156,7 +156,7 @@ describe('bad files', () => {
     sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#000' }, limitInputPixels: false })
       .png({ compressionLevel: 9 })
       .toBuffer()
-  /** A PNG whose header states 60,000 by 60,000 pixels. */
+  /** Changes a PNG's header so that it claims 60,000 by 60,000 pixels. */
   const lying = (png: Buffer) => {
     const bytes = Buffer.from(png)
     bytes.writeUInt32BE(60_000, 16)

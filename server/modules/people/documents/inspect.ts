@@ -10,18 +10,18 @@ export interface InspectedFile {
   readonly mediaType: 'image/jpeg' | 'application/pdf'
 }
 
-// 50 megapixels unpack to 150 MB; phones take no larger pictures
+// A picture of 50 megapixels takes 150 MB of memory when decoded. Phones take no larger pictures.
 const maximumPixels = 50_000_000
 const maximumEdgePixels = 4000
 
-// one thread for each upload under inspection, and no cache
+// Each upload uses one thread, and nothing is cached, so that memory stays bounded.
 sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Detects a file's type from its content and ignores its name. A picture is re-encoded, which keeps only its pixels. A
- * PDF must be whole, have a page and hold nothing active.
- * @param signal ends the inspection when the client leaves
+ * Detects a file's type from its content, whatever its name. Pictures are encoded again, so that only their pixels are
+ * kept. A PDF must be complete, have at least one page and contain nothing active.
+ * @param signal aborts the inspection when the client disconnects
  * @throws AppError `documents.empty`, `documents.type`, `documents.broken`, `documents.active`, `documents.virus`,
  * `documents.scanDown`
  */

@@ -10,7 +10,10 @@ export async function startDocuments(context: Context): Promise<void> {
   await context.outbox.everyMinute('documents-hash', () => hashNumbers(context))
 }
 
-/** Gives documents of earlier releases the hash of their number. Approved ones claim it, oldest first. */
+/**
+ * Fills in the hash of the number for documents of earlier releases. For approved documents it also claims the number,
+ * oldest first.
+ */
 export async function hashNumbers(context: Context): Promise<void> {
   const at = context.clock.now()
   for (const document of await selectUnhashed(context.db, batch)) {

@@ -1,7 +1,8 @@
 /**
- * The form in which two spellings of a document's number are equal. Letter case, spaces, dashes and accents make no
- * difference. Digits of every script count as ASCII digits, and Cyrillic and Greek letters as the Latin ones that they
- * resemble. O counts as 0, and I and L as 1. A rare coincidence goes to staff; a missed one would verify two accounts.
+ * Reduces a document's number to a form that is the same for all of its spellings. Case, spaces, dashes and accents are
+ * ignored. Digits of every script become ASCII digits, and Cyrillic and Greek letters become the Latin ones that look
+ * like them. O becomes 0, and I and L become 1. If this makes two different numbers equal by coincidence, staff decide.
+ * The opposite error would be worse: one number could verify two accounts.
  */
 export const numberKey = (number: string): string =>
   [...number.normalize('NFKD').toUpperCase().normalize('NFKD')]
@@ -35,7 +36,7 @@ const plainSign = (sign: string): string => lookAlikes.get(sign) ?? digitOf(sign
 
 const isDigit = (codePoint: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(codePoint))
 
-/** Unicode lists the decimal digits of a script one after the other, from zero to nine. */
+/** Unicode lists the decimal digits of each script consecutively, from zero to nine. */
 function digitOf(sign: string): string | undefined {
   const codePoint = sign.codePointAt(0) ?? 0
   if (!isDigit(codePoint)) return undefined

@@ -1,11 +1,11 @@
-/** Stores files that are already encrypted, under names that nobody can guess. */
+/** Stores files that are already encrypted. Their names are random, so that nobody can guess them. */
 export interface FileStore {
   put(name: string, bytes: Buffer): Promise<void>
   get(name: string): Promise<Buffer>
   delete(name: string): Promise<void>
 }
 
-/** Scans for viruses. Throws when the answer is unclear. */
+/** Scans files for viruses. Throws if there is no clear answer. */
 export interface Scanner {
   isInfected(bytes: Buffer): Promise<boolean>
 }

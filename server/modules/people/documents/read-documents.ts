@@ -7,7 +7,7 @@ import { maskedNumber } from './rules.ts'
 import type { Db } from '../../../kit/db.ts'
 import { selectDocuments } from './store.ts'
 
-/** Whether the player has a document that waits for review or is approved. */
+/** True if the player has a document that is approved or waits for a review. */
 export const hasShownDocument = async (db: Db, playerId: string): Promise<boolean> =>
   (await selectDocuments(db, playerId)).some(({ status }) => status !== 'REJECTED')
 

@@ -5,7 +5,7 @@ import { openFileStore } from './file-store.ts'
 import { filePurpose, numberPurpose } from './save.ts'
 import { selectDocuments, type StoredDocument } from './store.ts'
 
-/** A document as its owner sees it. */
+/** A document in the form in which its owner sees it. */
 export const toWire = (document: StoredDocument) => ({
   id: document.documentId,
   documentType: document.documentType,
@@ -21,7 +21,7 @@ export function numberOf(keys: Keys, { numberSealed }: StoredDocument): string {
   return number
 }
 
-/** @throws AppError `documents.unknown` when the player has no such file */
+/** @throws AppError `documents.unknown` if the player has no such file */
 export async function readFileOf(context: Context, playerId: string, documentId: string, fileId: string) {
   const documents = await selectDocuments(context.db, playerId)
   const file = documents

@@ -3,7 +3,10 @@ import type { Tx } from '../../../kit/db.ts'
 import { recordEvent } from '../../back-office/webhooks/service.ts'
 import type { StoredDocument } from './store.ts'
 
-/** Reports a document to the endpoints that want it, in the transaction that changes it. */
+/**
+ * Sends a document to the operator's webhook endpoints that subscribe to it. Runs in the transaction that changes the
+ * document.
+ */
 export function reportDocument(
   tx: Tx,
   { playerId, documentId, documentType, status }: Omit<StoredDocument, 'files'>,

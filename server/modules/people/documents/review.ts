@@ -51,9 +51,10 @@ export async function getReviewFile(
 type Review = typeof operations.reviewDocument
 
 /**
- * Approves or rejects a document and mails the player. An approval also verifies the player and opens an account that
- * waited for it. A change of status ends the player's sessions, so that no session key gains rights. A number that has
- * verified another account is not approved before staff have decided about both.
+ * Approves or rejects a document and mails the player. An approval also verifies the player and activates an account
+ * that was waiting for it. If the player's status changes, their sessions end, so that no existing session key gains
+ * rights. If the number has already verified another account, the document is not approved until staff have decided
+ * about both accounts.
  */
 export async function reviewDocument(
   context: Context,
@@ -66,7 +67,7 @@ export async function reviewDocument(
     review(context, tx, { playerId, ...input, by: caller.staff }),
   ).catch(async (error: unknown) => {
     if (!(error instanceof NumberReused)) throw error
-    // the refused approval has left nothing
+    // The transaction of the refused approval was rolled back, so the finding needs a transaction of its own.
     await transaction(context.db, (tx) => noteFinding(tx, error.suspicion))
     throw new AppError('documents.finding')
   })

@@ -9,8 +9,8 @@ import { countOtherKeys, selectOtherKeys, updateSeals, type DocumentKey, type St
 const page = 50
 
 /**
- * Encrypts numbers and files of documents under the current key. A file keeps its name, and its readers have both keys.
- * A second run continues where the first has ended.
+ * Encrypts the numbers and files of documents with the current key. A file keeps its name, and readers have both the
+ * old and the new key meanwhile. If the run is interrupted, the next run continues where it stopped.
  */
 export async function rotateDocuments(context: Context): Promise<Resealed> {
   const filesKey = idOfKey(context.config.documents.keys.current)

@@ -2,10 +2,10 @@ import type { DocumentRule, DocumentType, FileRole } from '@baize/contract/docum
 import type { ErrorCode } from '@baize/contract/errors'
 import type { FieldRefusal } from '../../../kit/errors.ts'
 
-/** A name in the file store: 256 random bits. */
+/** The format of a name in the file store: 256 random bits. */
 export const fileNameForm = /^[\w-]{43}$/
 
-/** The fields and files of each document type. Cards have two sides. */
+/** For each type of document, the fields and files that it needs. Cards have two sides. */
 export const documentRules: readonly DocumentRule[] = [
   {
     documentType: 'ID_CARD',
@@ -44,13 +44,13 @@ const numberForms: Readonly<Record<DocumentType, RegExp>> = {
   DRIVING_LICENSE: /^([A-Za-z]\d{6}|[A-Za-z]{2}\d{6}|\d{6})$/,
 }
 
-/** Whether a number has the format of its document type. */
+/** True if the number has the format of its document type. */
 export const isDocumentNumber = (type: DocumentType, number: string): boolean => numberForms[type].test(number)
 
-/** The day by which documents are judged: the platform's clock, in UTC. */
+/** The day by which documents are judged: today in UTC, by the platform's clock. */
 export const dayOf = (now: Temporal.Instant): Temporal.PlainDate => now.toZonedDateTimeISO('UTC').toPlainDate()
 
-/** The fields that are missing or invalid. A document is refused from its date of expiry on. */
+/** The fields that are missing or invalid. A document is invalid from its date of expiry on. */
 export function fieldRefusals(fields: DocumentFields, today: Temporal.PlainDate): FieldRefusal[] {
   const { issueDate, expiryDate, documentNumber, documentType } = fields
   const rule = ruleOf(documentType)
@@ -80,11 +80,14 @@ function expiryRefusal(text: string, today: Temporal.PlainDate): ErrorCode | und
   return compared > 0 ? undefined : 'documents.expired'
 }
 
-/** Whether a document may no longer prove an identity. `expiryDate` is YYYY-MM-DD, or null for one without end. */
+/**
+ * True if a document is too old to prove an identity. `expiryDate` is YYYY-MM-DD, or null for a document that does not
+ * expire.
+ */
 export const hasExpired = (expiryDate: string | null, today: Temporal.PlainDate): boolean =>
   expiryDate !== null && expiryRefusal(expiryDate, today) !== undefined
 
-/** The roles of the missing files, and a role that came twice. */
+/** Returns a refusal for each missing file, and for each file that was sent twice. */
 export function fileRefusals(type: DocumentType, roles: readonly FileRole[]): FieldRefusal[] {
   const refuse = (field: string) => ({ field, code: 'documents.missing' as const })
   if (hasEveryFile(type, roles)) return []
@@ -93,7 +96,7 @@ export function fileRefusals(type: DocumentType, roles: readonly FileRole[]): Fi
   return (missing.length > 0 ? missing : roles.filter((role, place) => roles.indexOf(role) !== place)).map(refuse)
 }
 
-/** Whether the document has the files that it needs: one, or front and back. */
+/** True if the document has exactly the files that it needs: one, or front and back. */
 function hasEveryFile(type: DocumentType, roles: readonly FileRole[]): boolean {
   if (new Set(roles).size < roles.length) return false
   if (ruleOf(type).multipleFileRequired) return roles.includes('FRONT') && roles.includes('BACK')
@@ -115,7 +118,7 @@ function compareToDay(text: string, today: Temporal.PlainDate): number | undefin
   }
 }
 
-/** A file's name for display: no path, no control characters, at most 80 characters. */
+/** A file's name that is safe to display: no path, no control characters, at most 80 characters. */
 export function harmlessName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   const clean = last
@@ -126,5 +129,5 @@ export function harmlessName(name: string): string {
   return [...clean].slice(-80).join('') || 'document'
 }
 
-/** Hides all but the last three characters. */
+/** Masks all but the last three characters. */
 export const maskedNumber = (number: string): string => number.slice(0, -3).replaceAll(/./gu, '•') + number.slice(-3)

@@ -6,7 +6,7 @@ import type { FileStore } from './provider.ts'
 import { fileNameForm } from './rules.ts'
 
 export interface S3Settings {
-  /** Address of the service; the bucket is the first part of the path. */
+  /** Address of the service. The bucket becomes the first segment of the path. */
   readonly url: string
   readonly bucket: string
   readonly region: string
@@ -15,10 +15,13 @@ export interface S3Settings {
 }
 
 const timeoutMs = 30_000
-/** An encrypted file is slightly larger than an upload's limit of 10 MB. */
+/** Slightly more than the upload limit of 10 MB, because an encrypted file is slightly larger. */
 const maximumReplyBytes = 12_000_000
 
-/** Files as objects of one bucket, over S3's REST protocol. Signature Version 4 covers each request and its body. */
+/**
+ * Stores files as objects in one bucket, over S3's REST protocol. Each request and its body are signed with Signature
+ * Version 4.
+ */
 export function openS3Store({ url, bucket, region, keyId, secret }: S3Settings, clock: Clock): FileStore {
   async function ask(method: 'GET' | 'PUT' | 'DELETE', name: string, body?: Buffer): Promise<Buffer> {
     if (!fileNameForm.test(name)) throw new Error('this is not a name of the file store')
@@ -49,6 +52,6 @@ export function openS3Store({ url, bucket, region, keyId, secret }: S3Settings, 
   }
 }
 
-/** Like 20261121T120000Z. */
+/** For example 20261121T120000Z. */
 const basicTime = (instant: Temporal.Instant): string =>
   instant.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')

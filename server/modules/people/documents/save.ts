@@ -25,15 +25,16 @@ import { countWaiting, insertDocument, type StoredFile } from './store.ts'
 
 type Save = typeof saveSingleDocument | typeof saveMultipleDocument
 
-/** Documents of one player that may wait for review. */
+/** How many documents of one player may wait for a review at the same time. */
 const maximumWaiting = 10
 
 export const filePurpose = 'document-file'
 export const numberPurpose = 'document-number'
 
 /**
- * Checks and stores a document. Encrypted files enter the store before the transaction that makes them a document, and
- * are deleted when it fails. A number that another player has shown goes to staff, and the reply hides that.
+ * Checks and stores a document. The encrypted files are stored before the transaction that creates the document, and
+ * are deleted if that fails. If another player has shown the same number, staff get a finding, which the reply does not
+ * reveal.
  */
 export async function saveDocument(
   context: Context,
@@ -84,7 +85,10 @@ export async function saveDocument(
   return { status: 'SUCCESS', documentId }
 }
 
-/** Refuses players who may not upload before their files are read. @throws AppError `documents.state`, `documents.tooMany` */
+/**
+ * Refuses players who may not upload, before their files are read.
+ * @throws AppError `documents.state`, `documents.tooMany`
+ */
 export async function admitUpload(context: Context, { session }: Pick<Caller, 'session'>): Promise<string> {
   if (!session) throw new AppError('session.invalid')
   await refuseByState(context, session.playerId)
@@ -104,7 +108,7 @@ function roleOf(field: string): FileRole {
   return role.data
 }
 
-/** Inspects every file before the first is stored. */
+/** Stores the files. All of them are inspected before the first one is stored. */
 async function storeFiles(
   context: Context,
   files: readonly UploadedFile[],
@@ -131,7 +135,7 @@ async function storeFiles(
   return stored
 }
 
-/** A refusal of the file names its role. */
+/** Adds the role of the file to an error of its inspection, as the field that it concerns. */
 async function naming<T>({ field }: UploadedFile, inspection: Promise<T>): Promise<T> {
   return inspection.catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error

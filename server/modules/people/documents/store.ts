@@ -68,7 +68,7 @@ export interface StoredDocument {
   readonly files: readonly StoredFile[]
 }
 
-/** `filesKey` is the id of the key under which the files are encrypted. */
+/** @param filesKey the id of the key with which the files are encrypted */
 export async function insertDocument(
   tx: Tx,
   document: StoredDocument,
@@ -127,7 +127,7 @@ export async function selectDocuments(db: Db, playerId: string): Promise<StoredD
   return withFiles(db, rows)
 }
 
-/** Documents that wait for review, of all players, oldest first. */
+/** Documents of all players that wait for a review, oldest first. */
 export async function selectWaiting(db: Db, limit: number): Promise<StoredDocument[]> {
   const rows = await db
     .selectFrom('document')
@@ -139,7 +139,7 @@ export async function selectWaiting(db: Db, limit: number): Promise<StoredDocume
   return withFiles(db, rows)
 }
 
-/** Documents of earlier releases whose number has no hash, of all players, oldest first. */
+/** Documents of earlier releases, of all players, whose number has no hash yet, oldest first. */
 export async function selectUnhashed(db: Db, limit: number): Promise<StoredDocument[]> {
   const rows = await db
     .selectFrom('document')
@@ -158,7 +158,7 @@ export interface DocumentKey {
 
 const isOther = (filesKey: string) => sql<boolean>`files_key is distinct from ${filesKey}`
 
-/** Documents whose files are under another key, of all players, in the order of their keys. */
+/** Documents of all players whose files are encrypted with another key than `filesKey`, ordered by primary key. */
 export async function selectOtherKeys(
   db: Db,
   filesKey: string,
@@ -230,7 +230,7 @@ export async function countWaiting(db: Db, playerId: string): Promise<number> {
   return Number(count)
 }
 
-/** @returns false when the document is unknown or already reviewed */
+/** @returns false if the document is unknown or already reviewed */
 export async function updateReviewed(
   tx: Tx,
   { playerId, documentId }: DocumentKey,

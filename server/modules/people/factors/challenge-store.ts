@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 
 /**
- * `offer`: the way from a refused log-in to a session that withdraws. `withdrawal`: the second step of that session.
- * `confirmation`: a logged-in player proves the second step again.
+ * What a challenge is for. `offer`: after a refused login, the player may continue to a session that can only withdraw.
+ * `withdrawal`: the second step of that session. `confirmation`: a logged-in player proves a second factor again.
  */
 export type ChallengePurpose = 'login' | 'offer' | 'withdrawal' | 'confirmation'
 
@@ -30,14 +30,14 @@ export interface LoginChallenge {
   readonly secretHash: Buffer
   /** SHA-256 of the password's hash at the time of the first step. */
   readonly credentialHash: Buffer
-  /** When the social profile was linked that took the place of the password in the first step. */
+  /** When the social profile that replaced the password in the first step was linked. Null if the password was used. */
   readonly linkedAt: Temporal.Instant | null
   readonly passkeyChallenge: string
   readonly purpose: ChallengePurpose
   readonly expiresAt: Temporal.Instant
 }
 
-/** Stores a challenge and deletes expired ones. */
+/** Stores a challenge and deletes expired ones of the player. */
 export async function insertChallenge(tx: Tx, challenge: LoginChallenge, now: Temporal.Instant): Promise<void> {
   const { playerId } = challenge
   await tx
@@ -88,7 +88,7 @@ export async function selectChallenge(
   }
 }
 
-/** @returns false if another request has used it meanwhile */
+/** @returns false if another request has already used it */
 export async function deleteChallenge(tx: Tx, { playerId, secretHash }: LoginChallenge): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('login_challenge')

@@ -38,24 +38,24 @@ export const totpColumn: SealedColumn = {
 const minutesValid = 5
 
 export interface SecondStep {
-  /** Contains the player's id and a secret. The client returns it with the answer. */
+  /** Contains the player's id and a secret. The client returns it together with the second factor. */
   readonly challenge: string
   readonly methods: (FactorKind | 'recovery')[]
-  /** WebAuthn's options, if the player has a passkey. */
+  /** The options for WebAuthn. Absent if the player has no passkey. */
   readonly passkeyOptions?: Record<string, unknown>
 }
 
-/** What the first step of a log-in rests on. */
+/** How the first step of a login was proved. */
 export interface FirstStep {
-  /** The player's, also if it was not typed. */
+  /** The hash of the player's current password, even if a social profile replaced it in the first step. */
   readonly passwordHash: string
-  /** When the social profile was linked that took the place of the password. Null if there was none. */
+  /** When the social profile that replaced the password was linked. Null if the password was used. */
   readonly linkedAt: Temporal.Instant | null
 }
 
 /**
- * The second step that the log-in needs after the first.
- * @returns undefined if the first is enough
+ * Begins the second step of a login.
+ * @returns undefined if the player has no second factor, so that the first step is enough
  */
 export async function openChallenge(
   context: Context,
@@ -77,7 +77,10 @@ export async function openChallenge(
   return { challenge, methods, ...passkeyOptions }
 }
 
-/** The challenge by which a refused player, after the right password, may go on to withdraw. It answers no log-in. */
+/**
+ * A challenge for a player whose login was refused although the password was right. With it they can continue to a
+ * session that can only withdraw, but not log in.
+ */
 export const openOffer = (context: Context, playerId: string, passwordHash: string): Promise<string> =>
   newChallenge(context, playerId, { passwordHash, linkedAt: null }, { purpose: 'offer', passkeyChallenge: '' })
 
@@ -95,7 +98,7 @@ async function newChallenge(
   return ownedSecretText({ ownerId: playerId, secret })
 }
 
-/** @throws AppError `factors.challenge` if it is unknown, used or expired */
+/** @throws AppError `factors.challenge` if the challenge is unknown, used or expired */
 export async function findChallenge(context: Context, text: string): Promise<LoginChallenge> {
   const given = ownedSecretFrom(text)
   const found =
@@ -104,7 +107,7 @@ export async function findChallenge(context: Context, text: string): Promise<Log
   return found
 }
 
-/** Whether the first step used the current password. */
+/** True if the password has not changed since the first step. */
 export const isOfPassword = ({ credentialHash }: LoginChallenge, passwordHash: string): boolean =>
   credentialHash.equals(hashSecret(passwordHash))
 
@@ -114,13 +117,19 @@ export interface FactorAnswer {
   readonly passkey?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Consumes an offer. @throws AppError `factors.challenge` if another request has used it meanwhile */
+/**
+ * Consumes an offer.
+ * @throws AppError `factors.challenge` if another request has already used it
+ */
 export async function takeOffer(context: Context, offer: LoginChallenge): Promise<void> {
   const isOwn = await transaction(context.db, (tx) => deleteChallenge(tx, offer))
   if (!isOwn) throw new AppError('factors.challenge')
 }
 
-/** Consumes the challenge and its answer. A code of an app or a recovery code works once. */
+/**
+ * Consumes the challenge together with the second factor. A code of an authenticator app, or a recovery code, works
+ * only once.
+ */
 export async function redeemChallenge(
   context: Context,
   tx: Tx,

@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const askingPlayers = operations.filter(({ access, confirmed }) => access !== 'staff' && confirmed !== undefined)
 
-/** A request of the right shape, for those that the guard does not refuse before it reads the request. */
+/** A valid request for each operation whose request is read before the guard can refuse it. */
 const partly: Readonly<Record<string, () => object>> = {
   updatePlayerInfo: () => ({
     mobilePhone: '+447911000111',

@@ -29,8 +29,8 @@ import {
 import { newTotpSecret, periodOf, totpUri } from './totp.ts'
 
 /**
- * The session functions that this module needs. The sessions module also needs this module, so the program passes them
- * in.
+ * The functions of the sessions module that this module needs. They are passed in, because the sessions module imports
+ * this one.
  */
 export interface SessionPart {
   confirmPassword(
@@ -76,7 +76,7 @@ export async function getFactors(
   }
 }
 
-/** Every change requires the password, so that a stranger at an open browser cannot lock the player out. */
+/** Every change requires the password, so that somebody at an unattended browser cannot lock the player out. */
 async function confirmed(part: SessionPart, context: Context, password: string, caller: Caller): Promise<Player> {
   const player = await getPlayer(context, caller.session.playerId)
   if (!player) throw new Error('a session without a player')
@@ -159,7 +159,7 @@ export const confirmPasskey =
       return made && { ...common, kind: 'passkey' as const, ...made }
     })
 
-/** Stores a factor that has been confirmed. The first factor creates the recovery codes. Other sessions end. */
+/** Stores a confirmed factor. With the first factor, recovery codes are created. All other sessions end. */
 async function addFactor(
   part: SessionPart,
   context: Context,

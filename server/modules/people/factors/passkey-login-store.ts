@@ -20,8 +20,8 @@ interface Use {
 }
 
 /**
- * Notes that the player has logged in with this challenge, and forgets expired ones.
- * @returns false if they did so before
+ * Records that the player has logged in with this challenge, and deletes expired records.
+ * @returns false if the challenge was already used
  */
 export async function takePasskeyLogin(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function takePasskeyLogin(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Whether the challenge has logged the player in before. */
+/** True if the challenge has already been used to log in. */
 export async function isPasskeyLoginTaken(
   db: Db,
   playerId: string,

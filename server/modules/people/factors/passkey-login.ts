@@ -10,7 +10,7 @@ import { selectFactors, updateSignatures, type PasskeyFactor } from './store.ts'
 const purpose = 'passkey-login'
 const minutesValid = 10
 
-/** The challenge that a passkey signs, until it expires. */
+/** The challenge that a passkey must sign before it expires. */
 interface Expected {
   readonly challenge: string
   /** ISO 8601 UTC. */
@@ -18,8 +18,8 @@ interface Expected {
 }
 
 /**
- * WebAuthn's options for a log-in without a name. Nobody is known yet, so the client keeps the sealed challenge, and
- * strangers who ask for many leave nothing in the database.
+ * Options for a login without a username. The player is not known yet, so the client keeps the encrypted challenge.
+ * Nothing is stored in the database, so that anonymous requests cannot fill it.
  */
 export async function openPasskeyLogin(context: Context) {
   const options = await loginOptions(context.config)
@@ -28,13 +28,13 @@ export async function openPasskeyLogin(context: Context) {
   return { challenge: seal(context.config.secretKeys, purpose, expected), options: { ...options } }
 }
 
-/** A passkey that an answer names. It proves nothing yet. */
+/** The passkey that an answer claims to come from. Not proved yet. */
 export interface NamedPasskey {
   readonly playerId: string
   readonly factor: PasskeyFactor
 }
 
-/** @returns undefined if nobody here has the passkey */
+/** @returns undefined if no player has this passkey */
 export async function findPasskey(
   { db }: Pick<Context, 'db'>,
   answer: PasskeyResponse,
@@ -50,7 +50,7 @@ export async function findPasskey(
 
 type PasskeyResponse = Readonly<Record<string, unknown>>
 
-/** The player's id, which the device keeps with the passkey as WebAuthn's user handle. */
+/** The player's id, which the device stores with the passkey as WebAuthn's user handle. */
 function ownerIn({ response }: PasskeyResponse): string | undefined {
   if (typeof response !== 'object' || response === null || !('userHandle' in response)) return undefined
   const { userHandle } = response
@@ -59,8 +59,9 @@ function ownerIn({ response }: PasskeyResponse): string | undefined {
 }
 
 /**
- * Checks that the passkey signed the challenge, and that its device verified the user.
- * @returns a function that uses the proof up, in the transaction of the log-in; undefined if it proves nothing
+ * Checks that the passkey signed the challenge, and that the device verified its user.
+ * @returns a function that marks the challenge as used, to be called in the transaction of the login; undefined if the
+ * signature is not valid
  */
 export async function provePasskey(
   context: Context,
@@ -69,7 +70,7 @@ export async function provePasskey(
   answer: PasskeyResponse,
 ): Promise<((tx: Tx) => Promise<void>) | undefined> {
   const challengeHash = hashSecret(challenge)
-  // a signature that was used before is out of date, too
+  // A signature that was already used is refused like an expired one.
   if (await isPasskeyLoginTaken(context.db, playerId, challengeHash)) throw new AppError('factors.challenge')
   const signatures = await signedBy(context.config, factor, challenge, answer, true)
   if (signatures === undefined) return undefined
@@ -83,7 +84,7 @@ export async function provePasskey(
   }
 }
 
-/** @throws AppError `factors.challenge` if the challenge is not ours or has expired */
+/** @throws AppError `factors.challenge` if we did not issue the challenge, or it has expired */
 export function readPasskeyChallenge({ config, clock }: Context, sealed: string): Expected {
   let expected: Expected
   try {

@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/server'
 import type { PasskeyFactor } from './store.ts'
 
-/** Passkeys belong to the portal's host and accept only its origin. */
+/** The site that passkeys are bound to. A passkey works only on the portal's host and origin. */
 interface Party {
   readonly publicUrl: string
 }
@@ -16,7 +16,7 @@ interface Party {
 const hostOf = ({ publicUrl }: Party): string => new URL(publicUrl).hostname
 const originOf = ({ publicUrl }: Party): string => new URL(publicUrl).origin
 
-/** The options with which the browser creates a passkey that the player does not have yet. */
+/** The options with which the browser creates a passkey on a device that has none of the player's yet. */
 export async function creationOptions(
   party: Party & { readonly brand: { readonly name: string } },
   player: { readonly playerId: string; readonly username: string },
@@ -29,7 +29,7 @@ export async function creationOptions(
     userName: player.username,
     attestationType: 'none',
     excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
-    // the log-in without a name finds only passkeys that the device keeps itself
+    // A login without a username finds only passkeys that are stored on the device (resident keys).
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
 }
@@ -41,7 +41,7 @@ export interface MadePasskey {
 }
 
 /**
- * @param requireUserVerification whether the device must have checked a finger, a face or a PIN
+ * @param requireUserVerification true if the device must have checked a fingerprint, a face or a PIN
  * @returns undefined if the browser's answer does not prove that it created a passkey for this challenge
  */
 export async function madePasskey(
@@ -62,12 +62,12 @@ export async function madePasskey(
   return { credentialId: id, publicKey: Buffer.from(publicKey), signatures: BigInt(counter) }
 }
 
-/** The options with which the browser signs with any passkey that it keeps for us, and says whose it is. */
+/** The options with which the browser signs with any passkey for this site. Its answer contains whose passkey it is. */
 export async function loginOptions(party: Party): Promise<{ readonly challenge: string }> {
   return generateAuthenticationOptions({ rpID: hostOf(party), allowCredentials: [], userVerification: 'required' })
 }
 
-/** The options with which the browser signs with one of the player's passkeys. */
+/** The options with which the browser signs with one of this player's passkeys. */
 export async function signingOptions(
   party: Party,
   known: readonly PasskeyFactor[],
@@ -80,8 +80,9 @@ export async function signingOptions(
 }
 
 /**
- * @param requireUserVerification whether the device must have checked a finger, a face or a PIN
- * @returns the signature count, or undefined if the passkey did not sign this challenge or is a copy
+ * @param requireUserVerification true if the device must have checked a fingerprint, a face or a PIN
+ * @returns the new signature counter, or undefined if the passkey did not sign this challenge, or the counter shows
+ * that it is a copy
  */
 export async function signedBy(
   party: Party,

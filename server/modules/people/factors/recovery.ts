@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { hashSecret } from '../../../kit/ids.ts'
 
-/** Letters and digits that look different from each other (Crockford's base 32). */
+/** Crockford's base 32, which leaves out letters that look like digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeCount = 8
 const groups = 5
 const groupSize = 5
 
-/** Eight codes of 125 bits for the player to write down: 7QK2M-…. */
+/** Eight random codes of 125 bits for the player to write down, such as 7QK2M-…. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: codeCount }, () =>
     Array.from({ length: groups }, () =>
@@ -16,7 +16,7 @@ export function newRecoveryCodes(): string[] {
   )
 }
 
-/** The stored form of a code: SHA-256 of its letters, regardless of how the player types them. */
+/** The stored form of a code: SHA-256 of its characters, ignoring differences in how players type them. */
 export function hashRecoveryCode(code: string): Buffer {
   const plain = code
     .toUpperCase()

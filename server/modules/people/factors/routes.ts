@@ -14,7 +14,10 @@ import {
   type SessionPart,
 } from './manage.ts'
 
-/** The sessions module calls this module at log-in. The program passes it the session functions that it needs. */
+/**
+ * Registers the routes. `part` contains functions of the sessions module, which cannot be imported because it imports
+ * this module.
+ */
 export const registerFactors =
   (part: SessionPart) =>
   (app: FastifyInstance, context: Context, guard: Guard): void => {

@@ -103,7 +103,10 @@ const factorOf = (tx: Tx, playerId: string, factorId: string) =>
     .where('player_id', '=', playerId)
     .where('factor_id', '=', factorId)
 
-/** @returns false if a code of this period or a later one was used already */
+/**
+ * Marks the period as used.
+ * @returns false if a code of this or a later period was already used
+ */
 export async function takePeriod(
   tx: Tx,
   playerId: string,
@@ -139,7 +142,10 @@ export async function deleteFactor(tx: Tx, playerId: string, factorId: string): 
   return numDeletedRows === 1n
 }
 
-/** Deletes factors, codes and unfinished set-ups. @returns false if there was no factor */
+/**
+ * Deletes all factors, recovery codes and unfinished set-ups.
+ * @returns false if there was no factor
+ */
 export async function deleteAllFactors(tx: Tx, playerId: string): Promise<boolean> {
   let found = 0n
   for (const table of ['recovery_code', 'factor_setup', 'factor'] as const) {
@@ -164,7 +170,7 @@ export async function replaceSetup(
     .execute()
 }
 
-/** The unfinished set-up, if it has not expired. */
+/** The unfinished set-up. Undefined if there is none or it has expired. */
 export async function selectSetup(
   tx: Tx,
   playerId: string,
@@ -209,7 +215,10 @@ export async function deleteRecoveryCodes(tx: Tx, playerId: string): Promise<voi
 const ofPlayer = (tx: Tx, table: 'recovery_code' | 'factor_setup' | 'factor', playerId: string) =>
   tx.deleteFrom(table).where('shard', '=', shardOf(playerId)).where('player_id', '=', playerId)
 
-/** Deletes what was added from a time on, and unfinished set-ups. Codes without a factor go, too. */
+/**
+ * Deletes factors and recovery codes that were added since a time, and all unfinished set-ups. If no factor remains,
+ * all recovery codes are deleted.
+ */
 export async function deleteFactorsSince(tx: Tx, playerId: string, since: Temporal.Instant): Promise<void> {
   await ofPlayer(tx, 'factor_setup', playerId).execute()
   await ofPlayer(tx, 'factor', playerId).where('added_at', '>=', since).execute()
@@ -230,7 +239,10 @@ export async function countRecoveryCodes(db: Db, playerId: string): Promise<numb
   return Number(count)
 }
 
-/** @returns false if there is no such code, or it was used */
+/**
+ * Marks a recovery code as used.
+ * @returns false if there is no such code, or it was already used
+ */
 export async function takeRecoveryCode(tx: Tx, playerId: string, hash: Buffer, at: Temporal.Instant): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('recovery_code')

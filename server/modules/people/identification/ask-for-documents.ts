@@ -16,13 +16,13 @@ export interface DocumentRequest {
 }
 
 /**
- * Asks the player by mail for documents, unless they show one soon. The page checks or uploads the document right after
- * it has completed the sign-up.
+ * Queues a mail that asks the player for documents. It is delayed, because many players check or upload a document
+ * right after the sign-up and then need no mail.
  */
 export const askForDocumentsLater = (context: Context, tx: Tx, request: DocumentRequest): Promise<void> =>
   context.outbox.send(tx, requestQueue, request, { startAfterSeconds: pauseMinutes * 60 })
 
-/** Mails the request once, to a player who still waits for the check and has shown no document. */
+/** Mails the request once, unless the player was checked or has uploaded a document in the meantime. */
 export async function askForDocuments(context: Context, { playerId, language }: DocumentRequest): Promise<void> {
   const at = context.clock.now()
   const command = { operation, playerId, actor: `job:${requestQueue}`, key: operation, input: { playerId }, at }

@@ -24,7 +24,10 @@ import {
 import { maximumChecks, mayBeChecked, mayIdentify } from './rules.ts'
 import { selectIdentification } from './store.ts'
 
-/** Shows the holder's data only to a player with the holder's birth date. The number of look-ups per day is limited. */
+/**
+ * Returns the data of a card's holder, but only to a player with the same birth date. The number of look-ups per day is
+ * limited, so that nobody can guess card numbers.
+ */
 export async function userKycInfo(
   context: Context,
   { cardId }: Parsed<typeof infoOperation>,
@@ -42,10 +45,11 @@ export async function userKycInfo(
 type Check = typeof checkOperation
 
 /**
- * Asks the registry outside any transaction. The question takes names and birth date from the player's record, never
- * from the page. A player who passes becomes PLAYER with a new session. A key public figure waits for staff (enhanced
- * due diligence), as does a suspected account. A number that has verified another account fails like an unknown one,
- * and goes to staff.
+ * Asks the registry whether a card or document belongs to the player, outside any transaction. The question contains
+ * the name and birth date of the player's record, never those of the request. If the answer is yes, the player's status
+ * becomes PLAYER and they get a new session. A public figure (enhanced due diligence) or a suspected account waits for
+ * staff instead. If the number has already verified another account, the check fails as for an unknown number, and
+ * staff get a finding.
  */
 export async function userKycCheck(
   context: Context,
@@ -134,7 +138,7 @@ async function refuseGuessing(context: Context, { playerId }: Player): Promise<v
   if ((await countChecks(context, playerId, since)) >= maximumChecks) throw new AppError('identification.tries')
 }
 
-/** @throws AppError `signup.invalid` with every field that is wrong; `identifier` is the document's number */
+/** @throws AppError `signup.invalid` with every invalid field, where `identifier` is the document's number */
 function refuseDocument(
   context: Context,
   { identifierKind, documentType, identifier, expiryDate }: Parsed<Check>,

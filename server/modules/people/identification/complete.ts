@@ -37,12 +37,12 @@ import { insertIdentification, selectIdentification } from './store.ts'
 type Operation = typeof operation
 type Input = Parsed<Operation>
 
-/** Neither verified nor refused. The check or a document decides later. */
+/** Neither verified nor refused: the check or a document decides later. */
 const locked = { registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING' } as const
 
 /**
- * Step 2 of the sign-up by card or document. It registers the person and asks the exclusion register, but never
- * verifies. `userKycCheck` or staff verify the identity.
+ * Completes step 2 of a sign-up by card or document. Registers the person and asks the exclusion register, but does not
+ * verify the identity. That is left to `userKycCheck` or staff.
  */
 export async function completeIdentification(
   context: Context,
@@ -80,7 +80,10 @@ export async function completeIdentification(
   return { status: 'SUCCESS' }
 }
 
-/** Whether the same request has completed the sign-up before. Its answer may have been lost on the way. */
+/**
+ * True if the same request has already completed the sign-up, for example because the reply was lost and the page
+ * repeats it.
+ */
 async function isRepeated(context: Context, player: Player, input: Input): Promise<boolean> {
   if (player.registrationStatus === 'QUICK_REG') return false
   const own = await selectIdentification(context.db, player.playerId)
@@ -106,17 +109,17 @@ const textsOf = (input: Input): Identity =>
 
 interface Details {
   readonly personal: PersonalDetails
-  /** The values that table `identification` holds. */
+  /** The values that are stored in table `identification`. */
   readonly own: Pick<Identity, OwnIdentityName>
 }
 
-/** @throws AppError `signup.invalid` with every field that is wrong; `signup.jurisdiction` */
+/** @throws AppError `signup.invalid` with every invalid field; `signup.jurisdiction` */
 function checkDetails(context: Context, input: Input, { birthDate }: Player): Details {
   const { config } = context
   const texts = textsOf(input)
   const fields = fieldRefusals(identityFields, texts)
   if (!isCountry(input.country)) fields.push({ field: 'country', code: 'field.country' })
-  // step 1 checked the age of this birth date; another date means another person
+  // Step 1 has checked the age by the birth date, so a different one would mean a different person.
   if (input.birthDate !== birthDate) fields.push({ field: 'birthDate', code: 'field.dateInvalid' })
   if (input.document) fields.push(...documentRefusals(context, input.document))
   if (fields.length > 0) throw new AppError('signup.invalid', { fields })

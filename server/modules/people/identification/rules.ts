@@ -6,16 +6,15 @@ interface Statuses {
   readonly kycStatus: KycStatus
 }
 
-/** Whether the player may identify: neither verified nor refused yet. */
+/** True if the player may still be identified, because they are neither verified nor refused. */
 export const mayIdentify = ({ registrationStatus, kycStatus }: Statuses): boolean =>
   registrationStatus !== 'KYC_FAILED_LOCK' && !(registrationStatus === 'PLAYER' && kycStatus === 'PASS')
 
-/** The same once the player's details are complete. */
+/** True if the player may be identified and has completed their details. */
 export const mayBeChecked = (statuses: Statuses): boolean =>
   mayIdentify(statuses) && statuses.registrationStatus !== 'QUICK_REG'
 
 /**
- * Maximum number of questions to the registry about a player's cards and documents in a day. The limit prevents
- * guessing.
+ * How many questions about cards and documents a player may cause at the registry per day. The limit prevents guessing.
  */
 export const maximumChecks = 10

@@ -18,7 +18,7 @@ declare module '../../../kit/db.ts' {
 }
 
 export interface Identification extends Readonly<Record<OwnIdentityName, string>> {
-  /** The player's own statement. If true, only staff verify the player. */
+  /** What the player stated. If true, only staff can verify the player. */
   readonly isPublicFigure: boolean
   readonly agreedAt: Temporal.Instant
 }
@@ -30,7 +30,7 @@ export async function insertIdentification(tx: Tx, playerId: string, given: Iden
     .execute()
 }
 
-/** The player's answers; undefined if they did not identify by card or document. */
+/** What the player entered. Undefined if they did not identify by card or document. */
 export async function selectIdentification(db: Db, playerId: string): Promise<Identification | undefined> {
   const row = await db
     .selectFrom('identification')

@@ -6,8 +6,8 @@ import { openIdentityRegistry } from './registry-http.ts'
 import { selectCheckCount } from './store.ts'
 
 /**
- * Asks the identity registry about a player and keeps its answer. Call it outside transactions: it may take seconds.
- * Without a registry, staff decide by documents.
+ * Asks the identity registry about a player and stores its answer. Call it outside transactions, because it may take
+ * seconds. If no registry is configured, staff must decide by documents.
  * @returns `NO_ANSWER` if the registry is down, slow or unclear
  */
 export async function askIdentity(
@@ -56,6 +56,6 @@ export async function askKyc(
   return keepAnswer(context, about, () => registry.kyc(about.checkId, question))
 }
 
-/** The number of questions about the player's card or document since an instant. */
+/** The number of questions about the player's cards and documents since an instant. */
 export const countChecks = ({ db }: Pick<Context, 'db'>, playerId: string, since: Temporal.Instant): Promise<number> =>
   selectCheckCount(db, playerId, since)

@@ -4,7 +4,9 @@ import { openExclusionRegister } from './exclusion-register.ts'
 import type { ExclusionResult, Person } from './provider.ts'
 import { insertCheck, type IdentityCheck } from './store.ts'
 
-/** Asks the exclusion register about a person and keeps its answer. A licence without a register excludes nobody. */
+/**
+ * Asks the exclusion register about a person and stores its answer. If no register is configured, nobody is excluded.
+ */
 export async function askRegister(
   context: Context,
   playerId: string,
@@ -19,7 +21,10 @@ export async function askRegister(
   )
 }
 
-/** @returns `NO_ANSWER` if the register is down, slow or unclear */
+/**
+ * Asks a register and stores the answer as proof of the check.
+ * @returns `NO_ANSWER` if the register is down, slow or unclear
+ */
 export async function keepAnswer<Result extends Exclude<IdentityCheck['result'], 'NO_ANSWER'>>(
   context: Context,
   about: Omit<IdentityCheck, 'result' | 'at'>,

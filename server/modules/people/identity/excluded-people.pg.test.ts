@@ -15,7 +15,7 @@ import { staff } from '../../../testing/staff.ts'
 
 let registers: Registers
 let running: TestApp
-/** The name that the register knows. */
+/** The last name that the register excludes. */
 let lastName: string
 beforeAll(async () => {
   registers = await openRegisters()
@@ -29,7 +29,7 @@ let count = 0
 beforeEach(() => {
   Object.assign(registers, { exclusion: 'N', identity: 'PASS' })
   registers.excludedNames.clear()
-  // no name resembles the one of another test
+  // Each test uses a name that does not resemble the others.
   lastName = ['Stojanova', 'Krstevska', 'Bogdanova', 'Vasileva', 'Hadzimitreva', 'Ugrinova', 'Filipova'][count++] ?? ''
   registers.excludedNames.add(lastName)
 })

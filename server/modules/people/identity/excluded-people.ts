@@ -25,7 +25,7 @@ export const excludedPersonColumn: SealedColumn = {
   purpose,
 }
 
-/** Letters and digits alone, in upper case. */
+/** Keeps only letters and digits, in upper case. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -41,8 +41,8 @@ const openPerson = ({ config }: Context, { personSealed }: SealedPerson): Person
 type Finding = ExclusionResult | 'NO_ANSWER'
 
 /**
- * Asks the national register whether a player has excluded themselves. Keeps its answer, and a person whom it names.
- * Call it outside transactions.
+ * Asks the national register whether a player has excluded themselves. Stores the answer and, if the register names the
+ * person, an encrypted copy of the person. Call it outside transactions.
  * @returns `NO_ANSWER` if the register is down, slow or unclear: the caller must then refuse (LCCP 3.5)
  */
 export async function askExclusion(
@@ -63,7 +63,10 @@ export async function askExclusion(
   return finding
 }
 
-/** Raises findings for staff about the registered players who resemble a newly named person. They stay as they are. */
+/**
+ * Records findings for staff about registered players who resemble a newly excluded person. Their accounts are not
+ * changed.
+ */
 async function markResembling(tx: Tx, otherId: string, person: Person, at: Temporal.Instant): Promise<void> {
   for (const { playerId, ...player } of await findBornOn({ db: tx }, person.birthDate)) {
     if (playerId === otherId || !isLike(player, person)) continue
@@ -72,9 +75,9 @@ async function markResembling(tx: Tx, otherId: string, person: Person, at: Tempo
 }
 
 /**
- * Asks again about the person whom the register has named for this account. Another spelling of the name would get
- * another answer. Forgets the person once their exclusion is over.
- * @returns `NOT_EXCLUDED` if it has named nobody
+ * Asks again about the person whom the register has excluded for this account, with the details that were used then. A
+ * different spelling of the name could get a different answer. Deletes the stored person once the exclusion is over.
+ * @returns `NOT_EXCLUDED` if the register has excluded nobody for this account
  */
 export async function askNamed(context: Context, playerId: string, why: IdentityCheck['purpose']): Promise<Finding> {
   const named = await selectExcluded(context.db, playerId)
@@ -86,12 +89,12 @@ export async function askNamed(context: Context, playerId: string, why: Identity
 
 type Neighbour = Pick<Person, 'firstName' | 'lastName' | 'postCode'>
 
-/** Whether two people of one birth date may be the same. */
+/** True if two people with the same birth date may be the same person. */
 const isLike = (one: Neighbour, other: Neighbour): boolean =>
   plain(one.postCode) === plain(other.postCode) && areSimilar(one, other)
 
 /**
- * The other accounts whose excluded person this one resembles: the same birth date and post code, and similar names.
+ * The other accounts with an excluded person whom this one resembles: same birth date and post code, and similar names.
  * Call it outside transactions.
  */
 export async function findResembling(context: Context, playerId: string, person: Person): Promise<string[]> {
@@ -101,7 +104,10 @@ export async function findResembling(context: Context, playerId: string, person:
   return [...found].filter((otherId) => otherId !== playerId)
 }
 
-/** Those whom the register has named. Without an answer about them they stay excluded. */
+/**
+ * The accounts for which the register has excluded a similar person. If the register gives no answer now, the person
+ * still counts as excluded.
+ */
 async function findNamed(context: Context, playerId: string, person: Person): Promise<string[]> {
   const neighbours = await selectNeighbours(context.db, placeOf(context, person))
   const similar = neighbours.filter((one) => one.playerId !== playerId && areSimilar(person, openPerson(context, one)))

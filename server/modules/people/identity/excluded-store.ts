@@ -17,14 +17,14 @@ declare module '../../../kit/db.ts' {
 
 export interface SealedPerson {
   readonly playerId: string
-  /** Of birth date and post code. */
+  /** Hash of birth date and post code. */
   readonly placeHash: Buffer
   readonly personSealed: string
 }
 
 /**
- * Keeps the person whom the register named first for this account.
- * @returns whether the person is new
+ * Stores the person whom the register has excluded, unless one is already stored for this account.
+ * @returns true if the person was stored
  */
 export async function insertExcluded(tx: Tx, person: SealedPerson, at: Temporal.Instant): Promise<boolean> {
   const { playerId, placeHash, personSealed } = person
@@ -50,7 +50,7 @@ export async function selectExcluded(db: Db, playerId: string): Promise<SealedPe
 
 const maximumNeighbours = 200
 
-/** The excluded people of one birth date and post code. */
+/** The excluded people with a certain birth date and post code. */
 export async function selectNeighbours(db: Db, placeHash: Buffer): Promise<SealedPerson[]> {
   const query = db.selectFrom('excluded_person').selectAll().where('place_hash', '=', placeHash)
   return (await query.orderBy('player_id').limit(maximumNeighbours).execute()).map(personFrom)

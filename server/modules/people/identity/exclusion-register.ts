@@ -7,7 +7,10 @@ const findings: Readonly<Record<string, ExclusionResult>> = {
   P: 'PREVIOUSLY_EXCLUDED',
 }
 
-/** The national self-exclusion register (GAMSTOP's protocol): `POST <url>/v2`, a form; the finding is a header. */
+/**
+ * The national self-exclusion register, with GAMSTOP's protocol: `POST <url>/v2` sends a form, and the result is in a
+ * header of the response.
+ */
 export function openExclusionRegister(settings: RegisterSettings): ExclusionRegister {
   return {
     async check(person) {

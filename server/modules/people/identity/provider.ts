@@ -1,4 +1,4 @@
-/** The person in a question to the registers. */
+/** The data about a person that the registers receive. */
 export interface Person {
   readonly firstName: string
   readonly lastName: string
@@ -7,7 +7,7 @@ export interface Person {
   readonly email: string
   /** E.164. */
   readonly mobile: string
-  /** One line: unit, building, street. */
+  /** Unit, building and street in one line. */
   readonly address: string
   readonly postCode: string
   readonly city: string
@@ -18,9 +18,9 @@ export interface Person {
 export type IdentityResult = 'PASS' | 'REFER' | 'FAIL'
 export type ExclusionResult = 'EXCLUDED' | 'NOT_EXCLUDED' | 'PREVIOUSLY_EXCLUDED'
 
-/** The holder of a casino access card, as the registry knows them. */
+/** The holder of a casino access card, according to the registry. */
 export interface CardHolder {
-  /** Proves to a later KYC check that the card was looked up. */
+  /** Proves in a later KYC check that the card was looked up. */
   readonly token: string
   readonly firstName: string
   readonly lastName: string
@@ -34,9 +34,9 @@ export interface CardHolder {
   readonly extraFields: { readonly birthName: string; readonly motherName: string; readonly birthPlace: string }
 }
 
-/** A card or document, and its supposed owner. */
+/** Asks whether a card or document belongs to a person. */
 export interface KycQuestion {
-  /** Of the card's look-up; empty for a document. */
+  /** The token of the card's look-up; empty for a document. */
   readonly token: string
   readonly type: 'OTHER' | 'ID'
   readonly identifier: string
@@ -53,22 +53,22 @@ export interface KycQuestion {
   }
 }
 
-/** Knows people, their cards and documents. Every question throws if there is no clear answer. */
+/** A registry of people, their cards and documents. Its functions throw if there is no clear answer. */
 export interface IdentityRegistry {
-  /** Whether a person of this name, birth date and address exists. */
+  /** Checks whether a person with this name, birth date and address exists. */
   check(reference: string, person: Person): Promise<IdentityResult>
-  /** undefined: there is no such card. */
+  /** Returns undefined if there is no such card. */
   findCard(reference: string, cardId: string): Promise<CardHolder | undefined>
-  /** Whether card or document and person belong together. */
+  /** Checks whether the card or document belongs to the person. */
   kyc(reference: string, question: KycQuestion): Promise<'PASS' | 'FAIL'>
 }
 
-/** Tells whether a person has excluded themselves from play nationally. Throws if there is no clear answer. */
+/** Returns whether a person has excluded themselves from gambling nationally. Throws if there is no clear answer. */
 export interface ExclusionRegister {
   check(person: Person): Promise<ExclusionResult>
 }
 
-/** Address, key and time limit of a register. */
+/** How to reach a register. */
 export interface RegisterSettings {
   readonly url: string
   readonly key: string

@@ -21,7 +21,7 @@ const cardFinding = z.discriminatedUnion('result', [
   z.object({ reference: z.string(), result: z.literal('NOT_FOUND') }),
 ])
 
-/** The identity registry over JSON: `POST <url>/check`, `/card` and `/kyc` with `X-API-Key`. */
+/** The identity registry, over HTTP with JSON: `POST <url>/check`, `/card` and `/kyc`, authenticated by `X-API-Key`. */
 export function openIdentityRegistry(settings: RegisterSettings): IdentityRegistry {
   async function ask<T extends { reference: string }>(
     path: 'check' | 'card' | 'kyc',
@@ -49,7 +49,7 @@ export function openIdentityRegistry(settings: RegisterSettings): IdentityRegist
   }
 }
 
-/** The registry receives these values only. */
+/** Only these values are sent to the registry. */
 const personOf = (reference: string, person: Person) => ({
   reference,
   firstName: person.firstName,

@@ -4,10 +4,10 @@ import { askExclusion, askNamed, findResembling } from './excluded-people.ts'
 import type { Person } from './provider.ts'
 
 /**
- * Refuses a sign-up of a person whom the exclusion register names, now or earlier in this sign-up under another
- * spelling. Call it outside transactions.
- * @returns the other accounts whose excluded person this one resembles: staff decide
- * @throws AppError `signup.excluded`; `signup.registryDown` without a clear answer (LCCP 3.5)
+ * Refuses the sign-up of a person whom the exclusion register names, either now or earlier in this sign-up under
+ * another spelling. Call it outside transactions.
+ * @returns the other accounts with an excluded person whom this one resembles, for staff to decide about
+ * @throws AppError `signup.excluded`; `signup.registryDown` if there is no clear answer (LCCP 3.5)
  */
 export async function screenPerson(context: Context, playerId: string, person: Person): Promise<string[]> {
   for (const ask of [

@@ -6,7 +6,7 @@ export interface IdentityCheck {
   readonly checkId: string
   readonly playerId: string
   readonly register: 'IDENTITY' | 'EXCLUSION'
-  /** CARD: a look-up of a casino access card; KYC: whether card or document and person belong together. */
+  /** CARD: the look-up of a casino access card. KYC: the check whether a card or document belongs to the person. */
   readonly purpose: 'SIGNUP' | 'LOGIN' | 'CARD' | 'KYC'
   readonly result: IdentityResult | ExclusionResult | 'FOUND' | 'NOT_FOUND' | 'NO_ANSWER'
   readonly at: Temporal.Instant
@@ -31,7 +31,7 @@ export async function insertCheck(db: Db, { checkId, playerId, ...check }: Ident
     .execute()
 }
 
-/** The number of questions to the registry about the player's card or document since an instant. */
+/** The number of questions about the player's cards and documents since an instant. */
 export async function selectCheckCount(db: Db, playerId: string, since: Temporal.Instant): Promise<number> {
   const { count } = await db
     .selectFrom('identity_check')

@@ -44,7 +44,10 @@ export async function selectPrimaryCurrencies(db: Db, playerIds: readonly string
   return new Map(rows.map((row) => [row.player_id, row.currency]))
 }
 
-/** The condition for the rows of these players. A cluster sends a question about one player to one worker. */
+/**
+ * A condition for the rows of these players. For a single player it contains the shard, so that a cluster sends the
+ * query to only one worker.
+ */
 export function ofPlayers(playerIds: readonly string[]): RawBuilder<SqlBool> {
   const [first] = playerIds
   if (first !== undefined && playerIds.length === 1) return sql`(shard = ${shardOf(first)} and player_id = ${first})`

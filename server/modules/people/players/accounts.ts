@@ -7,9 +7,9 @@ import { insertAccount } from './account-store.ts'
 import { lockPlayerRow } from './store.ts'
 
 /**
- * Opens another account for a registered person, in another currency. A repeated call changes nothing. Profile, limits
- * and verification belong to the person and apply to every account.
- * @returns whether the account is new
+ * Opens another account, in another currency, for a registered person. A repeated call has no further effect. Profile,
+ * limits and verification belong to the person and apply to every account.
+ * @returns true if the account is new
  * @throws AppError `session.forbidden` if the registration is incomplete or the player is closed
  */
 export function openAccount(

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 
-/** A query for other modules: every player with `may_bet` and `birth_date`, which decide about bets. */
+/**
+ * A query, for use inside other modules' queries, that lists every player with `may_bet` and `birth_date`, on which the
+ * acceptance of bets depends.
+ */
 export const bettingPlayers = sql`
   select shard, player_id, may_bet(state, registration_status, kyc_status) as may_bet, birth_date from player`

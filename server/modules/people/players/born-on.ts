@@ -3,12 +3,12 @@ import type { Db } from '../../../kit/db.ts'
 
 const maximum = 2000
 
-/** The registered players of a birth date (YYYY-MM-DD), with what tells them apart. */
+/** The registered players with a birth date (YYYY-MM-DD), with the details that distinguish them. */
 export async function findBornOn({ db }: { readonly db: Db }, birthDate: string) {
   return (await bornOn(db, birthDate).execute()).map(personFrom)
 }
 
-/** Those of them whom this house excludes now: by their own request or by staff. */
+/** The registered players with a birth date who are excluded from this casino now, by themselves or by staff. */
 export async function findExcludedBornOn({ db }: { readonly db: Db }, birthDate: string, now: Instant) {
   const rows = await bornOn(db, birthDate)
     .where('excluded_at', 'is not', null)

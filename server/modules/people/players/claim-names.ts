@@ -4,9 +4,9 @@ import { loginKey } from './rules.ts'
 import { updateEmail, updateEmailConfirmed, updateUsername, type Player } from './store.ts'
 
 /**
- * Gives the player the address of the sign-up, and the username if it is free.
- * @returns EMAIL_TAKEN if another player has the address: the caller must roll back. USERNAME_TAKEN if the player has
- *   to choose another username
+ * Reserves the e-mail address for the player who has confirmed it, and the username if it is free.
+ * @returns EMAIL_TAKEN if another player has the address: the caller must roll back. USERNAME_TAKEN if the player must
+ * choose another username
  */
 export async function confirmEmail(
   tx: Tx,
@@ -32,11 +32,11 @@ export async function replaceUsername(tx: Tx, player: Player, username: string):
 }
 
 /**
- * Replaces the player's e-mail address by another, confirmed one.
+ * Replaces the player's e-mail address with another confirmed one.
  * @returns false if another player has it: the caller must roll back
  */
 export async function replaceEmail(tx: Tx, player: Player, email: string, at: Temporal.Instant): Promise<boolean> {
-  // the same address in other letters is the player's own already
+  // An address that differs only in case already belongs to the player.
   if (loginKey(email) !== loginKey(player.email)) {
     if (!(await claimEmail(tx, loginKey(email), player))) return false
     await releaseEmail(tx, loginKey(player.email), player.playerId)

@@ -22,7 +22,7 @@ export async function getConsentVersions({ db }: Pick<Context, 'db'>): Promise<R
   }
 }
 
-/** What the module of requests for a second person does for this one. */
+/** The functions of the approvals module that this module needs. */
 export interface Requests {
   readonly bindAction: (
     operation: 'renewConsent',
@@ -45,7 +45,7 @@ export interface Requests {
 }
 
 /**
- * Asks a second person for a new version of a consent.
+ * Lets staff publish a new version of a consent, which a second person must approve.
  * @throws AppError `players.consentUnknown`, `players.consentChanged`
  */
 export function renewalOfConsents({ bindAction, askSecondPerson }: Requests) {
@@ -93,7 +93,8 @@ const selectNewest = (db: Db, consentKey: string) =>
 async function requireNewest(db: Db | Tx, { consentKey, version }: ConsentVersionRequest) {
   const newest = await selectNewest(db, consentKey)
   if (!newest) throw new AppError('players.consentUnknown')
-  // of two renewals of one version, the second was written for another text
+  // If two new versions were requested for the same old one, the second was written against a text that is no longer in
+  // force.
   if (newest.version !== version) throw new AppError('players.consentChanged')
   return newest
 }

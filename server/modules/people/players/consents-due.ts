@@ -4,8 +4,8 @@ import { AppError } from '../../../kit/errors.ts'
 import { shardOf } from '../../../kit/ids.ts'
 
 /**
- * Whether the player has not agreed to a mandatory consent in force. Nobody can take such a consent back. Launches ask,
- * so it is one query.
+ * True if the player has not yet agreed to a mandatory consent in force. Agreement to such a consent cannot be
+ * withdrawn. It is a single query, because every launch of a game makes it.
  */
 export async function isConsentDue(db: Db, playerId: string): Promise<boolean> {
   const { rows } = await sql<{ isDue: boolean }>`

@@ -16,7 +16,7 @@ import type { CallerOf } from '../../../kit/http/route.ts'
 
 type Operation = typeof operation
 
-/** The consents in force, mandatory ones first, worded in the caller's language. */
+/** Lists the consents in force, mandatory ones first, in the caller's language. */
 export async function consents(
   context: Context,
   { isMandatory }: Parsed<Operation>,
@@ -42,7 +42,7 @@ interface ConsentInForce {
   readonly names: ByLanguage<string>
 }
 
-/** The newest version of every consent, as the page orders them. */
+/** The newest version of every consent, in the order in which the page shows them. */
 export async function selectConsents(db: Db): Promise<ConsentInForce[]> {
   const rows = await db
     .selectFrom('consent')
@@ -63,7 +63,7 @@ export async function selectConsents(db: Db): Promise<ConsentInForce[]> {
     }))
 }
 
-/** Adds given or withdrawn consents. `versions` must exist. */
+/** Stores consents that were given or withdrawn. All `versions` must exist. */
 export async function insertConsents(
   tx: Tx,
   playerId: string,
@@ -79,7 +79,7 @@ export async function insertConsents(
     .execute()
 }
 
-/** The consents in force with the player's newest answer to each. */
+/** Lists the consents in force, with the player's latest answer to each. */
 export async function userConsents(
   context: Context,
   _input: object,
@@ -100,7 +100,7 @@ export async function userConsents(
   }
 }
 
-/** Records given and withdrawn consents. Every answer is kept. */
+/** Records consents that the player gives or withdraws. Earlier answers are kept. */
 export async function saveUserConsents(
   context: Context,
   { consentedVersions, unConsentedVersions }: Parsed<typeof saving>,
@@ -132,7 +132,7 @@ const listOf = (joined: string): string[] =>
     .map((version) => version.trim())
     .filter(Boolean)
 
-/** The versions to which the player's newest answer is yes. */
+/** The consent versions that the player has accepted and not withdrawn since. */
 export async function selectConsented(db: Db, playerId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('player_consent')
@@ -147,8 +147,8 @@ export async function selectConsented(db: Db, playerId: string): Promise<Readonl
 }
 
 /**
- * The optional consents whose wording has changed since the player gave them. The player has not answered the wording in
- * force (LCCP 5.1.12).
+ * The optional consents that the player gave for an earlier wording, and whose present wording they have not answered
+ * yet (LCCP 5.1.12).
  */
 export async function selectRenewed(db: Db, playerId: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ key: string }>`

@@ -1,7 +1,7 @@
 import { contactFields, type toldContact } from '@baize/contract/forms/contact-fields'
 import type { Player } from './store.ts'
 
-/** The contact details by their names in `getPlayerInfo`. The address is one line of unit, building and street. */
+/** The contact details under their names in `getPlayerInfo`. Unit, building and street form one line. */
 export function contactOf(player: Player) {
   const address = [player.unit, player.building, player.address].filter(Boolean).join(', ')
   const shown = { ...player, address }

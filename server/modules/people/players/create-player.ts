@@ -7,8 +7,9 @@ import type { Reader } from './read-player.ts'
 import { reportStatuses } from './register-person.ts'
 
 /**
- * Creates a QUICK_REG player with a primary account. The player owns e-mail address and username only after
- * `confirmEmail`. Several sign-ups may want the same ones, and no reply reveals an existing owner.
+ * Creates a player with status QUICK_REG and a primary account. E-mail address and username are reserved only by
+ * `confirmEmail`. Until then several sign-ups may use the same ones, so that no reply reveals whether somebody else has
+ * them.
  */
 export async function createPlayer(tx: Tx, player: NewPlayer, consentVersions: readonly string[]): Promise<void> {
   await insertPlayer(tx, player)
@@ -18,7 +19,7 @@ export async function createPlayer(tx: Tx, player: NewPlayer, consentVersions: r
 }
 
 /**
- * The given consent versions that are in force.
+ * Returns those of the given consent versions that are in force.
  * @returns undefined if a mandatory consent is missing
  */
 export async function consentsGiven(context: Reader, versions: readonly string[]): Promise<string[] | undefined> {

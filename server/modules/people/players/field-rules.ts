@@ -3,7 +3,7 @@ import type { FieldKind, Fields } from '@baize/contract/forms/field'
 import type { FieldRefusal } from '../../../kit/errors.ts'
 import { isCountry, isEmail, mobileFrom } from './spelling/typed-text.ts'
 
-/** Why a filled field of this kind is wrong, if so. */
+/** The error of a filled-in field of this kind, or undefined if it is valid. */
 export function kindRefusal(kind: FieldKind, text: string): ErrorCode | undefined {
   if (kind === 'email') return isEmail(text) ? undefined : 'field.email'
   if (kind === 'mobile') return mobileFrom(text) === undefined ? 'field.mobile' : undefined
@@ -11,7 +11,7 @@ export function kindRefusal(kind: FieldKind, text: string): ErrorCode | undefine
   return undefined
 }
 
-/** The empty fields that must be filled, then the filled ones that are wrong. */
+/** The errors of all fields: first of required fields that are empty, then of filled-in fields that are invalid. */
 export function fieldRefusals(fields: Fields, texts: Readonly<Record<string, string>>): FieldRefusal[] {
   const entries = Object.entries(fields).map(([field, { kind, isOptional }]) => {
     const text = texts[field] ?? ''

@@ -6,13 +6,13 @@ import { selectPlayer } from './store.ts'
 
 export interface Marketing {
   readonly product: Product
-  /** A message in the inbox is written and electronic, so it counts as e-mail. */
+  /** A message in the player's inbox counts as e-mail, because it is written and electronic. */
   readonly channel: 'EMAIL' | 'SMS' | 'PHONE'
 }
 
 /**
- * Whether the player wants offers and may play. They have consented to the product and the channel in the wording now in
- * force. They are registered, and nothing keeps them from play (LCCP 3.5, 5.1.12).
+ * True if the player may receive marketing: they have consented to this product and channel in the wording now in
+ * force, are registered, and are not kept from playing (LCCP 3.5, 5.1.12).
  */
 export async function isOpenToMarketing(
   { db }: Pick<Context, 'db'>,

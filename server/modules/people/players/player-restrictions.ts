@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
 
-/** A query for other modules: every player who may not play at the instant, with the `kind` of the bar and its end. */
+/**
+ * A query, for use inside other modules' queries, that lists every player who may not play at the instant, with the
+ * `kind` of the restriction and when it ends.
+ */
 export const playerRestrictionsAt = (at: Instant) => sql`
   select shard, player_id, kind,
     case kind when 'EXCLUDED' then excluded_until when 'TIMED_OUT' then timeout_until end as until

@@ -5,7 +5,7 @@ import { selectIdsByWishedUsername } from './realms/claim-store.ts'
 import { loginKey } from './rules.ts'
 import { selectEmailsOfUnfinished, selectPlayer, type Player } from './store.ts'
 
-/** Context, or a transaction as `{ db: tx }`. */
+/** The context, or a transaction as `{ db: tx }`. */
 export type Reader = Pick<Context, 'db'>
 
 export const getPlayer = (context: Reader, playerId: string): Promise<Player | undefined> =>
@@ -19,15 +19,19 @@ export const accountsOf = (context: Reader, playerId: string): Promise<CurrencyA
 export const primaryCurrenciesOf = ({ db }: Reader, playerIds: readonly string[]): Promise<Map<string, Currency>> =>
   selectPrimaryCurrencies(db, playerIds)
 
-/** The site and realm of people who sign up here. */
+/** The site and realm of people who sign up at this site. */
 export const homeOf = ({ site }: Pick<Context['config'], 'site'>) => ({ siteId: site.id, realm: site.playersOf })
 
-/** The newest sign-ups that want this username: their address is unconfirmed, or another player has the name. */
+/**
+ * The ids of the newest sign-ups that have asked for this username but do not own it, because their address is not
+ * confirmed or another player has the name.
+ */
 export const findIdsByWishedUsername = (context: Reader, username: string, realm: number): Promise<string[]> =>
   selectIdsByWishedUsername(context.db, loginKey(username), realm)
 
 /**
- * The player among them who is still signing up with this e-mail address. One statement serves any number of players.
+ * Of these players, the one who is still signing up with this e-mail address. A single query, however many players
+ * there are.
  */
 export async function findUnfinished(
   context: Reader,

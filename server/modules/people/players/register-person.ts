@@ -9,7 +9,8 @@ import { updateRegistration, updateStatuses, type Player } from './store.ts'
 import type { Reader } from './read-player.ts'
 
 /**
- * Marks the player as verified after a check of documents or the registry. A waiting registration becomes PLAYER.
+ * Marks the player as verified after a check of a document or by the registry. A registration that waited for this gets
+ * the status PLAYER.
  * @returns false if nothing changed
  */
 export async function verifyPlayer(tx: Tx, player: Player, at: Temporal.Instant): Promise<boolean> {
@@ -21,7 +22,7 @@ export async function verifyPlayer(tx: Tx, player: Player, at: Temporal.Instant)
 }
 
 /**
- * Lets a player hand in documents after the identity registry refused them. Staff then decide.
+ * Lets a player upload documents after the identity registry refused them, so that staff can decide.
  * @returns false if the registry did not refuse the player
  */
 export async function reopenRegistration(tx: Tx, player: Player, at: Temporal.Instant): Promise<boolean> {
@@ -31,7 +32,7 @@ export async function reopenRegistration(tx: Tx, player: Player, at: Temporal.In
   return true
 }
 
-/** Whether a person with this name, birth date and post code is registered in the player's realm. */
+/** True if a person with this name, birth date and post code is already registered in the player's realm. */
 export const isKnownPerson = async (
   { db }: Reader,
   details: PersonalDetails,
@@ -39,7 +40,8 @@ export const isKnownPerson = async (
 ): Promise<boolean> => (await ownersOfPerson(db, hashesOfPerson({ ...details, birthDate }), realm)).length > 0
 
 /**
- * Claims the person with these details for their player. Earlier details stay claimed, so that they open no account.
+ * Reserves the person's details for the player. Earlier details stay reserved, so that nobody can open a second account
+ * with them.
  * @returns false if the person has another account
  */
 export const claimDetails = (tx: Tx, player: PersonKey & Claimant): Promise<boolean> =>
@@ -67,14 +69,14 @@ interface Statuses {
   readonly at: Temporal.Instant
 }
 
-/** Reports how far a sign-up is, in the transaction that moves it. */
+/** Sends the progress of a sign-up to the operator's webhook endpoints. Runs in the transaction that changes it. */
 export const reportStatuses = (
   tx: Tx,
   playerId: string,
   { registrationStatus, kycStatus, at }: Statuses,
 ): Promise<void> => recordEvent(tx, { type: 'signup.changed', data: { playerId, registrationStatus, kycStatus }, at })
 
-/** Moves a registration and reports it. */
+/** Changes the status of a registration and reports it. */
 async function changeStatuses(tx: Tx, playerId: string, statuses: Statuses): Promise<void> {
   await updateStatuses(tx, playerId, statuses)
   await reportStatuses(tx, playerId, statuses)

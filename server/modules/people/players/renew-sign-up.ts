@@ -6,14 +6,14 @@ export interface RenewedAnswers {
   /** YYYY-MM-DD. */
   readonly birthDate: string
   readonly receiveEmail: boolean
-  /** The versions of the consents in force that this form gave. All others count as refused. */
+  /** The consent versions in force that the form accepted. All others count as refused. */
   readonly consents: readonly string[]
   readonly at: Temporal.Instant
 }
 
 /**
- * Replaces what a QUICK_REG player answered in an earlier first step. Every answer to a consent is kept. The caller
- * holds the player's lock.
+ * Replaces the answers that a QUICK_REG player gave when the first step was submitted before. Earlier answers to
+ * consents are kept. The caller has locked the player.
  */
 export async function renewSignUp(tx: Tx, playerId: string, answers: RenewedAnswers): Promise<void> {
   const { consents, at } = answers

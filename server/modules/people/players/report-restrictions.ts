@@ -2,7 +2,7 @@ import type { Tx } from '../../../kit/db.ts'
 import { recordEvent } from '../../back-office/webhooks/service.ts'
 import type { Player } from './store.ts'
 
-/** Reports what keeps a player out, in the transaction that changes it. */
+/** Sends a player's restrictions to the operator's webhook endpoints. Runs in the transaction that changes them. */
 export function reportRestrictions(tx: Tx, player: Player, at: Temporal.Instant): Promise<void> {
   const { playerId, excludedAt, excludedUntil, timeoutUntil, registerExcludedAt, lockedAt, state } = player
   const data = {

@@ -12,17 +12,17 @@ interface RestrictionFields {
   readonly excludedBy?: RestrictionAuthor | null
 }
 
-/** Who has set a break or an exclusion. Null in its place: nobody knows, because another platform set it. */
+/** Who has set a break or an exclusion. Null means unknown, because another platform set it. */
 export type RestrictionAuthor = 'PLAYER' | 'STAFF'
 
-/** The reason to keep a player out. `until`: the instant when it ends automatically. */
+/** Why a player may not play. `until` is when that ends automatically; absent if it does not. */
 interface Restriction {
   readonly kind: 'CLOSED' | 'EXCLUDED' | 'LOCKED' | 'TIMED_OUT'
   readonly until?: Temporal.Instant
   readonly by?: RestrictionAuthor | undefined
 }
 
-/** The most severe bar that keeps the player out now; undefined if there is no bar. */
+/** The most severe restriction that applies to the player now. Undefined if there is none. */
 export function restrictionOf(player: RestrictionFields, now: Temporal.Instant): Restriction | undefined {
   const { state, lockedAt, timeoutUntil, excludedAt, excludedUntil } = player
   const [timeoutBy, excludedBy] = [player.timeoutBy ?? undefined, player.excludedBy ?? undefined]
@@ -34,7 +34,10 @@ export function restrictionOf(player: RestrictionFields, now: Temporal.Instant):
   return timeoutUntil && ahead(timeoutUntil) ? { kind: 'TIMED_OUT', until: timeoutUntil, by: timeoutBy } : undefined
 }
 
-/** Whether the player is excluded, by themselves, by staff or by the national register, even if the account is closed. */
+/**
+ * True if the player is excluded by themselves, by staff or by the national register, even if the account is also
+ * closed.
+ */
 export function isExcluded(
   player: Pick<RestrictionFields, 'excludedAt' | 'excludedUntil'> & {
     readonly registerExcludedAt: Temporal.Instant | null
@@ -46,33 +49,39 @@ export function isExcluded(
   return registerExcludedAt !== null || (excludedAt !== null && isRunning)
 }
 
-/** Whether anything keeps the player from play, the national register included. */
+/** True if any restriction, or an exclusion in the national register, prevents the player from playing. */
 export const isKeptOut = (
   player: RestrictionFields & { readonly registerExcludedAt: Temporal.Instant | null },
   now: Temporal.Instant,
 ): boolean => player.registerExcludedAt !== null || restrictionOf(player, now) !== undefined
 
-/** The form of a username or e-mail address that is unique: case and Unicode's spellings make no difference. */
+/**
+ * The form in which a username or e-mail address must be unique. Differences in case and in Unicode spelling are
+ * removed.
+ */
 export const loginKey = (name: string): string => name.trim().normalize('NFKC').toLowerCase()
 
-/** The reason to refuse a new username, if any. */
+/** The error of a new username, or undefined if it is valid. */
 export function usernameRefusal(username: string): ErrorCode | undefined {
   if ([...username].length < 8) return 'field.username'
   return isUsername(username) ? undefined : 'field.usernameCharacters'
 }
 
-/** Whether the text has the characters of a username. Without an @ it never looks like an e-mail address. */
+/**
+ * True if the text contains only characters that a username may contain. An @ is not among them, so that a username
+ * cannot be mistaken for an e-mail address.
+ */
 export const isUsername = (text: string): boolean => /^[\p{L}\p{M}\p{N}._-]+$/u.test(text)
 
-/** Full years on a day. People born on 29 February have their birthday on 1 March in other years. */
+/** The age in full years on a day. For people born on 29 February, the birthday in other years is 1 March. */
 export const ageOn = (birthDate: Temporal.PlainDate, today: Temporal.PlainDate): number =>
   birthDate.until(today, { largestUnit: 'years' }).years
 
 const gmailHosts: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The mailbox behind an e-mail address. A tag after a plus sign makes no difference, nor do the dots that Gmail ignores.
- * Two addresses with one key may still be different logins.
+ * Identifies the mailbox behind an e-mail address: a tag after a plus sign is removed, and so are dots at Gmail, which
+ * ignores them. Two addresses with the same key may still be different logins.
  */
 export function mailboxKey(email: string): string {
   const key = loginKey(email)
@@ -92,14 +101,15 @@ export interface PersonKey {
 }
 
 /**
- * Identifies a person: SHA-256 of name, birth date and post code. Spelling, case and accents make no difference. A name
- * that is not in Latin letters has two: in Latin letters, and as it is.
+ * SHA-256 hashes that identify a person by name, birth date and post code. Spelling, case and accents make no
+ * difference. A name that is not in Latin letters has two hashes: one of its Latin transcription, and one of the name
+ * itself.
  */
 export function hashesOfPerson(person: PersonKey): Buffer[] {
   const { firstName, lastName } = person
   const hashes = [
     hashOf({ ...person, firstName: inLatin(firstName), lastName: inLatin(lastName) }),
-    // versions before 0.2 stored this one alone
+    // Versions before 0.2 stored only this hash.
     hashOf(person),
   ]
   return hashes[0]?.equals(hashes[1] ?? Buffer.of()) ? hashes.slice(1) : hashes
@@ -110,7 +120,7 @@ function hashOf({ firstName, lastName, birthDate, postCode }: PersonKey): Buffer
   return createHash('sha256').update(parts.join('|')).digest()
 }
 
-/** Letters and digits alone, lower case, without accents. */
+/** Keeps only letters and digits, in lower case and without accents. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')

@@ -33,7 +33,7 @@ export interface PlayerFilter {
   readonly site?: number | undefined
 }
 
-/** The expression of the index `player_search`. */
+/** Must be the same expression as in the index `player_search`. */
 const searched = sql<string>`lower((username || ' ' || email || ' ' || first_name || ' ' || last_name || ' ' || mobile) collate pg_c_utf8)`
 
 const select = (db: Db, { registrationStatus, kycStatus, country, site }: PlayerFilter) =>
@@ -65,12 +65,13 @@ const select = (db: Db, { registrationStatus, kycStatus, country, site }: Player
     .orderBy('created_at', 'desc')
     .orderBy('player_id', 'desc')
 
-/** A word of the name, or the whole address or telephone number. */
+/** The words that a masked search compares as a whole: the words of the name, the address and the telephone number. */
 const wholeWords = sql<string>`string_to_array(lower((email || ' ' || first_name || ' ' || last_name || ' ' || mobile) collate pg_c_utf8), ' ')`
 
 /**
- * Players with all words somewhere in name, username, address or telephone number, the newest first.
- * @param page `isMasked`: parts count in the username alone. Otherwise parts would disclose what the reply masks.
+ * Players whose name, username, address or telephone number contain all of the words, the newest first.
+ * @param page with `isMasked`, a part of a word matches only in the username, because other matches of parts would
+ * disclose what the reply masks
  */
 export async function selectPlayersByWords(
   db: Db,
@@ -92,7 +93,7 @@ export async function selectPlayersByWords(
   return query.execute()
 }
 
-/** The players with these ids who pass the filter, the newest first. */
+/** Those of the players with these ids who match the filter, the newest first. */
 export async function selectPlayersByIds(
   db: Db,
   playerIds: readonly string[],
@@ -107,7 +108,7 @@ export async function selectPlayersByIds(
 
 const mostOfMailbox = 100
 
-/** The players whose e-mail address belongs to the mailbox, the newest first. A tag after a plus sign makes no difference. */
+/** The players whose e-mail address belongs to the mailbox, the newest first. A tag after a plus sign is ignored. */
 export async function selectPlayersByMailbox(db: Db, email: string): Promise<FoundPlayer[]> {
   return select(db, {})
     .where('email', '<>', '')
@@ -116,7 +117,7 @@ export async function selectPlayersByMailbox(db: Db, email: string): Promise<Fou
     .execute()
 }
 
-/** The instant at which the player began to sign up. */
+/** When the player began to sign up. */
 export async function selectCreatedAt(db: Db, playerId: string): Promise<Temporal.Instant> {
   const row = await db
     .selectFrom('player')
@@ -127,7 +128,7 @@ export async function selectCreatedAt(db: Db, playerId: string): Promise<Tempora
   return row.created_at
 }
 
-/** The players whose postal address is the same, in any case. The player is among them. */
+/** The players with the same postal address, ignoring case, including this player. */
 export async function selectPlayersAtSameAddress(
   db: Db,
   { postCode, address }: { readonly postCode: string; readonly address: string },

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { TimedPlace } from '../../../kit/cursor.ts'
 import type { Db } from '../../../kit/db.ts'
 
-/** The sign-ups that began in a period, and those of them that have come further by now. */
+/** The number of sign-ups that began in a period, and how many of them have reached each further step by now. */
 export interface SignUps {
   readonly started: number
   readonly confirmed: number
@@ -15,7 +15,7 @@ export interface SignUpsAsked {
   readonly from: Temporal.Instant
   readonly to: Temporal.Instant
   readonly by: keyof typeof keys
-  /** The number of the only site that counts. */
+  /** If given, only players of the site with this number count. */
   readonly site?: number | undefined
 }
 
@@ -25,7 +25,7 @@ const keys = {
   site: sql`site_id::text`,
 } as const
 
-/** The condition of a sign-up that has come so far. */
+/** For each step, the condition that a sign-up has reached it. */
 const reached: Readonly<Record<keyof SignUps, RawBuilder<unknown>>> = {
   started: sql`true`,
   confirmed: sql`email_confirmed_at is not null`,
@@ -38,7 +38,7 @@ const reached: Readonly<Record<keyof SignUps, RawBuilder<unknown>>> = {
 
 const steps = Object.keys(reached) as (keyof SignUps)[]
 
-/** By day in UTC (YYYY-MM-DD), country or site. Keys without a sign-up are absent. */
+/** Counts sign-ups by day in UTC (YYYY-MM-DD), by country or by site. A key without a sign-up is missing in the map. */
 export async function selectSignUps(
   db: Db,
   { from, to, by, site }: SignUpsAsked,
@@ -58,7 +58,7 @@ interface SignedUpAsked extends Pick<SignUpsAsked, 'from' | 'to' | 'site'> {
   readonly limit: number
 }
 
-/** The players of one figure with the beginning of their sign-up, the oldest first. */
+/** The players behind one of the counts, with the start of their sign-up, the oldest first. */
 export async function selectSignedUp(
   db: Db,
   { from, to, site, country, step, after, limit }: SignedUpAsked,

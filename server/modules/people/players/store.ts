@@ -10,36 +10,38 @@ import { accountDetailsOf, shownColumns, toldIn, type AccountDetails, type Perso
 import type { RestrictionAuthor } from './rules.ts'
 import type { PlayerState } from './tables.ts'
 
-/** A person who has signed up, or begun to. Values that the sign-up has not requested yet are empty. */
+/** A person who has signed up or begun to. Values that the sign-up has not asked for yet are empty. */
 export interface Player extends Readonly<ReturnType<typeof toldIn>> {
   readonly playerId: string
   /** The site of the sign-up. */
   readonly siteId: number
-  /** The number of the site whose players it shares. */
+  /** The number of the site with which the player's site shares its players. */
   readonly realm: number
-  /** Another player has the username. The player must choose another one before the sign-up continues. */
+  /** True if another player has the username. The player must choose another one before the sign-up continues. */
   readonly usernameTaken: boolean
   readonly emailConfirmed: boolean
   /** YYYY-MM-DD. */
   readonly birthDate: string
   readonly language: Language
-  /** Currency of the primary account. */
+  /** The currency of the primary account. */
   readonly currency: Currency
   readonly registrationStatus: RegistrationStatus
   readonly kycStatus: KycStatus
   readonly state: PlayerState
-  /** Locked by staff since then. */
+  /** When staff locked the account. */
   readonly lockedAt: Temporal.Instant | null
   readonly timeoutUntil: Temporal.Instant | null
   readonly timeoutBy: RestrictionAuthor | null
   readonly excludedAt: Temporal.Instant | null
-  /** null while the exclusion has no end. */
+  /** Null if the exclusion is permanent. */
   readonly excludedUntil: Temporal.Instant | null
   readonly excludedBy: RestrictionAuthor | null
-  /** The national register names the player as excluded since then. */
+  /** Since when the national register lists the player as excluded. */
   readonly registerExcludedAt: Temporal.Instant | null
   readonly vipStatus: string
-  /** Since a new password by mail: the player is to look through what opened the account before. */
+  /**
+   * Set by a password reset by mail: the player must review everything that could open the account before this time.
+   */
   readonly accessReviewFrom: Temporal.Instant | null
 }
 
@@ -122,7 +124,7 @@ export async function selectPlayer(db: Db, playerId: string): Promise<Player | u
   return row && playerFrom(row)
 }
 
-/** The e-mail addresses of those players who are still signing up. */
+/** The e-mail addresses of those of the players who are still signing up. */
 export async function selectEmailsOfUnfinished(db: Db, playerIds: readonly string[]) {
   const rows = await db
     .selectFrom('player')
@@ -187,7 +189,7 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<void> {
 const update = (tx: Tx, playerId: string) =>
   tx.updateTable('player').where('shard', '=', shardOf(playerId)).where('player_id', '=', playerId)
 
-/** Replaces the details of a sign-up's first step, without the account's names and currency. */
+/** Replaces the details that a sign-up's first step asked for, except address, username and currency. */
 export async function updateBegun(
   tx: Tx,
   playerId: string,
@@ -212,7 +214,10 @@ export async function updateEmail(tx: Tx, playerId: string, email: string, at: T
   await update(tx, playerId).set({ email, email_confirmed_at: at }).execute()
 }
 
-/** No letter about access goes to the player's address from now on, until it is confirmed again or replaced. */
+/**
+ * Marks the e-mail address as unconfirmed, so that no mail about access is sent to it until it is confirmed again or
+ * replaced.
+ */
 export async function distrustEmail(tx: Tx, playerId: string): Promise<void> {
   await update(tx, playerId).set({ email_confirmed_at: null }).execute()
 }
@@ -235,7 +240,7 @@ export async function updateStatuses(
     .execute()
 }
 
-/** Changes the given restrictions and keeps the others. */
+/** Changes only the given restrictions. */
 export async function updateRestrictions(tx: Tx, playerId: string, restrictions: Partial<Restrictions>): Promise<void> {
   await update(tx, playerId)
     .set({
@@ -265,7 +270,7 @@ type Restrictions = Pick<
   | 'registerExcludedAt'
 >
 
-/** An address is entered as one line, so it also replaces unit and building. */
+/** The address is entered as one line, so unit and building are cleared when it changes. */
 export async function updateContact(tx: Tx, playerId: string, changes: Partial<PersonalDetails>): Promise<void> {
   const line = changes.address === undefined ? {} : { unit: '', building: '' }
   await update(tx, playerId)

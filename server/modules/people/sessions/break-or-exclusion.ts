@@ -9,7 +9,7 @@ import { selectEndReason } from './store.ts'
 
 type Restriction = z.output<typeof restriction>
 
-/** The break or exclusion that the player is on. The pages of a session that it has ended say so. */
+/** The break or exclusion that applies to the player now. It is shown on pages whose session it has ended. */
 export async function breakOrExclusionOf(
   context: Pick<Context, 'db' | 'clock'>,
   playerId: string,
@@ -23,8 +23,8 @@ export async function breakOrExclusionOf(
 }
 
 /**
- * The same for a browser whose session a break or an exclusion has ended. The key of an ended session is looked up among
- * the sessions of the player whom the browser's cookie names. Undefined if the session has ended otherwise.
+ * If a break or an exclusion ended the session of this browser, returns it. Keys of ended sessions are stored only with
+ * their player, so the player is taken from the browser's cookie. Undefined if the session ended for another reason.
  */
 export async function breakOrExclusionBehind(
   context: Pick<Context, 'db' | 'clock'>,

@@ -65,7 +65,10 @@ const contact = () => ({
   password,
 })
 
-/** Changes of who can log in, and of the account, each prepared as far as it needs. */
+/**
+ * The changes of who can log in, and of the account. Each prepares what it needs and returns the function that makes
+ * the change.
+ */
 const requests: Readonly<Record<string, () => Promise<() => Promise<Answer>>>> = {
   updatePassword: () => Promise.resolve(() => browser.call(updatePassword, { oldPassword: password, newPassword })),
   linkSocial: () => Promise.resolve(() => browser.call(linkSocial, profile)),

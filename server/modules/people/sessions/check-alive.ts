@@ -9,9 +9,9 @@ import { breakOrExclusionBehind } from './break-or-exclusion.ts'
 import { findSession } from './find-session.ts'
 
 /**
- * Never refuses. The cookies of a dead session are removed, and those of a session that another tab has opened meanwhile
- * stay. A key in the address removes no cookie, since any page can link to it. A browser that lost the answer to the
- * completion of its sign-up continues with the new session.
+ * Returns whether the session is alive; never refuses. The cookies of a dead session are removed, unless another tab
+ * has opened a new session in the meantime. A key in the address removes no cookies, because any page can contain such
+ * a link. If the reply to the completion of a sign-up was lost, the browser continues with the new session.
  */
 export async function checkSessionAlive(
   context: Context,
@@ -23,7 +23,7 @@ export async function checkSessionAlive(
   return { status: 'SUCCESS', alive: isAlive ? 'true' : 'false', ...(restriction && { restriction }) }
 }
 
-/** @returns whether the browser's cookies still name a live session after the dead ones are removed */
+/** @returns true if, after cookies of a dead session were removed, the browser has a live session */
 async function continueByCookie(context: Context, caller: CallerOf<typeof alive>): Promise<boolean> {
   if (caller.sessionKey !== undefined && !caller.byCookie) return false
   if (await continueSession(context, caller)) return true

@@ -7,8 +7,8 @@ import { isConfirmed } from './rules.ts'
 import { selectSession, updateConfirmed } from './store.ts'
 
 /**
- * Whoever holds a session and the password must not change who can open an account with two-step sign-in.
- * @throws AppError `factors.unconfirmed` if the player has a second step and no recent proof of it in this log-in
+ * Protects changes of who can open an account with two-step login: a session and the password are not enough for them.
+ * @throws AppError `factors.unconfirmed` if the player has a second factor and has not proved it recently in this login
  */
 export async function requireConfirmed(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -19,7 +19,7 @@ export async function requireConfirmed(
   if (!found || !isConfirmed(found.confirmedAt, clock.now())) throw new AppError('factors.unconfirmed')
 }
 
-/** Notes that the log-in of the session has proved its second step now. */
+/** Records that the player has just proved their second factor in the session's login. */
 export async function confirmSession(
   { clock }: Pick<Context, 'clock'>,
   db: Db,

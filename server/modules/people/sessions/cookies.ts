@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
 import { accountCookie, activeCurrencyCookie, sessionCookie } from './presented-key.ts'
 
-/** Unlike the key, the page can read it. It says that a session exists. */
+/** Unlike the cookie with the key, pages can read this one. It shows them that a session exists. */
 export const partyCookie = 'PARTY_ID'
 const maxAgeSeconds = 30 * 24 * 60 * 60
 
@@ -24,7 +24,10 @@ export function giveCookies(
   caller.setCookie(partyCookie, playerId, { ...options(context), maxAge: maxAgeSeconds })
 }
 
-/** Makes the account's session the browser's active one. Without an account, the primary one becomes active. */
+/**
+ * Makes the session of the account the active one of the browser. Without `account`, the primary account becomes
+ * active.
+ */
 export function giveAccountCookie(
   context: Context,
   caller: Pick<Caller, 'setCookie' | 'clearCookie'>,
@@ -45,11 +48,11 @@ export function takeCookies(context: Context, caller: Pick<Caller, 'clearCookie'
   for (const name of names) caller.clearCookie(name, options(context))
 }
 
-/** Removes the cookies of other accounts, so that the session of the primary account becomes the active one. */
+/** Removes the cookies of other accounts, so that the session of the primary account becomes active. */
 export function takeAccountCookies(context: Context, caller: Pick<Caller, 'clearCookie'>): void {
   for (const name of [activeCurrencyCookie, ...accountCookies]) caller.clearCookie(name, options(context))
 }
 
-/** Whether a request carries a cookie that says that its browser has a session. */
+/** True if the request contains a cookie which shows that the browser has a session. */
 export const hasCookies = (caller: Pick<Caller, 'cookieOf'>): boolean =>
   [sessionCookie, partyCookie].some((name) => caller.cookieOf(name) !== undefined)

@@ -6,7 +6,7 @@ import type { getAssociateAccounts as accounts } from '@baize/contract/sessions/
 import type { Reply } from '@baize/contract/op'
 import type { CallerOf } from '../../../kit/http/route.ts'
 
-/** A session in a reply to its player. Unless they are given, account and level are those of an ordinary log-in. */
+/** Describes a session in a reply to its player. By default, account and level are those of an ordinary login. */
 export async function describeSession(
   context: Pick<Context, 'db'>,
   { playerId, registrationStatus }: Pick<Player, 'playerId' | 'registrationStatus'>,

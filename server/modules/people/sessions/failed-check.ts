@@ -5,8 +5,9 @@ import { takeCookies } from './cookies.ts'
 import { presentedKey } from './presented-key.ts'
 
 /**
- * A refusal or a fault of the session check also removes the session's cookies (portal specification, states, session
- * on start). Call this before the check is bound. Maintenance is no failure: the page shows its screen and asks again.
+ * Makes a refusal or a fault of the session check remove the session's cookies too (portal specification, states,
+ * session on start). Call this before the operation is registered. Maintenance does not count as a failure, because the
+ * page then shows the maintenance screen and checks again later.
  */
 export function takeCookiesAfterFailedCheck(app: FastifyInstance, context: Context): void {
   app.addHook('onRoute', (route) => {

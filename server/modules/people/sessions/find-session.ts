@@ -8,7 +8,7 @@ import { presentedKey } from './presented-key.ts'
 import { isOver, isUseWorthNoting, mayCall } from './rules.ts'
 import { selectSession, selectSessionByKey, updateLastUsed } from './store.ts'
 
-/** The platform's sessions, for the guard. */
+/** How the guard looks up the platform's sessions. */
 export const sessionsOf = (context: Context): Sessions => ({
   present: (request) => {
     const presented = presentedKey(request)
@@ -19,7 +19,7 @@ export const sessionsOf = (context: Context): Sessions => ({
   requireConfirmed: (session) => requireConfirmed(context, session),
 })
 
-/** The live session of a key. */
+/** The live session with this key. Undefined if there is none. */
 export async function findSession(
   context: Context,
   { key, realm = 1 }: PresentedKey,
@@ -34,7 +34,7 @@ export async function findSession(
   return { id, playerId, currency, level }
 }
 
-/** Counts an event that is no call of the session's page as a use of it. */
+/** Records a use of the session that is not a request of its pages, so that the session does not become idle. */
 export async function noteUse(
   { db, config }: Pick<Context, 'db' | 'config'>,
   session: Pick<Session, 'playerId' | 'id'>,
@@ -45,7 +45,7 @@ export async function noteUse(
   if (isUseWorthNoting(found.lastUsedAt, at)) await updateLastUsed(db, found, at)
 }
 
-/** The start of the session. */
+/** When the session started. */
 export async function sessionStart(
   db: Db,
   { playerId, id }: Pick<Session, 'playerId' | 'id'>,
@@ -55,7 +55,10 @@ export async function sessionStart(
   return found.startedAt
 }
 
-/** Whether a player's session is alive. The question does not count as a use. `db` may be a transaction. */
+/**
+ * True if the player's session is alive. Calling this does not count as a use of the session. `db` may be a
+ * transaction.
+ */
 export async function isSessionAlive(
   context: Pick<Context, 'clock' | 'config'>,
   db: Db,

@@ -5,9 +5,10 @@ import { selectPasswordHash } from './passwords/credential-store.ts'
 import { hasLinkedProfile } from './passwords/reset-store.ts'
 
 /**
- * Registers and social networks take seconds to answer, and second steps minutes. What a log-in rests on may change
- * meanwhile, so this asks again under the player's lock, in the transaction that opens the session.
- * @param isComplete whether the log-in has proved a second step, or a passkey for both
+ * Checks again that the first step of a login is still valid. Registers and social networks take seconds to answer, and
+ * a player takes minutes for the second step, so the password or the linked profile may have changed in the meantime.
+ * Must run in the transaction that opens the session, with the player locked.
+ * @param isComplete true if the login has proved a second factor, or a passkey for both steps
  * @throws AppError `login.changed`
  */
 export async function requireFirstStep(
@@ -18,7 +19,7 @@ export async function requireFirstStep(
 ): Promise<void> {
   const isOfPassword = (await selectPasswordHash(tx, playerId)) === passwordHash
   const isLinked = linkedAt === null || (await hasLinkedProfile(tx, playerId, linkedAt))
-  // the player may have added a second step after this log-in was told that it needs none
+  // The player may have added a second factor after this login began without one.
   const isEnough = isComplete || !(await hasFactors(tx, playerId))
   if (!isOfPassword || !isLinked || !isEnough) throw new AppError('login.changed')
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../kit/http/language.ts'
 
-/** Players' time zones are unknown here, so the text names the zone. */
+/** The time zone of a player is unknown here, so the text contains the zone. */
 export const instantText = (instant: Temporal.Instant, language: Language): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     day: 'numeric',
@@ -12,5 +12,5 @@ export const instantText = (instant: Temporal.Instant, language: Language): stri
     timeZoneName: 'short',
   })
     .format(instant.epochMilliseconds)
-    // the same format as in the portal
+    // The portal uses the same format.
     .replace(' г.,', '')

@@ -10,13 +10,16 @@ import { deleteSuccessorsBefore } from './successors/successor-store.ts'
 const batch = 500
 const batchesPerRun = 100
 
-/** Mails links for new passwords. Ends expired sessions every minute, so that their pages get the event. */
+/**
+ * Starts the jobs that mail links for new passwords and that end expired sessions every minute, so that their pages are
+ * notified.
+ */
 export async function startSessions(context: Context): Promise<void> {
   await context.outbox.everyMinute('sessions-end', () => endIdleSessions(context))
   await context.outbox.work<ResetJob>(resetQueue, (job) => mailResetLink(context, job))
 }
 
-/** Ends expired sessions, and forgets failed log-ins of yesterday. */
+/** Ends expired sessions, and deletes failed logins older than a day. */
 export async function endIdleSessions(context: Context): Promise<void> {
   const now = context.clock.now()
   const limits = lifetimeLimits(now, context.config.sessions)

@@ -20,14 +20,14 @@ import { openRegisters, type Registers } from '../../../testing/registers.ts'
 import { vera as staff, veraSetting } from '../../../testing/staff.ts'
 import { mailResetLink, resetQueue } from './passwords/reset-password.ts'
 
-/** The profile about which the network answers. */
+/** The id of the profile that the social network returns. */
 let subject: string
 let network: Server
 let registers: Registers
 let running: TestApp
 let player: SignedUpPlayer
 let owner: Browser
-/** What the changes need: the app's secret, and the ids of the second steps. */
+/** The secret of the player's authenticator app. */
 let secret: string
 beforeAll(async () => {
   network = createServer((_request, response) => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const environment = {
     ...registers.environment,
     ...veraSetting,
-    // a log-in waits here while the account changes
+    // The long timeout keeps a login waiting here while the account is changed.
     REGISTER_TIMEOUT_MS: '5000',
     FACEBOOK_GRAPH_URL: `http://127.0.0.1:${(network.address() as AddressInfo).port}`,
     FACEBOOK_APP_ID: 'our-app',
@@ -61,7 +61,10 @@ beforeEach(async () => {
 const profile = { socialType: 'facebook', token: 'a-token' } as const
 const newPassword = 'a-newer-felt-8'
 
-/** Sets up what a log-in rests on, and begins it. @returns the last call of the log-in, which asks the register */
+/**
+ * Prepares a login up to its last call, the one that asks the register.
+ * @returns a function that makes this call
+ */
 type Way = (visitor: Browser) => Promise<() => Promise<Answer>>
 
 const byPassword = (visitor: Browser) => {
@@ -139,7 +142,7 @@ const changes = {
 type WayName = keyof typeof ways
 type ChangeName = keyof typeof changes
 
-/** The changes that leave alone what a log-in rests on. */
+/** For each way to log in, the changes that do not affect it. */
 const untouched: Readonly<Record<WayName, readonly ChangeName[]>> = {
   'the password': ['removes their second step', 'unlinks the profile', 'links another profile instead'],
   'the password and a second step': ['adds a second step', 'unlinks the profile', 'links another profile instead'],

@@ -10,7 +10,10 @@ import { selectPasswordHash } from './passwords/credential-store.ts'
 
 type Operation = typeof operation
 
-/** Takes up the offer of a refused log-in, after the player's second step if they have one. */
+/**
+ * Opens a session that can only withdraw, for a player whose login was refused with that offer. If the player has a
+ * second factor, it must be proved first.
+ */
 export async function loginToWithdraw(
   context: Context,
   { challenge: text }: Parsed<Operation>,

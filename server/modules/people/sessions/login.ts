@@ -23,9 +23,9 @@ import { endNow, openSession, type OpenedSession } from './open.ts'
 type Operation = typeof operation
 
 /**
- * Opens a session. QUICK_REG and ID_CHECK_LOCK players get one of level `signup`: the first to continue the sign-up,
- * the second to upload documents. The exclusion register is asked once the names are known. Without its answer nobody
- * gets in.
+ * Opens a session. QUICK_REG and ID_CHECK_LOCK players get one of level `signup`: the former to continue the sign-up,
+ * the latter to upload documents. As soon as the player's name is known, the exclusion register is asked too; if it
+ * does not answer, the login is refused.
  */
 export async function login(
   context: Context,
@@ -42,14 +42,18 @@ export async function login(
   return takeSecondStep(context, player, first, caller)
 }
 
-/** The address decides the site. Older clients send 1. @throws AppError `request.invalid` */
+/**
+ * Checks the site number of a request against the site of its address. 1 is accepted everywhere, because older clients
+ * always send it.
+ * @throws AppError `request.invalid`
+ */
 export function refuseOtherSite({ config }: Pick<Context, 'config'>, siteId: number): void {
   if (siteId !== 1 && siteId !== config.site.id) throw new AppError('request.invalid')
 }
 
 /**
- * For players whose social profile has proved who they are. A second step is still required.
- * @param linkedAt when they linked it
+ * Logs in a player whose social profile has proved who they are. A second factor is still required.
+ * @param linkedAt when the player linked the profile
  */
 export async function loginByProfile(
   context: Context,
@@ -58,7 +62,7 @@ export async function loginByProfile(
   caller: EntryCaller,
 ): Promise<Entered> {
   const player = await getPlayer(context, playerId)
-  // read before the register is asked, because a password that replaces it meanwhile ends the log-in
+  // Read before the register is asked, so that a password change in the meantime makes this login fail.
   const passwordHash = await selectPasswordHash(context.db, playerId)
   if (!player || passwordHash === undefined) throw new AppError('login.failed')
   await refuseLogin(context, player, caller)
@@ -78,15 +82,15 @@ async function takeSecondStep(
 }
 
 interface Way {
-  /** Proves the second step, or both, before the session opens, in the same transaction. */
+  /** Proves the second step, or both steps, in the transaction that opens the session. */
   readonly redeem?: (tx: Tx) => Promise<void>
-  /** The level of a player who may not play. Omit it for an ordinary session. */
+  /** The level for a player who may not play. Absent for an ordinary session. */
   readonly level?: 'withdrawal' | undefined
-  /** For the record, if the password was not needed. */
+  /** What replaced the password, for the audit log. */
   readonly by?: 'passkey'
 }
 
-/** Opens the session of a proven player. */
+/** Opens the session of a player who has proved who they are. */
 export async function letIn(
   context: Context,
   player: Player,
@@ -122,7 +126,7 @@ export function lockedReply(lockedUntil: Temporal.Instant, { language }: Pick<En
   return { status: 'FAIL_TEMP_LOCK', message, lockUntilDateFormatted: until } as const
 }
 
-/** Another log-in may have heard meanwhile that the register excludes the player. */
+/** Checked again, because a concurrent login may have recorded that the register excludes the player. */
 function refuseNow(context: Context, player: Player, caller: EntryCaller): void {
   refuseLoginByState(context, player, caller)
   if (player.registerExcludedAt) throw refusedByRegister()
@@ -142,18 +146,18 @@ async function enter(
 ): Promise<Entry> {
   const at = context.clock.now()
   return transaction(context.db, async (tx) => {
-    // the state may have changed while the register was asked
+    // The player's state may have changed while the register was asked.
     const player = await lockPlayerRow(tx, playerId)
     if (level === undefined) refuseNow(context, player, caller)
     else if (player.lockedAt) throw new AppError('login.locked')
     await requireFirstStep(tx, playerId, first, redeem !== undefined)
     await redeem?.(tx)
     const lastLogin = await replaceLastLogin(tx, playerId, at)
-    // the very first log-in cannot come from a new device
+    // The first login of an account cannot be from a new device.
     if (lastLogin) await tellOfNewDevice(context, tx, player, caller)
     const opened = await openSession(context, tx, player, caller, level && { level })
     const { id: sessionId } = opened
-    // a challenge or a passkey has just proved the second step
+    // The challenge or passkey has just proved the second factor.
     if (redeem) await confirmSession(context, tx, { id: sessionId, playerId })
     const details = { address: caller.address, sessionId, ...(level && { level }), ...(by && { by }) }
     await recordAudit(tx, { operation: 'login', playerId, actor: `player:${playerId}`, at, details })

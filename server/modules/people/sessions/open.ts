@@ -9,13 +9,13 @@ import type { EndReason } from './tables.ts'
 
 export interface OpenedSession {
   readonly id: string
-  /** Shown once, to the player. Only its hash is stored. */
+  /** The key itself is returned only here. Only its hash is stored. */
   readonly sessionKey: string
 }
 
 /**
- * Opens a session with a new key. Unless a level is given, it is `player` if the registration is complete. The
- * sessions of one log-in live and end together.
+ * Opens a session with a new key. The default level is `player` if the registration is complete, otherwise `signup`.
+ * All sessions of one login share their idle time and end together.
  */
 export async function openSession(
   context: Context,
@@ -36,9 +36,9 @@ export async function openSession(
 }
 
 /**
- * Ends a player's live sessions: all, only those of one log-in, or all but those. The player is locked, so none can
- * open meanwhile.
- * @returns their ids, for `announceEnd` after the commit
+ * Ends the player's live sessions: all of them, only those of one login, or all except those. The caller has locked the
+ * player, so that no session can be opened meanwhile.
+ * @returns the ids of the ended sessions, for `announceEnd` after the commit
  */
 export async function endSessions(
   context: Context,
@@ -51,14 +51,14 @@ export async function endSessions(
   return updateEnded(tx, playerId, which, reason, context.clock.now())
 }
 
-/** Notifies the pages of ended sessions. */
+/** Notifies the open pages of the ended sessions. */
 export async function announceEnd(context: Context, playerId: string, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return
   const topics = sessionIds.map((id) => `session-end:${id}`)
   await context.bus.publish(playerId, topics)
 }
 
-/** Ends sessions in a separate transaction, then notifies their pages. */
+/** Ends sessions in a transaction of its own, then notifies their pages. */
 export async function endNow(
   context: Context,
   playerId: string,

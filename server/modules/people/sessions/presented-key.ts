@@ -5,26 +5,29 @@ import type { PresentedKey } from '../../../kit/http/session.ts'
 declare module '../../../kit/http/session.ts' {
   interface Session {
     readonly playerId: string
-    /** Currency of the active account. */
+    /** The currency of the active account. */
     readonly currency: Currency
     /**
-     * `signup`: registration is not complete, so the session is not a log-in yet. `withdrawal`: the player may not play,
-     * and has come for their money.
+     * `signup`: the registration is not complete, so the session cannot play. `withdrawal`: the player may not play,
+     * and the session can only be used to withdraw.
      */
     readonly level: 'signup' | 'player' | 'withdrawal'
   }
 }
 
-/** The cookie with the key of the primary account's session. */
+/** The cookie with the session key of the primary account. */
 export const sessionCookie = 'SESSION_KEY'
 
-/** The cookie with the key of another account's session. */
+/** The cookie with the session key of another account. */
 export const accountCookie = (currency: Currency): string => `${sessionCookie}_${currency}`
 
-/** The cookie that names the account in use. Without it the primary account is in use. */
+/** The cookie with the currency of the active account. If it is missing, the primary account is active. */
 export const activeCurrencyCookie = 'ACTIVE_CURRENCY'
 
-/** The session key of a request: parameter, `Authorization: Bearer`, or the active account's cookie, in this order. */
+/**
+ * The session key of a request. It is taken from the first of: a parameter, `Authorization: Bearer`, the cookie of the
+ * active account.
+ */
 export function presentedKey(request: FastifyRequest): PresentedKey | undefined {
   const explicit = parameter(request.query) ?? bearer(request) ?? parameter(request.body)
   if (explicit) return { key: explicit, byCookie: false }

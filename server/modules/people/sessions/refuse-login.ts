@@ -19,9 +19,10 @@ import { instantText } from './instant-text.ts'
 import { announceEnd, endSessions } from './open.ts'
 
 /**
- * @param passwordHash the hash of the password that the player has just typed
- * @throws AppError if the player may not log in now, even with a valid proof. If they have money, the reply of the
- *   refusal says so, and after the right password it offers the way to withdraw it.
+ * Refuses a login because of the player's state or the exclusion register.
+ * @param passwordHash the hash of the password, if the player has just entered the right one
+ * @throws AppError if the player may not log in now, even with valid credentials. If the player has money, the error's
+ * reply shows that, and after the right password it offers a session for withdrawing it.
  */
 export async function refuseLogin(
   context: Context,
@@ -70,7 +71,10 @@ async function refuseExcluded(context: Context, player: Player): Promise<void> {
   if (isExcluded) throw refusedByRegister()
 }
 
-/** Keeps the register's answer for everything that happens without a log-in. An exclusion ends every session. */
+/**
+ * Stores the register's answer, because other operations apply it without asking again. An exclusion ends every
+ * session.
+ */
 async function noteRegister(context: Context, playerId: string, isExcluded: boolean): Promise<void> {
   const at = context.clock.now()
   const ended = await transaction(context.db, async (tx) => {
@@ -85,7 +89,7 @@ async function noteRegister(context: Context, playerId: string, isExcluded: bool
   await announceEnd(context, playerId, ended)
 }
 
-/** These refusals keep a player from play and not from their money. A lock by staff keeps them from both. */
+/** These refusals keep a player from playing but not from withdrawing. A lock by staff prevents both. */
 const payable: ReadonlySet<ErrorCode> = new Set([
   'login.closed',
   'login.timedOut',
@@ -106,7 +110,7 @@ async function withWithdrawalOffer(
   return new AppError(refusal.code, { ...refusal.details, reply })
 }
 
-/** Whether the player has cash in any account, or money that an open withdrawal reserves. */
+/** True if the player has cash in any account, or money reserved by an open withdrawal. */
 async function hasMoney({ db }: Pick<Context, 'db'>, playerId: string): Promise<boolean> {
   const [accounts, balances] = await Promise.all([accountsOf({ db }, playerId), readAllBalances(db, playerId)])
   return accounts.some(({ currency }) => {

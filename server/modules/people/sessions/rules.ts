@@ -4,13 +4,16 @@ import type { Operation } from '@baize/contract/op'
 import type { RegistrationStatus } from '@baize/contract/sessions/player'
 import type { Session } from '../../../kit/http/session.ts'
 
-/** Some fifty thousand passwords that appear most often in stolen lists. Guessers try them first. */
+/** About fifty thousand passwords that are most common in stolen lists, which attackers try first. */
 const stolen = new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()))
 
-/** The form in which a password is hashed: full-width letters become ordinary ones. */
+/** The form of a password that is hashed. For example, full-width letters become ordinary ones. */
 export const hashedForm = (password: string): string => password.normalize('NFKC')
 
-/** Why a password is refused, if so: too short, no letters or digits, too common, or containing name or address. */
+/**
+ * The error of a weak password, or undefined: too short, without letters or digits, too common, or containing the
+ * username or e-mail address.
+ */
 export function passwordRefusal(
   password: string,
   owner: { readonly username: string; readonly email: string },
@@ -19,7 +22,7 @@ export function passwordRefusal(
   if ([...hashed].length < 6 || !/\p{L}/u.test(hashed) || !/\p{N}/u.test(hashed)) return 'field.password'
   const lower = hashed.toLowerCase()
   const [mailbox = ''] = owner.email.split('@')
-  // many passwords contain a mailbox of one or two letters by chance
+  // Names of one or two letters are ignored, because many passwords contain them by chance.
   const guessable = [owner.username, mailbox]
     .filter((part) => part.length > 2)
     .map((part) => hashedForm(part).toLowerCase())
@@ -36,13 +39,13 @@ export interface LifetimeSettings {
   readonly hours: number
 }
 
-/** The instants at or before which a session must have been used, or have started, to be over. */
+/** A session is over if it was last used, or started, at or before these instants. */
 export const lifetimeLimits = (now: Temporal.Instant, settings: LifetimeSettings) => ({
   usedBefore: now.subtract({ minutes: settings.idleMinutes }),
   startedBefore: now.subtract({ hours: settings.hours }),
 })
 
-/** Whether a session is over: unused for too long, or too old. */
+/** True if a session is over, because it was idle for too long or has reached its maximum age. */
 export function isOver(
   { startedAt, lastUsedAt }: Lifetime,
   now: Temporal.Instant,
@@ -53,29 +56,35 @@ export function isOver(
   return reached(lastUsedAt, limits.usedBefore) || reached(startedAt, limits.startedBefore)
 }
 
-/** Whether no request has used the session yet: its first use is noted at once. */
+/** True if no request has used the session yet. Its first use must be recorded at once. */
 export const isUnused = ({ startedAt, lastUsedAt }: Lifetime): boolean =>
   Temporal.Instant.compare(lastUsedAt, startedAt) < 0
 
-/** Notes a session's use at most once a minute, so that reading does not cost a write each time. */
+/**
+ * True if a use of the session must be recorded. Uses are recorded at most once a minute, so that requests which only
+ * read do not cost a write each.
+ */
 export const isUseWorthNoting = (lastUsedAt: Temporal.Instant, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(lastUsedAt, now.subtract({ minutes: 1 })) <= 0
 
-/** A proof of the second step serves for changes during this time. It takes about as long to set up an app. */
+/**
+ * How long a proof of the second factor is accepted for further changes. Setting up an authenticator app takes about as
+ * long.
+ */
 const confirmedTime = Temporal.Duration.from({ minutes: 10 })
 
 export const isConfirmed = (confirmedAt: Temporal.Instant | null, now: Temporal.Instant): boolean =>
   confirmedAt !== null && Temporal.Instant.compare(now, confirmedAt.add(confirmedTime)) < 0
 
-/** The number of failed log-ins in a row that lock a name. */
+/** How many failed logins in a row lock a name. */
 export const maximumFailures = 5
 export const lockTime = Temporal.Duration.from({ minutes: 15 })
 
-/** The level of an ordinary session. */
+/** The level of an ordinary session with this registration status. */
 export const levelOf = (registrationStatus: RegistrationStatus): 'signup' | 'player' =>
   registrationStatus === 'PLAYER' ? 'player' : 'signup'
 
-/** Whether a session of the level may call the operation. The guard has checked that there is a session. */
+/** True if a session of this level may call the operation. The guard has already checked that there is a session. */
 export function mayCall(level: Session['level'], { access, alsoFor }: Pick<Operation, 'access' | 'alsoFor'>): boolean {
   if (level === 'withdrawal') return alsoFor === 'withdrawal'
   return access !== 'player' || level === 'player'

@@ -20,10 +20,10 @@ import { maximumFailures } from './rules.ts'
 
 type Operation = typeof operation
 
-/** So many wrong answers in a row after a right password are no slip of the owner's. */
+/** After this many wrong second factors in a row, it is unlikely that the owner has just mistyped. */
 const tellingFailures = 3
 
-/** The second step of a log-in, after the right password. */
+/** Completes a login with the second factor, after the first step has succeeded. */
 export async function loginSecondFactor(
   context: Context,
   { challenge: text, ...answer }: Parsed<Operation>,
@@ -46,7 +46,10 @@ export async function loginSecondFactor(
   )
 }
 
-/** Requests the proof of the second step in a session. @throws AppError `factors.unknown` without a second step */
+/**
+ * Asks for a proof of the second factor within a session.
+ * @throws AppError `factors.unknown` if the player has no second factor
+ */
 export async function beginSecondStep(
   context: Context,
   _input: object,
@@ -59,7 +62,7 @@ export async function beginSecondStep(
   return { status: 'SUCCESS', ...step }
 }
 
-/** Proves the second step in a session. Operations that ask for a fresh one are then open to its log-in. */
+/** Proves the second factor within a session. Its login may then call operations that require a recent proof. */
 export async function proveSecondStep(
   context: Context,
   { challenge: text, ...answer }: Parsed<typeof proving>,
@@ -81,7 +84,10 @@ export async function proveSecondStep(
   })
 }
 
-/** Counts a try before it is made. @returns the reply of a lock, or how many have failed in a row with this one */
+/**
+ * Counts an attempt before it is made.
+ * @returns a reply if the player is locked, otherwise the number of failures in a row including this attempt
+ */
 async function countTry({ db, clock }: Context, playerId: string, caller: Pick<EntryCaller, 'language'>) {
   const { failures, lockedUntil } = await countAttempt(db, attemptsOf(playerId), clock.now())
   return failures > maximumFailures && lockedUntil ? lockedReply(lockedUntil, caller) : { failures }
@@ -96,7 +102,10 @@ async function ownerOf(context: Context, challenge: LoginChallenge) {
   return { player, passwordHash }
 }
 
-/** Forgets the failed tries after a right answer. A wrong one is on record, and the player hears of repeated ones. */
+/**
+ * Makes an attempt that was already counted. Success resets the count. A wrong factor is recorded in the audit log, and
+ * after several of them the player gets a mail.
+ */
 async function provedBy<T>(
   context: Context,
   player: Player,
@@ -117,7 +126,10 @@ async function provedBy<T>(
   }
 }
 
-/** Somebody knows the password. One mail a day, so that they cannot fill the mailbox. */
+/**
+ * Mails the player that somebody knows their password. At most one mail a day, so that the attacker cannot flood the
+ * mailbox.
+ */
 async function tellOfWrongSteps(context: Context, { playerId }: Player): Promise<void> {
   const dayAgo = context.clock.now().subtract({ hours: 24 })
   await transaction(context.db, async (tx) => {

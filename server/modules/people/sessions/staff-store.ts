@@ -3,10 +3,10 @@ import { shardOf } from '../../../kit/ids.ts'
 
 const playerMaximum = 50
 
-/** The players whose sessions came from a network address, those of the newest sessions first. */
+/** The players with sessions from a network address, those with the newest sessions first. */
 export const selectPlayersAt = (db: Db, address: string): Promise<string[]> => playersBy(db, 'address', address)
 
-/** The players whose sessions came from a browser with exactly this user agent, those of the newest sessions first. */
+/** The players with sessions from exactly this User-Agent, those with the newest sessions first. */
 export const selectPlayersWithAgent = (db: Db, agent: string): Promise<string[]> => playersBy(db, 'agent', agent)
 
 async function playersBy(db: Db, column: 'address' | 'agent', value: string): Promise<string[]> {
@@ -20,7 +20,7 @@ async function playersBy(db: Db, column: 'address' | 'agent', value: string): Pr
   return [...new Set(rows.map(({ player_id }) => player_id))].slice(0, playerMaximum)
 }
 
-/** A player's sessions, ended ones included, the newest first. */
+/** A player's sessions, including ended ones, the newest first. */
 export const selectRecentSessions = (db: Db, playerId: string, maximum: number) =>
   db
     .selectFrom('session')
@@ -38,7 +38,7 @@ export const selectRecentSessions = (db: Db, playerId: string, maximum: number) 
     .limit(maximum)
     .execute()
 
-/** The devices of a player that count: the newest ones. */
+/** How many of a player's devices are compared, starting with the newest. */
 const deviceMaximum = 20
 
 /** The players who have logged in with the same browser from the same network address as this player. */

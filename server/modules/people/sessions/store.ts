@@ -6,11 +6,11 @@ import type { Session } from '../../../kit/http/session.ts'
 import type { Lifetime } from './rules.ts'
 import type { EndReason } from './tables.ts'
 
-/** The common fields of all sessions that one log-in has opened. */
+/** What all sessions of one login have in common. */
 export interface Login {
   readonly loginId: string
   readonly startedAt: Temporal.Instant
-  /** The last proof of the second step. */
+  /** When the player last proved their second factor. Null if they have not. */
   readonly confirmedAt: Temporal.Instant | null
 }
 
@@ -24,7 +24,7 @@ interface SessionId {
   readonly id: string
 }
 
-/** The place where a session was opened. */
+/** Where a session was opened from. */
 export interface SessionOrigin {
   readonly address: string
   readonly agent: string
@@ -88,7 +88,7 @@ export async function selectSession(db: Db, { playerId, id }: SessionId): Promis
   return { id, playerId, level, currency, loginId: row.login_id ?? id, startedAt, lastUsedAt, confirmedAt }
 }
 
-/** Every live session of the log-in. */
+/** Updates all live sessions of the login. */
 const updateLogin = (db: Db, { playerId, loginId }: StoredSession) =>
   db
     .updateTable('session')
@@ -97,12 +97,12 @@ const updateLogin = (db: Db, { playerId, loginId }: StoredSession) =>
     .where('ended_at', 'is', null)
     .where((one) => one(loginOf(one), '=', loginId))
 
-/** Notes a proof of the second step for all sessions of the log-in. */
+/** Records a proof of the second factor for all sessions of the login. */
 export async function updateConfirmed(db: Db, session: StoredSession, at: Temporal.Instant): Promise<void> {
   await updateLogin(db, session).set({ confirmed_at: at }).execute()
 }
 
-/** Why the player's session with this key has ended. Undefined: it has not, or there is none. */
+/** Why the player's session with this key has ended. Undefined if it has not ended, or there is none. */
 export async function selectEndReason(db: Db, playerId: string, keyHash: Buffer): Promise<EndReason | undefined> {
   const row = await db
     .selectFrom('session')
@@ -115,7 +115,7 @@ export async function selectEndReason(db: Db, playerId: string, keyHash: Buffer)
   return row?.end_reason ?? undefined
 }
 
-/** The log-in's live session of an account, locked. */
+/** The live session that the login has for an account, locked. */
 export async function selectOfLogin(
   tx: Tx,
   { playerId, loginId }: StoredSession,
@@ -134,7 +134,7 @@ export async function selectOfLogin(
   return row && { id: row.session_id, keyHash: row.key_hash }
 }
 
-/** Gives a session another key and drops the previous one. */
+/** Gives a session a new key. The previous key is no longer valid. */
 export async function replaceKey(
   tx: Tx,
   { playerId, id }: SessionId,
@@ -152,15 +152,18 @@ export async function replaceKey(
   await tx.insertInto('session_key').values(key).execute()
 }
 
-/** The sessions of a log-in count as used together: none is idle while the player uses another. */
+/** Records a use for all sessions of the login, so that none becomes idle while the player uses another. */
 export async function updateLastUsed(db: Db, session: StoredSession, at: Temporal.Instant): Promise<void> {
   await updateLogin(db, session).set({ last_used_at: at }).where('last_used_at', '<', at).execute()
 }
 
-/** Selects only the sessions of one log-in, or all but those. Without either, all of the player's live sessions. */
+/** Only the sessions of one login, or all except those. If both are absent, all live sessions of the player. */
 export type WhichSessions = { readonly only?: string; readonly keep?: string }
 
-/** Ends live sessions of a player and forgets their keys. @returns the ids of the ended ones */
+/**
+ * Ends live sessions of a player and deletes their keys.
+ * @returns the ids of the ended sessions
+ */
 export async function updateEnded(
   tx: Tx,
   playerId: string,
@@ -182,7 +185,7 @@ export async function updateEnded(
   return forgetKeys(tx, await update.returning(['session_id', 'key_hash']).execute())
 }
 
-/** Ends up to `limit` expired sessions of any players. */
+/** Ends at most `limit` expired sessions, of any players. */
 export async function updateIdle(
   tx: Tx,
   limits: { readonly usedBefore: Temporal.Instant; readonly startedBefore: Temporal.Instant },
@@ -202,7 +205,7 @@ export async function updateIdle(
     .execute()
   const ended: typeof rows = []
   for (const row of rows) {
-    // used or ended meanwhile, it no longer fits
+    // If the session was used or ended in the meantime, the condition no longer matches.
     const { numUpdatedRows } = await tx
       .updateTable('session')
       .set({ ended_at: at, end_reason: 'IDLE' })
@@ -229,7 +232,7 @@ export interface ListedSession extends Lifetime, SessionOrigin {
   readonly id: string
 }
 
-/** The player's live log-ins, newest first, whichever of their accounts is in use. */
+/** The player's live logins, newest first. A login is listed once, whichever of its accounts is active. */
 export async function selectLogins(db: Db, playerId: string): Promise<ListedSession[]> {
   const rows = await db
     .selectFrom('session')
@@ -250,7 +253,7 @@ export async function selectLogins(db: Db, playerId: string): Promise<ListedSess
   }))
 }
 
-/** The browser names on the account, in its last hundred sessions. */
+/** The User-Agents of the player's last hundred sessions. */
 export async function selectAgents(tx: Tx, playerId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('session')

@@ -21,8 +21,8 @@ interface Entered {
 }
 
 /**
- * Continues with another account of the player. The session of the previous account stays, so its open games continue.
- * Coming back resumes it under another key.
+ * Switches to another account of the player. The session of the previous account stays alive, so that its open games
+ * continue. Switching back resumes it with a new key.
  */
 export async function switchAccount(
   context: Context,
@@ -50,7 +50,7 @@ async function enter(context: Context, tx: Tx, currency: Currency, caller: Calle
   return { player, sessionKey }
 }
 
-/** A key for the log-in's session of the account. Opens a missing session. */
+/** A new key for the session that this login has for the account. If there is none, one is opened. */
 async function keyFor(
   context: Context,
   tx: Tx,

@@ -17,8 +17,8 @@ import {
 } from '../sessions/service.ts'
 
 /**
- * Replaces a taken username. The password must not contain the new username, so the player enters it again. The new
- * hash takes the salt of all sign-ups that want this username.
+ * Replaces a username that was taken. The player enters the password again, for two reasons: it must not contain the
+ * new username, and its hash needs the salt that all sign-ups with the new username share.
  */
 export async function chooseUsername(
   context: Context,

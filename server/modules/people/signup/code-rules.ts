@@ -1,3 +1,3 @@
-/** The lifetime of a code, and the number of wrong tries it survives. */
+/** How long a code is valid, and how many wrong attempts it allows. */
 export const codeMinutes = 15
 export const codeTries = 5

@@ -195,7 +195,8 @@ describe('completeSignup', () => {
     const answers = await Promise.all([grace.complete(), grace.complete()])
     const [other, ...completed] = answers.map(({ status }) => status).toSorted((a) => (a === 'SUCCESS' ? 1 : -1))
     expect(completed).toEqual(['SUCCESS'])
-    // too late for the state, or already for the session, which the first has replaced
+    // The other request fails because of the player's state or, if it comes later, because the first request has
+    // replaced its session.
     expect(other).toMatch(/^(WRONG_STATE|SESSION_INVALID)$/)
     expect(await lettersTo(grace)).toEqual(['welcome', 'code'])
     expect((await grace.browser.call(checkSessionAlive, {})).body['alive']).toBe('true')

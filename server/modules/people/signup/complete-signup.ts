@@ -46,8 +46,9 @@ const outcomes = {
 type RegistrationOutcome = (typeof outcomes)[keyof typeof outcomes]
 
 /**
- * Step 2 of the sign-up: asks both registers about the person and completes the registration. The registers answer
- * outside any transaction, so the state is checked again before the write. A player who passes gets a new session.
+ * Step 2 of the sign-up: asks both registers about the person and completes the registration. The registers are asked
+ * outside any transaction, so the player's state is checked again before anything is written. A player who passes gets
+ * a new session.
  */
 export async function completeSignup(
   context: Context,
@@ -84,7 +85,7 @@ function refuseByState({ clock }: Context, player: Player): void {
   if (player.usernameTaken) throw new AppError('signup.usernameTaken')
 }
 
-/** @throws AppError `signup.invalid` with every field that is wrong; `signup.jurisdiction` */
+/** @throws AppError `signup.invalid` with every invalid field; `signup.jurisdiction` */
 function checkDetails({ config }: Context, input: Parsed<Operation>): PersonalDetails {
   const tidied = Object.entries(input).map(([field, text]) => [field, tidyText(text)])
   const texts = Object.fromEntries(tidied) as typeof input
@@ -99,12 +100,13 @@ function checkDetails({ config }: Context, input: Parsed<Operation>): PersonalDe
 
 interface Answers {
   readonly outcome: RegistrationOutcome
-  /** The accounts whose excluded person this one resembles. */
+  /** The other accounts with an excluded person whom this one resembles. */
   readonly resembles: readonly string[]
 }
 
 /**
- * A person who resembles an excluded one waits for staff, like one whom the registry cannot tell.
+ * Asks both registers. A person who resembles an excluded one must wait for staff, like one whom the registry cannot
+ * identify clearly.
  * @throws AppError `signup.excluded`, `signup.registryDown`
  */
 async function askRegisters(context: Context, player: Player, details: PersonalDetails): Promise<Answers> {

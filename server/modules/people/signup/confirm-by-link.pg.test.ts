@@ -14,7 +14,7 @@ import { updateRestrictions } from '../players/service.ts'
 let registers: Registers
 let running: TestApp
 let grace: Newcomer
-/** A device without a session. */
+/** Another device, without a session. */
 let other: Browser
 let confirmationCode: string
 beforeAll(async () => {

@@ -22,12 +22,16 @@ import { selectCode } from './store.ts'
 type Operation = typeof operation
 type Caller = CallerOf<Operation>
 
-/** Counts wrong passwords apart from log-ins: the owner of a taken username must not suffer or gain by them. */
+/**
+ * Wrong passwords here have a count of their own, separate from logins. Otherwise a sign-up with a taken username could
+ * lock its owner out, or could reset the owner's count.
+ */
 const tries = 'sign-up link'
 
 /**
- * Confirms the e-mail address with the mailed link. The link alone opens no session: a stranger may have signed up with
- * this mailbox, and its reader must not complete that sign-up. So another device proves the sign-up's password.
+ * Confirms the e-mail address with the mailed link. The link alone opens no session: somebody else may have signed up
+ * with this mailbox, and its owner must not complete that sign-up by mistake. So on a device other than the one that
+ * signed up, the password of the sign-up is required.
  */
 export async function confirmSignupByLink(
   context: Context,
@@ -66,12 +70,12 @@ async function refuseWrongPassword(context: Context, playerId: string, password:
   await giveTriesBack(context, tries, playerId)
 }
 
-/** @param from the device that gets a session, if it has none of this sign-up */
+/** @param from the device that gets a session, unless it already has one of this sign-up */
 async function confirm(context: Context, tx: Tx, link: OwnedSecret, from: Caller | undefined) {
   const at = context.clock.now()
   const player = await lockUnconfirmed(tx, link.ownerId)
   if (isKeptOut(player, at)) throw new AppError('signup.state')
-  // another request may have used the link first
+  // Another request may have used the link first.
   await refuseUsed(context, tx, link)
   await confirmAddress(tx, player, { at, details: { byLink: true } })
   return from && openSession(context, tx, player, from)

@@ -10,7 +10,7 @@ import { confirmEmail, lockPlayerRow, type Player } from '../players/service.ts'
 import { hashCode, issueCode } from './issue-code.ts'
 import { deleteCode, selectCode, updateTriesLeft } from './store.ts'
 
-/** Confirms the e-mail address with the mailed code. A wrong one costs a try, which stays spent. */
+/** Confirms the e-mail address with the mailed code. A wrong code uses up one of the attempts. */
 export async function confirmSignup(
   context: Context,
   { code }: Parsed<typeof confirmation>,
@@ -24,7 +24,7 @@ export async function confirmSignup(
   return { status: 'SUCCESS' }
 }
 
-/** @returns undefined if the code is right, otherwise the number of tries left */
+/** @returns undefined if the code is right, otherwise the number of attempts left */
 async function tryCode(context: Context, tx: Tx, playerId: string, code: string): Promise<number | undefined> {
   const at = context.clock.now()
   const player = await lockUnconfirmed(tx, playerId)
@@ -43,7 +43,7 @@ async function tryCode(context: Context, tx: Tx, playerId: string, code: string)
 }
 
 /**
- * Gives the player the proven address, and uses up code and link.
+ * Confirms the player's address and deletes the code and the link.
  * @throws AppError `signup.duplicate` if another sign-up has confirmed the same address first
  */
 export async function confirmAddress(

@@ -13,9 +13,10 @@ export const hashCode = ({ hashKeys }: Context, playerId: string, code: string):
   keyedHash(hashKeys.secret, 'signup-code', `${playerId}:${code}`)
 
 /**
- * Mails the player a new code, which replaces the previous one. If another player owns the address, the mail tells the
- * owner and contains no code. Everything else is the same, so a stranger learns nothing.
- * @returns the seconds to wait if the address received mail too recently or too often; then nothing is sent
+ * Mails the player a new code, which replaces the previous one. If another player owns the address, the mail contains
+ * no code but informs that owner. Everything else is the same in both cases, so that nobody can find out whether an
+ * address is registered.
+ * @returns the seconds to wait if the address has received a mail too recently or too many mails; nothing is sent then
  */
 export async function issueCode(
   context: Context,
@@ -29,7 +30,7 @@ export async function issueCode(
   const owner = await findPlayerId({ db: tx }, email, realm)
   const code = String(randomInt(10_000)).padStart(4, '0')
   const expiresAt = now.add({ minutes: codeMinutes })
-  // nobody can guess a code that no mail contained
+  // The mail contains no code in this case, so a random secret is stored that no code can match.
   const codeHash = hashCode(context, playerId, owner === undefined ? code : newSecret())
   const secret = newSecret()
   await replaceCode(tx, playerId, { codeHash, linkHash: hashSecret(secret), expiresAt, triesLeft: codeTries })
@@ -46,7 +47,7 @@ export async function issueCode(
   return undefined
 }
 
-/** Until the transaction ends, no other sign-up begins with the address. */
+/** Until the transaction ends, no other sign-up can begin with the address. */
 export async function lockAddress(tx: Tx, email: string, now: Temporal.Instant): Promise<void> {
   await lockMailing(tx, hashSecret(loginKey(email)), now)
 }

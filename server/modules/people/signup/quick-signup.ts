@@ -53,9 +53,9 @@ type Caller = CallerOf<Operation>
 
 /**
  * Step 1 of the sign-up: creates a QUICK_REG player, opens a session and mails the code. The reply never reveals
- * whether the e-mail address or the username has an owner. The steps are the same in both cases, including the one
- * password hash. A repeated request with the same e-mail address, username, password and currency continues with the
- * existing player, with the answers of the new form.
+ * whether the e-mail address or the username already has an owner, and in both cases the same steps are taken,
+ * including exactly one password hash. A repeated request with the same e-mail address, username, password and currency
+ * continues with the existing player, and the new form's other answers replace the earlier ones.
  */
 export async function quickSignup(
   context: Context,
@@ -87,7 +87,7 @@ function refuseJurisdiction({ config }: Context, { country }: Caller): void {
   throw new AppError('signup.jurisdiction', { fields: [{ field: 'ipaddress', code: 'signup.jurisdiction' }] })
 }
 
-/** @throws AppError `signup.invalid` with every field that is wrong */
+/** @throws AppError `signup.invalid` with every invalid field */
 function checkFields({ clock, config }: Context, input: Input): string {
   const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate()
   const birthDate = birthDateFrom(input, today)
@@ -111,19 +111,19 @@ function accountRefusal({ kind, isOptional }: Field, text: string): FieldRefusal
 interface Entry {
   readonly playerId: string
   readonly sessionKey: string
-  /** Undefined: a mail with a code is on its way, or none is needed. */
+  /** How long to wait for another code. Undefined if a mail with a code is on its way, or none is needed. */
   readonly codeWaitSeconds: number | undefined
 }
 
-/** Continues the same sign-up if it has begun. Otherwise creates a player. */
+/** Continues the same sign-up if it was begun before. Otherwise creates a player. */
 async function enter(context: Context, input: Input, checked: Checked, caller: Caller): Promise<Entry> {
   const { email, username, password } = input
-  // guesses at another person's sign-up count as log-in tries
+  // Somebody could guess the password of another person's sign-up here, so attempts are limited as at a login.
   const tried = `${loginKey(email)} ${loginKey(username)}`
   const mayResume = await takeTry(context, 'sign-up', tried)
   const passwordHash = await hashPassword(password, await saltFor(context, username, context.config.site.playersOf))
   return transaction(context.db, async (tx) => {
-    // the second of two simultaneous requests waits here
+    // Of two simultaneous requests, the second waits here for the first.
     await lockAddress(tx, email, context.clock.now())
     const begun = await findBegun({ db: tx, config: context.config }, input, passwordHash)
     if (!begun || !mayResume) return create(context, tx, input, { ...checked, passwordHash }, caller)
@@ -132,7 +132,7 @@ async function enter(context: Context, input: Input, checked: Checked, caller: C
   })
 }
 
-/** The player may have mended the form, so its answers replace the earlier ones. */
+/** Continues a sign-up. The player may have corrected the form, so its answers replace the earlier ones. */
 async function resume(
   context: Context,
   tx: Tx,
@@ -143,7 +143,7 @@ async function resume(
   const { playerId } = begun
   const at = context.clock.now()
   const locked = await lockPlayerRow(tx, playerId)
-  // before the lock it may have been completed, or its password replaced
+  // Before the lock was taken, the sign-up may have been completed, or its password replaced.
   const stillBegun = await findBegun({ db: tx, config: context.config }, answers, answers.passwordHash)
   if (!stillBegun || isKeptOut(locked, at)) throw new AppError('signup.state')
   await renewSignUp(tx, playerId, { ...answers, at })
@@ -154,7 +154,10 @@ async function resume(
   return { playerId, sessionKey, codeWaitSeconds }
 }
 
-/** A sign-up may go on after its code has lapsed, or without one: the address may have been in a pause. */
+/**
+ * Mails a new code if the sign-up has no valid one: it may have expired, or none was mailed because the address had
+ * received too many mails.
+ */
 async function replaceLapsedCode(
   context: Context,
   tx: Tx,
@@ -168,8 +171,9 @@ async function replaceLapsedCode(
 }
 
 /**
- * The unfinished sign-up with this address, username, password and currency. An account keeps its currency. One username has one salt, so equal passwords have
- * equal hashes. A known password takes no extra step.
+ * The unfinished sign-up with this address, username, password and currency. The currency must match because that of an
+ * account cannot change. All passwords under a username have the same salt, so equal passwords have equal hashes. The
+ * steps are the same whether or not the password matches.
  */
 async function findBegun(
   context: Pick<Context, 'db' | 'config'>,

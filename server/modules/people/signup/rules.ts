@@ -6,7 +6,7 @@ interface DateParts {
 
 const oldestYears = 120
 
-/** The birth date, if it is a real day of the last 120 years. */
+/** The birth date. Undefined if the day does not exist, or is not in the last 120 years. */
 export function birthDateFrom(
   { day, month, year }: DateParts,
   today: Temporal.PlainDate,
@@ -27,6 +27,6 @@ const trackingNames = new Set(
   referralId ClickId affiliate_id clickid`.split(/\s+/),
 )
 
-/** The parameters of affiliates and referrals among those that came. */
+/** Keeps only the parameters that track affiliates and referrals. */
 export const trackingFrom = (given: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(given).filter(([name]) => trackingNames.has(name)))

@@ -21,13 +21,13 @@ declare module '../../../kit/db.ts' {
 
 export interface StoredCode {
   readonly codeHash: Buffer
-  /** SHA-256 of the link's secret. Null in the codes of earlier releases. */
+  /** SHA-256 of the link's secret. Null for codes from earlier releases. */
   readonly linkHash: Buffer | null
   readonly expiresAt: Temporal.Instant
   readonly triesLeft: number
 }
 
-/** The player's code; the caller holds the player's lock. */
+/** The player's code. The caller has locked the player. */
 export async function selectCode(db: Db, playerId: string): Promise<StoredCode | undefined> {
   const row = await db
     .selectFrom('signup_code')
@@ -44,7 +44,7 @@ export async function selectCode(db: Db, playerId: string): Promise<StoredCode |
   }
 }
 
-/** Puts a code in the place of the one before it. */
+/** Stores a code, which replaces the previous one. */
 export async function replaceCode(tx: Tx, playerId: string, code: StoredCode): Promise<void> {
   const values = {
     code_hash: code.codeHash,
@@ -60,8 +60,8 @@ export async function replaceCode(tx: Tx, playerId: string, code: StoredCode): P
 }
 
 /**
- * Locks the record of an address's mails until the transaction ends. A second transaction waits for the first.
- * @returns the time of the last mail to it, or a time long ago if there was none
+ * Locks the record of the mails to an address until the transaction ends; a second transaction waits for the first.
+ * @returns the record, which contains a time long ago if no mail was sent
  */
 export async function lockMailing(tx: Tx, emailHash: Buffer, now: Temporal.Instant): Promise<Sending> {
   const before = now.subtract({ hours: 1 })

@@ -18,7 +18,7 @@ import { forgetFailedLogins } from '../sessions/service.ts'
 
 const steps = new AsyncLocalStorage<string[]>()
 
-// the test counts password hashes and their salts; a real argon2 would take a minute
+// The test only counts password hashes and their salts. Computing real argon2 hashes would take a minute.
 beforeEach(() => {
   vi.spyOn(Piscina.prototype, 'run').mockImplementation((parameters: Argon2Parameters) => {
     const { message, nonce } = parameters
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const logIn = (username: string, password: string) => openBrowser(running).call(login, { username, password })
 
-/** Has signed up under the name and confirmed the address. */
+/** Signs up under the name and confirms the address. */
 async function confirmed(username: string) {
   const grace = newcomer(running)
   await grace.join({ username })
@@ -56,7 +56,7 @@ async function confirmed(username: string) {
   return { ...grace, choose, info: async () => (await grace.browser.call(getPlayerInfo, {})).body }
 }
 
-/** Counts every statement and every hash of one call. Other work is not counted. */
+/** Lists every statement and every hash of one call. Concurrent work is not included. */
 async function stepsOf(work: () => Promise<unknown>): Promise<string[]> {
   const taken: string[] = []
   const send = pg.Client.prototype.query as (...given: unknown[]) => unknown
@@ -65,7 +65,7 @@ async function stepsOf(work: () => Promise<unknown>): Promise<string[]> {
     ...given: unknown[]
   ) {
     const [statement] = given as [string | { readonly text: string }]
-    // each request marks its statements with its id
+    // Each request prefixes its statements with its id, which is removed here.
     const text = typeof statement === 'string' ? statement : statement.text
     steps.getStore()?.push(text.replace(/^\/\* request [0-9a-f]+ \*\/ /, ''))
     return send.apply(this, given)
@@ -81,7 +81,7 @@ async function stepsOf(work: () => Promise<unknown>): Promise<string[]> {
 describe('an existing owner of a username', () => {
   test('neither replies nor their steps reveal it before the address is confirmed', async () => {
     const player = await signUpPlayer(running)
-    /** The replies to a stranger who signs up under the name, guesses the code and returns later. */
+    /** The replies to somebody who signs up under the name, guesses the code and returns later. */
     const seen = async (username: string) => {
       const stranger = newcomer(running)
       const { password } = stranger.joining

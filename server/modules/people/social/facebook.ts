@@ -13,20 +13,23 @@ const answer = z.object({
     app_id: z.optional(z.string()),
     is_valid: z.boolean(),
     user_id: z.optional(z.string()),
-    /** Seconds since 1970. 0 means that it never expires. */
+    /** Seconds since 1970. 0 means that the token never expires. */
     expires_at: z.optional(z.number()),
   }),
 })
 
 const timeoutMs = 5000
 
-/** Facebook's Graph API: `GET /debug_token`, asked as the app. A token of another app proves nothing to this one. */
+/**
+ * Facebook's Graph API: `GET /debug_token`, authenticated as the app. A token that was issued to another app is not
+ * accepted.
+ */
 export function openFacebook({ graphUrl, appId, appSecret }: FacebookSettings, nowMs: () => number): SocialNetwork {
   return {
     async subjectOf(token) {
       const query = new URLSearchParams({ input_token: token, access_token: `${appId}|${appSecret}` })
       const { status, text } = await callOut(`${graphUrl}/debug_token?${query}`, { method: 'GET', timeoutMs })
-      // Facebook answers "bad request" if the text is not a token
+      // Facebook answers 400 if the text is not a token at all.
       if (status === 400) return undefined
       if (status !== 200) throw new Error(`Facebook answered ${status}`)
       const { data } = answer.parse(JSON.parse(text))

@@ -36,7 +36,7 @@ export async function linkSocial(
   const at = context.clock.now()
   await transaction(context.db, async (tx) => {
     const player = await lockInSession(tx, caller.session)
-    // another profile takes the place of the one before
+    // A profile that was linked before is replaced.
     const profile = { type: socialType, subject, realm: player.realm }
     if ((await selectLinkedPlayer(tx, profile)) !== playerId) await deleteLink(tx, playerId, socialType)
     if (!(await insertLink(tx, playerId, profile, at))) throw new AppError('social.taken')

@@ -8,8 +8,8 @@ import { openFacebook } from './facebook.ts'
 import { selectLink } from './store.ts'
 
 /**
- * Opens the session of the player who linked the profile, after their second step if they have one. An e-mail address
- * never links a profile, because its owner at the network may be another person.
+ * Opens a session for the player who has linked the profile. A second factor is still required if the player has one. A
+ * profile is never matched by its e-mail address, because the address may belong to another person at the network.
  */
 export async function socialLogin(
   context: Context,

@@ -16,14 +16,14 @@ import { deposit } from '../../../demo/deposit.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { openRegisters, type Registers } from '../../../testing/registers.ts'
 
-/** Facebook's next answers about every token. A number is an HTTP status. */
+/** What Facebook answers next about any token. A number is an HTTP status. */
 let verdict: object | number
 let facebook: Server
 let asked: URL
 let registers: Registers
 let running: TestApp
 let player: SignedUpPlayer
-/** Of a profile that no test has used. */
+/** The id of a profile that no other test uses. */
 let subject: string
 beforeAll(async () => {
   facebook = createServer((request, response) => {

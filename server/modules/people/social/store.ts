@@ -21,7 +21,7 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** A profile, among the players of a realm. */
+/** A profile of a social network, as seen by the sites of a realm. */
 export interface Profile {
   readonly type: SocialType
   readonly subject: string
@@ -39,7 +39,7 @@ export async function selectLinkedPlayer(db: Db, { type, subject, realm }: Profi
   return row?.player_id
 }
 
-/** The link of the profile: whose account it opens, and since when. */
+/** Whose account the profile opens, and since when. */
 export async function selectLink(
   db: Db,
   profile: Profile,
@@ -59,7 +59,7 @@ export async function selectLinks(db: Db, playerId: string) {
     .execute()
 }
 
-/** @returns false if the profile opens another player's account */
+/** @returns false if the profile already opens another player's account */
 export async function insertLink(tx: Tx, playerId: string, profile: Profile, at: Temporal.Instant): Promise<boolean> {
   const { type, subject, realm } = profile
   const claim = tx.insertInto('social_subject').values({ social_type: type, subject, realm, player_id: playerId })
@@ -72,7 +72,7 @@ export async function insertLink(tx: Tx, playerId: string, profile: Profile, at:
   return true
 }
 
-/** The player's profile of this network, whichever it is. */
+/** Unlinks the player's profile of this network, if there is one. */
 export async function deleteLink(tx: Tx, playerId: string, type: SocialType): Promise<void> {
   for (const { social_type: found, subject } of await selectLinks(tx, playerId)) {
     if (found !== type) continue
@@ -91,7 +91,7 @@ export async function deleteLink(tx: Tx, playerId: string, type: SocialType): Pr
     .execute()
 }
 
-/** Unlinks the profiles that were linked from a time on. */
+/** Unlinks the profiles that were linked since a time. */
 export async function deleteLinksSince(tx: Tx, playerId: string, since: Temporal.Instant): Promise<void> {
   for (const { social_type: type, linked_at: linkedAt } of await selectLinks(tx, playerId))
     if (Temporal.Instant.compare(linkedAt, since) >= 0) await deleteLink(tx, playerId, type)

@@ -18,11 +18,11 @@ declare module '../../../kit/db.ts' {
 }
 
 export interface UndoLink {
-  /** The mail that carried the link. */
+  /** The template of the mail that contained the link. */
   readonly template: string
   /** The account's address when the mail was written. */
   readonly email: string
-  /** What has changed from then on is taken back. */
+  /** Changes since this time are reversed. */
   readonly since: Temporal.Instant
 }
 
@@ -59,12 +59,15 @@ export async function selectUndoLink(
     .executeTakeFirst()
 }
 
-/** Uses a link up, with every later one, because it has taken back what they would. */
+/**
+ * Deletes a link and all later ones of the player, because using it has already reversed everything that the later ones
+ * would.
+ */
 export async function deleteUndoLinksSince(tx: Tx, playerId: string, since: Temporal.Instant): Promise<void> {
   await ofPlayer(tx, playerId).where('since', '>=', since).execute()
 }
 
-/** From when on each address has a link that still works. */
+/** For each address with a valid link, the earliest time from which a link reverses changes. */
 export async function selectUndoAddresses(
   db: Db,
   playerId: string,

@@ -13,18 +13,21 @@ import {
   type UndoLink,
 } from './store.ts'
 
-/** An owner may read their mail at the end of a holiday week. */
+/** Long enough for an owner who reads their mail only after a week's holiday. */
 const undoDays = 7
 
 type Undoable = AlarmLetter['template'] | 'emailChanged'
 
-/** A letter before it has its link. Distributes over the union, so that each template keeps its own data. */
+/**
+ * A mail to which `sendAlarm` will add name and link. The conditional type distributes over the union, so that each
+ * template keeps its own data.
+ */
 type Unlinked<L> = L extends AlarmLetter ? Omit<L, 'name' | 'undo'> : never
 
 /**
- * Mails the player about something that they may not have done, with a link that takes it back. The mail is in the
- * player's own language, because the request's may be a thief's. The caller holds the player's lock.
- * @param since what has changed from then on is taken back
+ * Mails the player about something that they may not have done, with a link that reverses it. The mail is in the
+ * language of the account, because the request may be a thief's. The caller has locked the player.
+ * @param since changes since this time are reversed
  */
 export async function sendAlarm(
   context: Pick<Context, 'clock' | 'config' | 'outbox'>,
@@ -33,14 +36,17 @@ export async function sendAlarm(
   alarm: Unlinked<AlarmLetter>,
   since = context.clock.now(),
 ): Promise<void> {
-  // nobody has confirmed the address, so no mail reaches it
+  // Nobody has confirmed the address, so it may not be the player's.
   if (!player.emailConfirmed) return
   const undo = await newUndo(context, tx, player, alarm.template, since)
   const letter = { ...alarm, name: player.firstName || player.username, undo } as AlarmLetter
   await sendMail(context, tx, { to: player, language: player.language, letter })
 }
 
-/** What a mail needs for its link: the key, which is stored as a hash alone, and how many days it is valid. */
+/**
+ * Creates an undo link.
+ * @returns its key, of which only the hash is stored, and for how many days it is valid
+ */
 export async function newUndo(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
@@ -67,13 +73,16 @@ export async function findUndo(
   return found && { ...found, playerId: given.ownerId }
 }
 
-/** Uses a link up, with every later one of the player, because it has taken back what they would. */
+/**
+ * Marks a link as used, together with all later ones of the player, because it has already reversed everything that the
+ * later ones would.
+ */
 export const useUpUndo = (tx: Tx, playerId: string, { since }: UndoLink): Promise<void> =>
   deleteUndoLinksSince(tx, playerId, since)
 
 /**
- * Whether the account returns to an address that it had before the present one, as far back as a link still works. Then
- * the present one may be a thief's.
+ * True if `email` is an address that the account had before the present one, as far back as there are valid links. The
+ * present address may then be a thief's.
  */
 export async function isReturnTo(
   { clock }: Pick<Context, 'clock'>,
@@ -92,7 +101,7 @@ export async function isReturnTo(
   return !left || Temporal.Instant.compare(before, left) < 0
 }
 
-/** Ends every link that would bring this address back. */
+/** Deletes every link that would restore this address. */
 export async function forgetUndoOf(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
@@ -103,6 +112,6 @@ export async function forgetUndoOf(
   if (ofAddress.length > 0) await deleteUndoLinksOf(tx, playerId, ofAddress)
 }
 
-/** Whether the player has had this mail since then. */
+/** True if the player was sent this alarm mail since then. */
 export const hasHadAlarm = (db: Db, playerId: string, template: Undoable, since: Temporal.Instant): Promise<boolean> =>
   hasUndoLink(db, playerId, template, since)

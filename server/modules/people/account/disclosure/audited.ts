@@ -1,11 +1,11 @@
 import type { Rule } from './rules.ts'
 
-/** The facts that an entry of the record may show. Facts under other names are kept back, such as a reason. */
+/** The facts of an audit entry that players may see. All other facts, such as a reason, are withheld. */
 const address = ['address']
 const sessions = ['address', 'sessionId']
 const none: readonly string[] = []
 
-/** Operations in the record that players read, and the names of the facts that they read with each. */
+/** The operations whose audit entries players can see and, for each, the names of the facts that they see. */
 export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   addFactor: ['address', 'kind'],
   bookGoodwill: ['currency', 'direction', 'amount'],
@@ -100,7 +100,10 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   vulnerabilityCheck: none,
 }
 
-/** Operations in the record that players do not read, each with its rule. Someone has looked at the account. */
+/**
+ * The operations whose audit entries are withheld from players, with the rule for each. Most of them show that somebody
+ * has looked at the account.
+ */
 export const withheldOperations: Readonly<Record<string, Rule>> = {
   addPlayerNote: 'tippingOff',
   askSecondPerson: 'tippingOff',

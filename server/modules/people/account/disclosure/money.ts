@@ -78,7 +78,7 @@ export const money: Disclosures = {
       'reference_id',
       'language',
     ],
-    // the note with which staff refuse, or a provider's word
+    // The reason is either a note of the staff who refused, or a provider's text.
     withheld: { tippingOff: ['reason'] },
   },
   payment_event: {
@@ -86,7 +86,7 @@ export const money: Disclosures = {
     withheld: { secret: ['digest'] },
     partly: {
       actor: actorWithoutName,
-      // a provider's remarks can name a suspicion
+      // A provider's remarks can reveal a suspicion.
       content: { rule: 'crime', shown: without('content', ['reason', 'pspStatusMessage']) },
     },
   },

@@ -26,7 +26,7 @@ export const protection: Disclosures = {
       'answer',
       'answered_at',
     ],
-    // words by staff can name a suspicion
+    // Notes written by staff can reveal a suspicion.
     withheld: { tippingOff: ['note', 'outcome'], copy: ['effect_due_at'] },
     partly: { actor: actorWithoutName },
   },

@@ -16,7 +16,7 @@ export const record: Disclosures = {
     },
     only: { column: 'operation', values: Object.keys(shownOperations) },
   },
-  // the actions on a player are in `audit`, too
+  // Actions that concern a player are in `audit` too.
   staff_change: {
     shown: [],
     withheld: {
@@ -25,7 +25,7 @@ export const record: Disclosures = {
       tippingOff: ['reason', 'details'],
     },
   },
-  // words by staff can name a suspicion
+  // Notes written by staff can reveal a suspicion.
   player_note: {
     shown: [],
     withheld: { tippingOff: ['note_id', 'written_at', 'text'], staff: ['written_by'] },
@@ -68,7 +68,7 @@ export const record: Disclosures = {
     shown: [],
     withheld: { copy: ['kind', 'external_id', 'digest', 'at'] },
   },
-  // events name what the tables above hold
+  // The events repeat what the tables above contain.
   webhook_event: {
     shown: [],
     withheld: { copy: ['number', 'event_id', 'type', 'at', 'data'] },

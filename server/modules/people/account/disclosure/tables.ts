@@ -9,7 +9,7 @@ import { protection } from './protection.ts'
 import { record } from './record.ts'
 import { places, type Disclosures } from './rules.ts'
 
-/** The decision about every table with a player's id. A table that is not listed is not shown. */
+/** What is shown of each table with a player's id. A table that is missing here is not shown. */
 export const disclosures: Disclosures = {
   ...person,
   ...identity,
@@ -22,13 +22,16 @@ export const disclosures: Disclosures = {
   ...record,
 }
 
-/** The columns of a table that "Your data" can show, wholly or in part. */
+/** The columns of a table that "Your data" can show, fully or in part. */
 export const shownColumns = (table: string): readonly string[] => {
   const { shown = [], partly = {} } = disclosures[table] ?? {}
   return [...shown, ...Object.keys(partly)]
 }
 
-/** Every column about whose disclosure is decided. A column that is listed twice comes twice. */
+/**
+ * Every column of a table for which there is a decision. A column that is listed twice appears twice, so that a test
+ * can find it.
+ */
 export const decidedColumns = (table: string): readonly string[] => {
   const withheld = Object.values(disclosures[table]?.withheld ?? {}).flat()
   return [...places, ...shownColumns(table), ...withheld]

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pdf, slowPdf } from '../../../../testing/documents.ts'
 import { openInspection } from './inspect-pdf.ts'
 
-// a thread of low priority takes its time to start on a busy machine
+// A thread of low priority starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const present = new AbortController().signal
@@ -11,7 +11,7 @@ let inspection: ReturnType<typeof openInspection>
 beforeEach(() => void (inspection = openInspection()))
 afterEach(() => inspection.close())
 
-/** Starts threads that wait for work. */
+/** Starts this many threads and leaves them idle. */
 const openThreads = (count: number) =>
   Promise.all(Array.from({ length: count }, () => inspection.judge(pdf(), present, 60_000)))
 

@@ -2,13 +2,18 @@ import { Piscina } from 'piscina'
 import { AppError } from '../../../../kit/errors.ts'
 import type { PdfVerdict } from './judge-pdf.ts'
 
-/** Each holds some 150 MB at most. An upload in its turn needs one, so none waits while three uploads run at a time. */
+/**
+ * A thread uses at most about 150 MB. Three uploads are inspected at a time, each by one thread, so none of them waits.
+ */
 const maximumThreads = 3
 const maximumWaiting = 3
-/** An ordinary file takes 0.2 s, and 5 s on a badly overloaded machine. */
+/** An ordinary file takes 0.2 s, or 5 s on a badly overloaded machine. */
 const deadlineMs = 30_000
 
-/** Threads that judge PDFs. They start when needed and end after half a minute without work. */
+/**
+ * Creates a pool of threads that inspect PDFs. Threads are started when needed, and end after half a minute without
+ * work.
+ */
 export function openInspection() {
   const threads = new Piscina<Uint8Array, PdfVerdict>({
     filename: new URL('./inspection-thread.ts', import.meta.url).href,
@@ -19,14 +24,15 @@ export function openInspection() {
     resourceLimits: { maxOldGenerationSizeMb: 192 },
   })
   return {
-    /** Threads that inspect a file or wait for one. */
+    /** The number of threads, whether busy or idle. */
     threads: () => threads.threads.length,
     close: () => threads.destroy(),
 
     /**
-     * Judges a PDF in a thread of low priority. The thread ends when the deadline passes or the client leaves.
-     * @returns `broken`, too, for a file that takes more time or memory than a document needs
-     * @throws AppError `server.busy` when too many wait; the signal's reason when the client has left
+     * Inspects a PDF in a thread of low priority. The thread is stopped at the deadline, or when the client
+     * disconnects.
+     * @returns the verdict; `broken` also if the file takes more time or memory than a document needs
+     * @throws AppError `server.busy` if too many inspections wait; the signal's reason if the client has disconnected
      */
     async judge(bytes: Buffer, signal: AbortSignal, timeoutMs = deadlineMs): Promise<PdfVerdict> {
       signal.throwIfAborted()
@@ -43,5 +49,5 @@ export function openInspection() {
   }
 }
 
-/** The inspection of this process. */
+/** The pool of this process. */
 export const inspection = openInspection()

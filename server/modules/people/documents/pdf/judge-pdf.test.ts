@@ -4,10 +4,10 @@ import { packedPdf, pdf, pdfBomb, pdfStream } from '../../../../testing/document
 import { judgePdf } from './judge-pdf.ts'
 import { UnpackBudget } from './unpack-stream.ts'
 
-// packing and unpacking 200 MB takes its time on a busy machine
+// Compressing and decompressing 200 MB is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Bytes without a pattern, the same each time, like a scanner's compressed picture. */
+/** Bytes without a pattern, like the compressed picture of a scanner. They are the same in every run. */
 function noise(length: number): Buffer {
   const bytes = Buffer.alloc(length)
   let state = 1
@@ -49,7 +49,7 @@ test.each([
   expect(await judgePdf(pdf(parts))).toBe(verdict)
 })
 
-/** 200 MB, packed. */
+/** 200 MB of spaces, compressed. */
 const large = deflateSync(Buffer.alloc(200_000_000, ' '), { level: 1 })
 
 describe('unpacking', () => {
@@ -96,7 +96,7 @@ describe('unpacking', () => {
   })
 
   test('the output of usual programs is fine', async () => {
-    // the page's content as ReportLab packs it
+    // The content of the page, as ReportLab encodes it.
     const ascii85 = Buffer.from(
       'GapQh0E=F,0U\\H3T\\pNYT^QKk?tc>IP,;W#U1^23ihPEM_?CW4KISi90MjG^2,FS#<RC5+c,n)Z;$bK$b"5I[<!^TD#gi]&=5X,[5@Y@V~>',
     )
@@ -104,7 +104,7 @@ describe('unpacking', () => {
     const budget = new UnpackBudget()
     expect(await judgePdf(pdf({ objects }), budget)).toBe('fine')
     expect(budget.unpackedBytes).toBeGreaterThan(0)
-    // a scanned page of 300 dots per inch
+    // A scanned page at 300 dots per inch.
     expect(await judgePdf(pdf({ content: Buffer.alloc(2480 * 3508 * 3) }))).toBe('fine')
   })
 })

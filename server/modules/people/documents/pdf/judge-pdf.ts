@@ -4,20 +4,24 @@ import { BrokenPdf, deepestNesting, findStreams } from './pdf-streams.ts'
 import { countUnpacked, UnpackBudget, unpackObjects } from './unpack-stream.ts'
 
 const maximumObjectStreams = 500
-/** Nodes of the page tree and of forms. A longer chain of them overflows the stack of some readers. */
+/**
+ * The maximum number of nodes in the page tree and in forms. A longer chain of nodes overflows the stack of some
+ * readers.
+ */
 const maximumKids = 500
 
 /**
- * Names of active content and attached files in a PDF (ISO 32000-2), and `/Encrypt`: an encrypted file cannot be
- * inspected. Three characters occur by chance in a large scan, so `/AA`, the triggers, counts only before a value. A
- * script is found by `/JavaScript` or `/Rendition`, because its `/JS` does nothing without them.
+ * Matches the names of active content and attached files in a PDF (ISO 32000-2), and `/Encrypt`, because an encrypted
+ * file cannot be inspected. The three characters `/AA` (triggers of actions) occur by chance in a large scan, so they
+ * count only in front of a value. The even shorter `/JS` is not matched, because it has no effect without `/JavaScript`
+ * or `/Rendition`.
  */
 const active =
   /\/(?:(?:JavaScript|Rendition|Launch|EmbeddedFiles?|OpenAction|RichMedia|3DD|XFA|GoToR|GoToE|SubmitForm|ImportData|Movie|Sound|Encrypt)(?![A-Za-z0-9])|AA[\0\s]*(?:<<|\d|%))/
 
 export type PdfVerdict = 'fine' | 'broken' | 'active'
 
-/** Whether a PDF is whole, has a page and holds nothing that acts, in its object streams too. */
+/** Inspects a PDF, including its object streams: `fine` if it is complete, has a page and contains nothing active. */
 export async function judgePdf(bytes: Buffer, budget = new UnpackBudget()): Promise<PdfVerdict> {
   try {
     return await judge(bytes, budget)

@@ -1,38 +1,38 @@
-/** One token of PDF syntax (ISO 32000-2, 7.2), at its depth of nested dictionaries and arrays. */
+/** One token of PDF syntax (ISO 32000-2, 7.2), with its depth in nested dictionaries and arrays. */
 interface PdfToken {
-  /** A name has its hexadecimal escapes resolved: `/J#61vaScript` becomes `/JavaScript`. */
+  /** Hexadecimal escapes of names are decoded: `/J#61vaScript` becomes `/JavaScript`. */
   readonly text: string
   readonly depth: number
 }
 
 export interface PdfSyntax {
-  /** The first `maximumTokens`. */
+  /** At most the first `maximumTokens` tokens. */
   readonly tokens: readonly PdfToken[]
-  /** It holds a string or a comment, in which other syntax can hide. */
+  /** True if it contains a string or a comment, in which other syntax can be hidden. */
   readonly hasText: boolean
   readonly deepest: number
-  /** The depth after the last token; 0 when everything that was opened is closed. */
+  /** The depth after the last token; 0 if everything that was opened was closed. */
   readonly depth: number
-  /** The keyword that ended the reading, if any. */
+  /** The keyword that ended the reading, if there was one. */
   readonly endedBy: string | undefined
   /** The position after the last token. */
   readonly end: number
 }
 
-/** More than any stream's dictionary has. */
+/** More than the dictionary of any stream contains. */
 export const maximumTokens = 10_000
 
 const token =
   /[\0\t\n\f\r ]+|%[^\r\n]*|<<|>>|[[\]]|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<[^<>]*>|[^\0\t\n\f\r ()<>[\]{}/%]+|[^]/y
 const escapedOrParenthesis = /\\[^]|[()]/g
 
-/** Replaces hexadecimal escapes of names: `/J#61vaScript` becomes `/JavaScript`. */
+/** Decodes hexadecimal escapes of names: `/J#61vaScript` becomes `/JavaScript`. */
 export const plainNames = (text: string): string =>
   text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
 /**
- * Reads the tokens from `start` to the first keyword of `endings`, or to the end of the text.
- * @param deepestAllowed stops reading when the nesting goes deeper
+ * Reads tokens from `start` to the first keyword of `endings`, or to the end of the text.
+ * @param deepestAllowed reading stops if the nesting becomes deeper
  */
 export function readSyntax(
   text: string,
@@ -59,7 +59,7 @@ export function readSyntax(
   return { tokens, hasText, deepest, depth, endedBy, end: token.lastIndex }
 }
 
-/** The position after a string; parentheses inside it are balanced or escaped. */
+/** The position after the end of a string. Parentheses inside a string are balanced or escaped. */
 function endOfString(text: string, start: number): number {
   escapedOrParenthesis.lastIndex = start
   for (let open = 1; open > 0;) {

@@ -1,17 +1,22 @@
 import { maximumTokens, type PdfSyntax, readSyntax } from './pdf-lexer.ts'
 
 export interface PdfStream {
-  /** Everything after the keyword `stream`, to the end of the file: a length that the file states can lie. */
+  /**
+   * Everything from the keyword `stream` to the end of the file, because the length that the file states may be wrong.
+   */
   readonly packed: Buffer
-  /** Full names of the filters, in the order in which they unpack. */
+  /** Full names of the filters, in the order in which they are decoded. */
   readonly filters: readonly string[]
-  /** The stream holds objects, which other programs read as if they stood in the file. */
+  /** True if the stream contains objects, which PDF readers treat like objects of the file itself. */
   readonly holdsObjects: boolean
 }
 
 export class BrokenPdf extends Error {}
 
-/** No program nests as deep; readers that recurse end at some thousands. */
+/**
+ * Programs do not write files that are nested as deeply as this. Readers that use recursion fail at some thousands of
+ * levels.
+ */
 export const deepestNesting = 100
 
 const header = /\d(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])+\d+(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*obj/g
@@ -19,16 +24,16 @@ const lineEnd = /[\t ]*(?:\r\n?|\n)/y
 const endings = new Set(['stream', 'endobj', 'obj'])
 
 /**
- * Finds every stream object once. Objects are read from every header, also from one inside another object: a
+ * Finds every stream object once. Reading starts at every object header, even one inside another object, because a
  * cross-reference can point there.
- * @throws BrokenPdf for a stream that another program could read in another way, and for nesting that is too deep
+ * @throws BrokenPdf for a stream that readers could interpret differently, and for nesting that is too deep
  */
 export function* findStreams(bytes: Buffer, text: string): Generator<PdfStream> {
   for (const { index, 0: found } of text.matchAll(header)) {
     const object = readSyntax(text, index + found.length, { endings, deepestAllowed: deepestNesting })
     if (object.deepest > deepestNesting) throw new BrokenPdf('nested too deep')
     if (object.endedBy === undefined) continue
-    // a keyword inside a dictionary ends it for some programs and not for others
+    // If a keyword stands inside a dictionary, some readers end the object there and others do not.
     if (object.depth !== 0) throw new BrokenPdf('an object is not closed')
     if (object.endedBy === 'stream') yield streamAfter(object, bytes, text)
   }
@@ -40,7 +45,7 @@ function streamAfter(object: PdfSyntax, bytes: Buffer, text: string): PdfStream 
   if (object.tokens.length === maximumTokens) throw new BrokenPdf("a stream's dictionary is too long")
   const names = new Set(object.tokens.map((one) => one.text))
   const holdsObjects = names.has('/ObjStm') || names.has('/First')
-  // an object stream needs neither, and both can hide its content
+  // An object stream needs neither of these, and both can hide its content.
   const isHidden = object.hasText || names.has('/DecodeParms') || names.has('/DP')
   if (holdsObjects && isHidden) throw new BrokenPdf('an object stream is hidden')
   return { packed: bytes.subarray(lineEnd.lastIndex), filters: filtersOf(object), holdsObjects }
@@ -54,7 +59,7 @@ const fullNames: Readonly<Record<string, string>> = {
   '/RL': '/RunLengthDecode',
 }
 
-/** @throws BrokenPdf for filters that another object names */
+/** @throws BrokenPdf if the filters are defined by another object */
 function filtersOf({ tokens }: PdfSyntax): string[] {
   return tokens.flatMap(({ text, depth }, index) => {
     if (depth !== 1 || (text !== '/Filter' && text !== '/F')) return []

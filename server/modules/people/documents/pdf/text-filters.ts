@@ -1,7 +1,7 @@
 const firstDigit = 33
 const shortForZero = 'z'.charCodeAt(0)
 
-/** Decodes ASCII85 (ISO 32000-2, 7.4.3) as far as its end, `~>`, or the first character that is not a digit. */
+/** Decodes ASCII85 (ISO 32000-2, 7.4.3) up to its end mark `~>`, or up to the first character that is not a digit. */
 export function decodeAscii85(encoded: Buffer): Buffer {
   const end = encoded.indexOf('~')
   const bytes = encoded.subarray(0, end < 0 ? encoded.length : end)
@@ -27,14 +27,14 @@ export function decodeAscii85(encoded: Buffer): Buffer {
   return decoded.subarray(0, length)
 }
 
-/** Decodes hexadecimal digits (ISO 32000-2, 7.4.2) as far as their end, `>`. */
+/** Decodes hexadecimal digits (ISO 32000-2, 7.4.2) up to the end mark `>`. */
 export function decodeHex(bytes: Buffer): Buffer {
   const end = bytes.indexOf('>')
   const digits = bytes.toString('latin1', 0, end < 0 ? bytes.length : end).replaceAll(/[\0\s]/g, '')
   return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex')
 }
 
-/** Bytes that run-length encoding (ISO 32000-2, 7.4.5) unpacks to. */
+/** The number of bytes that run-length encoding (ISO 32000-2, 7.4.5) decodes to. */
 export function runLengthBytes(bytes: Buffer): number {
   let count = 0
   for (let place = 0; place < bytes.length;) {

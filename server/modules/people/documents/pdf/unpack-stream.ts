@@ -3,19 +3,19 @@ import { createInflate, createInflateRaw, inflateRawSync } from 'node:zlib'
 import { BrokenPdf, type PdfStream } from './pdf-streams.ts'
 import { decodeAscii85, decodeHex, runLengthBytes } from './text-filters.ts'
 
-/** A scanned A4 page of 600 dots per inch and 24 bits unpacks to 104 MB. */
+/** A scanned A4 page at 600 dots per inch and 24 bits decodes to 104 MB. */
 const maximumBytes = 120_000_000
 const maximumObjectBytes = 20_000_000
 const chunkSize = 64 * 1024
-/** A stream up to this size is unpacked at once, which takes a tenth of the time. */
+/** A stream up to this size is decoded in one call, which takes a tenth of the time. */
 const smallBytes = 1_000_000
 
-/** Counts a file's unpacked bytes over all its streams. */
+/** Limits how many bytes all streams of a file may decode to. */
 export class UnpackBudget {
   unpackedBytes = 0
   objectBytes = 0
 
-  /** @throws BrokenPdf when the file has unpacked to more than it may */
+  /** @throws BrokenPdf if the streams of the file decode to too many bytes */
   take(bytes: number, { holdsObjects }: Pick<PdfStream, 'holdsObjects'>): void {
     this.unpackedBytes += bytes
     if (holdsObjects) this.objectBytes += bytes
@@ -25,7 +25,7 @@ export class UnpackBudget {
   }
 }
 
-/** These filters pack pictures, which stay packed here. */
+/** Filters that encode pictures. Their data is not decoded here. */
 const pictureFilters = new Set([
   '/DCTDecode',
   '/DCT',
@@ -37,8 +37,8 @@ const pictureFilters = new Set([
 ])
 
 /**
- * Counts a stream's unpacked bytes without keeping them.
- * @throws BrokenPdf when the budget is spent, for LZW, and for a stream that is packed twice
+ * Counts the bytes that a stream decodes to, without keeping them.
+ * @throws BrokenPdf if the budget is used up, for LZW, and for a stream that is compressed twice
  */
 export async function countUnpacked(stream: PdfStream, budget: UnpackBudget): Promise<void> {
   let bytes = stream.packed
@@ -54,7 +54,10 @@ export async function countUnpacked(stream: PdfStream, budget: UnpackBudget): Pr
   }
 }
 
-/** Counts like a tolerant reader: it ignores the header and the checksum, and stops at damaged data. */
+/**
+ * Counts as a tolerant reader would decode: the header and the checksum are ignored, and decoding stops at damaged
+ * data.
+ */
 async function countInflated(bytes: Buffer, stream: PdfStream, budget: UnpackBudget): Promise<void> {
   const small = inflateSmall(bytes.subarray(2))
   if (small !== undefined) return budget.take(small, stream)
@@ -67,7 +70,7 @@ async function countInflated(bytes: Buffer, stream: PdfStream, budget: UnpackBud
   }
 }
 
-/** Bytes that a small stream unpacks to; undefined when it is large or damaged. */
+/** The number of bytes that a small stream decodes to. Undefined if it is large or damaged. */
 function inflateSmall(bytes: Buffer): number | undefined {
   try {
     return inflateRawSync(bytes, { maxOutputLength: smallBytes }).length
@@ -76,7 +79,7 @@ function inflateSmall(bytes: Buffer): number | undefined {
   }
 }
 
-/** @throws BrokenPdf when it is not plain Flate, is damaged, or the budget is spent */
+/** @throws BrokenPdf if the stream is not plain Flate or is damaged, or if the budget is used up */
 export async function unpackObjects(stream: PdfStream, budget: UnpackBudget): Promise<string> {
   const chunks: Buffer[] = []
   try {

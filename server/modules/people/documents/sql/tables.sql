@@ -1,4 +1,4 @@
--- Identity documents of players. The files are stored elsewhere, encrypted.
+-- Identity documents of players. Their files are stored encrypted, outside the database.
 create table document (
   shard smallint not null,
   player_id uuid not null,
@@ -14,9 +14,11 @@ create table document (
   reviewed_by text,
   -- the reason that staff gave
   reason text,
-  -- The same hash of an uploaded document's number. A job fills it for documents of earlier releases.
+  -- The hash of the document's number, as in document_claim. Null in documents of earlier releases until a job has
+  -- filled it.
   number_hash bytea,
-  -- The key under which a document's files are encrypted. Null: one from before this column.
+  -- The id of the key with which the document's files are encrypted. Null for documents from before this column
+  -- existed.
   files_key text,
   primary key (shard, player_id, document_id),
   foreign key (shard, player_id) references player,
@@ -33,20 +35,20 @@ create table document_file (
   document_id uuid not null,
   file_id uuid not null,
   role text not null check (role in ('FRONT', 'CONTENT', 'BACK')),
-  -- the browser's name for the file, made harmless
+  -- the name that the browser sent, made safe to display
   file_name text not null,
   media_type text not null check (media_type in ('image/jpeg', 'application/pdf')),
-  -- its name in the store, which no reply contains
+  -- the random name in the file store, which no reply contains
   stored_as text not null,
   bytes integer not null,
   primary key (shard, player_id, document_id, file_id),
   foreign key (shard, player_id, document_id) references document
 );
 
--- Numbers of identity documents and access cards that have verified an account: each verifies one.
+-- The numbers of identity documents and access cards that have verified an account. Each number can verify only one.
 -- In a cluster: by number_hash.
 create table document_claim (
-  -- HMAC-SHA256 of type and number under the documents' key
+  -- HMAC-SHA256 of type and number, with the secret key for documents
   number_hash bytea primary key,
   player_id uuid not null,
   claimed_at timestamptz not null

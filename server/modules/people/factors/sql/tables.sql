@@ -1,13 +1,13 @@
--- Second steps of the log-in, besides the password.
+-- The second factors of a login, in addition to the password.
 create table factor (
   shard smallint not null,
   player_id uuid not null,
   factor_id uuid not null,
   kind text not null check (kind in ('totp', 'passkey')),
   name text not null,
-  -- the authenticator app's secret, encrypted
+  -- the secret of the authenticator app, encrypted
   totp_sealed text,
-  -- the last 30-second period whose code was used: each code works once
+  -- the 30-second period of the last code that was used, so that each code works only once
   last_period bigint,
   -- the passkey's id, public key and signature counter (WebAuthn)
   credential_id text,
@@ -21,12 +21,12 @@ create table factor (
   constraint factor_passkey check ((kind = 'passkey') = (credential_id is not null and public_key is not null))
 );
 
--- A factor during its set-up. It counts only after a successful proof.
+-- A factor that is being set up. It becomes a factor once the player has proved that it works.
 create table factor_setup (
   shard smallint not null,
   player_id uuid not null,
   kind text not null check (kind in ('totp', 'passkey')),
-  -- the app's secret, or the challenge for the passkey to sign; encrypted
+  -- the app's secret, or the challenge that the passkey must sign; encrypted
   setup_sealed text not null,
   expires_at timestamptz not null,
   primary key (shard, player_id, kind),
@@ -36,44 +36,44 @@ create table factor_setup (
 create table recovery_code (
   shard smallint not null,
   player_id uuid not null,
-  -- SHA-256, which is enough for codes of 125 bits
+  -- SHA-256; a slow hash is not needed for random codes of 125 bits
   code_hash bytea not null,
   used_at timestamptz,
-  -- When the code was made. Null: by an earlier version.
+  -- When the code was created. Null if an earlier version created it.
   made_at timestamptz,
   primary key (shard, player_id, code_hash),
   foreign key (shard, player_id) references player
 );
 
--- A log-in with a correct password that waits for the second step.
+-- A login whose first step succeeded and which waits for the second.
 create table login_challenge (
   shard smallint not null,
   player_id uuid not null,
-  -- SHA-256 of the secret that the page holds
+  -- SHA-256 of the secret that the page keeps
   secret_hash bytea not null,
-  -- SHA-256 of the password's hash: a changed password ends the log-in
+  -- SHA-256 of the password's hash, so that the challenge is no longer valid once the password changes
   credential_hash bytea not null,
-  -- the challenge for a passkey to sign
+  -- the challenge that a passkey must sign
   passkey_challenge text not null,
   expires_at timestamptz not null,
-  -- `offer`: a refused log-in may go on to a session of level `withdrawal`. `withdrawal`: the player has chosen it, and
-  -- the second step is missing. `confirmation`: a logged-in player proves the second step again before they change who can
-  -- open the account.
+  -- `login`: the second step of a login. `offer`: after a refused login, the player may continue to a session of level
+  -- `withdrawal`. `withdrawal`: the player has chosen that, and the second step is missing. `confirmation`: a logged-in
+  -- player must prove a second factor again before changing who can open the account.
   purpose text not null default 'login'
     constraint login_challenge_purpose check (purpose in ('login', 'offer', 'withdrawal', 'confirmation')),
-  -- When the social profile was linked that stood in for the password in the first step. Null: the password was typed.
+  -- When the social profile that replaced the password in the first step was linked. Null if the password was used.
   linked_at timestamptz,
   primary key (shard, player_id, secret_hash),
   foreign key (shard, player_id) references player
 );
 
--- The challenges that a player's passkeys have signed to log in. Each one opens one session.
+-- The challenges that players' passkeys have signed to log in. Each of them can open only one session.
 create table passkey_login (
   shard smallint not null,
   player_id uuid not null,
-  -- SHA-256
+  -- SHA-256 of the challenge
   challenge_hash bytea not null,
-  -- afterwards the challenge is refused by its own date
+  -- when the challenge expires; the row can then be deleted, because an expired challenge is refused anyway
   expires_at timestamptz not null,
   primary key (shard, player_id, challenge_hash),
   foreign key (shard, player_id) references player

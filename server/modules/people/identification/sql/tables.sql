@@ -1,4 +1,4 @@
--- The player's answers on the identification page, beyond the registration.
+-- What the player entered on the identification page, beyond the registration.
 create table identification (
   shard smallint not null,
   player_id uuid not null,
@@ -7,7 +7,7 @@ create table identification (
   mother_name text not null,
   birth_place text not null,
   address_card_number text not null,
-  -- a public figure needs more than the registry's answer for verification
+  -- if true, the registry's answer is not enough and staff must verify the player
   is_public_figure boolean not null,
   agreed_at timestamptz not null,
   primary key (shard, player_id),

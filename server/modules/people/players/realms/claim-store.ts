@@ -1,28 +1,31 @@
 import type { Db, Tx } from '../../../../kit/db.ts'
 
-// Values that only one player of a realm can have. Each table has the value and the realm as its key.
+// Values that must be unique within a realm. The key of each table is the value and the realm.
 
-/** @param realm absent: the lowest that has such a player */
+/** @param realm if absent, the player of the lowest realm is returned */
 export async function selectIdByEmail(db: Db, email: string, realm?: number): Promise<string | undefined> {
   const query = db.selectFrom('player_email').select('player_id').where('email', '=', email)
   const ofRealm = realm === undefined ? query.orderBy('realm') : query.where('realm', '=', realm)
   return (await ofRealm.limit(1).executeTakeFirst())?.player_id
 }
 
-/** @param realm absent: the lowest that has such a player */
+/** @param realm if absent, the player of the lowest realm is returned */
 export async function selectIdByUsername(db: Db, username: string, realm?: number): Promise<string | undefined> {
   const query = db.selectFrom('player_username').select('player_id').where('username', '=', username)
   const ofRealm = realm === undefined ? query.orderBy('realm') : query.where('realm', '=', realm)
   return (await ofRealm.limit(1).executeTakeFirst())?.player_id
 }
 
-/** A player in their realm. */
+/** A player with their realm. */
 export interface Claimant {
   readonly playerId: string
   readonly realm: number
 }
 
-/** @returns false if another player has the e-mail address; waits for a concurrent confirmation */
+/**
+ * Waits for a concurrent confirmation of the same address.
+ * @returns false if another player has the address
+ */
 export async function claimEmail(tx: Tx, email: string, { playerId, realm }: Claimant): Promise<boolean> {
   const insert = tx.insertInto('player_email').values({ email, realm, player_id: playerId })
   const result = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
@@ -42,7 +45,10 @@ export async function claimUsername(tx: Tx, username: string, { playerId, realm 
 
 const maximumFound = 100
 
-/** The newest sign-ups that call themselves so and have no confirmed address yet, or found the username taken. */
+/**
+ * The newest sign-ups that have asked for the username and either have no confirmed address yet or found the name
+ * taken.
+ */
 export async function selectIdsByWishedUsername(db: Db, username: string, realm: number): Promise<string[]> {
   const query = db.selectFrom('player_wished_username').select('player_id').where('username', '=', username)
   const rows = await query.where('realm', '=', realm).orderBy('player_id', 'desc').limit(maximumFound).execute()
@@ -62,7 +68,7 @@ export async function deleteWishedUsername(tx: Tx, username: string, playerId: s
 }
 
 /**
- * @param hashes each way in which the person is known
+ * @param hashes one for each combination of details that identifies the person
  * @returns false if the person already has another account: the caller must roll back
  */
 export async function claimPerson(tx: Tx, hashes: readonly Buffer[], { playerId, realm }: Claimant): Promise<boolean> {
@@ -74,7 +80,10 @@ export async function claimPerson(tx: Tx, hashes: readonly Buffer[], { playerId,
   return owners.every((owner) => owner === playerId)
 }
 
-/** The players of the realm whose accounts belong to the person. On a cluster, each hash is on one server. */
+/**
+ * The players of the realm whose accounts belong to the person. One query for each hash, because a cluster may store
+ * the hashes on different servers.
+ */
 export async function ownersOfPerson(db: Db, hashes: readonly Buffer[], realm: number): Promise<string[]> {
   const owners: string[] = []
   for (const personHash of hashes) {
@@ -85,7 +94,7 @@ export async function ownersOfPerson(db: Db, hashes: readonly Buffer[], realm: n
   return owners
 }
 
-/** The accounts of other realms with the details of a person that this player has claimed. */
+/** The accounts in other realms that have claimed the same person's details as this player. */
 export async function selectSameDetails(db: Db, playerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('player_person as own')
@@ -98,7 +107,7 @@ export async function selectSameDetails(db: Db, playerId: string): Promise<strin
   return rows.map((row) => row.player_id)
 }
 
-/** The accounts of other realms with this confirmed address. */
+/** The accounts in other realms with this confirmed address. */
 export async function selectSameEmail(db: Db, email: string, playerId: string): Promise<string[]> {
   const query = db.selectFrom('player_email').select('player_id').where('email', '=', email)
   return (await query.where('player_id', '!=', playerId).execute()).map((row) => row.player_id)

@@ -6,14 +6,14 @@ import { selectPlayer, type Player } from '../store.ts'
 type Reader = Pick<Context, 'db'>
 
 /**
- * The same person's accounts in other realms. They have the same name, birth date and post code, or the same confirmed
- * address and birth date.
+ * The accounts that the same person has in other realms. They have the same name, birth date and post code, or the same
+ * confirmed address and birth date.
  */
 export async function accountsElsewhere(context: Reader, player: Player): Promise<Player[]> {
   const { playerId, email, emailConfirmed, birthDate } = player
   const byDetails = await selectSameDetails(context.db, playerId)
   const byEmail = emailConfirmed ? await selectSameEmail(context.db, loginKey(email), playerId) : []
-  // in one order, so that two transactions do not wait for each other
+  // A fixed order, so that two transactions that lock these players cannot deadlock.
   const ids = [...new Set([...byDetails, ...byEmail])].toSorted()
   const found = await Promise.all(ids.map((id) => selectPlayer(context.db, id)))
   return found
@@ -21,7 +21,7 @@ export async function accountsElsewhere(context: Reader, player: Player): Promis
     .filter((one) => byDetails.includes(one.playerId) || one.birthDate === birthDate)
 }
 
-/** Whether the person is excluded at another brand of the house. Ask once the player's details are stored. */
+/** True if the person is excluded at another brand of this casino. Call it once the player's details are stored. */
 export async function isExcludedElsewhere(context: Reader, playerId: string, now: Temporal.Instant): Promise<boolean> {
   const player = await selectPlayer(context.db, playerId)
   const others = player ? await accountsElsewhere(context, player) : []

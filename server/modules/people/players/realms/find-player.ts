@@ -4,11 +4,13 @@ import { loginKey } from '../rules.ts'
 
 type Reader = Pick<Context, 'db'>
 
-/** Finds a player of a realm by a log-in name. A name with an @ is a confirmed e-mail address. */
+/**
+ * Finds a player of a realm by what they log in with: a username or, if it contains an @, a confirmed e-mail address.
+ */
 export const findPlayerId = (context: Reader, login: string, realm: number): Promise<string | undefined> =>
   findByName(context, login, realm)
 
-/** The same for staff. Without a realm, the player of the lowest one. */
+/** The same for staff, who may leave out the realm. The player of the lowest realm is then returned. */
 export const findAnyPlayerId = (context: Reader, login: string, realm?: number): Promise<string | undefined> =>
   findByName(context, login, realm)
 

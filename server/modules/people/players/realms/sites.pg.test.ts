@@ -23,7 +23,7 @@ import { staff } from '../../../../testing/staff.ts'
 let registers: Registers
 let baize: TestApp
 let vela: TestApp
-/** Shares the players of the first site. */
+/** A site that shares its players with the first site. */
 let twin: TestApp
 const twinFolder = brandFolder({ id: 'twin', siteId: 3, playersOf: 1 })
 beforeAll(async () => {
@@ -50,7 +50,7 @@ async function registered(
 ) {
   const person = newcomer(at)
   Object.assign(person.joining, joining)
-  // one address gets one code a minute
+  // An address can request only one code a minute.
   baize.clock.advance({ minutes: 2 })
   await person.join()
   await person.confirm()
@@ -177,7 +177,8 @@ describe('content', () => {
     expect(own.json()).toMatchObject({ slug: 'slots', site: 2 })
     expect(await namesAt(baize)).toEqual(['Slots'])
     expect(await namesAt(vela)).toEqual(['Spielautomaten'])
-    // the portal's server asks at an address of its own
+    // The portal's server calls the content service at another address than the site's, so it names the site in the
+    // query.
     expect(await namesAt(baize, '&site=2')).toEqual(['Spielautomaten'])
     const { id } = own.json<{ id: number }>()
     await write({ status: 'draft' }, `/${id}`)

@@ -32,7 +32,9 @@ export async function insertInvited(
     .execute()
 }
 
-/** The player's code; `fresh` if the player had no code. The caller holds the player's lock. */
+/**
+ * The player's referral code. If there is none yet, `fresh` is stored and returned. The caller has locked the player.
+ */
 export async function ensureCode(tx: Tx, playerId: string, fresh: string): Promise<string> {
   const known = await tx.selectFrom('referral_code').select('code').where('player_id', '=', playerId).executeTakeFirst()
   if (known) return known.code

@@ -8,7 +8,7 @@ import { readReferral, withdrawReferral } from './tracking-store.ts'
 
 type Tracking = Readonly<Record<string, string>>
 
-/** The tracking of a sign-up, without the referral of a player who has the same mailbox. */
+/** The tracking of a sign-up. The referral is removed if the referring player has the same mailbox. */
 export async function withoutOwnReferral(db: Db, tracking: Tracking, email: string): Promise<Tracking> {
   const { referralId, ...rest } = tracking
   const referrer = referralId === undefined ? undefined : await readReferrer(db, referralId)
@@ -16,9 +16,9 @@ export async function withoutOwnReferral(db: Db, tracking: Tracking, email: stri
 }
 
 /**
- * Withdraws the referral of a player who turns out to be the referrer, under another address. Both have one birth date
- * and similar names. The player reads nothing of it.
- * @returns whether the referral was their own
+ * Removes the referral of a player who turns out to be the referrer under another address, because both have the same
+ * birth date and similar names. The player is not informed.
+ * @returns true if the referral was removed
  */
 export async function dropOwnReferral(
   tx: Tx,

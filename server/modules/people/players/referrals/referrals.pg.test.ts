@@ -88,7 +88,10 @@ describe('players cannot refer themselves', () => {
     expect((await invite(tagged)).body).toMatchObject({ status: 'INVALID', errors: [{ field: tagged }] })
   })
 
-  /** Signs up through the player's link. @returns the referral that stays on the sign-up */
+  /**
+   * Signs up through the player's link.
+   * @returns the referral that is stored with the sign-up
+   */
   async function signUpBy(changes: Partial<Joining>, details: Partial<Contact> = {}) {
     const [friend = ''] = friends(1)
     await invite(friend)

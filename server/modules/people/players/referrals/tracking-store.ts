@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../kit/db.ts'
 import { shardOf } from '../../../../kit/ids.ts'
 
-/** The referral code that led the player here. */
+/** The referral code of the link through which the player signed up. */
 export async function readReferral(db: Db, playerId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('player')
@@ -13,7 +13,7 @@ export async function readReferral(db: Db, playerId: string): Promise<string | u
   return row?.code ?? undefined
 }
 
-/** Forgets the referral code that led the player here. */
+/** Deletes the referral code from the player's tracking. */
 export async function withdrawReferral(tx: Tx, playerId: string): Promise<void> {
   await tx
     .updateTable('player')

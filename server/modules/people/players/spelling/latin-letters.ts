@@ -1,7 +1,7 @@
 const cyrillic = 'абвгдежзијклмнопрстуфхцчш'
 const transliterated = 'abvgdezzijklmnoprstufhccs'
 
-/** Letters of more than one Latin letter, and Latin ones that no accent explains. */
+/** Letters that become more than one Latin letter, and Latin letters that are not an ordinary letter with an accent. */
 const others = {
   ѓ: 'gj',
   ќ: 'kj',
@@ -26,6 +26,6 @@ const latin = new Map([
 
 const eachInLatin = (text: string): string => Array.from(text, (letter) => latin.get(letter) ?? letter).join('')
 
-/** A name in small Latin letters without accents, however it is spelled. */
+/** Transcribes a name into lower-case Latin letters without accents. */
 export const inLatin = (text: string): string =>
   eachInLatin(eachInLatin(text.normalize('NFKC').toLowerCase()).normalize('NFKD').replaceAll(/\p{M}/gu, ''))

@@ -6,8 +6,8 @@ interface Named {
 }
 
 /**
- * Whether two people of one birth date and post code may be the same. First and last name must each be similar, or the
- * names are swapped. A double name is similar to each of its parts.
+ * True if two people with the same birth date and post code may be the same person. Their first names and their last
+ * names must be similar, either directly or swapped. Of a double name it is enough that one part is similar.
  */
 export function areSimilar(one: Named, other: Named): boolean {
   const [first, last] = [partsOf(one.firstName), partsOf(one.lastName)]
@@ -21,8 +21,8 @@ const shortestPrefix = 3
 const lettersPerDifference = 4
 
 /**
- * Two parts are similar if one begins with the other (Ana, Anastasija). Otherwise they may differ by one letter in
- * four. Two neighbours that changed places count as one difference.
+ * Two parts of names are similar if one begins with the other (Ana, Anastasija), or if at most every fourth letter
+ * differs. Two adjacent letters that are swapped count as one difference.
  */
 function arePartsSimilar(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
@@ -30,7 +30,7 @@ function arePartsSimilar(one: string, other: string): boolean {
   return distance(short, long) <= Math.floor(long.length / lettersPerDifference)
 }
 
-/** The parts of a name as they sound: Latin letters, one for each usual spelling of a sound. */
+/** The parts of a name in Latin letters, reduced to their sound: different spellings of the same sound become one. */
 const partsOf = (name: string): string[] =>
   inLatin(name)
     .split(/[^\p{L}]+/u)
@@ -48,7 +48,10 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** The optimal string alignment distance: letters inserted, dropped or replaced, and neighbours that changed places. */
+/**
+ * The optimal string alignment distance: the number of letters to insert, remove or replace, and of adjacent letters to
+ * swap.
+ */
 function distance(one: string, other: string): number {
   let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, place) => place)]
   for (let row = 1; row <= one.length; row++) {

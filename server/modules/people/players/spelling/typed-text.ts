@@ -1,7 +1,10 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import * as z from 'zod/mini'
 
-/** Normalises a typed text: composed Unicode, no control characters, single spaces, no spaces at its ends. */
+/**
+ * Normalises text that somebody has entered: composed Unicode, no control characters, single spaces, no spaces at
+ * either end.
+ */
 export const tidyText = (text: string): string =>
   text
     .normalize('NFC')
@@ -13,8 +16,8 @@ const email = z.email()
 export const isEmail = (text: string): boolean => email.safeParse(text).success && text.indexOf('@') <= 64
 
 /**
- * A phone number as E.164. It must start with its country's prefix and have a possible length. Numbers in use change
- * faster than any table, so nothing else is checked.
+ * The phone number in E.164, or undefined. The number must start with its country's prefix and have a possible length.
+ * Nothing else is checked, because the numbers in use change faster than any table of them.
  */
 export function mobileFrom(text: string): string | undefined {
   const number = text.startsWith('+') ? parsePhoneNumberFromString(text) : undefined

@@ -1,4 +1,5 @@
--- Staff see which player accounts have their own mailbox. The key is that of `mailboxKey` in the players module.
+-- The mailbox of an e-mail address, with which staff find accounts that share a mailbox. Must match `mailboxKey` in the
+-- players module.
 create function player_mailbox(email text) returns text
   language sql immutable strict parallel safe
   return regexp_replace(
@@ -7,6 +8,6 @@ create function player_mailbox(email text) returns text
         then replace(regexp_replace(lower(normalize(email, NFKC) collate pg_c_utf8), '@[^@]*$', ''), '.', '') || '@gmail.com'
       else lower(normalize(email, NFKC) collate pg_c_utf8)
     end,
-    -- the tag after a plus sign
+    -- removes the tag after a plus sign
     '^(.[^+]*)\+.*@([^@]*)$', '\1@\2'
   );

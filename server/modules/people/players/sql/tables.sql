@@ -1,11 +1,12 @@
--- Staff search players by parts of their details. The collation lowers letters of every script.
+-- For the search of players by parts of their details. The collation converts letters of every script to lower case.
 create extension if not exists pg_trgm;
 
 create table player (
   shard smallint not null,
   player_id uuid not null,
   username text not null,
-  -- the e-mail address is confirmed, but another player has the username: the player must choose a new one
+  -- true if the e-mail address is confirmed but another player has the username, so that the player must choose a new
+  -- one
   username_taken boolean not null default false,
   email text not null,
   email_confirmed_at timestamptz,
@@ -29,26 +30,26 @@ create table player (
   country text not null default '',
   vip_status text not null default 'STANDARD',
   receive_email boolean not null,
-  -- the parameters of affiliates and referrals that led the player here
+  -- the tracking parameters (affiliate, referral) of the link through which the player signed up
   tracking jsonb not null,
   created_at timestamptz not null,
   completed_at timestamptz,
-  -- set while staff keep the account locked
+  -- when staff locked the account; null if it is not locked
   locked_at timestamptz,
   timeout_until timestamptz,
-  -- start of the exclusion, which is permanent when excluded_until is null
+  -- start of the exclusion, which is permanent if excluded_until is null
   excluded_at timestamptz,
   excluded_until timestamptz,
-  -- Since then the national register names the player as excluded. Null: it did not at their last log-in.
+  -- Since when the national register lists the player as excluded. Null if it did not at the player's last login.
   register_excluded_at timestamptz,
-  -- The site of the sign-up, and its realm: the number of the site whose players it shares.
+  -- The site of the sign-up, and the realm: the number of the site with which it shares its players.
   site_id smallint not null default 1,
   realm smallint not null default 1,
-  -- After a new password by mail, the player looks through what opened the account before this time. Null: nothing to look
-  -- through.
+  -- After a password reset by mail, the player must review everything that could open the account before this time.
+  -- Null if there is nothing to review.
   access_review_from timestamptz,
-  -- Who has set the break and the exclusion, so that the player reads whom to ask. Null: an earlier version or another
-  -- platform set it, so it is not known.
+  -- Who has set the break and the exclusion, so that the player can be told whom to contact. Null if an earlier version
+  -- or another platform set it, because it is then unknown.
   timeout_by text constraint player_timeout_by check (timeout_by in ('PLAYER', 'STAFF')),
   excluded_by text constraint player_excluded_by check (excluded_by in ('PLAYER', 'STAFF')),
   primary key (shard, player_id),
@@ -61,7 +62,7 @@ create table player (
 create trigger player_launches after update of state, registration_status, kyc_status, birth_date on player
 for each row execute function copy_player_to_launches();
 
--- Finds the players of one birth date.
+-- For the search of players with the same birth date.
 create index player_birth on player (birth_date);
 create index player_completed_at on player (completed_at) where completed_at is not null;
 create index player_search on player
@@ -70,39 +71,39 @@ create index player_search on player
   );
 create index player_newest on player (created_at desc, player_id desc);
 
--- Staff find the accounts of one postal address.
+-- For staff, who look for accounts with the same postal address.
 create index player_place on player (post_code, lower(address)) where post_code <> '' and address <> '';
 
--- The console's filters over all players, the newest first.
+-- For the filters of the console's list of all players, the newest first.
 create index player_by_country on player (country, created_at desc, player_id desc);
 create index player_by_kyc on player (kyc_status, created_at desc, player_id desc);
 create index player_by_registration on player (registration_status, created_at desc, player_id desc);
 
--- The staff's list of one site's players, newest first.
+-- For the staff's list of the players of one site, the newest first.
 create index player_by_site on player (site_id, created_at desc, player_id desc);
 create index player_by_mailbox on player (player_mailbox(email)) where email <> '';
 
--- Values that are unique over all players, each keyed by the value itself.
+-- These tables contain values that must be unique over all players of a realm, each with the value as its key.
 -- In a cluster: by email.
 create table player_email (
-  -- lower case; always a confirmed address
+  -- in lower case; only confirmed addresses have a row
   email text not null,
   player_id uuid not null,
-  -- These values are unique among the players of a realm.
+  -- a value is unique only among the players of a realm
   realm smallint not null default 1,
   primary key (email, realm)
 );
 
 -- In a cluster: by username.
 create table player_username (
-  -- lower case; only players with a confirmed e-mail address have a row
+  -- in lower case; only players with a confirmed e-mail address have a row
   username text not null,
   player_id uuid not null,
   realm smallint not null default 1,
   primary key (username, realm)
 );
 
--- Usernames of sign-ups without a confirmed address. Several sign-ups may want the same one.
+-- The usernames of sign-ups whose address is not confirmed. Several sign-ups may ask for the same one.
 -- In a cluster: by username.
 create table player_wished_username (
   username text not null,
@@ -120,10 +121,10 @@ create table player_person (
   primary key (person_hash, realm)
 );
 
--- finds the other accounts of a person
+-- for the search of a person's other accounts
 create index player_person_player on player_person (player_id);
 
--- One account for each currency.
+-- One account per player and currency.
 create table player_account (
   shard smallint not null,
   player_id uuid not null,
@@ -136,7 +137,7 @@ create table player_account (
 
 create unique index player_account_primary on player_account (shard, player_id) where is_primary;
 
--- Every version of every consent. The newest version of a key is in force. A version's wording never changes.
+-- Every version of every consent. The newest version of a key is in force. The wording of a version never changes.
 -- In a cluster: everywhere.
 create table consent (
   consent_version_id text primary key,
@@ -147,12 +148,12 @@ create table consent (
   names jsonb not null,
   -- position on the page
   priority integer not null,
-  -- Since when a version is in force. The first versions are as old as the house.
+  -- Since when the version is in force. Null for the first versions, which have always been.
   in_force_since timestamptz,
   constraint consent_version unique (key, version)
 );
 
--- Marketing consent is separate for each product and channel (UK Gambling Commission, LCCP 5.1.12).
+-- Marketing consent is asked separately for each product and channel (UK Gambling Commission, LCCP 5.1.12).
 insert into consent (consent_version_id, key, version, parent_key, names, priority) values
   ('TNC-1', 'TNC', 1, 'MANDATORY',
    '{"en": "I accept the Terms & Conditions.", "mk": "Ги прифаќам Правилата и условите.",
@@ -188,7 +189,7 @@ insert into consent (consent_version_id, key, version, parent_key, names, priori
    '{"en": "Bingo offers by phone", "mk": "Понуди за бинго по телефон",
      "de": "Bingo-Angebote per Telefon"}', 230);
 
--- The player's answers. Rows are added and never changed.
+-- What the player answered about consents. Rows are only added, never changed.
 create table player_consent (
   shard smallint not null,
   player_id uuid not null,
@@ -200,7 +201,7 @@ create table player_consent (
   foreign key (shard, player_id) references player
 );
 
--- The player's invitations.
+-- The friends whom the player has invited.
 create table referral (
   shard smallint not null,
   player_id uuid not null,

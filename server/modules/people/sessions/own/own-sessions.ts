@@ -14,7 +14,7 @@ import { announceEnd, endSessions } from '../open.ts'
 import { isOver } from '../rules.ts'
 import { selectLogins, selectSession, type WhichSessions } from '../store.ts'
 
-/** The player's live sessions: the places where this account is logged in. */
+/** Lists the player's live sessions, to show where the account is logged in. */
 export async function getSessions(
   context: Context,
   _input: object,
@@ -38,7 +38,7 @@ export async function getSessions(
   }
 }
 
-/** Ends one log-in of the player, with the sessions of all its accounts. */
+/** Ends one of the player's logins, with its sessions for all accounts. */
 export async function endOwnSession(
   context: Context,
   { session: sessionId }: Parsed<typeof endingOne>,
@@ -48,7 +48,7 @@ export async function endOwnSession(
   return { status: 'SUCCESS' }
 }
 
-/** Ends every session of the player but the caller's. */
+/** Ends all sessions of the player except the caller's. */
 export async function endOtherSessions(
   context: Context,
   _input: object,
@@ -58,7 +58,7 @@ export async function endOtherSessions(
   return { status: 'SUCCESS' }
 }
 
-/** Ends every session of the player, the caller's included. */
+/** Ends all sessions of the player, including the caller's. */
 export async function logoutEverywhere(
   context: Context,
   _input: object,
@@ -74,7 +74,7 @@ interface Ending {
   readonly details?: Readonly<Record<string, string>>
 }
 
-/** The record holds only what changed: an end that finds no session leaves no entry. */
+/** Records the end in the audit log. If no session was found, nothing has changed, so nothing is recorded. */
 async function endRecorded(
   context: Context,
   caller: CallerOf<typeof endingAll>,

@@ -54,7 +54,7 @@ interface Begun {
 const begin = async (visitor = openBrowser(running)): Promise<Begun> =>
   (await visitor.call(beginPasskeyLogin, {})).body as unknown as Begun
 
-/** A log-in with what `sign` makes of the challenge. */
+/** Logs in with the answer that `sign` returns for the challenge. */
 async function enter(
   sign: (options: Begun['options']) => Record<string, unknown> = right,
   visitor = openBrowser(running),

@@ -22,8 +22,8 @@ export const beginPasskeyLogin = async (context: Context): Promise<Reply<typeof 
 })
 
 /**
- * Opens a session with a passkey alone. Its device has verified the user, so it stands for both steps. Locks, breaks,
- * exclusions and the register answer as they do after the right password.
+ * Opens a session with only a passkey. The device has verified its user, so this replaces both steps of a login. Locks,
+ * breaks, exclusions and the register refuse it as after the right password.
  */
 export async function loginWithPasskey(
   context: Context,

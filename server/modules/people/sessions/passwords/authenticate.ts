@@ -15,7 +15,10 @@ import { refuseWhereFull } from './hash-turns.ts'
 import { findPassword, hashPassword, hasOtherCost, isPassword, saltOf } from './password.ts'
 import { maximumFailures } from '../rules.ts'
 
-/** A player id that no player has. An unknown name looks it up and audits it. */
+/**
+ * An id that no player has. For an unknown name, credentials are looked up and audited under this id, so that it takes
+ * as long as for a known one.
+ */
 export const nobodysId = '00000000-0000-0000-0000-000000000000'
 
 export type Authentication =
@@ -23,13 +26,13 @@ export type Authentication =
   | { readonly right: false; readonly playerId: string; readonly lockedUntil?: Temporal.Instant | undefined }
 
 /**
- * Checks a password against the player who logs in as `name`, or who has signed up under it without confirming an
- * address. Several unconfirmed sign-ups may share a name, and must not learn whether it is taken. So all of them share
- * a salt, and one hash finds the right one. Unknown names, wrong passwords and locks take the same steps and get the
- * same answers.
+ * Checks a password. The name may belong to a player, or to sign-ups that have not confirmed their address. Several
+ * such sign-ups may have the same username, and must not find out whether it is taken. So all passwords under a name
+ * have the same salt, and one hash is enough to find the right one. Unknown names, wrong passwords and locked names
+ * cause the same work and the same replies.
  */
 export async function authenticate(context: Context, name: string, password: string): Promise<Authentication> {
-  // a log-in that will be refused must cost the database nothing
+  // Refuse before any query, so that an overload of logins does not burden the database.
   refuseWhereFull()
   const { playerId, credentials } = await findCredentials(context, name)
   const counted = attemptsUnder(name, playerId === nobodysId ? undefined : playerId)
@@ -43,13 +46,15 @@ export async function authenticate(context: Context, name: string, password: str
   )
   const found = credentials[place]
   if (!found) return { right: false, playerId, lockedUntil }
-  // an unconfirmed sign-up stays counted, or each one would be a free guess at the name's owner
+  // The count is kept for an unconfirmed sign-up. Otherwise everyone could sign up under the owner's name, log in to
+  // reset the count, and so get unlimited guesses at the owner's password.
   if (found.playerId === playerId) await deleteAttempts(context.db, counted)
   return { right: true, playerId: found.playerId, passwordHash: await renewed(context, found, password) }
 }
 
 /**
- * The name's owner in the site's realm, if any, and the credentials of the owner first and then of all unconfirmed sign-ups of that name.
+ * The id of the player of the site's realm who owns the name, and the credentials under the name: those of the owner
+ * first, then those of all unconfirmed sign-ups.
  */
 export async function findCredentials(context: Pick<Context, 'db' | 'config'>, name: string) {
   const realm = context.config.site.playersOf
@@ -58,7 +63,7 @@ export async function findCredentials(context: Pick<Context, 'db' | 'config'>, n
   return { playerId, credentials: await selectCredentials(context.db, [playerId, ...withWishedName]) }
 }
 
-/** Checks the password of a known player. Wrong ones count like failed log-ins. */
+/** Checks the password of a known player. Wrong passwords count as failed logins. */
 export async function authenticatePlayer(
   context: Context,
   { playerId }: Pick<Player, 'playerId'>,
@@ -75,22 +80,28 @@ export async function authenticatePlayer(
   return { right, playerId, passwordHash: await renewed(context, { playerId, passwordHash }, password) }
 }
 
-/** Replaces a hash of another platform or cost, now that the password is known. @returns the hash that is stored from now on */
+/**
+ * If the stored hash is from another platform or has other costs, replaces it, because the password is known now.
+ * @returns the hash that is now stored
+ */
 async function renewed(context: Context, { playerId, passwordHash }: Credential, password: string): Promise<string> {
   if (!hasOtherCost(passwordHash)) return passwordHash
   const player = await getPlayer(context, playerId)
   if (!player) return passwordHash
-  // others under the name share its salt
+  // Unconfirmed sign-ups with the same username must share this salt.
   const own = await hashPassword(password, await saltFor(context, player.username, player.realm))
   const isOwn = await replaceForeignHash(context.db, { playerId, passwordHash }, own, context.clock.now())
   return isOwn ? own : passwordHash
 }
 
-/** Whether this is the player's password. The caller limits the tries. */
+/** True if this is the player's password. The caller must limit the number of attempts. */
 export const isPasswordOf = async ({ db }: Pick<Context, 'db'>, playerId: string, password: string): Promise<boolean> =>
   isPassword(password, await selectPasswordHash(db, playerId))
 
-/** Takes the attempt back if it could not be made. */
+/**
+ * Makes an attempt that was already counted. If it fails with an error, the count is taken back, because nothing was
+ * checked.
+ */
 export async function countedBack<T>({ db }: Context, nameHash: Buffer, attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt()
@@ -100,7 +111,10 @@ export async function countedBack<T>({ db }: Context, nameHash: Buffer, attempt:
   }
 }
 
-/** The salt for passwords under a username: the owner's, or one shared by all unconfirmed sign-ups of that name. */
+/**
+ * The salt for passwords under a username: that of the owner's hash, or one that all unconfirmed sign-ups with the
+ * username share.
+ */
 export async function saltFor(context: Context, username: string, realm: number): Promise<Buffer> {
   const own = await selectPasswordHash(context.db, (await findPlayerId(context, username, realm)) ?? nobodysId)
   const shared = keyedHash(context.hashKeys.secret, 'password-salt', loginKey(username)).subarray(0, 16)

@@ -15,9 +15,9 @@ import { hashNewPassword } from './new-password.ts'
 import { forgetResetKey } from './reset-store.ts'
 
 /**
- * Replaces the password. Mailed links and locks end, sessions end, and the player gets a mail. The caller holds the
- * player's lock.
- * @param keep the session that makes the change; it continues
+ * Replaces the password, invalidates mailed links, removes locks, ends sessions and mails the player. The caller has
+ * locked the player.
+ * @param keep the session that makes the change and therefore continues
  * @returns the ids of the ended sessions, for `announceEnd`
  */
 export async function replacePassword(
@@ -33,7 +33,7 @@ export async function replacePassword(
   return endSessions(context, tx, player.playerId, 'PASSWORD', change)
 }
 
-/** Changes the password of the session's player. This session continues; all others end. */
+/** Changes the password of the session's player. The session continues; all others end. */
 export async function updatePassword(
   context: Context,
   { oldPassword, newPassword }: Parsed<typeof operation>,

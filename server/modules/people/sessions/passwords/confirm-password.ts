@@ -6,8 +6,8 @@ import { authenticatePlayer } from './authenticate.ts'
 import { instantText } from '../instant-text.ts'
 
 /**
- * Asks a logged-in player for the password once more, before an action that a stranger at the open browser must not
- * take. Wrong ones count like failed log-ins.
+ * Checks the password of a logged-in player again, before an action that somebody at an unattended browser must not
+ * take. Wrong passwords count as failed logins.
  * @throws AppError `login.password`, `login.tempLock`
  */
 export async function confirmPassword(

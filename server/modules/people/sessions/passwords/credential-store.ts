@@ -26,7 +26,7 @@ export async function selectPasswordHash(db: Db, playerId: string): Promise<stri
   return row?.password_hash
 }
 
-/** SHA-256 of the password's hash. What is bound to it ends with every new password. */
+/** SHA-256 of the password's hash. It is stored with links and challenges, so that a new password invalidates them. */
 export const credentialHashOf = async (db: Db, playerId: string): Promise<Buffer> =>
   hashSecret((await selectPasswordHash(db, playerId)) ?? '')
 
@@ -35,12 +35,12 @@ export interface Credential {
   readonly passwordHash: string
 }
 
-/** In the order of the ids, without those that have no credential. */
+/** Ordered like the ids. Players without a credential are left out. */
 export async function selectCredentials(db: Db, playerIds: readonly string[]): Promise<Credential[]> {
   const rows = await db
     .selectFrom('credential')
     .select(['player_id', 'password_hash'])
-    // one statement for any number of ids, so its time reveals nothing
+    // A single statement for any number of ids, so that its time does not reveal how many there are.
     .where(sql<boolean>`shard = any(${[...new Set(playerIds.map(shardOf))]}::smallint[])`)
     .where(sql<boolean>`player_id = any(${playerIds}::uuid[])`)
     .execute()
@@ -51,7 +51,10 @@ export async function selectCredentials(db: Db, playerIds: readonly string[]): P
   })
 }
 
-/** Notes a log-in. @returns the previous one, null at the first. The caller holds the player's lock */
+/**
+ * Records a login. The caller has locked the player.
+ * @returns the time of the previous login, or null at the first
+ */
 export async function replaceLastLogin(
   tx: Tx,
   playerId: string,
@@ -90,7 +93,10 @@ export async function updatePasswordHash(
     .execute()
 }
 
-/** Replaces a hash that is still the player's. @returns false if the password was changed meanwhile */
+/**
+ * Replaces a hash, unless it has changed in the meantime.
+ * @returns false if the password was changed meanwhile
+ */
 export async function replaceForeignHash(
   db: Db,
   { playerId, passwordHash: before }: Credential,
@@ -107,7 +113,7 @@ export async function replaceForeignHash(
   return numUpdatedRows === 1n
 }
 
-/** The key that counts failed log-ins under a name: SHA-256 of the normalised name. */
+/** Identifies the count of failed logins under a name: SHA-256 of the normalised name. */
 export const nameHashOf = (name: string): Buffer => hashSecret(name.trim().normalize('NFKC').toLowerCase())
 
 interface Attempt {
@@ -116,8 +122,9 @@ interface Attempt {
 }
 
 /**
- * Counts an attempt before it is made, so that a hundred simultaneous attempts are not a hundred guesses. The fifth
- * failure in a row locks the name, and later attempts see more than five. An expired lock restarts the count.
+ * Counts an attempt before it is made, so that many simultaneous attempts cannot exceed the limit. The fifth failure in
+ * a row locks the name; further attempts then return more than five failures. Once the lock has expired, the count
+ * starts again.
  */
 export async function countAttempt(db: Db, nameHash: Buffer, at: Temporal.Instant): Promise<Attempt> {
   const until = at.add(lockTime)
@@ -137,7 +144,7 @@ export async function countAttempt(db: Db, nameHash: Buffer, at: Temporal.Instan
   return { failures: row.failures, lockedUntil: row.locked_until ?? undefined }
 }
 
-/** The latest end of the locks under these names that still hold. */
+/** When the last of the current locks under these names ends. Undefined if there is none. */
 export async function selectLockedUntil(
   db: Db,
   nameHashes: readonly Buffer[],
@@ -152,7 +159,7 @@ export async function selectLockedUntil(
   return row?.until ?? undefined
 }
 
-/** Takes back an attempt that was counted and never made. */
+/** Takes back an attempt that was counted but not made. */
 export async function uncountAttempt(db: Db, nameHash: Buffer): Promise<void> {
   await db
     .updateTable('login_attempt')
@@ -170,7 +177,7 @@ export async function hasAttempts(db: Db, nameHashes: readonly Buffer[]): Promis
   return (await attempts.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** @returns false if none had failed */
+/** @returns false if there were no failed attempts */
 export async function deleteAttempts(db: Db, nameHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('login_attempt').where('name_hash', '=', nameHash).executeTakeFirst()
   return numDeletedRows > 0n

@@ -1,16 +1,19 @@
 import bcrypt from 'bcryptjs'
 import { createHash, pbkdf2Sync, scryptSync, timingSafeEqual } from 'node:crypto'
 
-/** Schemes of other platforms. A hash of one is replaced by argon2id at the first log-in. */
+/** The formats of other platforms' password hashes. Such a hash is replaced by argon2id at the player's first login. */
 const forms = {
   bcrypt: /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/,
-  /** PHC: log2 of N, r, p, salt and tag in base64. */
+  /** PHC format: log2 of N, r, p, salt and tag in base64. */
   scrypt: /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/,
-  /** Django. The salt is text. */
+  /** Django's format. The salt is not encoded. */
   pbkdf2: /^pbkdf2_(sha1|sha256|sha512)\$(\d{1,8})\$([^$]{1,100})\$([A-Za-z0-9+/=]+)$/,
   /** ASP.NET Core Identity, versions 2 and 3. */
   aspnet: /^A[A-Za-z0-9+/]{60,130}={0,2}$/,
-  /** Salted digests: `sha1$<salt>$<hex>`. They are too weak to be kept, so `wrapped` hides them in argon2id. */
+  /**
+   * Salted digests such as `sha1$<salt>$<hex>`. They are too weak to be stored, so they are stored as `wrapped`: the
+   * argon2id hash of the digest.
+   */
   digest: /^(md5|sha1|sha256)\$([^$]{0,100})\$([0-9a-f]{32,64})$/,
   wrapped: /^wrapped\$(md5|sha1|sha256)\$([^$]{0,100})(\$argon2id\$.+)$/,
 } as const
@@ -20,12 +23,15 @@ type Scheme = keyof typeof forms
 export const schemeOf = (hash: string): Scheme | undefined =>
   (Object.keys(forms) as Scheme[]).find((scheme) => forms[scheme].test(hash))
 
-/** Hashes that would keep a processor busy for seconds are not taken. */
+/** Hashes with higher costs are rejected, because checking them would keep a processor busy for seconds. */
 const maximum = { bcryptCost: 14, scryptBytes: 64 * 1024 * 1024, iterations: 2_000_000 } as const
-/** Weaker hashes protect no password. No platform of note has stored them. */
+/**
+ * Hashes with lower costs are rejected, because they do not protect a password. No well-known platform has stored such
+ * hashes.
+ */
 const minimum = { bcryptCost: 4, scryptLogN: 10, iterations: 1_000, tagBytes: 16 } as const
 
-/** Whether the hash is in a known form, at a bearable cost. */
+/** True if the hash has a known format and acceptable costs. */
 export function isUsable(hash: string): boolean {
   const scheme = schemeOf(hash)
   if (scheme === 'bcrypt') return isWithin(Number(forms.bcrypt.exec(hash)?.[1]), minimum.bcryptCost, maximum.bcryptCost)
@@ -47,16 +53,22 @@ const isWithin = (value: number, least: number, most: number): boolean => value 
 
 const isTag = (text: string): boolean => isWithin(Buffer.from(text, 'base64').length, minimum.tagBytes, 64)
 
-/** The argon2id hash in a wrapped one. Undefined: the hash is not wrapped. */
+/** The argon2id hash inside a wrapped hash. Undefined if the hash is not wrapped. */
 export const innerOf = (hash: string): string | undefined => forms.wrapped.exec(hash)?.[3]
 
-/** The digest's scheme and salt, to be kept beside an argon2id hash of its hex form. */
+/**
+ * Splits a digest into its hexadecimal value, which is hashed with argon2id, and the scheme and salt that must be
+ * stored with the result.
+ */
 export function digestParts(hash: string): { readonly head: string; readonly hex: string } | undefined {
   const [, algorithm, salt, hex] = forms.digest.exec(hash) ?? []
   return algorithm === undefined || hex === undefined ? undefined : { head: `wrapped$${algorithm}$${salt}`, hex }
 }
 
-/** The text whose argon2id hash is kept, and that hash. Undefined: the hash is not a wrapped one. */
+/**
+ * For a wrapped hash, returns the text that must be checked against its argon2id hash, and that hash. Undefined if the
+ * hash is not wrapped.
+ */
 export function unwrapped(
   password: string,
   hash: string,
@@ -65,13 +77,13 @@ export function unwrapped(
   return inner === undefined ? undefined : { text: digestOf(algorithm, salt, password), inner }
 }
 
-/** Platforms disagree on the place of the salt; Django's is in front. */
+/** Platforms differ in where the salt goes. This is Django's format, with the salt in front. */
 const digestOf = (algorithm: string, salt: string, password: string): string =>
   createHash(algorithm)
     .update(salt + password, 'utf8')
     .digest('hex')
 
-/** Whether the password belongs to a hash of another platform. It takes long, so call it in a thread. */
+/** True if the password matches a hash of another platform. Run it in a thread, because it takes long. */
 export function isForeignPassword(password: string, hash: string): boolean {
   const scheme = schemeOf(hash)
   if (scheme === 'bcrypt') return bcrypt.compareSync(password, hash)

@@ -2,7 +2,8 @@ import { argon2Sync, type Argon2Parameters } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { isForeignPassword } from './foreign-hash.ts'
 
-// On Linux a thread has a priority of its own: bets come before log-ins. Elsewhere it would slow the whole process.
+// A low priority keeps bets ahead of logins. Only on Linux is the priority that of the thread; elsewhere it would slow
+// down the whole process.
 if (process.platform === 'linux') setPriority(10)
 
 export function hash(parameters: Argon2Parameters) {
@@ -12,7 +13,7 @@ export function hash(parameters: Argon2Parameters) {
   return { tag, cpuMs: (user + system) / 1000 }
 }
 
-/** Whether the password belongs to a hash of another platform. */
+/** Checks the password against a hash of another platform. */
 export function foreign({ password, hash: stored }: { readonly password: string; readonly hash: string }) {
   const before = process.threadCpuUsage()
   const isRight = isForeignPassword(password, stored)

@@ -5,7 +5,7 @@ import type { foreign, hash } from './hash-worker.ts'
 
 interface Derived {
   readonly tag: Buffer
-  /** Processor time that the hash took. */
+  /** The processor time that the hash took, in milliseconds. */
   readonly cpuMs: number
 }
 
@@ -16,10 +16,10 @@ const threads = new Piscina({
   idleTimeout: 600_000,
 })
 
-/** argon2id in a thread of low priority. `inTurn` bounds how many run and wait. */
+/** Computes argon2id in a thread of low priority. Callers use `inTurn`, which limits how many hashes run and wait. */
 export async function derive(parameters: Argon2Parameters): Promise<Derived> {
   const { tag, cpuMs } = (await threads.run(parameters, { name: 'hash' })) as ReturnType<typeof hash>
-  // a buffer leaves a thread as plain bytes
+  // A Buffer leaves the thread as a Uint8Array.
   return { tag: Buffer.from(tag), cpuMs }
 }
 

@@ -7,8 +7,8 @@ import { selectPasswordHash } from './credential-store.ts'
 import { hashPassword, isPassword } from './password.ts'
 
 /**
- * The hash of a player's new password.
- * @throws AppError `login.newPassword` if the password is weak, or if it is the present one
+ * Hashes a player's new password.
+ * @throws AppError `login.newPassword` if the password is weak, or the same as the present one
  */
 export async function hashNewPassword(context: Context, player: Player, newPassword: string): Promise<string> {
   const present = await selectPasswordHash(context.db, player.playerId)

@@ -4,7 +4,7 @@ import { checkForeign, derive } from './hash.ts'
 import { inTurn } from './hash-turns.ts'
 import { hashedForm } from '../rules.ts'
 
-// OWASP's first choice for argon2id: 19 MiB, two passes, one lane
+// OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 const version = 19
 const saltBytes = 16
@@ -14,8 +14,8 @@ const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=
 const message = (password: string): Buffer => Buffer.from(hashedForm(password), 'utf8')
 
 /**
- * The password's argon2id hash as a PHC string: parameters, salt and tag in one.
- * @param salt 16 bytes; players who can share one login name share one salt
+ * The password's argon2id hash as a PHC string, which contains parameters, salt and tag.
+ * @param salt 16 bytes; players who may have the same username must have the same salt
  */
 export async function hashPassword(password: string, salt: Buffer = randomBytes(saltBytes)): Promise<string> {
   const { tag } = await inTurn(() => derive({ ...cost, message: message(password), nonce: salt }))
@@ -32,7 +32,9 @@ function parse(hash: string) {
   return { head, ...numbers, salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') }
 }
 
-/** Whether the hash costs less or more than our own, and is to be replaced when the password is known. */
+/**
+ * True if the costs of the hash differ from the present ones, so that it should be replaced when the password is known.
+ */
 export function hasOtherCost(hash: string): boolean {
   if (isForeign(hash)) return true
   const { memory, passes, parallelism, tag } = parse(hash)
@@ -40,15 +42,15 @@ export function hasOtherCost(hash: string): boolean {
   return !isOwn || tag.length !== cost.tagLength
 }
 
-/** The salt of a stored hash. Undefined: it comes from another platform. */
+/** The salt of a stored hash. Undefined for a hash of another platform. */
 export const saltOf = (hash: string): Buffer | undefined => (isForeign(hash) ? undefined : parse(hash).salt)
 
-/** Whether the hash comes from another platform, and is to be replaced at the first log-in. */
+/** True if the hash is from another platform, and should be replaced at the first login. */
 const isForeign = (hash: string): boolean => schemeOf(hash) !== undefined
 
 /**
- * The form in which a hash of another platform is stored. A weak digest is hidden in argon2id.
- * @returns undefined for an unknown form, or one that would cost too much
+ * The form in which a hash of another platform is stored. A weak digest is wrapped in argon2id.
+ * @returns undefined if the format is unknown or the costs are not acceptable
  */
 export async function storedForm(hash: string): Promise<string | undefined> {
   if (phc.test(hash)) return isBearable(hash) ? hash : undefined
@@ -59,7 +61,10 @@ export async function storedForm(hash: string): Promise<string | undefined> {
   return digest ? `${digest.head}${await hashPassword(digest.hex)}` : hash
 }
 
-/** Whether argon2id takes these parameters (RFC 9106), at a cost between a fraction and a few times of our own. */
+/**
+ * True if the parameters are valid for argon2id (RFC 9106) and the costs are between a fraction of ours and a few times
+ * ours.
+ */
 function isBearable(hash: string): boolean {
   const { memory, passes, parallelism, salt, tag } = parse(hash)
   const isStrong = memory >= 4096 && passes >= 1 && parallelism >= 1 && salt.length >= 8 && tag.length >= 16
@@ -72,13 +77,13 @@ async function isForeignMatch(password: string, hash: string): Promise<boolean> 
   return (await inTurn(() => checkForeign(password, hash))).isRight
 }
 
-// no player has this hash; checking against it costs the same as checking a real one
+// A hash that no player has. Checking a password against it costs the same as against a real one.
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**
- * Finds the hash that a password belongs to, among hashes with one salt. Hashes with another salt than the first are
- * skipped. It takes one derivation for any number of hashes, also for zero, and one more if the first comes from another
- * platform.
+ * Finds which of several hashes with the same salt belongs to the password. Hashes whose salt differs from the first
+ * one's are skipped. Always computes one hash, even if there are none to compare with, so that the time reveals
+ * nothing. If the first one is from another platform, its check is added.
  * @returns the index of the first match, or -1
  */
 export async function findPassword(password: string, hashes: readonly string[]): Promise<number> {
@@ -98,6 +103,8 @@ export async function findPassword(password: string, hashes: readonly string[]):
   })
 }
 
-/** Whether the password belongs to the hash. `undefined`, for an unknown player, takes as long and is false. */
+/**
+ * True if the password matches the hash. For an unknown player (`undefined`) it takes the same time and returns false.
+ */
 export const isPassword = async (password: string, hash: string | undefined): Promise<boolean> =>
   (await findPassword(password, hash === undefined ? [] : [hash])) === 0

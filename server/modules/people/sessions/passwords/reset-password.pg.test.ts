@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const newPassword = 'a-newer-felt-8'
 
-/** Requests a link as a page does, and runs the job. */
+/** Requests a link as the page does, and runs the job that mails it. */
 async function ask(email: string) {
   const answer = await openBrowser(running).call(forgotPasswordStep1And2, { email })
   await mailResetLink(running.context, await newestJob())

@@ -33,13 +33,13 @@ export interface ResetJob {
 interface ResetRequest {
   readonly email: string
   readonly language: Language
-  /** The realm of the site that was asked. A job of an earlier version has none. */
+  /** The realm of the site to which the request was sent. Absent in a job that an earlier version queued. */
   readonly realm?: number
 }
 
 /**
- * Requests a link. Only the job looks the address up, so answer and time reveal nothing. The address waits sealed, like
- * mails.
+ * Requests a link for a new password. The address is looked up only by the job, so that neither the reply nor its time
+ * reveals whether a player has it. The address is stored encrypted in the queue, like mails.
  */
 export async function forgotPasswordStep1And2(
   context: Context,
@@ -52,7 +52,7 @@ export async function forgotPasswordStep1And2(
   return { status: 'SUCCESS' }
 }
 
-/** Mails the requested link if a player has the address: one a minute, five an hour. */
+/** Mails the requested link if a player has the address. At most one mail a minute and five an hour are sent. */
 export async function mailResetLink(context: Context, { sealed }: ResetJob): Promise<void> {
   const { email, language, realm = 1 } = unseal(context.config.secretKeys, purpose, sealed) as ResetRequest
   const playerId = email.includes('@') ? await findPlayerId(context, email, realm) : undefined
@@ -76,26 +76,28 @@ async function mailLink(context: Context, tx: Tx, player: Player, language: Lang
   await sendMail(context, tx, { to: player, language, letter, validUntil: expiresAt })
 }
 
-/** The hash of a password that nobody knows. */
+/** The hash of a random password that nobody knows. */
 export const hashUnknownPassword = async (context: Context, { username, realm }: Player): Promise<string> =>
   hashPassword(newSecret(), await saltFor(context, username, realm))
 
-/** Takes the password away. Locks end. The caller holds the player's lock, and ends the sessions. */
+/**
+ * Makes the present password useless and removes locks. The caller has locked the player, and must end the sessions.
+ */
 export async function forgetPassword({ clock }: Context, tx: Tx, player: Player, unknownHash: string): Promise<void> {
   await updatePasswordHash(tx, player.playerId, unknownHash, clock.now())
   await forgetFailedLogins(tx, player)
 }
 
-/** Mails a link to choose a password, however many were sent before. */
+/** Mails a link to choose a new password, without a limit on how many mails were sent before. */
 export async function mailForcedReset(context: Context, tx: Tx, player: Player, language: Language): Promise<void> {
   const at = context.clock.now()
   await mailLink(context, tx, player, language, { sentAt: at, sentInWindow: 1, windowAt: at })
 }
 
 /**
- * Sets a new password with a mailed key, which works once. Every session ends, and a mail informs the player. A closed
- * account stays closed: its password leads to its money alone.
- * @throws AppError `login.resetLink` if the key is not this address's newest, was used or has expired
+ * Sets a new password with a mailed key, which works once. Every session ends, and the player is informed by mail. A
+ * closed account stays closed: with its password the player can only withdraw their money.
+ * @throws AppError `login.resetLink` if the key is not the newest for this address, was already used or has expired
  */
 export async function forgotPasswordStep3(
   context: Context,
@@ -111,11 +113,11 @@ export async function forgotPasswordStep3(
   const passwordHash = await hashNewPassword(context, player, newPassword)
   const ended = await transaction(context.db, async (tx) => {
     const locked = await lockPlayerRow(tx, playerId)
-    // another request may have used the same link first
+    // Another request may have used the same link first.
     if (!isValid(await selectReset(tx, playerId), keyHash, at)) throw new AppError('login.resetLink')
     const actor = 'visitor'
     await recordAudit(tx, { operation: 'resetPassword', playerId, actor, at, details: { address } })
-    // whoever chose the password of before may have added them
+    // Whoever knew the old password may have added second factors or linked a profile, so the player must review them.
     const hasOtherWays = (await hasFactors(tx, playerId)) || (await hasLinkedProfile(tx, playerId))
     if (hasOtherWays) await askAccessReview(tx, playerId, at)
     return replacePassword(context, tx, locked, { passwordHash })

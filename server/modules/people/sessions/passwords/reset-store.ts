@@ -4,7 +4,7 @@ import type { Sending } from '../../../../kit/sending.ts'
 import { sendingColumns, sendingFrom } from '../../../../kit/sending-columns.ts'
 
 export interface StoredReset extends Sending {
-  /** SHA-256 of the link's key; null after its use. */
+  /** SHA-256 of the link's key. Null once the key was used or invalidated. */
   readonly keyHash: Buffer | null
   readonly expiresAt: Temporal.Instant
 }
@@ -24,7 +24,7 @@ export async function selectReset(db: Db, playerId: string): Promise<StoredReset
   }
 }
 
-/** Replaces the previous link. The caller holds the player's lock. */
+/** Replaces the previous link. The caller has locked the player. */
 export async function replaceReset(tx: Tx, playerId: string, reset: StoredReset): Promise<void> {
   const values = {
     key_hash: reset.keyHash,
@@ -38,7 +38,10 @@ export async function replaceReset(tx: Tx, playerId: string, reset: StoredReset)
     .execute()
 }
 
-/** Whether a social profile opens the player's account, or the one that was linked at that time still does. */
+/**
+ * True if a social profile can open the player's account. With `linkedAt`, it must be the one that was linked at that
+ * time.
+ */
 export async function hasLinkedProfile(db: Db, playerId: string, linkedAt?: Temporal.Instant): Promise<boolean> {
   const row = await db
     .selectFrom('linked_profile')
@@ -51,7 +54,7 @@ export async function hasLinkedProfile(db: Db, playerId: string, linkedAt?: Temp
   return row !== undefined
 }
 
-/** Invalidates every link that was mailed to the player. */
+/** Invalidates the link that was mailed to the player, if there is one. */
 export async function forgetResetKey(tx: Tx, playerId: string): Promise<void> {
   await tx
     .updateTable('password_reset')

@@ -5,19 +5,19 @@ create table session (
   key_hash bytea not null,
   level text not null check (level in ('signup', 'player', 'withdrawal')),
   currency text not null,
-  -- the network address and the User-Agent that opened the session
+  -- network address and User-Agent of the request that opened the session
   address text not null,
   agent text not null,
-  -- the session of the log-in, if the player switched accounts since; null: this session
+  -- the first session of the login, if the player has switched accounts since; null if it is this one
   login_id uuid,
   -- time of the log-in
   started_at timestamptz not null,
-  -- accurate to a minute
+  -- recorded at most once a minute
   last_used_at timestamptz not null,
   ended_at timestamptz,
   end_reason text check (end_reason in
     ('LOGOUT', 'REPLACED', 'IDLE', 'EXCLUDED', 'TIMED_OUT', 'LOCKED', 'STAFF', 'PASSWORD', 'CLOSED')),
-  -- When the session's player last proved their second step. All sessions of a log-in share it.
+  -- When the player last proved their second factor. All sessions of a login have the same value.
   confirmed_at timestamptz,
   primary key (shard, player_id, session_id),
   foreign key (shard, player_id) references player,
@@ -29,26 +29,26 @@ create index session_live_of_player on session (shard, player_id) where ended_at
 create trigger session_launches after update of started_at, last_used_at, ended_at on session
 for each row execute function copy_session_to_launches();
 
--- Staff find the players of a network address.
+-- For staff, who look for the players of a network address.
 create index session_address on session (address, started_at desc);
 
--- Staff find the players of a device.
+-- For staff, who look for the players of a device.
 create index session_agent on session (agent, started_at desc);
 
--- Live sessions by the SHA-256 of their key. The key itself is not stored.
+-- Finds live sessions by the SHA-256 of their key. The key itself is stored nowhere.
 -- In a cluster: by key_hash.
 create table session_key (
   key_hash bytea primary key,
   player_id uuid not null,
   session_id uuid not null,
-  -- A key opens the sites of its realm alone.
+  -- a key is valid only at the sites of its realm
   realm smallint not null default 1
 );
 
 create table credential (
   shard smallint not null,
   player_id uuid not null,
-  -- argon2id as a PHC string
+  -- argon2id as a PHC string, or a hash of another platform
   password_hash text not null,
   changed_at timestamptz not null,
   last_login_at timestamptz,
@@ -56,10 +56,11 @@ create table credential (
   foreign key (shard, player_id) references player
 );
 
--- Failed log-ins under one name. Names without a player have rows too, so that both behave alike.
+-- The number of failed logins under a name. Names that belong to no player are counted too, so that they behave in the
+-- same way.
 -- In a cluster: by name_hash.
 create table login_attempt (
-  -- SHA-256 of the typed name in lower case
+  -- SHA-256 of the normalised name, or of the player or sign-up that the count is for
   name_hash bytea primary key,
   failures integer not null,
   locked_until timestamptz,
@@ -68,23 +69,23 @@ create table login_attempt (
 
 create index login_attempt_age on login_attempt (last_at);
 
--- The newest password reset link of a player. A used link keeps its row without a key.
+-- The newest password reset link of a player. The row stays after the link was used, without its key.
 create table password_reset (
   shard smallint not null,
   player_id uuid not null,
-  -- SHA-256 of the key
+  -- SHA-256 of the link's key; null once it was used or invalidated
   key_hash bytea,
   sent_at timestamptz not null,
   expires_at timestamptz not null,
-  -- links sent in the hour that begins at window_at
+  -- number of links sent in the hour that began at window_at
   sent_in_window smallint not null,
   window_at timestamptz not null,
   primary key (shard, player_id),
   foreign key (shard, player_id) references player
 );
 
--- The session that replaced a sign-up's, by the SHA-256 of the replaced session's key. If the answer that carried the
--- new key was lost, the browser gets another one for the old key.
+-- The session that replaced the session of a sign-up, by the SHA-256 of the old key. If the reply with the new key was
+-- lost, the browser still has the old key and gets another new one for it.
 -- In a cluster: by key_hash.
 create table session_successor (
   key_hash bytea primary key,

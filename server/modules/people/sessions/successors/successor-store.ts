@@ -14,15 +14,15 @@ declare module '../../../../kit/db.ts' {
   }
 }
 
-/** The session that replaced the one of a key. */
+/** The session that replaced another one, with the hash of the other one's key. */
 export interface Successor {
-  /** SHA-256 of the replaced session's key. */
+  /** SHA-256 of the key of the replaced session. */
   readonly keyHash: Buffer
   readonly playerId: string
   readonly id: string
 }
 
-/** Notes the successor, or a newer one in its place. */
+/** Stores the successor, and replaces an earlier one. */
 export async function putSuccessor(tx: Tx, { keyHash, playerId, id }: Successor, at: Temporal.Instant): Promise<void> {
   await tx
     .insertInto('session_successor')
@@ -41,7 +41,9 @@ export async function deleteSuccessorsBefore(db: Db, before: Temporal.Instant): 
   await db.deleteFrom('session_successor').where('at', '<', before).execute()
 }
 
-/** Sets the last use to before the start, until the first request of the session sets it. */
+/**
+ * Sets the last use to before the start of the session. `isUnused` recognises by this that no request has used it yet.
+ */
 export async function updateUnused(
   tx: Tx,
   { playerId, id }: Pick<Successor, 'playerId' | 'id'>,

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await person.confirm()
 })
 
-/** Completes the sign-up and forgets the cookies of the answer. */
+/** Completes the sign-up, then restores the cookies of before, as if the reply had been lost. */
 async function losing(complete: () => Promise<unknown>): Promise<void> {
   const before = new Map(person.browser.cookies)
   await complete()

@@ -11,8 +11,8 @@ import { selectSession, type SessionOrigin } from '../store.ts'
 import { putSuccessor, selectSuccessor, updateUnused } from './successor-store.ts'
 
 /**
- * Replaces the sessions of a player whose registration has completed by a new one, because no session gains rights. If
- * the answer with the new key is lost, `continueSession` finds the new session by the old key.
+ * Replaces all sessions of a player whose registration is complete with a new one, because an existing key must not
+ * gain rights. If the reply with the new key is lost, `continueSession` finds the new session by the old key.
  */
 export async function replaceSessions(
   context: Context,
@@ -39,8 +39,8 @@ async function openUnused(context: Context, tx: Tx, player: Player, from: Sessio
 type Returning = Pick<Caller, 'sessionKey' | 'address' | 'agent' | 'setCookie' | 'clearCookie'>
 
 /**
- * Gives a browser the session that replaced its own, if no request has ever used it: the answer that carried its key
- * was lost. The browser gets another key, and the lost one ends.
+ * Gives a browser access to the session that replaced its own, if no request has used that session yet, because the
+ * reply with its key must then have been lost. A new session with another key is opened, and the unused one ends.
  * @returns false if the session has no such successor
  */
 export async function continueSession(context: Context, caller: Returning): Promise<boolean> {

@@ -2,23 +2,23 @@
 create table signup_code (
   shard smallint not null,
   player_id uuid not null,
-  -- HMAC-SHA256 under the configured key: a plain hash of ten thousand codes is easily reversed
+  -- HMAC-SHA256 with a secret key, because a plain hash of one of only ten thousand codes could easily be reversed
   code_hash bytea not null,
   expires_at timestamptz not null,
   tries_left smallint not null check (tries_left between 0 and 5),
-  -- The mail with the code also has a link, which confirms the address on any device: SHA-256 of the secret in it.
+  -- SHA-256 of the secret in the link that the same mail contains. The link confirms the address on any device.
   link_hash bytea,
   primary key (shard, player_id),
   foreign key (shard, player_id) references player
 );
 
--- Counts sign-up mails to one address over all sign-ups, so that nobody can flood a stranger's mailbox.
+-- Counts the sign-up mails to an address, over all sign-ups, so that nobody can flood somebody else's mailbox.
 -- In a cluster: by email_hash.
 create table signup_mailing (
   -- SHA-256 of the address in lower case
   email_hash bytea primary key,
   sent_at timestamptz not null,
-  -- mails sent in the hour that begins at window_at
+  -- number of mails sent in the hour that began at window_at
   sent_in_window smallint not null,
   window_at timestamptz not null
 );

@@ -1,4 +1,4 @@
--- The account that a social network's profile opens. Profiles are unique over all players.
+-- Which account a profile of a social network opens. A profile can open only one account per realm.
 -- In a cluster: by subject.
 create table social_subject (
   social_type text not null check (social_type in ('facebook')),

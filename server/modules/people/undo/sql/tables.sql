@@ -1,13 +1,13 @@
--- The links in mails about changes that the player may not have made. Each takes back, once, what has changed in the
--- ways into the account from this time on.
+-- Links in mails about changes that the player may not have made. A link works once. It reverses everything that has
+-- changed since `since` in the ways to log in.
 create table undo_link (
   shard smallint not null,
   player_id uuid not null,
   -- SHA-256 of the mailed key
   key_hash bytea not null,
-  -- the mail
+  -- the template of the mail
   template text not null,
-  -- the account's address at that time, to which the mail went
+  -- the account's address when the mail was sent, and its recipient
   email text not null,
   since timestamptz not null,
   expires_at timestamptz not null,
