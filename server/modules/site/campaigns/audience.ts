@@ -4,7 +4,10 @@ import type { Instant } from '../../../kit/clock.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { playersOf } from './segment-query.ts'
 
-/** Gives the campaign the players who meet the rules now. @returns how many they are */
+/**
+ * Adds the players who match the rules now to the campaign.
+ * @returns the number of players
+ */
 export async function chooseAudience(
   tx: Tx,
   campaignId: string,
@@ -16,7 +19,7 @@ export async function chooseAudience(
   return numAffectedRows
 }
 
-/** Takes the players from the campaign who meet the rules no more. */
+/** Removes the players who no longer match the rules from the campaign. */
 export async function narrowAudience(
   tx: Tx,
   campaignId: string,

@@ -40,7 +40,7 @@ afterAll(async () => {
   expect(broken).toEqual([])
 })
 
-/** A country in which nobody else lives, so that tests do not count each other's players. */
+/** Each test uses a country of its own, so that it does not count the players of other tests. */
 const countries = ['BE', 'SE', 'NO', 'FI', 'DK', 'IS', 'EE', 'LV', 'LT', 'PL']
 const settle = (): { rules: SegmentRule[]; sign: (willing?: boolean) => Promise<SignedUpPlayer> } => {
   const country = countries.pop() ?? ''

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const countries = ['BE', 'SE', 'NO', 'FI', 'DK', 'IS']
 
-/** The players of a country, who take offers. */
+/** A segment of players of one country, who have consented to marketing. */
 function settle() {
   const country = countries.pop() ?? ''
   const segmentId = newId()
@@ -49,7 +49,7 @@ function settle() {
   }
 }
 
-/** A code that two people have agreed to, for any number of players. */
+/** Creates a code that two people have approved, for any number of players. */
 async function codeOf(amountMinor: bigint, bonusPlanId = newId()): Promise<string> {
   const code = bonusPlanId.toUpperCase()
   const plan = {

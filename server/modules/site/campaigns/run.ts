@@ -23,7 +23,10 @@ import {
 const atOnce = 100
 const longestRunSeconds = 50
 
-/** Begins due campaigns and goes on with running ones. A dead process leaves every player either done or waiting. */
+/**
+ * Starts due campaigns and continues running ones. If the process dies in between, each player either has the whole
+ * campaign or is still waiting for it.
+ */
 export async function runCampaigns(context: Context): Promise<void> {
   const { db, clock } = context
   const until = clock.now().add({ seconds: longestRunSeconds })
@@ -33,7 +36,10 @@ export async function runCampaigns(context: Context): Promise<void> {
   }
 }
 
-/** Sends until the campaign is stopped, every player had a turn, or the time is over. A failed player waits for the next run. */
+/**
+ * Sends the campaign until it is stopped, every player has been handled, or the time is over. If sending to a player
+ * fails, the next run tries again.
+ */
 async function goOn(context: Context, campaignId: string, until: Instant): Promise<void> {
   const { db, clock, log } = context
   let players: string[] = []
@@ -50,7 +56,10 @@ async function goOn(context: Context, campaignId: string, until: Instant): Promi
   await finish(context, campaignId)
 }
 
-/** Chooses the players of the segment as it is now. With a bonus, those among them who were chosen when it was judged. */
+/**
+ * Starts a campaign. Its players are those in the segment now. If it has a bonus, only those who were already in the
+ * segment when the campaign was scheduled remain, because the total value of their bonuses was approved then.
+ */
 async function begin({ db, clock }: Context, campaignId: string): Promise<void> {
   await transaction(db, async (tx) => {
     const campaign = await lockCampaign(tx, campaignId, 'update')
@@ -71,15 +80,15 @@ async function finish({ db }: Context, campaignId: string): Promise<void> {
 }
 
 /**
- * Gives one player the whole campaign, or nothing of it.
- * @returns false if the campaign no longer runs
+ * Sends one player the whole campaign or nothing of it, in one transaction.
+ * @returns false if the campaign is no longer running
  */
 async function sendOne(context: Context, campaignId: string, playerId: string): Promise<boolean> {
   try {
     const isRunning = await transaction(context.db, async (tx) => {
       const campaign = await lockCampaign(tx, campaignId, 'share')
       if (campaign?.state !== 'RUNNING') return false
-      // an exclusion at the same time comes before or after the campaign as a whole
+      // The lock makes an exclusion at the same moment take effect either before or after the whole campaign.
       await lockPlayerRow(tx, playerId)
       if (await isWelcome({ ...context, db: tx }, { playerId, product: campaign.product }))
         await give(context, tx, campaign, playerId)
@@ -90,7 +99,7 @@ async function sendOne(context: Context, campaignId: string, playerId: string): 
     return isRunning
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    // the rules of the bonus refuse it, so nothing was sent
+    // The rules of the bonus refused it and the transaction was rolled back, so nothing was sent.
     await transaction(context.db, (tx) => decide(context, tx, { campaignId, playerId, outcome: 'WITHOUT_BONUS' }))
     return true
   }
@@ -120,7 +129,7 @@ async function give(context: Context, tx: Tx, campaign: Campaign, playerId: stri
   await recordAudit(tx, { operation: 'sendCampaign', playerId, ...origin, details: { campaignId } })
 }
 
-/** @returns false if the player is decided already */
+/** @returns false if the player's outcome was already recorded */
 async function decide(
   { clock }: Context,
   tx: Tx,

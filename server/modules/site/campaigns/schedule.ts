@@ -12,10 +12,12 @@ import { insertCampaign, lockCampaign, selectCampaigns, selectSegment, setState 
 type CampaignRequest = Parsed<typeof operations.scheduleCampaign>
 
 /**
- * Plans a campaign. Its players are chosen when it begins. Those of a campaign with a bonus are chosen now, because the worth
- * of all their bonuses is judged now. Its id serves as idempotency key.
- * @throws AppError `request.keyReused` for another campaign with the id, `campaigns.segment`, `campaigns.empty` if it sends nothing, `bonuses.code` if no bonus has the code.
- * SecondPersonNeeded if the bonuses of all players of the segment are worth more than staff give alone
+ * Schedules a campaign. Its players are chosen when it starts. With a bonus they are already chosen now, because the
+ * total value of their bonuses decides whether a second person must approve it. The campaign's id is the idempotency
+ * key.
+ * @throws AppError `request.keyReused` if another campaign has the id, `campaigns.segment`, `campaigns.empty` if it
+ * contains nothing to send, `bonuses.code` if no bonus has the code. SecondPersonNeeded if the bonuses of all players
+ * in the segment are worth more than one person may give alone
  */
 export async function scheduleCampaign(
   context: Context,
@@ -57,7 +59,10 @@ export async function scheduleCampaign(
   return { status: 'SUCCESS' }
 }
 
-/** What a request for a campaign says, and rests on: its segment and the terms of its bonus. */
+/**
+ * For the second person who approves a campaign: its name, bonus and start, and its segment and the bonus's terms, on
+ * which the approval depends.
+ */
 export const campaignFacts = {
   itemOf: ({ campaignId }: CampaignRequest) => `campaign ${campaignId}`,
   stateOf: async ({ db }: Pick<Context, 'db'>, { segmentId, bonusCode }: CampaignRequest) => {
@@ -69,7 +74,8 @@ export const campaignFacts = {
 }
 
 /**
- * Stops a campaign. It waits for the one player whose transaction runs, and nobody after them gets the campaign.
+ * Stops a campaign. If it is just being sent to a player, waits for that transaction. No other player gets it
+ * afterwards.
  * @throws AppError `campaigns.unknown`, `campaigns.ended`
  */
 export async function stopCampaign(

@@ -4,8 +4,8 @@ import type { Instant } from '../../../kit/clock.ts'
 import { minorOf } from '../../money/wallet/service.ts'
 
 /**
- * The players who meet every rule at `at`, as a select of `shard` and `player_id`. They have completed their sign-up, and
- * their accounts are open.
+ * A query for the `shard` and `player_id` of all players who match every rule at `at`, have completed their sign-up,
+ * and have an open account.
  * @throws AppError `wallet.amount` if an amount does not fit its currency
  */
 export function playersOf(rules: readonly SegmentRule[], at: Instant): RawBuilder<unknown> {

@@ -7,7 +7,7 @@ import { playersOf } from './segment-query.ts'
 import { selectSegments, upsertSegment } from './store.ts'
 
 /**
- * The size of a segment, before it is saved.
+ * Counts the players of a segment that is not saved yet.
  * @throws AppError `wallet.amount`
  */
 export async function countSegment(
@@ -33,7 +33,7 @@ export async function saveSegment(
   segment: Parsed<typeof operations.saveSegment>,
   caller: StaffCaller,
 ): Promise<Reply<typeof operations.saveSegment>> {
-  // refuses amounts that do not fit
+  // Called only because it throws if an amount does not fit its currency.
   playersOf(segment.rules, context.clock.now())
   await changeAsStaff(context, { operation: 'saveSegment', input: segment, caller }, async (tx, at) => {
     await upsertSegment(tx, segment, at)

@@ -15,7 +15,7 @@ interface CampaignTable {
   name: string
   segment_id: string
   product: Content['product']
-  /** JSON is written as text and read as an object. */
+  /** A column of type jsonb: JSON text is inserted, and an object is read. */
   message: string | null
   mail: string | null
   bonus_code: string | null
@@ -75,9 +75,12 @@ export interface Campaign {
   readonly startsAt: Instant
   readonly state: CampaignState
   readonly createdBy: string
-  /** The second person who agreed to the bonus. */
+  /** The second person who approved the bonus. */
   readonly approvedBy: string | null
-  /** The terms of the bonus that the campaign was judged by. Null: it has no bonus, or was never judged so. */
+  /**
+   * The id of the bonus's terms that applied when the campaign was approved. Null if there is no bonus, or the campaign
+   * is from a version that did not record this.
+   */
   readonly bonusTermsId: string | null
 }
 
@@ -96,7 +99,7 @@ const columns = [
   'bonus_terms_id as bonusTermsId',
 ] as const
 
-/** @returns false if the campaign exists */
+/** @returns false if a campaign with the id already exists */
 export async function insertCampaign(tx: Tx, campaign: Campaign, at: Instant): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('campaign')
@@ -120,7 +123,7 @@ export async function insertCampaign(tx: Tx, campaign: Campaign, at: Instant): P
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The newest campaigns with the number of players of each outcome. */
+/** The newest campaigns, with the number of players by outcome. */
 export async function selectCampaigns(db: Db, limit: number) {
   const campaigns = await db
     .selectFrom('campaign')
@@ -149,7 +152,10 @@ const countOutcomes = (db: Db, campaignIds: readonly string[]) =>
     .groupBy(['campaign_id', 'outcome'])
     .execute()
 
-/** Locks the campaign until the transaction ends: `update` against everybody, `share` against a change of its state. */
+/**
+ * Locks the campaign until the transaction ends. `share` only prevents changes of its state, so that several
+ * transactions can send it; `update` excludes all others.
+ */
 export const lockCampaign = (
   tx: Tx,
   campaignId: string,
@@ -163,7 +169,7 @@ export async function setState(tx: Tx, campaignId: string, state: CampaignState)
   await tx.updateTable('campaign').set({ state }).where('campaign_id', '=', campaignId).execute()
 }
 
-/** The campaigns that should begin or go on, the oldest first. */
+/** The campaigns that must be started or continued, the oldest first. */
 export async function selectDue(db: Db, now: Instant): Promise<string[]> {
   const rows = await db
     .selectFrom('campaign')
@@ -175,7 +181,7 @@ export async function selectDue(db: Db, now: Instant): Promise<string[]> {
   return rows.map(({ campaign_id: campaignId }) => campaignId)
 }
 
-/** The players who wait, after a player in the order of the table. */
+/** The players who are still waiting for the campaign, starting after `after`. */
 export async function selectWaiting(
   db: Db,
   { campaignId, after, limit }: { campaignId: string; after?: string | undefined; limit: number },

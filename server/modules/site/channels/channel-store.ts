@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 
-/** A channel as staff set it. */
+/** A channel with the settings that staff can change. */
 export interface Channel {
   readonly channelId: bigint
   readonly name: string
@@ -10,7 +10,7 @@ export interface Channel {
   readonly open: boolean
 }
 
-/** An operator has a handful of channels. The limit only bounds the reply. */
+/** Bounds the reply. An operator has only a few channels. */
 const maximumChannels = 500
 
 export const listPublicChannels = (db: Db) =>
@@ -22,7 +22,7 @@ export const listPublicChannels = (db: Db) =>
     .limit(maximumChannels)
     .execute()
 
-/** @returns whether the channel is new or looks different now */
+/** @returns true if the channel is new or was changed */
 export async function putChannel(db: Db, { channelId, ...state }: Channel): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('channel')
@@ -43,7 +43,7 @@ export async function putChannel(db: Db, { channelId, ...state }: Channel): Prom
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The channel, if everybody may read it. */
+/** The channel. Undefined if it does not exist or is not public. */
 export const selectPublicChannel = (db: Db, channelId: bigint) =>
   db
     .selectFrom('channel')
@@ -53,7 +53,7 @@ export const selectPublicChannel = (db: Db, channelId: bigint) =>
     .executeTakeFirst()
 
 /**
- * Holds the channel until the end of the transaction, so its events are committed in the order of their numbers.
+ * Locks the channel until the transaction ends, so that its events are committed in the order of their numbers.
  * @throws AppError `channels.unknown`
  */
 export async function lockChannel(tx: Tx, channelId: bigint): Promise<Pick<Channel, 'name' | 'public' | 'open'>> {
@@ -67,7 +67,7 @@ export async function lockChannel(tx: Tx, channelId: bigint): Promise<Pick<Chann
   return channel
 }
 
-/** The number of the channel’s next event. The caller holds the channel. */
+/** Reserves the number of the channel's next event. The caller has locked the channel. */
 export async function nextEventNo(tx: Tx, channelId: bigint): Promise<bigint> {
   const { last_event } = await tx
     .updateTable('channel')
@@ -78,7 +78,7 @@ export async function nextEventNo(tx: Tx, channelId: bigint): Promise<bigint> {
   return last_event
 }
 
-/** @throws AppError `channels.unknown` if the text is no channel’s number */
+/** @throws AppError `channels.unknown` if the text is not the number of a channel */
 export function channelIdOf(text: string | undefined): bigint {
   if (!/^\d{1,18}$/.test(text ?? '')) throw new AppError('channels.unknown')
   return BigInt(text ?? '')

@@ -3,12 +3,12 @@ import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import { nextEventNo } from './channel-store.ts'
 
-/** One event of a channel in its order. */
+/** One event of a channel. Events are ordered by their numbers. */
 export interface StoredEvent {
   readonly eventNo: number
   readonly kind: 'message' | 'deletion' | 'state'
   readonly messageId: string
-  /** Of a message that is not deleted. */
+  /** Present for a message that has not been deleted. */
   readonly message?: ChannelMessage
 }
 
@@ -17,17 +17,20 @@ interface NewEvent {
   readonly at: Temporal.Instant
   readonly messageId?: string
   readonly content?: string
-  /** Omit it for the house. */
+  /** Absent for a message that staff write in the casino's name. */
   readonly author?: { readonly playerId: string; readonly nickname: string }
   readonly commandKey?: string
 }
 
 const columns = ['event_no', 'kind', 'message_id', 'player_id', 'nickname', 'content', 'at'] as const
 
-/** The bus subject of a channel’s events. */
+/** The subject under which a channel's events are announced on the bus. */
 export const subjectOf = (channelId: bigint): string => `channel:${channelId}`
 
-/** Appends an event. The caller holds the channel, and announces the event after the commit. */
+/**
+ * Appends an event. The caller has locked the channel, and must announce the event after the commit.
+ * @returns the number of the event
+ */
 export async function insertEvent(tx: Tx, channelId: bigint, event: NewEvent): Promise<bigint> {
   const { kind, at, messageId, content, author, commandKey } = event
   const eventNo = await nextEventNo(tx, channelId)
@@ -73,7 +76,7 @@ const messageOf = ({ message_id, player_id, nickname, at }: Row, content: string
   at: at.toString(),
 })
 
-/** Up to `limit` events after a number, in their order. */
+/** At most `limit` events after the given number, oldest first. */
 export async function selectEventsAfter(
   db: Db,
   channelId: bigint,
@@ -91,7 +94,7 @@ export async function selectEventsAfter(
   return rows.map(eventOf)
 }
 
-/** The newest `limit` events up to a number, in their order. */
+/** The newest `limit` events up to the given number, oldest first. */
 export async function selectLatestEvents(
   db: Db,
   channelId: bigint,
@@ -109,7 +112,7 @@ export async function selectLatestEvents(
   return rows.map(eventOf).toReversed()
 }
 
-/** The newest message of the house. */
+/** The newest message that staff wrote in the casino's name. */
 export async function selectHouseMessage(db: Db, channelId: bigint): Promise<ChannelMessage | null> {
   const row = await db
     .selectFrom('channel_event')
@@ -126,12 +129,12 @@ export async function selectHouseMessage(db: Db, channelId: bigint): Promise<Cha
 
 export interface StoredMessage {
   readonly channelId: bigint
-  /** Undefined: the house. */
+  /** Undefined if staff wrote the message in the casino's name. */
   readonly playerId: string | undefined
   readonly isDeleted: boolean
 }
 
-/** The message of an id, in any channel. */
+/** The message with this id, in whichever channel it is. */
 export async function selectMessage(db: Db, messageId: string): Promise<StoredMessage | undefined> {
   const row = await db
     .selectFrom('channel_event')
@@ -142,7 +145,7 @@ export async function selectMessage(db: Db, messageId: string): Promise<StoredMe
   return row && { channelId: row.channel_id, playerId: row.player_id ?? undefined, isDeleted: row.content === null }
 }
 
-/** The message that staff posted under a key, if there is one. */
+/** The message that staff posted with this idempotency key, if there is one. */
 export const selectByCommand = (tx: Tx, channelId: bigint, key: string) =>
   tx
     .selectFrom('channel_event')
@@ -151,7 +154,7 @@ export const selectByCommand = (tx: Tx, channelId: bigint, key: string) =>
     .select(['message_id', 'content'])
     .executeTakeFirst()
 
-/** Takes the words of a message away. The caller holds the channel. */
+/** Deletes the text of a message. The caller has locked the channel. */
 export async function clearContent(tx: Tx, messageId: string): Promise<void> {
   await tx
     .updateTable('channel_event')

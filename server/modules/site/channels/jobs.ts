@@ -1,18 +1,21 @@
 import type { Context } from '../../../context.ts'
 import { deleteEventsBefore, deletePostsBefore, deleteReportsBefore } from './retention-store.ts'
 
-/** Messages stay readable for this long. */
+/** How many days messages can be read in their channel. */
 const eventDays = 90
-/** Authors and staff find messages and reports for this long. */
+/** How many days messages and reports are kept for their authors and for staff. */
 const recordDays = 365
 const batch = 5000
 
-/** Forgets old messages and reports. */
+/** Deletes old messages and reports, every minute. */
 export async function startChannels(context: Context): Promise<void> {
   await context.outbox.everyMinute('channels-retention', () => forgetOldMessages(context))
 }
 
-/** One batch of each kind; the next minute takes the rest. Messages of the house, nicknames and mutes stay. */
+/**
+ * Deletes one batch of each kind; the next run deletes further ones. Messages in the casino's name, nicknames and mutes
+ * are kept.
+ */
 export async function forgetOldMessages({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const daysAgo = (days: number) => clock.now().subtract({ hours: 24 * days })
   await deleteEventsBefore(db, daysAgo(eventDays), batch)

@@ -3,7 +3,7 @@ import { AppError } from '../../../kit/errors.ts'
 import { isKeptOut, lockPlayerRow, type Player } from '../../people/players/service.ts'
 
 /**
- * Holds the player, if nothing keeps them out: an exclusion, a break, a lock or a closed account.
+ * Locks the player and refuses them if they are excluded, on a break, locked or closed.
  * @throws AppError `channels.barred`
  */
 export async function lockWelcome(tx: Tx, playerId: string, at: Temporal.Instant): Promise<Player> {

@@ -12,7 +12,7 @@ import { securityHeaders } from './security-headers.ts'
 
 const buildDir = fileURLToPath(new URL('../../../../console/build', import.meta.url))
 
-/** Serves the built console: its assets, and one page for every other address below /console. */
+/** Serves the built console: its assets, and the same page for every other address below /console. */
 export async function registerConsole(app: FastifyInstance, { config }: Pick<Context, 'config'>): Promise<void> {
   if (!existsSync(join(buildDir, 'index.html'))) throw new Error(`The console is not built: ${buildDir} is missing.`)
   await app.register(fastifyStatic, {
@@ -32,15 +32,15 @@ export async function registerConsole(app: FastifyInstance, { config }: Pick<Con
     app.get(address, (_request, reply) => reply.headers(headers).type('text/html; charset=utf-8').send(page))
 }
 
-/** The origins of the other brands, whose pages previews show. */
+/** The origins of the other brands, whose pages the console shows in previews. */
 const originsOf = ([_main, ...others]: Context['config']['sites']): readonly string[] =>
   others.map(({ origin }) => origin)
 
-/** The names of several brands. One brand needs no name. */
+/** The names of the brands. Empty if there is only one, because its name need not be shown. */
 const namesOf = (sites: Context['config']['sites']): readonly SiteName[] =>
   sites.length > 1 ? sites.map(({ id, brand, origin }) => ({ id, name: brand.name, origin })) : []
 
-/** Chromium names no country in Macedonian, so the server does. */
+/** Languages for which Chromium has no country names, so that the server must provide them. */
 const strangeToBrowsers: readonly Language[] = ['mk']
 
 const countriesByLanguage = Object.fromEntries(
@@ -50,7 +50,10 @@ const countriesByLanguage = Object.fromEntries(
   }),
 )
 
-/** The page with the brand's name, style sheet and icon. The app reads the rest from the attribute. */
+/**
+ * Inserts the brand's name, style sheet and icon into the page, and the rest of the brand as an attribute that the app
+ * reads.
+ */
 function brandedPage(html: string, face: BrandFace, sites: readonly SiteName[]): string {
   const styles = face.styles ? `<link rel="stylesheet" href="${face.styles}">` : ''
   return html

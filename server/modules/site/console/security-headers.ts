@@ -3,7 +3,7 @@ const policy = [
   "script-src 'self'",
   "style-src 'self'",
   "style-src-attr 'none'",
-  // pictures of players' documents come as data of the page
+  // pictures of players' documents are shown from data: URLs
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -14,7 +14,7 @@ const policy = [
 ]
 
 /**
- * The headers of the console's page. Nothing foreign runs, and no site may frame it.
+ * The security headers of the console's page. It runs only its own scripts, and no site may frame it.
  * @param brands origins of other brands, whose pages previews show in frames
  */
 export function securityHeaders(publicUrl: string, brands: readonly string[]): Readonly<Record<string, string>> {

@@ -17,9 +17,9 @@ interface ContentChangeTable {
 
 export type ContentOperation = 'createContent' | 'editContent' | 'trashContent' | 'deleteContent'
 
-/** An item as its revisions record it. */
+/** An item in the form in which its revisions are stored. */
 type KeptItem = Pick<StoredItem, 'slug' | 'status' | 'fields' | 'translations'> & {
-  /** The only site that shows it. Absent: every site. */
+  /** The number of the only site that shows the item. Absent if every site does. */
   readonly site?: number
 }
 
@@ -47,14 +47,13 @@ function kept(item: StoredItem | undefined): string | undefined {
   return JSON.stringify({ slug, status, fields, translations, ...(site !== null && { site }) } satisfies KeptItem)
 }
 
-/** Records the author and the change, in the transaction that makes it. */
+/** Records who made a change and what changed, in the same transaction as the change. */
 export async function insertChange(tx: Tx, change: ContentChange): Promise<void> {
   const { id, before, after, ...rest } = change
   const row = { ...rest, change_id: newId(), item_id: id, before: kept(before) ?? null, after: kept(after) ?? null }
   await tx.insertInto('content_change').values(row).execute()
 }
 
-/** An item's changes, newest first. */
 export async function selectChanges(db: Db, collection: string, id: bigint, limit: number) {
   return db
     .selectFrom('content_change')

@@ -12,7 +12,7 @@ const described = (methods: readonly string[]) => ({
   endpoints: [{ methods, args: {} }],
 })
 
-/** The index of routes from which WordPress's clients discover the service. */
+/** The index of routes, from which WordPress clients find out what the service offers. */
 export function index(root: string) {
   const routes = collectionNames.flatMap((name) => [
     [`/wp/v2/${name}`, described(ofCollection)],
@@ -27,7 +27,10 @@ export function index(root: string) {
   }
 }
 
-/** `OPTIONS` describes a route, and lists the requests that other sites' scripts may make. */
+/**
+ * Answers `OPTIONS` with a description of the route and, for scripts of other sites, with the requests that they may
+ * make.
+ */
 export function registerOptions(app: FastifyInstance): void {
   const answer = (reply: FastifyReply, methods: readonly string[]) => {
     reply.headers({

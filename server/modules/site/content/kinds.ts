@@ -1,7 +1,7 @@
 import { collectionNames, type Collection } from '@baize/contract/content/collections'
 import { ContentRefusal, noRoute } from './refusal.ts'
 
-/** WordPress's orders of posts and terms, and our own `priority`. */
+/** The orders that WordPress has for posts and terms, and our own `priority`. */
 export const orders = [
   'author',
   'date',
@@ -18,14 +18,14 @@ export const orders = [
 ] as const
 export type OrderBy = (typeof orders)[number]
 
-/** WordPress treats posts and terms of taxonomies differently, and words their refusals differently. */
+/** WordPress treats posts and the terms of taxonomies differently, and has different error messages for them. */
 export interface Kind {
   readonly isTerms: boolean
   readonly orderBy: OrderBy
   readonly order: 'asc' | 'desc'
   readonly missing: readonly [code: string, message: string]
   readonly noTrash: string
-  /** Actions for staff only, with the refusal of each. */
+  /** The errors of the actions that only staff may take. */
   readonly refused: Readonly<Record<'create' | 'edit' | 'delete' | 'read', readonly [code: string, message: string]>>
 }
 
@@ -68,7 +68,7 @@ export function collectionOf(name: string): Collection {
   return collection
 }
 
-/** The collection has no such item. */
+/** The error if the collection has no such item. */
 export const noSuchItem = (collection: Collection): ContentRefusal => {
   const [code, message] = kindOf(collection).missing
   return new ContentRefusal(code, 404, message)

@@ -1,6 +1,9 @@
 import { contentPath, type Collection } from '@baize/contract/content/collections'
 
-/** Collections whose pictures are WordPress's featured media. The order is fixed: a picture's id encodes its item. */
+/**
+ * Collections whose pictures appear as WordPress's featured media. The order must not change, because the id of a
+ * picture is calculated from the position of its collection here and the id of its item.
+ */
 const pictured: readonly (readonly [Collection, string])[] = [
   ['games', 'game_thumbnail'],
   ['promo_cards', 'image'],
@@ -12,7 +15,9 @@ const pictureIdStep = 1_000_000_000
 type Fields = Readonly<Record<string, unknown>>
 type Link = Readonly<Record<string, string | boolean>>
 
-/** A collection's taxonomies: the collection of terms, and the field of an item that lists them by slug or name. */
+/**
+ * For each taxonomy of a collection: the collection with its terms, and how an item lists its terms, by slug or name.
+ */
 const taxonomies: Readonly<Partial<Record<Collection, readonly Taxonomy[]>>> = {
   games: [
     { terms: 'categories', namesOf: (fields) => texts(acf(fields)?.game_category) },
@@ -39,7 +44,7 @@ export interface Picture {
   readonly height?: number
 }
 
-/** An item's picture as a medium, or undefined when it has none. */
+/** The picture of an item as a WordPress medium. Undefined if it has none. */
 export function pictureOf(collection: Collection, id: number, fields: Fields): Picture | undefined {
   const place = pictured.findIndex(([name]) => name === collection)
   const picture = fields[pictured[place]?.[1] ?? ''] as Omit<Picture, 'id'> | undefined
@@ -48,7 +53,7 @@ export function pictureOf(collection: Collection, id: number, fields: Fields): P
   return { id: (place + 1) * pictureIdStep + id, url, ...(width && { width }), ...(height && { height }) }
 }
 
-/** The item whose picture this is. */
+/** The collection and id of the item to which the picture belongs. */
 export function pictureOwner(pictureId: number): { readonly collection: Collection; readonly id: bigint } | undefined {
   const owner = pictured[Math.floor(pictureId / pictureIdStep) - 1]
   return owner && { collection: owner[0], id: BigInt(pictureId % pictureIdStep) }
@@ -63,7 +68,7 @@ const kinds: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 }
 
-/** A medium in WordPress's shape. */
+/** A medium in the form in which WordPress returns it. */
 export function mediaItem({ id, url, width, height }: Picture, root: string): Record<string, unknown> {
   const name = url.split('/').at(-1) ?? ''
   const { 0: slug = '', length, [length - 1]: ending = '' } = name.split('.')
@@ -81,10 +86,10 @@ export function mediaItem({ id, url, width, height }: Picture, root: string): Re
   }
 }
 
-/** @param root address of the content service, without a trailing slash */
+/** @param root address of the content service, without a slash at the end */
 export const addressOf = (root: string, collection: string): string => `${root}${contentPath}/${collection}`
 
-/** `_links` of an item; embeddable links are marked. */
+/** The `_links` of an item. Links whose target can be embedded are marked. */
 export function linksOf(
   root: string,
   collection: Collection,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
 
-/** Staff call by name and key, as by application passwords of WordPress. */
+/** Staff authenticate with name and key, as with WordPress's application passwords. */
 const byStaff = { security: [{ staff: [] }] }
 
 const failure = {
@@ -55,7 +55,10 @@ const item = (fields: Json): Json => ({
   },
 })
 
-/** OpenAPI 3.1 of the content service: WordPress REST, with the fields of each collection under `acf`. */
+/**
+ * The OpenAPI 3.1 description of the content service, which is WordPress REST with the fields of each collection under
+ * `acf`.
+ */
 export function contentApi(version: string): Json {
   const paths: Json = {}
   for (const [name, shape] of Object.entries(collections)) {

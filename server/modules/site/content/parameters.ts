@@ -11,17 +11,17 @@ export function idOf({ params: { id } }: FastifyRequest<Params>): bigint {
 
 const listedMaximum = 100
 
-/** Reads the parameters of a query as PHP and WordPress do, and collects their errors. */
+/** Reads the parameters of a query as PHP and WordPress would, and collects all errors. */
 export class Parameters {
   readonly #given = new Map<string, string[]>()
   readonly #wrong = new Map<string, WrongParameter>()
 
   constructor(query: Query) {
     for (const [name, value] of Object.entries(query)) {
-      // PostgreSQL stores no text with U+0000
+      // U+0000 is removed, because PostgreSQL cannot store it.
       const values = [value].flat().map((text) => String(text).replaceAll('\0', ''))
       const list = /^(.+)\[\d*\]$/.exec(name)
-      // `name[]` and `name[3]` make a list; of a repeated name the last value counts
+      // `name[]` and `name[3]` form a list. If any other name is repeated, its last value counts.
       if (list?.[1]) this.#given.set(list[1], [...(this.#given.get(list[1]) ?? []), ...values])
       else this.#given.set(name, values.slice(-1))
     }
@@ -35,7 +35,7 @@ export class Parameters {
     return this.#given.get(name)?.join(',') ?? ''
   }
 
-  /** Separated by commas and blanks. */
+  /** Items are separated by commas or spaces. */
   list(name: string): string[] {
     const items = this.text(name)
       .split(/[\s,]+/)
@@ -86,7 +86,7 @@ export class Parameters {
     if (!this.#wrong.has(name)) this.#wrong.set(name, { code, message })
   }
 
-  /** @throws ContentRefusal `rest_invalid_param` when any parameter is invalid */
+  /** @throws ContentRefusal `rest_invalid_param` if at least one parameter is invalid */
   end(): void {
     if (this.#wrong.size > 0) throw invalidParameters(this.#wrong)
   }
@@ -105,7 +105,7 @@ export class Parameters {
   }
 }
 
-/** PHP accepts `10.0` and `1e2` as integers, too. */
+/** Like PHP, accepts `10.0` and `1e2` as integers. */
 function integerOf(text: string): number | undefined {
   const value = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?\s*$/i.test(text) ? Number(text) : Number.NaN
   return Number.isSafeInteger(value) ? value : undefined

@@ -6,18 +6,21 @@ import { allItems, fieldsIn, type StoredItem } from './store.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
-/** Terms by slug and by name. */
+/** The terms of a taxonomy, both by slug and by name. */
 type Terms = ReadonlyMap<string, Item>
 
 export interface Presenting {
   readonly db: Db
-  /** Address of the content service as readers see it, without a trailing slash. */
+  /** Address of the content service as readers see it, without a slash at the end. */
   readonly root: string
   readonly collection: Collection
   readonly query: Pick<ContentQuery, 'fields' | 'language' | 'embed' | 'context'>
 }
 
-/** Items in WordPress's shape: in the language, with links, embedded items and the chosen fields. */
+/**
+ * Returns items in WordPress's form: in the requested language, with links, embedded items and only the requested
+ * fields.
+ */
 export async function presentItems(of: Presenting, items: readonly StoredItem[]): Promise<Record<string, unknown>[]> {
   const taxonomies = of.query.embed('wp:term') ? taxonomiesOf(of.collection) : []
   const terms = new Map<Collection, Terms>()
@@ -28,7 +31,7 @@ export async function presentItems(of: Presenting, items: readonly StoredItem[])
 function presentItem(of: Presenting, item: StoredItem, terms: ReadonlyMap<Collection, Terms>): Record<string, unknown> {
   const { root, collection, query } = of
   const id = Number(item.id)
-  // as in WordPress, the date of an item that waits is the one on which it appears
+  // As in WordPress, the date of a scheduled item is the time at which it will appear.
   const created = dateOf(item.status === 'future' && item.show_at ? item.show_at : item.created_at)
   const modified = dateOf(item.modified_at)
   const fields = fieldsIn(item, query.language)
@@ -52,23 +55,26 @@ function presentItem(of: Presenting, item: StoredItem, terms: ReadonlyMap<Collec
   return Object.keys(embedded).length > 0 ? { ...shown, _embedded: embedded } : shown
 }
 
-/** For editors: the exact time of the last change, the end, and the only site. */
+/**
+ * Fields that only editors see: the exact time of the last change, the time at which the item disappears, and the only
+ * site that shows it.
+ */
 const hiddenFields = ({ modified_at: at, hide_at: end, site_id: site }: StoredItem) => ({
   modified_at: at.toString(),
   ...(site !== null && { site }),
   ...(end && { hide_gmt: dateOf(end) }),
 })
 
-/** In UTC, as WordPress writes times. */
+/** The time in UTC, without a zone, as WordPress writes it. */
 const dateOf = (at: Temporal.Instant): string => at.toString({ smallestUnit: 'second' }).replace('Z', '')
 
-/** Titles as the editors wrote them, next to the rendered ones. */
+/** Adds the title as the editors wrote it, beside the rendered one. */
 function withRaw(fields: Item): Item {
   const { rendered } = (fields.title ?? {}) as { rendered?: unknown }
   return rendered === undefined ? fields : { ...fields, title: { raw: rendered, rendered } }
 }
 
-/** The targets of the reply's links. Links that the chosen fields leave out are not followed. */
+/** The embedded targets of an item's links. A link is followed only if the requested fields include it. */
 function embeddedIn(
   { root, collection, query: { embed } }: Presenting,
   fields: Item,

@@ -12,24 +12,26 @@ export interface ContentQuery {
   readonly perPage: number
   readonly offset: number | undefined
   readonly order: 'asc' | 'desc'
-  /** `date` orders by creation, which the ids follow; `include` keeps the order of that list. */
+  /**
+   * `date` means the order of creation, which is that of the ids. `include` means the order of the ids in `include`.
+   */
   readonly orderBy: OrderBy
   readonly slugs: readonly string[]
   readonly include: readonly number[]
   readonly exclude: readonly number[]
-  /** An item must contain each of them. */
+  /** An item must contain all of these texts. */
   readonly search: readonly string[]
-  /** For terms: only those of this item. */
+  /** If given, only the terms of the item with this id are listed. */
   readonly post: number | undefined
   readonly statuses: readonly Status[]
-  /** `edit` also shows staff the text as they wrote it. */
+  /** With `edit`, staff also get texts as they were written. */
   readonly context: 'view' | 'embed' | 'edit'
-  /** Whether the target of a link is embedded in the item. */
+  /** True if the target of the link must be embedded in the item. */
   readonly embed: (relation: string) => boolean
-  /** Dotted names of the fields in the reply. Empty means all. */
+  /** The names of the fields to return, with dots for nested ones. All fields if it is empty. */
   readonly fields: readonly string[]
   readonly language: Language
-  /** Only what this site shows. Absent: the items of all sites. */
+  /** The number of the site whose items are listed. Undefined for the items of all sites. */
   readonly site: number | undefined
 }
 
@@ -38,9 +40,9 @@ const searchMaximum = 200
 const wordsMaximum = 9
 
 /**
- * The query parameters of a WordPress list.
- * @throws ContentRefusal `rest_invalid_param` with the invalid parameters in WordPress's order; `rest_no_search_term_defined`,
- * `rest_orderby_include_missing_include`
+ * Reads the query parameters of a WordPress list.
+ * @throws ContentRefusal `rest_invalid_param` with the invalid parameters, in the order in which WordPress checks them;
+ * `rest_no_search_term_defined`, `rest_orderby_include_missing_include`
  */
 export function parseContentQuery(collection: Collection, raw: Query): ContentQuery {
   const { isTerms, orderBy, order } = kindOf(collection)
@@ -85,7 +87,10 @@ function refuseOrder({ orderBy, search, include }: ContentQuery): void {
   }
 }
 
-/** Words and quoted phrases. More than nine are one phrase, as in WordPress. */
+/**
+ * Splits a search into words and quoted phrases. As in WordPress, more than nine of them are treated as a single
+ * phrase.
+ */
 function searchOf(given: Parameters): string[] {
   const text = given.text('search')
   if (text.length > searchMaximum) {
@@ -98,12 +103,12 @@ function searchOf(given: Parameters): string[] {
 
 function statusesOf(given: Parameters): readonly Status[] {
   const wanted = given.choices('status', [...statuses, 'any'])
-  // the bin is listed only when the query names it
+  // Items in the bin are listed only if the query explicitly asks for them.
   if (wanted.includes('any')) return ['publish', 'draft', 'future']
   return wanted.length > 0 ? wanted.filter((status) => status !== 'any') : ['publish']
 }
 
-/** `_embed` alone, or as 1 or true, embeds everything; otherwise it lists relations. */
+/** `_embed` without a value, or with 1 or true, embeds everything. Otherwise it is a list of relations. */
 function embedding(given: Parameters): (relation: string) => boolean {
   if (!given.has('_embed')) return () => false
   const relations = given.list('_embed')
@@ -111,14 +116,16 @@ function embedding(given: Parameters): (relation: string) => boolean {
   return (relation) => relations.includes(relation)
 }
 
-/** Keeps the dotted `names` of a reply's item: `title.rendered` keeps the title with only that member. */
+/**
+ * Keeps only the fields in `names`, with dots for nested ones: `title.rendered` keeps the title with only this member.
+ */
 export function pickFields(item: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
   const inner = new Map<string, string[]>()
   for (const name of names) {
     const [head = '', ...tail] = name.split('.')
     inner.set(head, [...(inner.get(head) ?? []), tail.join('.')])
   }
-  // in the item's order, as in WordPress
+  // As in WordPress, the order of the item is kept, not that of `names`.
   const kept = Object.entries(item).filter(([name]) => inner.has(name))
   return Object.fromEntries(
     kept.map(([name, value]) => {

@@ -16,7 +16,7 @@ export interface ContentPage {
   readonly totalPages: number
 }
 
-/** @throws ContentRefusal `rest_post_invalid_page_number` past the last page of posts, as WordPress does */
+/** @throws ContentRefusal `rest_post_invalid_page_number` after the last page of posts, as in WordPress */
 export async function listContent(
   { db, root }: Reading,
   collection: Collection,
@@ -35,7 +35,7 @@ export async function listContent(
   return { items: await presentItems({ db, root, collection, query }, items), total, totalPages }
 }
 
-/** Slugs of an item's terms in a taxonomy. */
+/** The slugs of an item's terms in a taxonomy. */
 async function termsOfPost(db: Db, taxonomy: Collection, query: ContentQuery): Promise<string[]> {
   const bearing = (Object.keys(collections) as Collection[]).filter((name) =>
     taxonomiesOf(name).some(({ terms }) => terms === taxonomy),
@@ -73,7 +73,7 @@ const anything: ContentQuery = {
 }
 
 /**
- * @param isStaff others read only published items
+ * @param isStaff false: only published items can be read
  * @throws ContentRefusal `rest_post_invalid_id` or `rest_term_invalid` for an unknown item, `rest_forbidden`
  */
 export async function getContent(
@@ -92,7 +92,7 @@ export async function getContent(
   return present({ db, root }, collection, item, query)
 }
 
-/** A stored item as a reader sees it. */
+/** A stored item in the form in which the reader gets it. */
 export async function present(
   { db, root }: Reading,
   collection: Collection,
@@ -103,7 +103,7 @@ export async function present(
   return presented ?? {}
 }
 
-/** @throws ContentRefusal `rest_post_invalid_id` when no item has this picture */
+/** @throws ContentRefusal `rest_post_invalid_id` if no item has this picture */
 export async function getMedium({ db, root }: Reading, id: bigint): Promise<Record<string, unknown>> {
   const owner = pictureOwner(Number(id))
   const item = owner && (await findItem(db, owner.collection, owner.id))
@@ -112,5 +112,4 @@ export async function getMedium({ db, root }: Reading, id: bigint): Promise<Reco
   return mediaItem(picture, root)
 }
 
-/** Whether the database holds no content. */
 export const isEmpty = async ({ db }: Context): Promise<boolean> => !(await hasItems(db))

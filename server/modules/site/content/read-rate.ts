@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../../../kit/http/edge/network-of.ts'
 
-/** A search reads every item of a collection, and each text is another one to the cache. */
+/** Searches have a lower limit, because each reads every item of a collection, and each new text misses the cache. */
 const searches = 120
 const guesses = 600
 
@@ -10,7 +10,10 @@ const isSearch = ({ query }: FastifyRequest): boolean =>
 
 const searcher = 'search '
 
-/** Limits searches and guesses of a key, by network address. Other requests without a key are not limited. */
+/**
+ * Limits, by network address, searches and requests with a key, because a key may be guessed. All other requests are
+ * not limited.
+ */
 export const readRate = {
   rateLimit: {
     timeWindow: 60_000,

@@ -1,4 +1,4 @@
-/** WordPress's error for one invalid parameter. */
+/** WordPress's error for a single invalid parameter. */
 export interface WrongParameter {
   readonly code:
     | 'rest_invalid_type'
@@ -8,16 +8,16 @@ export interface WrongParameter {
     | 'rest_too_long'
     | 'rest_forbidden_status'
   readonly message: string
-  /** WordPress repeats the parameter's name when its type is wrong. */
+  /** WordPress repeats the name of the parameter here if its type is wrong. */
   readonly data?: { readonly param: string }
 }
 
-/** A refusal in WordPress's form: `{code, message, data: {status, params, details}}`. */
+/** An error in WordPress's form: `{code, message, data: {status, params, details}}`. */
 export class ContentRefusal extends Error {
   readonly code: string
   readonly httpStatus: number
   readonly wrong: ReadonlyMap<string, WrongParameter>
-  /** Next to `status`. */
+  /** Further members of `data`, beside `status`. */
   readonly data: object
 
   constructor(
@@ -49,7 +49,7 @@ export function invalidJson(error: keyof typeof jsonErrors = 'syntax'): ContentR
 export const invalidParameters = (wrong: ReadonlyMap<string, WrongParameter>): ContentRefusal =>
   new ContentRefusal('rest_invalid_param', 400, `Invalid parameter(s): ${[...wrong.keys()].join(', ')}`, { wrong })
 
-/** As in WordPress, `params` holds the message of each invalid parameter, and `details` also its code. */
+/** As in WordPress, `params` contains the message of each invalid parameter, and `details` contains its code too. */
 export function refusalBody({ code, message, httpStatus: status, wrong, data }: ContentRefusal) {
   if (wrong.size === 0) return { code, message, data: { status, ...data } }
   const params = Object.fromEntries([...wrong].map(([name, parameter]) => [name, parameter.message]))

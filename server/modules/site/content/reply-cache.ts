@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** A reply in the form in which it is sent. */
+/** A reply as it is sent. */
 export interface ContentReply {
   readonly body: Buffer
   readonly tag: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A change that bypasses the program, made in the database by hand, shows after this time. */
+/**
+ * Bounds how long a reply is outdated if somebody changes the database by hand, because such a change does not clear
+ * the cache.
+ */
 const lifetimeMs = 10_000
 const maximumReplies = 500
 const maximumBytes = 64 * 2 ** 20
 
 /**
- * The least recently used replies leave first.
+ * Creates a cache that removes the least recently used replies when it is full.
  * @param nowMs milliseconds since 1970
  */
 export const openReplyCache = (nowMs: () => number): LRUCache<string, ContentReply> =>
@@ -27,7 +30,7 @@ export const openReplyCache = (nowMs: () => number): LRUCache<string, ContentRep
     perf: { now: nowMs },
   })
 
-/** The reply with this JSON. */
+/** Builds a reply with this content as JSON. */
 export function replyOf(content: unknown, headers: Readonly<Record<string, string>> = {}): ContentReply {
   const body = Buffer.from(JSON.stringify(content))
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`

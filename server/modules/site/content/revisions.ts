@@ -2,10 +2,13 @@ import type { Collection } from '@baize/contract/content/collections'
 import type { Context } from '../../../context.ts'
 import { selectChanges } from './change-store.ts'
 
-/** WordPress's largest page. */
+/** WordPress's maximum page size. */
 const revisionsMaximum = 100
 
-/** An item's revisions as in WordPress, newest first: the author's name, and the item before and after. */
+/**
+ * An item's revisions in WordPress's form, newest first. Each contains the author's name, and the item before and
+ * after.
+ */
 export async function listRevisions({ db }: Pick<Context, 'db'>, collection: Collection, id: bigint) {
   const changes = await selectChanges(db, collection, id, revisionsMaximum)
   return changes.map((change) => ({

@@ -18,13 +18,13 @@ import { getContent, getMedium, listContent, readVersion } from './service.ts'
 import { registerPreviews } from './preview/routes.ts'
 import { registerWrites } from './writing/write-routes.ts'
 
-// a change by staff reaches the portal within a minute
+// Short enough that a change by staff reaches the portal within a minute.
 const cacheControl = 'public, max-age=10, stale-while-revalidate=20'
 
 /**
- * WordPress REST: `/wp-json/wp/v2/<collection>` and `/<collection>/<id>`, and the media. Everyone reads; staff write with
- * their name and key as an application password (RFC 7617).
- * @param mediaFolder the pictures and films under `/media/`
+ * WordPress REST: `/wp-json/wp/v2/<collection>`, `/<collection>/<id>` and the media. Everybody can read. Staff can
+ * write, with their name and key as an application password (RFC 7617).
+ * @param mediaFolder the folder with the pictures and films below `/media/`
  */
 export const registerContent =
   (mediaFolder: string) =>
@@ -49,7 +49,7 @@ async function registerRoutes(app: FastifyInstance, context: Context, guard: Gua
     done()
   })
 
-  /** Caches the reply to an address until the content changes. Replies to staff are not cached. */
+  /** Caches the reply to each address until the content changes. Replies to staff are not cached. */
   const answer = async (
     request: FastifyRequest<Params>,
     reply: FastifyReply,
@@ -63,7 +63,7 @@ async function registerRoutes(app: FastifyInstance, context: Context, guard: Gua
     if (known) return send(request, reply, known)
     const asked = parseContentQuery(collectionOf(request.params.collection), request.query as Query)
     if (!isStaff) refuseStaffOnly(asked)
-    // editors see the items of all sites
+    // Editors see the items of all sites, unless they ask for one site.
     const query = isStaff ? asked : { ...asked, site: asked.site ?? site }
     const made = await make(query, isStaff)
     if (!isStaff) cache.set(key, made)
@@ -104,7 +104,7 @@ async function registerRoutes(app: FastifyInstance, context: Context, guard: Gua
   registerPreviews(app, context, guard, root)
 }
 
-/** A client that knows only the site's address finds the rest here. */
+/** Registers the start page, from whose links a client that knows only the site's address can find the service. */
 function registerIndex(app: FastifyInstance, root: string): void {
   app.get('/', (_request, reply) => {
     void reply.header('link', `<${root}/wp-json/>; rel="https://api.w.org/"`)
@@ -113,19 +113,22 @@ function registerIndex(app: FastifyInstance, root: string): void {
   app.get('/wp-json', () => index(root))
 }
 
-/** An uploaded picture, or the picture of an item. */
+/** An uploaded picture or, if there is none with this id, the picture of an item. */
 const mediumOf = async (context: Context, id: bigint, root: string) =>
   (await readMedium(context, id, root)) ?? getMedium({ db: context.db, root }, id)
 
 const jsonErrors = new Set(['FST_ERR_CTP_INVALID_JSON_BODY'])
 
-/** Scripts of any site may read content, which is public. Staff prove who they are in a header, never by a cookie. */
+/**
+ * Scripts of any site may read content, because it is public. That is safe because staff authenticate by a header,
+ * never by a cookie.
+ */
 const forOtherSites = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'X-WP-Total, X-WP-TotalPages, Link',
 }
 
-/** @throws ContentRefusal `rest_forbidden_context`, or `rest_invalid_param` for a status that only staff may read */
+/** @throws ContentRefusal `rest_forbidden_context`, or `rest_invalid_param` for a status that only staff may ask for */
 function refuseStaffOnly({ context, statuses }: ContentQuery): void {
   if (context === 'edit') {
     const message = 'Sorry, you are not allowed to edit posts in this post type.'
@@ -151,7 +154,7 @@ function pageLinks(request: FastifyRequest, publicUrl: string, page: number, tot
   return links.join(', ')
 }
 
-/** Answers 304 when the reader already has this reply. */
+/** Sends a reply, or 304 if the reader already has it. */
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -163,7 +166,7 @@ function send(
   return reply.type('application/json; charset=utf-8').send(body)
 }
 
-/** Compares tags weakly (RFC 9110, 13.1.2): a proxy that compresses the reply marks its tag as weak. */
+/** Compares tags weakly (RFC 9110, 13.1.2), because a proxy that compresses the reply marks its tag as weak. */
 function isKnown(condition: string | undefined, tag: string): boolean {
   const tags = (condition ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
   return tags.includes(tag) || condition?.trim() === '*'

@@ -12,10 +12,10 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 }
 
-/** Keeps text markup, pictures and links of an editor's HTML. Removes scripts, styles, forms and frames. */
+/** Keeps text markup, pictures and links of an editor's HTML, and removes scripts, styles, forms and frames. */
 const safeHtml = (html: string): string => sanitizeHtml(html, allowed)
 
-/** The same, and removes pictures from origins other than the page's own and `origins`. */
+/** Like `safeHtml`, and also removes pictures whose origin is neither the page's own nor in `origins`. */
 export function pageHtml(origins: ReadonlySet<string>): (html: string) => string {
   const isShown = (address = ''): boolean =>
     /^\/(?![/\\])/.test(address) || (URL.canParse(address) && origins.has(new URL(address).origin))
@@ -26,7 +26,7 @@ export function pageHtml(origins: ReadonlySet<string>): (html: string) => string
   return (html) => (html.includes('<') ? sanitizeHtml(html, ofPage) : html)
 }
 
-/** The possible start of a tag; `stakes < 5` has none. */
+/** Matches what could be the start of a tag, but not, for example, `stakes < 5`. */
 const markup = /<[a-z!/?]/i
 
 /** Applies `safeHtml` to every text with markup, at any depth, and removes characters that the database cannot store. */

@@ -1,7 +1,7 @@
 import { languages } from '@baize/contract/languages'
 import { sql } from 'kysely'
 
-/** The words of an item in every language. */
+/** All texts of an item that can be searched, in every language. */
 const allWords = sql.join(
   [
     sql`title`,
@@ -15,11 +15,11 @@ const allWords = sql.join(
   sql`, `,
 )
 
-/** Whether an item contains the words, in any language and without regard to case. */
+/** A condition that an item contains the text, in any language and ignoring case. */
 export function says(words: string) {
   const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return sql<boolean>`concat_ws(E'\n', ${allWords}) collate ${letters} ilike ${pattern}`
 }
 
-/** Compares without regard to case in every script; the database compares bytes. */
+/** The collation for comparisons that ignore case in every script. The database's own collation only compares bytes. */
 export const letters = sql.raw('"pg_c_utf8"')

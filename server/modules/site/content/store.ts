@@ -32,10 +32,10 @@ declare module '../../../kit/db.ts' {
 
 export interface StoredItem {
   readonly id: bigint
-  /** The only site that shows it. Null: every site. */
+  /** The number of the only site that shows the item. Null if every site does. */
   readonly site_id: number | null
   readonly slug: string
-  /** In English; lists are ordered and searched by it. */
+  /** The English title, by which lists are ordered and searched. */
   readonly title: string
   readonly priority: number
   readonly fields: Fields
@@ -64,7 +64,7 @@ const itemColumns = [
   'modified_at',
 ] as const
 
-/** The item's fields in a language; English for fields without a text in that language. */
+/** The item's fields in a language. A field without a translation is in English. */
 export function fieldsIn(
   { fields, translations }: Pick<StoredItem, 'fields' | 'translations'>,
   language: string,
@@ -72,7 +72,7 @@ export function fieldsIn(
   return over(fields, translations[language] ?? {})
 }
 
-/** Merges one set of fields over another. The grouped ACF fields merge one by one. */
+/** Merges one set of fields over another. The fields inside `acf` are merged one by one too. */
 export function over(below: Fields, above: Fields): Fields {
   const [own, other] = [below.acf, above.acf]
   const acf = isFields(own) && isFields(other) ? { acf: { ...own, ...other } } : {}
@@ -82,10 +82,10 @@ export function over(below: Fields, above: Fields): Fields {
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The query, with `post` resolved to slugs. */
+/** The query with the slugs of the item's terms instead of `post`. */
 export type StoredQuery = Omit<ContentQuery, 'post'> & { readonly post: readonly string[] | undefined }
 
-/** Items have no author and no parent; these orders fall back to creation. */
+/** Items have neither an author nor a parent, so these orders are replaced by the order of creation. */
 const columns: Readonly<Record<Exclude<OrderBy, 'include' | 'include_slugs' | 'relevance'>, keyof ContentItemTable>> = {
   author: 'id',
   date: 'id',
@@ -120,7 +120,9 @@ export async function listItems(db: Db, collection: string, query: StoredQuery):
   return [items, Number(total)]
 }
 
-/** Items of the site, and those of every site that no published item of the site replaces. */
+/**
+ * A condition for the items of the site, and for those items of all sites which no published item of the site replaces.
+ */
 const isOfSite = (site: number) =>
   sql<boolean>`(site_id = ${site} or (site_id is null and not exists (select from content_item own
     where own.collection = content_item.collection and own.slug = content_item.slug
@@ -130,14 +132,14 @@ function orderOf({ orderBy, order, slugs, include, search }: StoredQuery) {
   if (orderBy === 'include_slugs') return listed(order, sql`array_position(${slugs}::text[], slug)`)
   if (orderBy === 'include') return listed(order, sql`array_position(${include.map(String)}::bigint[], id)`)
   if (orderBy === 'relevance') {
-    // words at the beginning rank highest
+    // The earlier the words occur in the title, the higher the rank.
     const place = sql<number>`strpos(lower(title collate ${letters}), ${search.join(' ').toLowerCase()})`
     return listed(order, sql`case when ${place} = 0 then 2147483647 else ${place} end`)
   }
   return sql.ref(columns[orderBy])
 }
 
-/** `include` and `relevance` ignore `order`. */
+/** `include`, `include_slugs` and `relevance` have an order of their own, so this undoes the effect of `order`. */
 const listed = (order: 'asc' | 'desc', place: ReturnType<typeof sql>) => (order === 'asc' ? place : sql`-(${place})`)
 
 export async function findItem(db: Db, collection: string, id: bigint): Promise<StoredItem | undefined> {
@@ -152,14 +154,14 @@ export async function findItem(db: Db, collection: string, id: bigint): Promise<
 export interface NewItem {
   readonly collection: string
   readonly id: number
-  /** Absent: every site. */
+  /** The number of the only site that shows the item. Absent or null if every site does. */
   readonly siteId?: number | null
   readonly slug: string
   readonly title: string
   readonly priority: number
   readonly fields: object
   readonly translations: object
-  /** Published when absent. */
+  /** Absent: published. */
   readonly status?: Status
   readonly showAt?: Instant | null
   readonly hideAt?: Instant | null
@@ -184,10 +186,10 @@ export async function putItem(db: Db, item: NewItem, at: Instant): Promise<void>
     .execute()
 }
 
-/** At most this many items change in one turn. */
+/** The maximum number of items that one run changes. */
 const dueMaximum = 500
 
-/** The items that must appear or disappear. */
+/** Items whose time to appear or to disappear has come. */
 export async function selectDue(tx: Tx, now: Instant): Promise<{ collection: string; item: StoredItem }[]> {
   const rows = await tx
     .selectFrom('content_item')
@@ -208,7 +210,6 @@ export async function hasItems(db: Db): Promise<boolean> {
   return (await db.selectFrom('content_item').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Every item of a short collection: the terms of a taxonomy. */
 /** Names of the collections that hold an item. */
 export async function selectCollections(db: Db): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('content_item').select('collection').distinct().execute()
@@ -228,7 +229,7 @@ export async function allItems(db: Db, collection: string): Promise<StoredItem[]
 
 const termsMaximum = 5000
 
-/** Items of a collection in the order of their ids, whatever their status. */
+/** Items of a collection ordered by id, whatever their status. */
 export const selectItemPage = (db: Db, collection: string, after: bigint, limit: number): Promise<StoredItem[]> =>
   db
     .selectFrom('content_item')
@@ -239,13 +240,13 @@ export const selectItemPage = (db: Db, collection: string, after: bigint, limit:
     .limit(limit)
     .execute()
 
-/** Counts the changes of the content. */
+/** The number of changes of the content so far. */
 export async function readVersion(db: Db): Promise<bigint> {
   const row = await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()
   return row.version
 }
 
-/** Serialises changes over REST until each commits. */
+/** Makes changes over REST run one after the other: locks until the transaction ends. */
 export async function lockVersion(tx: Tx): Promise<void> {
   await tx.selectFrom('content_version').select('version').forUpdate().executeTakeFirstOrThrow()
 }
@@ -259,7 +260,7 @@ export async function nextId(tx: Tx, collection: string): Promise<bigint> {
   return (last ?? 0n) + 1n
 }
 
-/** Slugs of other items with this prefix. */
+/** The slugs of other items that begin with this slug. */
 export async function slugsLike(
   tx: Tx,
   collection: string,

@@ -8,22 +8,27 @@ import { signOf } from './sign.ts'
 import type { Mailer } from './provider.ts'
 import { purpose, type Offer, type MailJob, type Sealed } from './send-mail.ts'
 
-/** Decrypts a waiting mail. */
+/** Decrypts a queued mail. */
 export const openMail = (context: Context, job: MailJob): Sealed =>
   unseal(context.config.secretKeys, purpose, job.sealed) as Sealed
 
-/** Questions before a mail is sent. The program hands in the answers of modules that write mails themselves. */
+/**
+ * Looked up before a mail is sent. The functions are passed in, because their modules import this one to send mails.
+ */
 export interface Answers {
-  /** The name of a payment method, as players know it. Undefined: it is unknown now, and the mail leaves it out. */
+  /**
+   * Returns the name of a payment method, as players know it. Undefined if it is not available now; the mail then
+   * leaves it out.
+   */
   nameOfMethod(context: Context, code: string, language: Language): Promise<string | undefined>
-  /** Whether the player may still get the offer. */
+  /** Returns true if the player may still receive the offer. */
   isWelcome(context: Context, offer: Offer): Promise<boolean>
 }
 
 /**
- * Sends a waiting mail. Names of payment methods are read now, because no third party is asked while money is booked. An
- * offer that is no longer welcome is not sent.
- * @throws Error when it could not be sent; it stays in the outbox
+ * Sends a queued mail. Names of payment methods are looked up only now, because no other service may be called while
+ * money is booked. A marketing offer is not sent if the player may no longer receive it.
+ * @throws Error if the mail could not be sent; it then stays in the outbox
  */
 export async function deliver(
   context: Context,
@@ -52,7 +57,7 @@ export async function deliver(
   })
 }
 
-/** Players get letters in a language of their brand. Staff get theirs in any. */
+/** Mails to players are in a language that their brand offers. Mails to staff can be in any language. */
 function languageOfLetter({ template }: Letter, requested: Language, offered: readonly Language[]): Language {
   return template === 'staffInvitation' || offered.includes(requested) ? requested : (offered[0] ?? requested)
 }

@@ -1,4 +1,4 @@
-/** A line of the small table in a letter. */
+/** A row of the small table in a mail. */
 export interface Fact {
   readonly label: string
   readonly value: string

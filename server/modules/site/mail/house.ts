@@ -1,12 +1,12 @@
 import type { Brand } from '../../../settings/brand/brand.ts'
 
-/** The part of a brand that mails show. */
+/** What mails show of a brand. */
 export type MailBrand = Pick<
   Brand,
   'name' | 'legalEntity' | 'licence' | 'supportEmail' | 'mailFooter' | 'colors' | 'logo' | 'files'
 >
 
-/** The house that writes: its brand, and the portal's address, for links. */
+/** The sender of a mail: its brand, and the portal's address for links. */
 export interface House {
   readonly brand: MailBrand
   readonly publicUrl: string

@@ -72,7 +72,7 @@ const letters: Letter[] = [
 describe.each(letters)('the letter $template', (letter) => {
   test.each(languages)('has the same content in %s as HTML and as text', (language) => {
     const draft = writeLetter(letter, language, house)
-    // HTML has a hyphen that does not break in "e-mail"
+    // In HTML, the hyphen in "e-mail" is a non-breaking one.
     const html = renderHtml(draft, true).replaceAll('\u2011', '-')
     const text = renderText(draft)
     expect(html).toContain(`<html lang="${language}">`)
@@ -93,7 +93,7 @@ describe.each(letters)('the letter $template', (letter) => {
       expect(html).toContain(one.url.replaceAll('&', '&amp;'))
       expect(html).toContain(one.label)
     }
-    // mailboxes show the first line of the page beside the subject
+    // Mail programs show the first line of the page next to the subject.
     expect(/<body[^>]*>\s*<div[^>]*>([^&]*)/.exec(html)?.[1]).toBe(paragraphs[0])
   })
 
@@ -105,7 +105,7 @@ describe.each(letters)('the letter $template', (letter) => {
     const sentences = words.filter((part) => part !== undefined)
     for (const part of [...sentences, ...facts.map(({ value }) => value), note]) {
       expect(part).not.toMatch(/\b(mail|money|layout)\.[a-z]|[A-Z]{3,}/)
-      // a hyphen is no minus sign
+      // A negative amount must have a minus sign, not a hyphen.
       expect(part).not.toMatch(/-[\d£€$]/)
     }
     for (const part of sentences) expect(/[а-ш]/.test(part), part).toBe(language === 'mk')

@@ -5,12 +5,12 @@ import { type Translate, translatorIn } from './translators.ts'
 import { isAboutMoney, moneyBodyOf, type MoneyLetter } from './money-letters.ts'
 import { isRestriction, restrictionBodyOf, type RestrictionLetter } from './restriction-letters.ts'
 
-/** Every mail that Baize writes, with its data. */
+/** Every mail that Baize sends, with its data. */
 export type Letter =
   | {
       readonly template: 'code'
       readonly code: string
-      /** The link confirms the address without the code. */
+      /** For the link, which confirms the address without the code. */
       readonly confirmationCode: string
       readonly minutes: number
     }
@@ -25,7 +25,7 @@ export type Letter =
       readonly minutes: number
     }
   | { readonly template: 'emailChange'; readonly name: string; readonly key: string; readonly minutes: number }
-  /** The mail to the address before has a link that brings it back. */
+  /** `undo` is in the mail to the previous address, for the link that restores it. */
   | { readonly template: 'emailChanged'; readonly name: string; readonly email: string; readonly undo?: Undo }
   | { readonly template: 'documentApproved'; readonly name: string }
   | { readonly template: 'documentRejected'; readonly name: string; readonly reason: string }
@@ -34,7 +34,10 @@ export type Letter =
   | RestrictionLetter
   | MoneyLetter
   | { readonly template: 'staffInvitation'; readonly name: string; readonly url: string; readonly hours: number }
-  /** Words of the house: its marketing, or an answer of its staff. `text` is plain, and an empty line begins a paragraph. */
+  /**
+   * A text written by the operator: marketing, or an answer of staff. `text` is plain text in which an empty line
+   * begins a new paragraph.
+   */
   | {
       readonly template: 'campaign' | 'fromStaff'
       readonly name: string
@@ -43,13 +46,16 @@ export type Letter =
     }
   | { readonly template: 'referral'; readonly friend: string; readonly code: string }
 
-/** A link that takes back what the player did not do. */
+/** A link that reverses a change which the player did not make. */
 export interface Undo {
   readonly key: string
   readonly days: number
 }
 
-/** Letters about actions on the account that the player may not know of. A mail of an earlier version has no link. */
+/**
+ * Mails about changes to the account that the player may not have made. A mail that an earlier version has queued
+ * contains no link.
+ */
 export type AlarmLetter = { readonly name: string; readonly undo?: Undo } & (
   | { readonly template: 'factorAdded' | 'factorRemoved'; readonly kind: 'totp' | 'passkey' }
   | { readonly template: 'socialLinked' | 'socialUnlinked' }
@@ -58,14 +64,14 @@ export type AlarmLetter = { readonly name: string; readonly undo?: Undo } & (
   | { readonly template: 'recoveryCodeUsed'; readonly left: number }
   | {
       readonly template: 'newDevice'
-      /** The browser's name; `address` is its network address. */
+      /** The name of the browser. `address` is the network address. */
       readonly agent: string
       readonly address: string
       readonly at: string
     }
 )
 
-/** A mail's content, from which HTML and plain text are rendered. */
+/** The content of a mail, from which both HTML and plain text are rendered. */
 export interface Draft {
   readonly language: Language
   readonly brand: MailBrand
@@ -73,9 +79,9 @@ export interface Draft {
   readonly heading: string
   readonly greeting?: string
   readonly paragraphs: readonly string[]
-  /** Shown large, between the first paragraph and the others. */
+  /** Shown in large type, after the first paragraph. */
   readonly code?: string
-  /** Text from staff or from the request, set apart from our own words. */
+  /** A text from staff or from the request, which is set apart from the casino's own text. */
   readonly note?: string
   /** Shown as a small table after the first paragraph. */
   readonly facts?: readonly Fact[]
@@ -89,7 +95,7 @@ export interface Link {
   readonly url: string
 }
 
-/** Writes a letter's content. */
+/** Writes the content of a mail. */
 export function writeLetter(letter: Letter, language: Language, { brand, publicUrl }: House): Draft {
   const text = translatorIn(language, brand.name)
   const legal = [brand.legalEntity, brand.licence].filter((line) => line !== undefined).join(' · ')
@@ -224,7 +230,7 @@ const codeBodyOf = (letter: Extract<Letter, { template: 'code' }>, text: Transla
 
 type SecurityLetter = Extract<Letter, { template: 'passwordReset' | 'emailChange' | 'emailChanged' | 'accountClosed' }>
 
-/** Letters about access to the account. */
+/** The content of mails about access to the account. */
 function securityBodyOf(letter: SecurityLetter, text: Translate, publicUrl: string) {
   switch (letter.template) {
     case 'passwordReset':
@@ -260,7 +266,7 @@ function securityBodyOf(letter: SecurityLetter, text: Translate, publicUrl: stri
   }
 }
 
-/** The paragraphs of a letter and its button, by which a player takes back what they did not do. */
+/** The paragraphs of a mail, and the button with which the player reverses a change that they did not make. */
 function wayBackOf(lead: readonly string[], undo: Undo | undefined, text: Translate, publicUrl: string) {
   if (!undo) {
     const action = { label: text('alarm.support'), url: `${publicUrl}/contact-us` }

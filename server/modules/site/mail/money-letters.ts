@@ -3,21 +3,21 @@ import type { Translate } from './translators.ts'
 
 interface Payment {
   readonly name: string
-  /** The amount in the format of the letter's language. */
+  /** The amount, formatted in the language of the mail. */
   readonly money: string
-  /** The amount that the player asked for, if another one was credited. */
+  /** The amount that the player asked for, if a different one has moved. */
   readonly requested?: string
   /** The code of the payment method. */
   readonly method: string
-  /** Its name in the content. */
+  /** The name of the payment method in the content. */
   readonly methodName?: string
-  /** Our order code, which the provider knows too. */
+  /** Our order code, under which the provider knows the payment. */
   readonly reference: string
-  /** In words, in UTC. */
+  /** The date and time as text, in UTC. */
   readonly at: string
 }
 
-/** Letters about the player's money and cards. They are no marketing, so every player gets them. */
+/** Mails about the player's money and cards. They are not marketing, so every player receives them. */
 export type MoneyLetter = PaymentLetter | CardLetter
 
 type PaymentLetter = Payment & {
@@ -37,12 +37,12 @@ type PaymentLetter = Payment & {
 interface CardLetter {
   readonly template: 'cardAdded' | 'cardRemoved'
   readonly name: string
-  /** Scheme and last four digits. */
+  /** The card's scheme and last four digits. */
   readonly card: string
   readonly at: string
 }
 
-/** The method of a transfer that staff make. Players do not choose it, so the content has no entry. */
+/** The method of transfers that staff make. Players cannot choose it, so the content has no name for it. */
 const byHand = 'BY_HAND'
 
 const templates = {
@@ -94,7 +94,7 @@ function consequences({ template, money, requested }: PaymentLetter, text: Trans
   }
 }
 
-/** Letters of which the history tells no more lead to support. */
+/** Mails about payments that the history would not explain any further link to support instead. */
 function actionOf({ template }: PaymentLetter, text: Translate, publicUrl: string) {
   switch (template) {
     case 'depositFailed':

@@ -1,18 +1,18 @@
 export interface Message {
-  /** Stays the same when a mail is sent again, so that mail programs recognise it. */
+  /** Does not change when a mail is sent again, so that mail programs recognise the duplicate. */
   readonly id: string
-  /** The sender: `Name <address>`. */
+  /** The sender, as `Name <address>`. */
   readonly from: string
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** A picture in PNG that the HTML shows as `cid:sign`. */
+  /** A PNG picture, which the HTML shows as `cid:sign`. */
   readonly sign?: Buffer | undefined
   readonly at: Temporal.Instant
 }
 
-/** Hands mails to a mail server. Throws on failure; the mail is then sent again later. */
+/** Passes mails to a mail server. Throws if that fails; the mail is then sent again later. */
 export interface Mailer {
   send(message: Message): Promise<void>
 }

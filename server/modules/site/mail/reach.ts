@@ -1,11 +1,12 @@
 import type { Letter } from './letters.ts'
 
 /**
- * The receivers of a letter (docs/decisions/0077-a-letter-needs-a-confirmed-address.md).
- * - `address`: an address that somebody has typed. It may belong to no player.
- * - `anyone`: the player, even at an unconfirmed address, because the law wants the letter.
- * - `confirmed`: the player at a confirmed address, also after the account is closed. It is about access or money.
- * - `open`: the same, while the account is open.
+ * Who receives a mail (docs/decisions/0077-a-letter-needs-a-confirmed-address.md).
+ * - `address`: an address that somebody has entered, which may belong to no player.
+ * - `anyone`: the player, even at an unconfirmed address, because the law requires the mail.
+ * - `confirmed`: the player at a confirmed address, even after the account is closed, because the mail is about access
+ * or money.
+ * - `open`: the player at a confirmed address, only while the account is open.
  */
 type Reach = 'address' | 'anyone' | 'confirmed' | 'open'
 
@@ -63,13 +64,13 @@ type AddressTemplate = {
   [T in Letter['template']]: (typeof reach)[T] extends 'address' ? T : never
 }[Letter['template']]
 
-/** A letter to an address that somebody has typed. */
+/** A mail to an address that somebody has entered. */
 export type AddressLetter = Extract<Letter, { readonly template: AddressTemplate }>
 
-/** A letter to a player. */
+/** A mail to a player. */
 export type PlayerLetter = Exclude<Letter, AddressLetter>
 
-/** The receiver of a letter to a player. */
+/** The recipient of a mail to a player. */
 export interface Addressee {
   readonly email: string
   readonly emailConfirmed: boolean
@@ -77,7 +78,7 @@ export interface Addressee {
   readonly siteId: number
 }
 
-/** Whether the letter may go to this player. */
+/** True if this kind of mail may be sent to this player. */
 export function isReached(
   template: PlayerLetter['template'],
   { emailConfirmed, state }: Omit<Addressee, 'siteId'>,

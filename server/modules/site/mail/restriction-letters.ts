@@ -4,7 +4,10 @@ interface Named {
   readonly name: string
 }
 
-/** Letters to players about staff actions on their account. They leave out the reasons, which are for the record. */
+/**
+ * Mails to players about what staff have done with their account. They do not contain the reasons, which are only for
+ * the audit log.
+ */
 export type RestrictionLetter =
   | (Named & {
       readonly template:
@@ -17,9 +20,9 @@ export type RestrictionLetter =
     })
   | (Named & { readonly template: 'excluded'; readonly until: string | null })
   | (Named & { readonly template: 'timedOut'; readonly until: string })
-  /** `wanted`: the document, in the words of staff. */
+  /** `wanted` describes the document in the words of staff. */
   | (Named & { readonly template: 'documentsAsked'; readonly wanted: string })
-  /** `money`: amount and currency. */
+  /** `money` is an amount with its currency. */
   | (Named & { readonly template: 'payout'; readonly money: string })
 
 const paths = {

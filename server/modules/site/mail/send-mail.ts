@@ -11,18 +11,24 @@ export const mailQueue = 'mail'
 
 export const purpose = 'mail'
 
-/** The player may close themselves off while the mail waits, so it is judged again before it is sent. */
+/**
+ * Marks a mail as marketing. Whether the player may receive it is checked again before it is sent, because they may
+ * exclude themselves while it is queued.
+ */
 export interface Offer {
   readonly playerId: string
   readonly product: Product
 }
 
-/** Letters to players carry the player, so that `sendMail` can decide whether they reach them. */
+/**
+ * A mail with its recipient. For mails to players the recipient is the player instead of an address, so that `sendMail`
+ * can decide whether to send them.
+ */
 export type Envelope = {
   readonly language: Language
-  /** After this instant the mail is outdated and is not sent. */
+  /** After this time the mail is no longer valid and is not sent. */
   readonly validUntil?: Temporal.Instant
-  /** Marks marketing. */
+  /** Present if the mail is marketing. */
   readonly offer?: Offer
 } & (
   | { readonly to: string; readonly letter: AddressLetter }
@@ -40,19 +46,20 @@ export interface Sealed {
   readonly letter: Letter
   readonly validUntil?: string
   readonly offer?: Offer
-  /** The site that writes. A mail of an earlier version has none. */
+  /** The site that sends the mail. Absent in mails that an earlier version has queued. */
   readonly siteId?: number
 }
 
 /**
- * Puts a mail into the outbox in the caller's transaction. It is sent after the commit. It waits there encrypted,
- * because mails contain codes and addresses. A letter that does not reach its player is not written (`reach.ts`).
+ * Queues a mail in the outbox, in the caller's transaction. It is sent after the commit. In the outbox it is encrypted,
+ * because mails contain codes and addresses. Nothing is queued if the recipient must not receive this kind of mail
+ * (`reach.ts`).
  */
 export async function sendMail(context: Pick<Context, 'config' | 'outbox'>, tx: Tx, envelope: Envelope): Promise<void> {
   const to = addressOf(envelope)
   if (to === undefined) return
   const { language, letter, validUntil, offer } = envelope
-  // a player's letters come from the site of their sign-up
+  // Mails to a player are sent by the site at which they signed up.
   const siteId = typeof envelope.to === 'string' ? context.config.site.id : envelope.to.siteId
   const until = validUntil ? { validUntil: validUntil.toString() } : {}
   const content: Sealed = { to, language, letter, siteId, ...until, ...(offer && { offer }) }
@@ -61,7 +68,7 @@ export async function sendMail(context: Pick<Context, 'config' | 'outbox'>, tx: 
 }
 
 function addressOf(envelope: Envelope): string | undefined {
-  // a letter to a typed address names no player
+  // A plain address belongs to no known player, so there is nothing to check.
   if (typeof envelope.to === 'string') return envelope.to
   const { template } = envelope.letter as PlayerLetter
   return isReached(template, envelope.to) ? envelope.to.email : undefined

@@ -1,17 +1,17 @@
 import sharp from 'sharp'
 import type { Brand } from '../../../settings/brand/brand.ts'
 
-/** The name under which a mail's HTML shows the sign that is attached to it. */
+/** The content id with which a mail's HTML refers to the attached picture of the sign. */
 export const signId = 'sign'
 
 type SignedBrand = Pick<Brand, 'logo' | 'files' | 'colors'>
 
-/** Mails show it at 32 pixels, and fine screens draw three for each. */
+/** Mails show the sign at 32 pixels; high-resolution screens use three times as many. */
 const pixels = 96
 
 const drawn = new WeakMap<SignedBrand, Promise<Buffer | undefined>>()
 
-/** The brand's sign as PNG, because mail programs do not show SVG. Undefined: the brand's file is no picture. */
+/** The brand's sign as PNG, because mail programs do not show SVG. Undefined if the brand's file cannot be drawn. */
 export function signOf(brand: SignedBrand): Promise<Buffer | undefined> {
   const known = drawn.get(brand) ?? draw(pictureOf(brand)).catch(() => undefined)
   drawn.set(brand, known)
@@ -29,7 +29,7 @@ function pictureOf({ logo, files, colors }: SignedBrand): Buffer {
   return own ?? Buffer.from(baizeSign(colors))
 }
 
-/** The sign of `ui/logo.tsx`: a brass card with a lozenge of cloth. */
+/** The same sign as in `ui/logo.tsx`: a brass card with a lozenge of cloth. */
 const baizeSign = (colors: Brand['colors']): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">` +
   `<rect x="4.5" y="1.5" width="23" height="29" rx="4" fill="${colors['felt-800']}" stroke="${colors['brass-400']}" stroke-width="1.5"/>` +

@@ -5,7 +5,7 @@ import { signId } from './sign.ts'
 
 const waitMs = 10_000
 
-/** Mail over SMTP (`smtp://user:password@host:port`, `smtps://…`), one connection for each mail. */
+/** Sends mail over SMTP (`smtp://user:password@host:port`, `smtps://…`), with a new connection for each mail. */
 export function openSmtp(settings: { readonly smtpUrl: string }): Mailer {
   const transport = createTransport({
     url: settings.smtpUrl,
@@ -23,7 +23,7 @@ export function openSmtp(settings: { readonly smtpUrl: string }): Mailer {
         ...content,
         messageId: `<${id}@${domain}>`,
         date: new Date(at.epochMilliseconds),
-        // suppresses automatic replies
+        // asks mail programs not to send automatic replies
         headers: { 'Auto-Submitted': 'auto-generated' },
         attachments: sign ? [attached(sign)] : [],
       }
@@ -32,7 +32,7 @@ export function openSmtp(settings: { readonly smtpUrl: string }): Mailer {
   }
 }
 
-/** "Inline" keeps mail programs from listing the picture as an attachment. */
+/** The disposition "inline" keeps mail programs from listing the picture as an attachment. */
 const attached = (sign: Buffer) => ({
   filename: `${signId}.png`,
   content: sign,

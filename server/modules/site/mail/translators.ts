@@ -17,7 +17,7 @@ export type Translate = ReturnType<typeof translatorOf>
 
 const translators = new Map<string, Translate>()
 
-/** The words of the mails in a language, with the brand's name. */
+/** The texts of mails in a language, with the brand's name filled in. */
 export function translatorIn(language: Language, brand: string): Translate {
   const key = `${language} ${brand}`
   const translate = translators.get(key) ?? translatorOf(language, brand)

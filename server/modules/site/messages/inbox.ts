@@ -18,7 +18,7 @@ export async function getMessages(
   const { page, ...next } = pageOf(rows, size, ({ messageId }) => messageId)
   const messages = page.map(({ messageId, content, sentAt, readAt }) => ({
     messageId,
-    // rows may come from an import or from an older, laxer version
+    // Sanitised again, because the row may come from an import or from an earlier version that allowed more.
     content: safeFields(content),
     sentAt: sentAt.toString(),
     ...(readAt && { readAt: readAt.toString() }),
@@ -41,7 +41,7 @@ export async function readMessages(
   { session: { playerId } }: Session,
 ): Promise<Reply<typeof operations.readMessages>> {
   if (!(await hasMessage(db, playerId, newestId))) throw new AppError('messages.unknown')
-  // the player's other pages also count unread messages
+  // The player's other open pages show the number of unread messages too.
   if (await markRead(db, playerId, newestId, clock.now())) await bus.publish(playerId, ['messages'])
   return { status: 'SUCCESS' }
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const send = (content: string, key = newId(), to = player) =>
   call(running, staff, sendMessage, { playerId: to.playerId, content }, key)
-/** Waits for the announcement of one change. Otherwise it could arrive later, among those of the next change. */
+/** Waits until one change has been announced. Otherwise its announcement could be taken for that of the next change. */
 async function announced(): Promise<void> {
   await expect.poll(() => heard.filter((topic) => topic === 'messages')).toEqual(['messages'])
   heard.length = 0

@@ -1,3 +1,3 @@
-/** Whether sanitised HTML shows a reader nothing: neither words nor a picture. */
+/** True if sanitised HTML shows nothing: neither text nor a picture. */
 export const isBlank = (html: string): boolean =>
   !/<img\b/.test(html) && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === ''

@@ -11,11 +11,17 @@ import { getPlayer, type Marketing } from '../../people/players/service.ts'
 import { isBlank } from './rules.ts'
 import { insertMessage } from './store.ts'
 
-/** Puts the house's own message into the player's inbox. Publish `messages` after the commit. `content` is safe HTML. */
+/**
+ * Puts a message of the program itself into the player's inbox. `content` must be safe HTML. The caller must publish
+ * `messages` after the commit.
+ */
 export const putMessage = (tx: Tx, playerId: string, content: string, at: Temporal.Instant): Promise<void> =>
   insertMessage(tx, { playerId, messageId: newId(), content }, at)
 
-/** Decides about offers. The program passes it, because the module that knows of harm writes messages itself. */
+/**
+ * Decides whether a player may receive marketing. Passed in, because the module that decides it imports this one to
+ * send messages.
+ */
 export type MayReceiveMarketing = (
   db: Db,
   playerId: string,
@@ -24,7 +30,7 @@ export type MayReceiveMarketing = (
 ) => Promise<boolean>
 
 /**
- * Sends once for each idempotency key, on record with the author.
+ * Sends a message and records its author. A repeated call with the same key sends it only once.
  * @throws AppError `messages.player`, `messages.empty`, `messages.marketing`
  */
 export const createSendMessage =

@@ -35,7 +35,7 @@ export async function insertMessage(tx: Tx, { playerId, messageId, content }: Ne
     .execute()
 }
 
-/** Up to `limit` messages older than `before`, newest first. */
+/** At most `limit` messages older than `before`, newest first. */
 export const selectMessages = (db: Db, playerId: string, before: string | undefined, limit: number) =>
   db
     .selectFrom('message')
@@ -69,7 +69,7 @@ export async function countUnread(db: Db, playerId: string): Promise<number> {
   return Number(count)
 }
 
-/** @returns whether any message was unread */
+/** @returns true if at least one message was unread */
 export async function markRead(db: Db, playerId: string, newestId: string, at: Temporal.Instant): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('message')

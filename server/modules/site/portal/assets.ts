@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Files of the build. Browsers keep hashed ones for a year, and those at the root (icons) for a day. */
+/**
+ * Serves the files of the build. Browsers cache files with a hash in their name for a year, and those at the root
+ * (icons) for a day.
+ */
 export async function registerAssets(app: FastifyInstance, buildDir: string): Promise<void> {
   const root = join(buildDir, 'client')
   await app.register(fastifyStatic, {

@@ -3,10 +3,10 @@ import type { Brand } from '../../../settings/brand/brand.ts'
 
 const yearSeconds = 31_536_000
 
-/** A picture must not act as a page. */
+/** A picture that is opened directly, for example an SVG, must not be able to run scripts. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'"
 
-/** Serves the brand's files below its path. A change of a file changes the path. */
+/** Serves the brand's files below its path. When a file changes, so does the path, so browsers can cache the files. */
 export async function registerBrand(app: FastifyInstance, brand: Brand): Promise<void> {
   for (const [name, { body, type }] of brand.files)
     app.get(`${brand.base}/${name}`, (_request, reply) =>

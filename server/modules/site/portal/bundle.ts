@@ -10,7 +10,7 @@ import type { Page } from './page-cache.ts'
 import type { PageRequest } from './page-request.ts'
 import type { PortalSettings } from './settings.ts'
 
-/** The exports of the built `portal/server-entry.ts`. */
+/** What the built `portal/server-entry.ts` exports. */
 interface Bundle {
   render(
     request: Request,
@@ -43,12 +43,15 @@ interface Bundle {
 const timeoutMs = 15_000
 const dropped = new Set(['content-length', 'set-cookie', 'transfer-encoding'])
 
-/** The built portal as a function from request to page. */
+/**
+ * Loads the built portal.
+ * @returns a function that renders the page for a request
+ */
 export async function loadRenderer(buildDir: string, log: FastifyBaseLogger) {
   const file = join(buildDir, 'server/index.js')
   if (!existsSync(file)) throw new Error(`The portal is not built: ${file} is missing.`)
   const bundle = (await import(pathToFileURL(file).href)) as Bundle
-  // random, so that no content can contain it and receive the nonce
+  // Random, so that no content can contain it and so obtain the nonce that replaces it.
   const placeholder = randomBytes(24).toString('base64url')
   const warn = (message: string, cause?: unknown) => log.warn({ err: cause }, message)
   return async ({ address, language, brand, preview }: PageRequest<Brand>, settings: PortalSettings): Promise<Page> => {

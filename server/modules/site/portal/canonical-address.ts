@@ -1,8 +1,8 @@
 const pagePath = /^(?:\/[a-z\d-]+)+$/
 
 /**
- * The address to which another spelling of a page's path leads: small letters and no slash at the end. The query stays.
- * Undefined for a path that is spelled right, and for one that is no page's.
+ * The address to which a request with a different spelling of a page's path is redirected: in lower case and without a
+ * slash at the end. The query is kept. Undefined if the path is already spelled correctly, or cannot be that of a page.
  */
 export function canonicalAddress(url: string): string | undefined {
   const [path = '', ...query] = url.split('?')

@@ -1,24 +1,27 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 /**
- * A page compressed once, for replies with a fresh nonce each. The parts between the nonces are deflated after rendering,
- * and each ends on a whole byte. A reply joins these blocks with the nonce as a stored block between them, under one gzip
- * header (RFC 1951, 3.2.4; RFC 1952). Compressing each reply cost ten times as much.
+ * A page that is compressed only once, although each reply contains a different nonce. The parts between the nonces are
+ * deflated after rendering, so that each ends on a byte boundary. A reply puts the nonce between these blocks as a
+ * stored block, under one gzip header (RFC 1951, 3.2.4; RFC 1952). Compressing each reply separately takes ten times as
+ * long.
  */
 export interface PackedPage {
   readonly texts: readonly Buffer[]
   readonly blocks: readonly Buffer[]
 }
 
-/** Characters of every nonce. */
+/** The number of characters of a nonce. */
 export const nonceLength = 24
-/** Deflate's window in bytes. */
+/** The size of deflate's window in bytes. */
 const windowLength = 32_768
-/** Replaces the nonce in the dictionary, with bytes that no text contains. So no back-reference reaches the nonce. */
+/**
+ * Stands for the nonce in the dictionary. These bytes occur in no text, so no back-reference can refer to the nonce.
+ */
 const gap = Buffer.alloc(nonceLength, 0xff)
 
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
-/** An empty last block. */
+/** An empty final block. */
 const last = Buffer.from([3, 0])
 
 export function packPage(parts: readonly string[]): PackedPage {
@@ -34,7 +37,7 @@ export function packPage(parts: readonly string[]): PackedPage {
 
 /**
  * The gzip file of the page with this nonce in it.
- * @throws RangeError for a nonce of another length than `nonceLength`
+ * @throws RangeError if the nonce does not have `nonceLength` characters
  */
 export function gzipPage({ texts, blocks }: PackedPage, nonce: string): Buffer {
   const value = Buffer.from(nonce)

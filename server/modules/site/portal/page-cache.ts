@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { PackedPage } from './compress-page.ts'
 
-/** A rendered page, cut at every nonce. */
+/** A rendered page, split at every occurrence of the nonce. */
 export interface Page {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly parts: readonly string[]
-  /** The compressed page, from its first reply with gzip on. */
+  /** The compressed page. Created by the first reply that uses gzip. */
   packed?: PackedPage
 }
 
@@ -16,23 +16,23 @@ interface Entry {
 }
 
 export interface PageCacheSettings {
-  /** Until this age a page is served as it is. */
+  /** A cached page that is younger than this is served as it is. */
   readonly freshMs: number
-  /** Until this age a page is served while the next one is rendered. */
+  /** A page that is older than `freshMs` but younger than this is still served, while a new one is rendered. */
   readonly staleMs: number
   readonly entriesMaximum: number
-  /** All cached pages together, in characters. */
+  /** The maximum total size of all cached pages, in characters. */
   readonly sizeMaximum: number
   readonly renderingsMaximum: number
   readonly now: () => number
 }
 
-/** Too many different pages are being rendered at the same time. */
+/** Thrown if too many different pages are being rendered at the same time. */
 export class RenderingsExceeded extends Error {}
 
 /**
- * The least recently used pages leave first. Concurrent requests for one page share its rendering. Only pages with status
- * 200 are kept.
+ * Caches rendered pages with status 200. If the cache is full, the least recently used pages are removed. Concurrent
+ * requests for the same page share one rendering.
  */
 export class PageCache {
   readonly #settings: PageCacheSettings
@@ -54,7 +54,7 @@ export class PageCache {
     const ageMs = this.#settings.now() - entry.renderedAt
     if (ageMs < this.#settings.freshMs) return entry.page
     if (ageMs >= this.#settings.staleMs) return this.#render(key, render)
-    // the next visitor gets the new page, or the error
+    // A failure is ignored here. This page is served until it is too old, and only then does a visitor get the error.
     this.#render(key, render).catch(() => undefined)
     return entry.page
   }

@@ -7,20 +7,20 @@ const rendered: ReadonlySet<string> = new Set(pageParameters)
 type PageBrand = Pick<Brand, 'base' | 'languages'>
 
 export interface PageRequest<Shown extends PageBrand = PageBrand> {
-  /** Path, and the query that affects the rendering. */
+  /** The path, with those query parameters that affect the rendering. */
   readonly address: string
-  /** Cache key: equal keys have equal bytes. */
+  /** The cache key. Requests with equal keys get the same page. */
   readonly key: string
   readonly language: Language
   readonly brand: Shown
-  /** The language that the address chose, for the cookie. */
+  /** The language that the address selects, to be stored in a cookie. */
   readonly chosenLanguage?: Language | undefined
   readonly embedded: boolean
-  /** The token of an editor's preview. Such a page is rendered for this request alone. */
+  /** The token of an editor's preview. A page with a preview is rendered only for this request and not cached. */
   readonly preview?: string | undefined
 }
 
-/** The address that a page leads to, with what the rendering did not see of the query. */
+/** The address of a redirect, with the query parameters that were not passed to the rendering added again. */
 export function redirectedTo(location: string, url: string): string {
   const { pathname, searchParams } = new URL(location, 'http://portal')
   const unseen = [...new URL(`http://portal${url}`).searchParams].filter(
@@ -30,14 +30,15 @@ export function redirectedTo(location: string, url: string): string {
   return query ? `${pathname}?${query}` : pathname
 }
 
-/** The parts of a request that reach the rendering. */
+/** Extracts those parts of a request that affect the rendering. */
 export function pageRequest<Shown extends PageBrand>(
   url: string,
   headers: { cookie?: string; 'accept-language'?: string },
   brand: Shown,
 ): PageRequest<Shown> {
   const { pathname, searchParams } = new URL(`http://portal${url}`)
-  // a page's address can name an older language than the cookie, so data requests ignore it
+  // Data requests ignore the parameter, because the address of the page may contain an older choice of language than
+  // the cookie.
   const parameter = pathname.endsWith('.data') ? null : searchParams.get(localeParameter)
   const language = languageOf({
     parameter,

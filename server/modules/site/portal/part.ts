@@ -11,7 +11,10 @@ import { publicLists } from './public-lists.ts'
 import { registerPortal } from './routes.ts'
 import type { PortalSettings } from './settings.ts'
 
-/** Registers the portal with this deployment's origins: frames for games and card pages, a script for the card page. */
+/**
+ * Registers the portal, and configures the origins of this deployment: frames for games and card pages, and the script
+ * of the card page.
+ */
 export async function registerPortalPart(app: FastifyInstance, context: Context): Promise<void> {
   const { config, clock } = context
   const lists = publicLists(context)

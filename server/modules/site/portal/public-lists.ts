@@ -2,14 +2,15 @@ import type { Context } from '../../../context.ts'
 import { getHottestGames, getLatestBigWins, getMostPopularGames } from '../../play/games/service.ts'
 import type { PortalSettings } from './settings.ts'
 
-/** More than a row, because some games may be hidden from a viewer. */
+/** More than fit in a row, because some of the games may be hidden from the viewer. */
 const size = 8
-/** A page does not wait longer than this for lists that it can do without. */
+/** How long a page waits for lists that it can do without. */
 const patienceMs = 1_000
 
 /**
- * The platform's lists on pages that everybody gets: the games most played and the latest big wins. They name no player
- * who could be recognised. Without an answer of the database they are empty, and the page comes without them.
+ * The platform's lists on public pages: the most played games and the latest big wins. They contain nothing by which a
+ * player could be recognised. If the database does not answer in time, they are empty and the page is rendered without
+ * them.
  */
 export function publicLists(context: Context): Pick<PortalSettings, 'played' | 'bigWins'> {
   const games = { hottest: getHottestGames, popular: getMostPopularGames }

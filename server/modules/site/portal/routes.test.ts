@@ -15,7 +15,7 @@ const vela = readBrand('brands/vela', [])
 if (!vela) throw new Error('the brand cannot be read')
 const brand = { ...vela, languages }
 
-/** A built portal that echoes its request. */
+/** Stands in for the built portal, and returns what it was asked to render. */
 const bundle = `
 let count = 0
 export async function render(request, { nonce, language }) {

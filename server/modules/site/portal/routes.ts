@@ -14,16 +14,19 @@ import { type PageRequest, pageRequest, redirectedTo } from './page-request.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Portals, PortalSettings } from './settings.ts'
 
-/** Addresses of the other services. The portal answers none of them, not even unknown ones. */
+/**
+ * Addresses that belong to other services. The portal answers none of them, not even unknown ones below these paths.
+ */
 const foreign = /^\/(platform|content|channels|console)(\/|$|\?)/
 const addressMaximum = 2_000
 
-/** Serves the built portal: its assets, and every other address as a page. */
+/** Serves the built portal: its assets, and a page for every other address. */
 export async function registerPortal(app: FastifyInstance, portals: Portals): Promise<void> {
   const [{ buildDir, now }] = portals.all
   const render = await loadRenderer(buildDir, app.log)
   const cache = new PageCache({
-    // together with the renderer's content cache, a content change reaches every page within a minute
+    // Chosen so that, together with the renderer's cache of content, a change of content is visible on every page
+    // within a minute.
     freshMs: 10_000,
     staleMs: 25_000,
     entriesMaximum: 1_000,
@@ -73,7 +76,7 @@ function plain(
 
 function send(reply: FastifyReply, request: FastifyRequest, wanted: PageRequest, page: Page, settings: PortalSettings) {
   const nonce = randomBytes((nonceLength / 4) * 3).toString('base64')
-  // the headers of a page decide who may frame it
+  // The page's own headers decide who may frame it, so the general one is removed.
   reply
     .removeHeader('x-frame-options')
     .code(page.status)

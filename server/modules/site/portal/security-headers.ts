@@ -15,9 +15,10 @@ type Origins = Pick<
 >
 
 /**
- * A page's security headers. Scripts run from our origin, from the configured ones, or with the reply's nonce, and never
- * inline or by eval. The same holds for styles; style attributes are refused, but scripts may set styles. No site may
- * frame a page. The configured origins may frame an embedded one, and the console a preview.
+ * The security headers of a page. Scripts run only if they come from our origin or a configured one, or carry the nonce
+ * of the reply; inline scripts and eval are forbidden. The same applies to styles. Style attributes are refused too,
+ * but scripts may set styles. No site may frame a page, except that the configured origins may frame an embedded page,
+ * and the console a preview.
  */
 export function securityHeaders(
   origins: Origins,

@@ -7,44 +7,44 @@ import type { Brand } from '../../../settings/brand/brand.ts'
 
 export interface PortalSettings {
   readonly brand: Brand
-  /** Of pages that are shown when the portal's own cannot be. */
+  /** For the plain pages that are shown when the portal itself cannot be rendered. */
   readonly look: PlainLook
-  /** The site whose content is read. Absent in a house with one site. */
+  /** The number of the site whose content is shown. Absent if there is only one site. */
   readonly site?: number | undefined
-  /** Folder that `npm run build -w portal` wrote: `client` and `server` below it. */
+  /** The folder that `npm run build -w portal` has written, with the subfolders `client` and `server`. */
   readonly buildDir: string
-  /** Base address of the content service as this process reaches it. */
+  /** Base address at which this process reaches the content service. */
   readonly contentUrl: string
   readonly alternateContentUrl?: string | undefined
-  /** Origin that players see. */
+  /** The origin that players see in their browser. */
   readonly publicOrigin: string
-  /** Origins whose pages the portal shows in frames: game studios, payment pages. */
+  /** Origins of pages that the portal shows in frames: game studios and payment pages. */
   readonly frameOrigins: readonly string[]
-  /** Origins whose scripts the portal loads: payment libraries. */
+  /** Origins of scripts that the portal loads: payment libraries. */
   readonly scriptOrigins: readonly string[]
-  /** Origins of the content's pictures and videos besides the portal's own. */
+  /** Origins of the content's pictures and videos, in addition to the portal's own. */
   readonly mediaOrigins: readonly string[]
-  /** Origin of the console, which shows previews in frames. */
+  /** Origin of the console, which shows previews of pages in frames. */
   readonly consoleOrigin: string
-  /** Origins that may show embedded pages (`asEmbedded`) in their frames. */
+  /** Origins that may show embedded pages (`asEmbedded`) in frames. */
   readonly embedOrigins: readonly string[]
-  /** Script of the support chat, if configured. */
+  /** The address of the support chat's script, if one is configured. */
   readonly liveAgentUrl?: string | undefined
-  /** The app and the login page of the social network, if its log-in is offered. */
+  /** The app and the login page of the social network. Absent if players cannot log in with it. */
   readonly socialLogin?: { readonly appId: string; readonly dialogUrl: string } | undefined
-  /** Whether addresses are looked up by post code. */
+  /** True if addresses can be looked up by post code. */
   readonly addressLookup: boolean
-  /** Whether free play is only for players whose age is verified. */
+  /** True if only players whose age is verified may play for free. */
   readonly freePlayForVerified: boolean
-  /** Where and in which currencies players sign up. */
+  /** The countries and currencies in which players can sign up. */
   readonly markets: {
     readonly currencies: readonly [Currency, ...Currency[]]
     /** ISO 3166-1 alpha-2. */
     readonly isOpen: (country: string) => boolean
-    /** The proposed country, unless the brand is for none of its own countries. */
+    /** The country that forms propose. Undefined if the brand is offered in none of its own countries. */
     readonly home: string | undefined
   }
-  /** The most played games, in the last days or at present. */
+  /** The most played games, either over the last days or at present. */
   readonly played: (
     list: 'popular' | 'hottest',
   ) => Promise<readonly { readonly platform: string; readonly gameId: string }[]>
@@ -56,11 +56,14 @@ export interface PortalSettings {
   readonly now: () => number
 }
 
-/** The portals of a house, and the choice among them. */
+/** The portals of all sites, and the choice of the right one for a request. */
 export interface Portals {
   readonly all: readonly [PortalSettings, ...PortalSettings[]]
   /** @throws AppError `request.misdirected` */
   readonly at: (request: FastifyRequest) => PortalSettings
-  /** Whether the request came to another host name of its site. Its pages are at the site's address. */
+  /**
+   * True if the request came to another host name of its site. It must then be redirected, because pages exist only at
+   * the site's main address.
+   */
   readonly isElsewhere: (request: FastifyRequest) => boolean
 }

@@ -12,7 +12,7 @@ create table campaign (
   name text not null,
   segment_id uuid not null references segment,
   product text not null,
-  -- by language
+  -- language → text
   message jsonb,
   mail jsonb,
   bonus_code text,
@@ -20,15 +20,16 @@ create table campaign (
   state text not null constraint campaign_state check (state in ('SCHEDULED', 'RUNNING', 'DONE', 'STOPPED')),
   created_by text not null,
   created_at timestamptz not null,
-  -- the second person who agreed to the bonus
+  -- the second person who approved the bonus
   approved_by text check (approved_by <> created_by),
-  -- The terms of the bonus that the campaign was judged by. Null: it has no bonus, or is older than this column.
+  -- The id of the bonus's terms that applied when the campaign was approved. Null if there is no bonus, or if the
+  -- campaign is older than this column.
   bonus_terms_id text
 );
 
 create index campaign_open on campaign (starts_at) where state in ('SCHEDULED', 'RUNNING');
 
--- The players of the segment when the campaign began.
+-- The players of a campaign, chosen when it started or, if it has a bonus, when it was scheduled.
 -- In a cluster: by shard.
 create table campaign_player (
   campaign_id uuid not null references campaign,

@@ -32,8 +32,8 @@ export async function deleteChannelMessage(
 }
 
 /**
- * Takes the message from every reader, and puts the deletion on record. Announce it after the commit.
- * @returns the channel
+ * Deletes a message for all readers, and records the deletion. The caller must announce it after the commit.
+ * @returns the id of the channel
  * @throws AppError `channels.message`, `channels.deleted`, `approvals.ownPlayer`
  */
 export async function deleteIn(tx: Tx, { messageId, reason, staff, at }: Deletion): Promise<bigint> {

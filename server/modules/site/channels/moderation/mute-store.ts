@@ -2,13 +2,13 @@ import type { Db, Tx } from '../../../../kit/db.ts'
 import { newId, shardOf } from '../../../../kit/ids.ts'
 
 export interface Mute {
-  /** The words for the player. */
+  /** The reason that the player is shown. */
   readonly reason: string
-  /** Null: for good. */
+  /** Null if the mute has no end. */
   readonly until: Temporal.Instant | null
 }
 
-/** The mute that ends last among those in force; undefined if the player may write. */
+/** The mute that applies now, or the one of several that ends last. Undefined if the player may write. */
 export const selectMute = (db: Db, playerId: string, now: Temporal.Instant): Promise<Mute | undefined> =>
   db
     .selectFrom('channel_mute')
@@ -43,7 +43,10 @@ export async function insertMute(
     .execute()
 }
 
-/** Lifts the mutes in force. @returns whether there was one */
+/**
+ * Ends the mutes that apply now.
+ * @returns true if there was one
+ */
 export async function liftMutes(tx: Tx, playerId: string, at: Temporal.Instant): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('channel_mute')

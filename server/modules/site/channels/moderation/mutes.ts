@@ -24,7 +24,10 @@ const hoursOf: Readonly<Record<MuteLength, number | undefined>> = {
   FOR_GOOD: undefined,
 }
 
-/** @throws AppError `channels.muted`, `channels.mutedUntil` */
+/**
+ * Refuses players who are muted.
+ * @throws AppError `channels.muted`, `channels.mutedUntil`
+ */
 export async function refuseMuted(db: Db, playerId: string, now: Temporal.Instant, language: Language): Promise<void> {
   const found = await selectMute(db, playerId, now)
   if (!found) return
@@ -59,7 +62,7 @@ export async function unmuteChannelPlayer(
   })
 }
 
-/** The player's open pages hear of the change at once. */
+/** Changes the mutes of a player, whose open pages are notified at once. */
 async function changeMutes(
   context: Context,
   action: Parameters<typeof actOnPlayer>[1],
@@ -68,7 +71,7 @@ async function changeMutes(
   const { playerId } = action
   if (!(await getPlayer(context, playerId))) throw new AppError('channels.player')
   await actOnPlayer(context, { ...action, topics: ['channels'] }, async (tx, { at }) => {
-    // messages hold the player too, so none slips in between
+    // Writing a message takes the same lock, so no message can be written while the mute is being set.
     await lockPlayerRow(tx, playerId)
     await change(tx, at)
     return {}

@@ -5,7 +5,7 @@ import { selectPosts } from '../writing/post-store.ts'
 
 const pageSize = 50
 
-/** Players' messages with their authors, for staff. */
+/** Lists players' messages with their authors, for staff. */
 export async function getChannelPosts(
   { db }: Context,
   { channelId, cursor }: Parsed<typeof operation>,

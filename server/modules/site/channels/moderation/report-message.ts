@@ -11,7 +11,10 @@ import { insertReport } from './report-store.ts'
 
 const idForm = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
-/** Reports another player's message, once. @throws AppError `channels.message`, `channels.barred` */
+/**
+ * Reports another player's message. A repeated report has no further effect.
+ * @throws AppError `channels.message`, `channels.barred`
+ */
 export async function reportChannelMessage(
   context: Context,
   { cause }: Parsed<typeof operation>,

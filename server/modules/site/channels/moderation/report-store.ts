@@ -4,7 +4,10 @@ import type { Db, Tx } from '../../../../kit/db.ts'
 import type { Waiting } from '../../../../kit/waiting.ts'
 import { shardOf } from '../../../../kit/ids.ts'
 
-/** A second report of the same message by the same player changes nothing. @returns whether it is new */
+/**
+ * Stores a report. A second report of the same message by the same player changes nothing.
+ * @returns true if the report is new
+ */
 export async function insertReport(
   tx: Tx,
   playerId: string,
@@ -27,10 +30,16 @@ export async function insertReport(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** More reports than these wait only while nobody looks at them. Some are about messages that are gone. */
+/**
+ * How many waiting reports are read. More of them wait only if nobody works on them. Some are left out afterwards,
+ * because their message has expired.
+ */
 const mostLookedAt = 1000
 
-/** Reports that wait for a decision, oldest first, each with its message. */
+/**
+ * Reports that wait for a decision, oldest first, each with its message. Reports of messages that no longer exist are
+ * left out.
+ */
 export async function selectWaitingReports(db: Db, limit: number) {
   const reports = await db
     .selectFrom('channel_report')
@@ -48,7 +57,10 @@ export async function selectWaitingReports(db: Db, limit: number) {
     .slice(0, limit)
 }
 
-/** The posts of messages that the channels still have. An author and their post lie together, so the event finds the post. */
+/**
+ * The posts of those of the messages that still exist in a channel. Posts are stored by author, so the event with the
+ * author is looked up first.
+ */
 async function selectPosts(db: Db, messageIds: readonly string[]) {
   if (messageIds.length === 0) return new Map<string, never>()
   const events = await db
@@ -68,7 +80,10 @@ async function selectPosts(db: Db, messageIds: readonly string[]) {
   return new Map(rows.map((row) => [row.message_id, row]))
 }
 
-/** Decides all waiting reports of a message. @returns the players who reported it */
+/**
+ * Decides all waiting reports of a message.
+ * @returns the players who have reported it
+ */
 export async function updateDecision(
   tx: Tx,
   messageId: string,
@@ -84,7 +99,7 @@ export async function updateDecision(
   return rows.map(({ player_id: playerId }) => playerId)
 }
 
-/** The newest decision about a message. Undefined for a message that nobody has reported. */
+/** The newest decision about a message. Undefined if nobody has reported the message. */
 export const selectDecision = (db: Db, messageId: string) =>
   db
     .selectFrom('channel_report')
@@ -94,7 +109,7 @@ export const selectDecision = (db: Db, messageId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The reports that wait for a decision, and the time of the oldest. */
+/** The number of reports that wait for a decision, and the time of the oldest. */
 export const countWaiting = (db: Db): Promise<Waiting> =>
   db
     .selectFrom('channel_report')

@@ -27,8 +27,9 @@ export async function getChannelReports({ db }: Context): Promise<Reply<typeof l
 }
 
 /**
- * Decides the reports of a message. Its author and those who have reported it do not decide.
- * @throws AppError `channels.report` for a message that nobody has reported, `channels.reportDecided`, `approvals.ownPlayer`
+ * Decides all reports of a message. Staff who are its author, or have reported it, as players must not decide.
+ * @throws AppError `channels.report` if nobody has reported the message, `channels.reportDecided`,
+ * `approvals.ownPlayer`
  */
 export async function decideChannelReport(
   context: Context,

@@ -1,10 +1,10 @@
 import { lookOf, soundOf } from '../nicknames/spellings.ts'
 
-/** Runs of equal letters: `spaam` is s1 p1 a2 m1. */
+/** Splits a text into runs of equal letters: `spaam` becomes s×1, p×1, a×2, m×1. */
 const runsOf = (text: string): readonly { letter: string; count: number }[] =>
   [...text.matchAll(/(.)\1*/gu)].map(([run, letter = '']) => ({ letter, count: run.length }))
 
-/** Whether the token is the word, perhaps with letters that repeat more often. */
+/** True if the token is the word, possibly with some letters repeated more often. */
 function isStretched(token: string, word: string): boolean {
   const [given, wanted] = [runsOf(token), runsOf(word)]
   return (
@@ -16,17 +16,20 @@ function isStretched(token: string, word: string): boolean {
   )
 }
 
-/** The words of a text. Single letters in a row count as one word: `s p a m`, `s.p.a.m`. */
+/** The words of a text. A sequence of single letters also counts as one word: `s p a m`, `s.p.a.m`. */
 function tokensOf(text: string): readonly string[] {
   const parts = text.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   const spaced = text
     .normalize('NFC')
     .match(/(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[^\p{L}\p{N}]+[\p{L}\p{N}](?![\p{L}\p{N}]))+/gu)
-  // a number is no word, although digits look like letters
+  // Numbers are left out. They are not words, but would look like words because digits resemble letters.
   return [...parts, ...(spaced ?? [])].filter((part) => /\p{L}/u.test(part))
 }
 
-/** Whether a text holds one of the words, in any case, alphabet or look-alike spelling, stretched or spaced out. */
+/**
+ * True if the text contains one of the words. Case, alphabet, letters that look alike, repeated letters and spaces
+ * between letters make no difference.
+ */
 export function holdsWord(text: string, words: readonly string[]): boolean {
   const tokens = tokensOf(text)
   return words.some((word) =>

@@ -23,7 +23,7 @@ export async function chooseNickname(
   await transaction(context.db, async (tx) => {
     const { username } = await lockWelcome(tx, playerId, at)
     const current = await selectNickname(tx, playerId)
-    // a second press, or the same choice in another tab
+    // The same choice again, by a second click or in another tab, has no further effect.
     if (current?.nickname === nickname) return
     const changeableAt = current?.chosenAt.add({ hours: 24 * nicknameDays })
     if (changeableAt && Temporal.Instant.compare(at, changeableAt) < 0)

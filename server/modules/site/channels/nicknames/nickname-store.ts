@@ -24,11 +24,11 @@ export async function putNickname(tx: Tx, playerId: string, nickname: string, at
 }
 
 /**
- * Claims the keys for the player. They may own some already.
+ * Reserves the keys for the player, who may already own some of them.
  * @returns false if another player owns one: the caller must roll back
  */
 export async function claimKeys(tx: Tx, keys: readonly string[], playerId: string): Promise<boolean> {
-  // in one order, so that two players who want both do not wait for each other
+  // In a fixed order, so that two players who reserve the same keys cannot deadlock.
   const sorted = [...new Set(keys)].toSorted()
   await tx
     .insertInto('channel_nickname_claim')

@@ -14,7 +14,7 @@ afterAll(() => running.close())
 const choose = async (player: Pick<SignedUpPlayer, 'headers'>, nickname: string) =>
   (await call(running, player, chooseNickname, { nickname })).body['status']
 
-/** The player in a new session, after the old one has expired. */
+/** Opens a new session for the player, after the old one has expired. */
 async function logInAgain({ playerId }: SignedUpPlayer): Promise<Pick<SignedUpPlayer, 'headers'>> {
   const { context } = running
   const { sessionKey } = await transaction(context.db, async (tx) =>

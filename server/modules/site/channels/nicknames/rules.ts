@@ -3,41 +3,44 @@ import type { ErrorCode } from '@baize/contract/errors'
 import { holdsWord } from '../moderation/words.ts'
 import { lookOf, soundOf } from './spellings.ts'
 
-/** Days between two choices of a nickname. */
+/** How many days must pass between two choices of a nickname. */
 export const nicknameDays = 30
 
-/** Names of the house and of its people. Players must not pass for them. */
+/** Names that would make a player look like the casino or its staff. */
 const houseNames = (
   'baize house staff admin moderator support casino croupier dealer ' +
   'куќа админ модератор поддршка казино крупие вработен'
 ).split(' ')
 
-/** Letters of one alphabet, digits, and single signs between them. */
+/** Letters and digits, with single separators between them. Must begin with a Latin or Cyrillic letter. */
 const form = /^(?:\p{Script=Latin}|\p{Script=Cyrillic})[\p{L}\p{N}]*(?:[._-][\p{L}\p{N}]+)*$/u
 const hasOneAlphabet = (text: string): boolean => /^[\p{Script=Latin}\P{L}]+$|^[\p{Script=Cyrillic}\P{L}]+$/u.test(text)
 
 const holds = (spell: (text: string) => string, nickname: string, part: string): boolean =>
   spell(part) !== '' && spell(nickname).includes(spell(part))
 
-/** Whether the nickname holds the name, by looks or by sound. */
+/** True if the nickname contains the name, judged by how it looks or sounds. */
 const holdsName = (nickname: string, name: string): boolean =>
   holds(lookOf, nickname, name) || holds(soundOf, nickname, name)
 
-/** Shorter refused words are parts of too many names. */
+/**
+ * Refused words that are shorter than this are not searched inside nicknames, because they occur in too many harmless
+ * names.
+ */
 const shortestPart = 4
 
 interface NicknameRequest {
   readonly nickname: string
-  /** The player's own username, which nobody may learn. */
+  /** The player's own username, which must not be revealed by the nickname. */
   readonly username: string
   /** The refused words. */
   readonly words: readonly string[]
 }
 
-/** The typed nickname in the form in which it is stored. */
+/** Normalises a nickname for storage. */
 export const tidyNickname = (typed: string): string => typed.normalize('NFKC').trim()
 
-/** The reason to refuse a nickname, apart from its owner. */
+/** The error of a nickname, or undefined if it is acceptable. Whether another player has it is not checked here. */
 export function nicknameRefusal({ nickname, username, words }: NicknameRequest): ErrorCode | undefined {
   const { length } = Array.from(nickname)
   const fits = length >= nicknameLength.minimum && length <= nicknameLength.maximum

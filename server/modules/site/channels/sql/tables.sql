@@ -4,24 +4,25 @@ create table channel (
   name text not null,
   public boolean not null,
   open boolean not null default true,
-  -- the number of the newest event; a writer holds this row, so numbers are committed in their order
+  -- the number of the newest event; whoever writes an event locks this row, so that events are committed in the order
+  -- of their numbers
   last_event bigint not null default 0
 );
 
--- Everything that happens in a channel, in the order that all readers see. Events of players leave after 90 days.
+-- All events of a channel, in the order in which every reader sees them. Events of players are deleted after 90 days.
 -- In a cluster: on the coordinator.
 create table channel_event (
   channel_id bigint not null references channel,
   event_no bigint not null,
   kind text not null check (kind in ('message', 'deletion', 'state')),
   message_id uuid,
-  -- the author; null for the house
+  -- the author; null if staff wrote in the casino's name
   shard smallint,
   player_id uuid,
   nickname text,
-  -- null once the message is deleted
+  -- null if the message was deleted
   content text,
-  -- the key under which staff posted
+  -- the idempotency key with which staff posted the message
   command_key text,
   at timestamptz not null,
   primary key (channel_id, event_no)
@@ -33,7 +34,7 @@ create index channel_event_house on channel_event (channel_id, event_no)
   where kind = 'message' and player_id is null and content is not null;
 create index channel_event_age on channel_event (at);
 
--- The name under which a player writes in channels.
+-- The nickname under which a player writes in channels.
 create table channel_nickname (
   shard smallint not null,
   player_id uuid not null,
@@ -43,14 +44,16 @@ create table channel_nickname (
   foreign key (shard, player_id) references player
 );
 
--- The spellings of each nickname. They stay with their player, so nobody else can take an old name.
+-- The keys of each nickname that was ever chosen (how it looks and sounds). They stay with their player, so that nobody
+-- can take over another player's old name.
 -- In a cluster: by nickname_key.
 create table channel_nickname_claim (
   nickname_key text primary key,
   player_id uuid not null
 );
 
--- Players' messages, for their authors and for staff, also after their deletion. They leave after a year.
+-- Players' messages, for their authors and for staff. They are kept for a year, even if the message is deleted from its
+-- channel.
 create table channel_post (
   shard smallint not null,
   player_id uuid not null,
@@ -69,7 +72,7 @@ create index channel_post_time on channel_post (shard, player_id, posted_at);
 create index channel_post_channel on channel_post (channel_id, event_no);
 create index channel_post_age on channel_post (posted_at);
 
--- Mutes in all channels. Players read the reason and the end; a mute without an end is for good.
+-- Mutes, which apply to all channels. Players see the reason and the end. A mute without an end is permanent.
 create table channel_mute (
   shard smallint not null,
   player_id uuid not null,
@@ -83,7 +86,7 @@ create table channel_mute (
   foreign key (shard, player_id) references player
 );
 
--- Reports of messages, by the player who reports.
+-- Reports of messages, stored with the player who reports.
 create table channel_report (
   shard smallint not null,
   player_id uuid not null,
@@ -101,7 +104,7 @@ create index channel_report_waiting on channel_report (reported_at) where decide
 create index channel_report_message on channel_report (message_id) where decided_at is null;
 create index channel_report_age on channel_report (reported_at);
 
--- Words that messages and nicknames must not hold. Staff edit them.
+-- Words that messages and nicknames must not contain. Staff edit the list.
 -- In a cluster: on the coordinator.
 create table channel_word (
   word text primary key,

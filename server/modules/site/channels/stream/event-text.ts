@@ -1,6 +1,6 @@
 import type { ChannelEvents } from '@baize/contract/channels/player'
 
-/** One server-sent event (WHATWG HTML, 9.2) as bytes that every reader gets. JSON has no line breaks of its own. */
+/** Formats a server-sent event (WHATWG HTML, 9.2). The data fits on one line, because JSON escapes line breaks. */
 export const eventText = <Name extends keyof ChannelEvents>(
   eventNo: number,
   name: Name,

@@ -3,27 +3,30 @@ import type { StoredEvent } from '../event-store.ts'
 import { eventText } from './event-text.ts'
 import type { ChannelState, Recent } from './recent.ts'
 
-/** One open page. */
+/** The connection to one open page. */
 export interface Reader {
   write(text: string): void
-  /** Writes the last text and ends the stream. */
+  /** Writes a last text and closes the connection. */
   end(text: string): void
 }
 
-/** The channel as the database has it. */
+/** How a feed reads its channel from the database. */
 export interface FeedSource {
-  /** Up to `maximum` events after a number, in their order. */
+  /** At most `maximum` events after the given number, oldest first. */
   eventsAfter(eventNo: number): Promise<readonly StoredEvent[]>
-  /** Undefined if the channel is not public any more. */
+  /** Returns undefined if the channel is no longer public. */
   state(): Promise<ChannelState | undefined>
   readonly maximum: number
 }
 
-/** A channel's events for all of its readers in this process. It reads each event once, in the order of the numbers. */
+/**
+ * Distributes a channel's events to all of its readers in this process. Each event is read from the database only once,
+ * and in the order of the numbers.
+ */
 export class Feed {
   readonly #source: FeedSource
   readonly #recent: Recent
-  /** Each reader with the number of the newest event that they have. */
+  /** For each reader, the number of the newest event that was sent to them. */
   readonly #readers = new Map<Reader, number>()
   #isWanted = false
   #isOver = false
@@ -38,9 +41,12 @@ export class Feed {
     return this.#readers.size
   }
 
-  /** @param from the number of the newest event that the reader has; undefined for a new reader */
+  /**
+   * Adds a reader.
+   * @param from the number of the newest event that the reader already has; undefined for a new reader
+   */
   async join(reader: Reader, from: number | undefined): Promise<void> {
-    // another process was ahead of this one
+    // The reader has an event that this process has not read yet, because it was connected to another process before.
     if (from !== undefined && from > this.#recent.lastNo) await this.refresh()
     if (this.#isOver) return reader.end(this.#gone())
     reader.write(this.#recent.textFor(from))
@@ -51,7 +57,7 @@ export class Feed {
     this.#readers.delete(reader)
   }
 
-  /** Reads the new events and hands them on. Calls at the same time share one reading. */
+  /** Reads new events and sends them to the readers. Concurrent calls share one query. */
   refresh(): Promise<void> {
     this.#isWanted = true
     this.#running ??= this.#run().finally(() => (this.#running = undefined))

@@ -4,7 +4,7 @@ import { selectEventsAfter, selectHouseMessage, selectLatestEvents, subjectOf } 
 import { Feed, type FeedSource, type Reader } from './feed.ts'
 import { Recent, recentLength, type ChannelState } from './recent.ts'
 
-/** A notice between processes can get lost. Then the readers wait this long at most. */
+/** Events are read at least this often, because an announcement on the bus can get lost. */
 const rereadMs = 10_000
 
 interface OpenFeed {
@@ -14,11 +14,11 @@ interface OpenFeed {
 
 interface Place {
   readonly opening: Promise<OpenFeed | undefined>
-  /** Readers, and those who are about to join. The last one closes the feed. */
+  /** The number of readers, including those who are still joining. When the last one leaves, the feed is closed. */
   users: number
 }
 
-/** The feeds of this process: one for each channel that somebody reads here. */
+/** The feeds of this process. A feed is open for each channel that has readers in this process. */
 export class Feeds {
   readonly #context: Pick<Context, 'db' | 'bus' | 'log'>
   readonly #places = new Map<bigint, Place>()
@@ -29,7 +29,7 @@ export class Feeds {
 
   /**
    * Adds a reader.
-   * @returns the call that removes them; undefined if there is no such public channel
+   * @returns a function that removes the reader, or undefined if there is no public channel with this id
    */
   async join(channelId: bigint, reader: Reader, from: number | undefined): Promise<(() => void) | undefined> {
     const place = this.#places.get(channelId) ?? { opening: this.#load(channelId), users: 0 }
@@ -72,7 +72,7 @@ export class Feeds {
       void feed.refresh().catch((error: unknown) => log.warn({ err: error }, 'a channel was not read'))
     const unsubscribe = bus.subscribe(subjectOf(channelId), refresh)
     const timer = setInterval(refresh, rereadMs).unref()
-    // events may have come before the subscription
+    // Events may have been written between the queries above and the subscription.
     refresh()
     return {
       feed,

@@ -2,12 +2,15 @@ import type { ChannelMessage } from '@baize/contract/channels/player'
 import type { StoredEvent } from '../event-store.ts'
 import { eventText } from './event-text.ts'
 
-/** Messages that a new reader gets first. */
+/** How many messages a new reader receives at the beginning. */
 const historyLength = 50
-/** Events after which a lost reader can continue. A longer gap begins anew. */
+/**
+ * How many events are kept, so that a reader who was disconnected can continue. After a longer gap the reader starts
+ * anew.
+ */
 export const recentLength = 300
 
-/** A channel at the moment of its newest event. */
+/** The state of a channel after its newest event. */
 export interface ChannelState {
   readonly name: string
   readonly open: boolean
@@ -17,11 +20,14 @@ export interface ChannelState {
 interface Sent {
   readonly eventNo: number
   readonly text: string
-  /** Of a message that is not deleted. */
+  /** Present for a message that has not been deleted. */
   readonly message?: ChannelMessage
 }
 
-/** The newest events of a channel, ready to send. It answers every reader of a process without the database. */
+/**
+ * The newest events of a channel, formatted for sending, so that readers of this process can be served without the
+ * database.
+ */
 export class Recent {
   #state: ChannelState
   #events: Sent[] = []
@@ -32,15 +38,14 @@ export class Recent {
     this.#lastNo = lastNo
   }
 
-  /** The number of the newest event. */
   get lastNo(): number {
     return this.#lastNo
   }
 
   /**
-   * Takes the next event in. A deletion takes the message out of everything that later readers get.
-   * @param state the channel after it
-   * @returns the text for the readers
+   * Adds the next event. A deletion also removes the message from what later readers receive.
+   * @param state the state of the channel after the event
+   * @returns the text to send to the readers
    */
   take(event: StoredEvent, state: ChannelState): string {
     const text = textOf(event, state)
@@ -53,7 +58,7 @@ export class Recent {
     return text
   }
 
-  /** The text for a reader who has everything up to an event, or for a new reader. */
+  /** The text to send to a reader who has all events up to `from`, or to a new reader. */
   textFor(from: number | undefined): string {
     const reached = this.#events[0]?.eventNo ?? this.#lastNo + 1
     if (from === undefined || from > this.#lastNo || from < reached - 1) return this.#start()
@@ -69,7 +74,7 @@ export class Recent {
   }
 }
 
-/** A message that is deleted before a process reads it has no words any more, so its event is empty. */
+/** If a message was deleted before this process read it, its text is gone, so nothing is sent for it. */
 function textOf({ eventNo, kind, messageId, message }: StoredEvent, { name, open, house }: ChannelState): string {
   if (kind === 'deletion') return eventText(eventNo, 'deletion', { messageId, house })
   if (kind === 'state') return eventText(eventNo, 'state', { name, open })

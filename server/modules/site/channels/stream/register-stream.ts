@@ -9,10 +9,13 @@ import type { Reader } from './feed.ts'
 import { Feeds } from './feeds.ts'
 import { StreamCount } from './stream-count.ts'
 
-/** A reader with more unread bytes is dropped. They continue after their newest event when they connect again. */
+/**
+ * A reader who falls behind by more bytes than this is disconnected. When they connect again, they continue after the
+ * newest event that they have.
+ */
 const unreadMaximumBytes = 512 * 1024
 
-/** The stream of each channel (`ChannelEvents`), for everybody. */
+/** Registers the public event stream of each channel (`ChannelEvents`). */
 export async function registerChannelStream(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(sse, { heartbeatInterval: 15_000 })
   const feeds = new Feeds(context)
@@ -41,7 +44,10 @@ export async function registerChannelStream(app: FastifyInstance, context: Conte
   })
 }
 
-/** The number of the newest event that the page has. The header wins: the browser sends it when it connects again. */
+/**
+ * The number of the newest event that the page already has. The header takes precedence, because the browser sends it
+ * when it reconnects, while the query stays as it was.
+ */
 function newestOf(request: FastifyRequest): number | undefined {
   const { from } = request.query as { from?: unknown }
   const given = request.headers['last-event-id'] ?? from
@@ -54,7 +60,7 @@ function readerOf({ sse: stream, raw }: FastifyReply): Reader {
       if (!stream.isConnected) return
       stream.sendHeaders()
       if (raw.writableLength > unreadMaximumBytes) raw.destroy()
-      // a comment opens the stream of a reader who misses nothing
+      // If there is nothing to send, a comment makes sure that the browser regards the stream as open.
       else raw.write(text || ':\n\n')
     },
     end(text) {

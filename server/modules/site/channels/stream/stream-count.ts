@@ -1,14 +1,17 @@
-/** Open streams of one network address. Many people can share one. */
+/** Maximum number of open streams per network address. Many people can share an address. */
 const perAddress = 200
-/** Open streams of one process. */
+/** Maximum number of open streams per process. */
 const perProcess = 5000
 
-/** Counts open streams, so that nobody takes all of them. */
+/** Limits open streams, so that nobody can use up all of them. */
 export class StreamCount {
   readonly #byAddress = new Map<string, number>()
   #all = 0
 
-  /** @returns the call that gives the place back; undefined if all are taken */
+  /**
+   * Counts a new stream.
+   * @returns a function to call when it closes, or undefined if no further stream is allowed
+   */
   take(address: string): (() => void) | undefined {
     const open = this.#byAddress.get(address) ?? 0
     if (open >= perAddress || this.#all >= perProcess) return undefined

@@ -10,7 +10,7 @@ import type { SignedUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { ServerProcess } from '../../../../testing/server-process.ts'
 import { staff } from '../../../../testing/staff.ts'
 
-/** Two processes of the channels alone, and the program that writes. */
+/** Two processes that only serve channels, and the program that writes to them. */
 let baize: TestApp
 let servers: ServerProcess[] = []
 let player: SignedUpPlayer
@@ -37,7 +37,7 @@ beforeEach(async () => {
 const base = (process: number): string => `http://127.0.0.1:${servers[process]?.port}/channels`
 const open = (process: number, from?: number) => readChannel(base(process), channel, from)
 
-/** The next `count` events as `event text`. */
+/** Waits for the next `count` events, each as `event text`. */
 async function hear(page: ChannelPage, count: number): Promise<string[]> {
   const heard: string[] = []
   while (heard.length < count) {
@@ -178,7 +178,7 @@ test('a reader who stops reading is dropped, and the others hear everything', as
   page.leave()
 })
 
-/** Messages of a very busy channel, without the pace of players. */
+/** Inserts the messages of a very busy channel directly, because players may not write that fast. */
 async function fill(messages: number): Promise<void> {
   await baize.context.database.pool.query(
     `with held as (update channel set last_event = last_event + $2::int where channel_id = $1 returning last_event)

@@ -1,17 +1,20 @@
-/** At most `messages` in `seconds`. The first stops a burst, the second a flood. */
+/**
+ * At most `messages` may be written in `seconds`. The first rule stops bursts, and the second stops continuous
+ * flooding.
+ */
 const paces = [
   { messages: 5, seconds: 15 },
   { messages: 15, seconds: 60 },
 ] as const
 
-/** The time over which the pace counts. */
+/** The longest period of the rules above. */
 export const paceSeconds = 60
-/** The number of messages that the pace looks at. */
+/** How many of the newest messages the rules above need. */
 export const paceMessages = 15
 
 /**
- * Seconds until the player may write again; 0 if they may write now.
- * @param posted the instants of their newest messages, newest first
+ * The seconds until the player may write again; 0 if they may write now.
+ * @param posted when the player wrote their newest messages, newest first
  */
 export function secondsToWait(posted: readonly Temporal.Instant[], now: Temporal.Instant): number {
   const waits = paces.map(({ messages, seconds }) => {

@@ -20,8 +20,8 @@ import { readableText } from './readable-text.ts'
 type Caller = Pick<CallerOf<typeof operation>, 'session' | 'params' | 'idempotencyKey' | 'language'>
 
 /**
- * Writes a player's message, once for each idempotency key.
- * @throws AppError for every reason to refuse it; then nothing is written
+ * Writes a player's message. A repeated call with the same key writes it only once.
+ * @throws AppError for every reason to refuse the message; nothing is written then
  */
 export async function postChannelMessage(
   context: Context,
@@ -57,7 +57,10 @@ export async function postChannelMessage(
   return { status: 'SUCCESS', ...reply }
 }
 
-/** The caller holds the player, so two messages at once count each other. */
+/**
+ * Refuses a player who writes too fast. The caller has locked the player, so that two simultaneous messages count each
+ * other.
+ */
 async function refuseHaste(tx: Tx, playerId: string, at: Temporal.Instant): Promise<void> {
   const posted = await selectPostTimes(tx, playerId, at.subtract({ seconds: paceSeconds }), paceMessages)
   const seconds = secondsToWait(posted, at)

@@ -30,7 +30,7 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
     .execute()
 }
 
-/** When the player wrote their newest messages, newest first, in all channels. */
+/** When the player wrote their newest messages in any channel, newest first. */
 export async function selectPostTimes(
   db: Db,
   playerId: string,
@@ -61,7 +61,7 @@ export async function markPostDeleted(
     .execute()
 }
 
-/** Players' messages of a channel before an event, newest first, deleted ones too. */
+/** Players' messages in a channel before an event, newest first, including deleted ones. */
 export const selectPosts = (db: Db, channelId: bigint, before: bigint | undefined, limit: number) =>
   db
     .selectFrom('channel_post')

@@ -3,7 +3,7 @@ import { AppError } from '../../../../kit/errors.ts'
 import { lengthOf, tidyMessage } from './message-text.ts'
 
 /**
- * The typed text as one line.
+ * Turns the typed text into one line.
  * @throws AppError `channels.empty`, `channels.long`
  */
 export function readableText(typed: string): string {

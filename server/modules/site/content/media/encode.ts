@@ -7,7 +7,7 @@ export interface Encoded {
   readonly bytes: Buffer
   readonly width: number
   readonly height: number
-  /** The mean colour, `#rrggbb`. */
+  /** The mean colour, as `#rrggbb`. */
   readonly color: string
 }
 
@@ -19,13 +19,13 @@ export interface Crop {
   readonly height: number
 }
 
-/** A wide screen shows no more. */
+/** Wide screens do not show larger pictures. */
 const maximumEdgePixels = 2560
 const maximumPixels = 50_000_000
 
 /**
- * Detects a picture's type from its content, cuts it, and encodes it anew as WebP. That keeps only its pixels. Drawings
- * (SVG) are refused, because they can hold scripts.
+ * Detects a picture's type from its content, crops it, and encodes it again as WebP, which keeps nothing but its
+ * pixels. Drawings (SVG) are refused, because they can contain scripts.
  * @throws ContentRefusal `rest_upload_file_type`, `rest_upload_broken`
  */
 export async function encodePicture(bytes: Buffer, crop: Crop | undefined): Promise<Encoded> {
@@ -54,7 +54,7 @@ async function encode(bytes: Buffer, crop: Crop | undefined): Promise<Encoded> {
   return { bytes: data, width: info.width, height: info.height, color }
 }
 
-/** At least one pixel, and inside the picture. */
+/** Converts the fractions to pixels. The result has at least one pixel and lies inside the picture. */
 function pixelsOf({ left, top, width, height }: Crop, picture: { readonly width: number; readonly height: number }) {
   const x = Math.min(Math.floor(left * picture.width), picture.width - 1)
   const y = Math.min(Math.floor(top * picture.height), picture.height - 1)

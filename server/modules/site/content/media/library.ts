@@ -12,7 +12,7 @@ type Writing = Pick<Context, 'db' | 'clock'>
 
 export interface Upload {
   readonly bytes: Buffer
-  /** The browser's name of the file, for the title. */
+  /** The name that the browser sent for the file. It becomes the title if none is given. */
   readonly fileName: string
   readonly title?: string | undefined
   readonly alt: string
@@ -20,7 +20,10 @@ export interface Upload {
   readonly staff: string
 }
 
-/** Keeps a picture under a name of its own. The name has a part of the content's hash, so browsers keep it for good. */
+/**
+ * Stores a picture under a name that contains a part of its hash. A picture under a name therefore never changes, and
+ * browsers can cache it forever.
+ */
 export async function uploadMedium({ db, clock }: Writing, upload: Upload): Promise<Medium> {
   const { bytes, width, height, color } = await encodePicture(upload.bytes, upload.crop)
   const title = (upload.title?.trim() || upload.fileName.replace(/\.\w+$/, '')).slice(0, 200) || 'picture'
@@ -53,7 +56,7 @@ export function editMedium(
   })
 }
 
-/** @throws ContentRefusal `rest_post_invalid_id`, `rest_medium_used` while an item shows the picture */
+/** @throws ContentRefusal `rest_post_invalid_id`, `rest_medium_used` if an item shows the picture */
 export function removeMedium({ db, clock }: Writing, id: bigint, staff: string): Promise<Medium> {
   return transaction(db, async (tx) => {
     const before = await requireMedium(tx, id)

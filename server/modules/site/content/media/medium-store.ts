@@ -68,7 +68,7 @@ export async function deleteMedium(tx: Tx, id: bigint): Promise<void> {
   await tx.deleteFrom('content_medium').where('medium_id', '=', id).execute()
 }
 
-/** Items that show the picture, in any language and status. */
+/** The number of items that show the picture, in any language and with any status. */
 export async function countUses(tx: Tx, name: string): Promise<number> {
   const inText = sql<boolean>`strpos(fields::text || translations::text, ${name}) > 0`
   const { uses } = await tx

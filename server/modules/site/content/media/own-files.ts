@@ -8,7 +8,10 @@ import { acceptsGzip } from '../../../../kit/http/accepts-gzip.ts'
 const prefix = '/media/'
 const maxAgeSeconds = 86_400
 
-/** Serves the pictures and films of a folder. Drawings are text: they are compressed once, for clients that accept gzip. */
+/**
+ * Serves the pictures and films in a folder. Drawings (SVG) are text, so they are compressed once, for clients that
+ * accept gzip.
+ */
 export async function registerMedia(app: FastifyInstance, folder: string): Promise<void> {
   for (const name of readdirSync(folder).filter((file) => extname(file) === '.svg')) {
     const drawing = readFileSync(join(folder, name))

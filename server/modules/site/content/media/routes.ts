@@ -18,7 +18,10 @@ const rate = { rateLimit: { max: 120, timeWindow: 60_000 } }
 const folder = '/media/library/'
 const cachedBytes = 32 * 1024 * 1024
 
-/** WordPress's media: upload by form or as a raw body, with its alt text. The pictures are public, the library is not. */
+/**
+ * WordPress's media routes: upload as a form or as a raw body, with the alt text. Everybody can load a picture, but
+ * only staff can list the library.
+ */
 export async function registerLibrary(
   app: FastifyInstance,
   context: Context,
@@ -72,7 +75,7 @@ export async function registerLibrary(
   })
 }
 
-/** A scope of its own: no other address reads a body as long as a picture. */
+/** The upload is registered in a scope of its own, because no other route accepts a body as long as a picture. */
 async function registerUpload(
   app: FastifyInstance,
   context: Context,
@@ -84,7 +87,7 @@ async function registerUpload(
     done(null, body),
   )
   const editors = new WeakMap<FastifyRequest, string>()
-  /** Strangers are refused before their body is read. */
+  /** Callers who are not editors are refused before their body is read. */
   const preParsing = async (request: FastifyRequest): Promise<void> => {
     editors.set(request, await requireEditor(guard, request))
   }
@@ -100,7 +103,7 @@ async function registerUpload(
   })
 }
 
-/** @returns undefined for an id that no uploaded picture has */
+/** @returns undefined if no uploaded picture has this id */
 export async function readMedium({ db }: Pick<Context, 'db'>, id: bigint, root: string) {
   const medium = await selectMedium(db, id)
   return medium && presentMedium(medium, root)
@@ -114,7 +117,7 @@ function presentMedium(medium: Medium, root: string): Record<string, unknown> {
     date_gmt: at.toString({ smallestUnit: 'second' }).replace('Z', ''),
     title: { rendered: title },
     alt_text: alt,
-    // for the fields of items, which name pictures without the origin
+    // the address without the origin, as the fields of items refer to pictures
     url: address,
     color,
   }
@@ -133,7 +136,7 @@ function mediumId(text: string): bigint {
   return BigInt(text)
 }
 
-/** The file of a form, or of a raw body that `Content-Disposition` names (RFC 6266). */
+/** The uploaded file, either from a form or as a raw body whose name is in `Content-Disposition` (RFC 6266). */
 async function uploadOf(request: FastifyRequest): Promise<{
   readonly fields: Readonly<Record<string, string>>
   readonly fileName: string

@@ -1,7 +1,7 @@
 import { invalidParameters, type WrongParameter } from '../refusal.ts'
 import type { Crop } from './encode.ts'
 
-/** The name in a `Content-Disposition` header, or an empty text. */
+/** The file name in a `Content-Disposition` header, or an empty text. */
 export function fileNameOf(disposition: string | undefined): string {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? []
   const [, plain] = /filename="?([^";]+)"?/i.exec(disposition ?? '') ?? []
@@ -17,7 +17,7 @@ const wrong = (name: string, message: string) =>
 
 /**
  * Reads `crop=left,top,width,height`, in fractions of the picture.
- * @throws ContentRefusal `rest_invalid_param` if it leaves the picture
+ * @throws ContentRefusal `rest_invalid_param` if the area extends beyond the picture
  */
 export function cropOf({ crop: text }: Readonly<Record<string, string>>): Crop | undefined {
   if (text === undefined || text === '') return undefined
@@ -28,7 +28,7 @@ export function cropOf({ crop: text }: Readonly<Record<string, string>>): Crop |
   return { left, top, width, height }
 }
 
-/** @throws ContentRefusal `rest_invalid_param` for another type or a longer text */
+/** @throws ContentRefusal `rest_invalid_param` if the value is not a text, or is too long */
 export function textOf(name: string, value: unknown, maximum: number): string {
   if (typeof value !== 'string') throw wrong(name, `${name} is not of type string.`)
   if (value.length > maximum) throw wrong(name, `${name} must be at most ${maximum} characters long.`)

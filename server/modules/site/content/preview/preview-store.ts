@@ -3,7 +3,7 @@ import type { Db } from '../../../../kit/db.ts'
 import { hashSecret, newSecret } from '../../../../kit/ids.ts'
 import type { StoredItem } from '../store.ts'
 
-/** The parts of an item that its editor decides. */
+/** The parts of an item that an editor can change. */
 export type PreviewedItem = Pick<StoredItem, 'slug' | 'title' | 'priority' | 'fields' | 'translations'> & {
   readonly id: string
 }
@@ -23,7 +23,10 @@ declare module '../../../../kit/db.ts' {
 
 const lifeMinutes = 30
 
-/** Forgets those whose time is over. @returns the token */
+/**
+ * Stores a preview and deletes expired ones.
+ * @returns the token of the preview
+ */
 export async function insertPreview(
   db: Db,
   collection: Collection,

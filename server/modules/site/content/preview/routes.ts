@@ -21,8 +21,8 @@ const made = { config: rate, bodyLimit: 1024 * 1024 }
 type Asked = { Params: { token: string; collection: string } }
 
 /**
- * Previews: an editor leaves an item as it would be, and the portal renders a page with it. The portal reads every
- * collection below `/preview/<token>`, where the item takes the place of the published one.
+ * Previews: an editor stores an item with unsaved changes, and the portal renders a page with it. For this the portal
+ * reads all collections below `/preview/<token>`, where the changed item replaces the published one.
  */
 export function registerPreviews(app: FastifyInstance, context: Context, guard: Guard, root: string): void {
   const { db, clock } = context
@@ -57,7 +57,7 @@ export function registerPreviews(app: FastifyInstance, context: Context, guard: 
 
 type Item = Readonly<Record<string, unknown>>
 
-/** The list with the item in its place, or first if it is not published yet. */
+/** The list with the changed item instead of the published one. If the item is not published yet, it comes first. */
 function withItem(items: readonly Item[], own: Item, page: number): readonly Item[] {
   if (items.some(({ id }) => id === own['id'])) return items.map((item) => (item['id'] === own['id'] ? own : item))
   return page === 1 ? [own, ...items] : items
@@ -79,7 +79,7 @@ async function presentPreview(
 interface PreviewRequest {
   readonly collection: string
   readonly id?: bigint | undefined
-  /** The changed fields by language. */
+  /** For each language, the fields that were changed. */
   readonly changes: Readonly<Record<Language, object>>
 }
 
@@ -93,7 +93,7 @@ function previewIn(body: unknown): PreviewRequest {
   return { collection, changes, ...(typeof id === 'number' && { id: BigInt(id) }) }
 }
 
-/** Rolls the changes back. */
+/** Thrown to roll the changes back, and carries the result. */
 class Tried extends Error {
   readonly item: StoredItem
 
@@ -103,7 +103,10 @@ class Tried extends Error {
   }
 }
 
-/** The item after the changes, which are rolled back. @throws ContentRefusal as the changes themselves */
+/**
+ * The item with the changes, which are made in a transaction that is rolled back.
+ * @throws ContentRefusal as if the changes were really made
+ */
 async function triedItem(
   context: Context,
   { collection, id, staff, changes }: Omit<PreviewRequest, 'collection'> & { collection: Collection; staff: string },

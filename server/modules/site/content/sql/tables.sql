@@ -1,33 +1,35 @@
--- Content in the shape of WordPress REST. It does not belong to a player, so every node holds the same rows.
+-- The content, in the form of WordPress REST.
 -- In a cluster: on the coordinator.
 create table content_item (
   collection text not null,
   id bigint not null,
   slug text not null,
   title text not null,
-  -- a fraction such as 1.5 puts an item between the first and the second
+  -- may be a fraction: for example, 1.5 puts an item between those with 1 and 2
   priority double precision not null default 0,
-  -- the reply's fields in English; translations holds the fields that differ: {"mk": {...}}
+  -- the fields of a reply in English; translations contains only the fields that differ: {"mk": {...}}
   fields jsonb not null,
   translations jsonb not null default '{}',
-  -- players read published items only
+  -- players see only published items
   status text not null default 'publish' check (status in ('publish', 'draft', 'trash', 'future')),
   created_at timestamptz not null,
   modified_at timestamptz not null,
-  -- An item that waits for its time has the status future. A published one may end.
+  -- When a scheduled item (status future) appears, and when a published one disappears again.
   show_at timestamptz,
   hide_at timestamptz,
-  -- The only site that shows the item. Null: every site. A site's own item takes the place of the one with the same slug.
+  -- The only site that shows the item; null if every site does. An item of a site replaces the item of all sites with
+  -- the same slug.
   site_id smallint,
   primary key (collection, id),
   constraint content_item_slug unique nulls not distinct (collection, slug, site_id)
 );
 
--- for counts and pages of a collection: leaves out the fields, which are long
+-- for counts and pages of a collection, which then need not read the long fields
 create index content_item_status on content_item (collection, status, id);
 create index content_item_due on content_item (least(show_at, hide_at)) where show_at is not null or hide_at is not null;
 
--- Counts the changes of the content, in one row. A reply made at the current count is still correct.
+-- Counts the changes of the content, in a single row. A cached reply is still correct as long as the count has not
+-- changed.
 -- In a cluster: on the coordinator.
 create table content_version (
   id smallint primary key check (id = 1),
@@ -36,42 +38,43 @@ create table content_version (
 
 insert into content_version (id, version) values (1, 0);
 
--- Each change of the content, written in the transaction that makes it. Rows stay for good.
+-- Every change of the content, recorded in the transaction that makes it. Rows are never deleted.
 -- In a cluster: on the coordinator.
 create table content_change (
   change_id uuid primary key,
   at timestamptz not null,
-  -- staff:<name>
+  -- staff:<name>, schedule or import
   actor text not null,
   operation text not null check (operation in ('createContent', 'editContent', 'trashContent', 'deleteContent')),
   collection text not null,
   item_id bigint not null,
   language text not null,
-  -- the whole item in every language; null when it did not exist
+  -- the whole item in every language; null if it did not exist
   before jsonb,
   after jsonb
 );
 
 create index content_change_item on content_change (collection, item_id, change_id);
 
--- Pictures that staff have uploaded, encoded anew. Every process serves them.
+-- Pictures that staff have uploaded, after encoding. They are in the database so that every process can serve them.
 -- In a cluster: on the coordinator.
 create table content_medium (
   medium_id bigint generated always as identity primary key,
-  -- part of the address; a new picture has a new name
+  -- part of the picture's address; a new picture gets a new name
   name text not null unique,
   title text not null,
   alt text not null,
   width integer not null,
   height integer not null,
-  -- mean colour, #rrggbb: shows until the picture has loaded
+  -- mean colour, #rrggbb, which is shown until the picture has loaded
   color text not null,
   bytes bytea storage external not null,
   uploaded_at timestamptz not null,
   uploaded_by text not null
 );
 
--- Items as editors would have them, for a look at the portal. Only the hash of the token is here.
+-- Items with changes that their editor has not saved, for a preview in the portal. Only the hash of the preview's token
+-- is stored.
 -- In a cluster: on the coordinator.
 create table content_preview (
   token_hash bytea primary key,

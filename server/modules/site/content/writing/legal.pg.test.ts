@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-/** A member writes, unless a machine’s key is given. */
+/** Sends a request as a member of staff or, if a key is given, as a program. */
 const send = async (method: 'POST' | 'DELETE' | 'GET', path: string, payload?: object, key?: string) => {
   const { origin } = new URL(running.context.config.publicUrl)
   const url = `/content/wp-json/wp/v2/${path}`
@@ -68,7 +68,7 @@ test('a published legal text changes with the consent of a second person', async
   expect([first.status, other.status]).toEqual([202, 202])
   expect(await decide(first.body.data?.approvalId)).toMatchObject({ state: 'DONE' })
   expect(await titlesShown()).toEqual(['Terms of December'])
-  // the second one was written for another text
+  // The second request was made for a text that is no longer the current one.
   expect(await decide(other.body.data?.approvalId)).toMatchObject({ status: 'ENDED' })
 
   const binned = await send('DELETE', place)

@@ -10,10 +10,10 @@ import { findItem, type StoredItem } from '../store.ts'
 import { removeContentIn, requireItem } from './remove.ts'
 import { type ContentWrite, writeContentIn } from './write.ts'
 
-/** Texts that bind the house and its players. */
+/** Texts that are legally binding for the operator and its players. */
 const legal: ReadonlySet<Collection> = new Set(['terms_and_conditions', 'privacy_policy', 'funds_protection'])
 
-/** The item as it would be, in every language. */
+/** The item after the change, in every language. */
 interface Result {
   readonly status: string
   readonly show: string | null
@@ -37,7 +37,8 @@ class Enough extends Error {
 }
 
 /**
- * Leaves a change of a published legal text to a second person. A draft needs none, because nobody reads it.
+ * Turns a change of a published legal text into a request to a second person. A draft needs no second person, because
+ * no player sees it.
  * @returns undefined if the change needs no second person
  * @throws ContentRefusal as the change itself
  */
@@ -59,10 +60,10 @@ export async function askAboutLegalText(
   return { approvalId: await askSecondPerson(context, 'writeLegalText', { input, concern, caller }) }
 }
 
-/** An item that waits for its time is as good as published. */
+/** A scheduled item needs the same care as a published one, because it will appear without further approval. */
 const isShown = (status: string | undefined): boolean => status === 'publish' || status === 'future'
 
-/** The item as it would be. Checks the change as if it were made. */
+/** The item after the change. The change is made in a transaction that is rolled back, so it is checked completely. */
 async function resultOf(context: Context, write: ContentWrite): Promise<Result | undefined> {
   try {
     return await transaction(context.db, async (tx) => {
@@ -91,7 +92,7 @@ bindAction('writeLegalText', {
   },
   describe: (input) => {
     const { kind, language, body, result } = input as Change
-    // a request of an earlier version has no result
+    // A request from an earlier version contains no result.
     return kind === 'remove' ? kind : JSON.stringify(result ?? { texts: { [language]: body } })
   },
   carryOut: async (context, input, caller) => {
@@ -105,7 +106,7 @@ bindAction('writeLegalText', {
         else await writeContentIn(tx, context, { ...write, staff, ...(id && { id }) })
       })
     } catch (error) {
-      // the text is another one now, or gone
+      // The text was changed or deleted after the request was made.
       throw error instanceof ContentRefusal ? new AppError('approvals.stale') : error
     }
   },

@@ -9,7 +9,10 @@ const faults = {
   VALUES: 'wants values that the text does not have',
 } as const
 
-/** The faults of the overrides that change. One that an update of the program has made useless stays. */
+/**
+ * The errors of overrides that are new or changed. Unchanged ones are not checked, because an update of the program may
+ * have made them invalid and must not block other changes.
+ */
 export function overrideMisfits(before: unknown, given: unknown): Map<string, WrongParameter> {
   const wrong = new Map<string, WrongParameter>()
   const old = (before ?? {}) as Texts

@@ -3,7 +3,10 @@ import type { Context } from '../../../../context.ts'
 import { safeFields } from '../sanitize.ts'
 import { putItem, type NewItem } from '../store.ts'
 
-/** Saves an item with sanitised markup. @throws ZodError when it does not have its collection's shape */
+/**
+ * Saves an item and sanitises its markup.
+ * @throws ZodError if it does not match its collection's shape
+ */
 export async function saveContent(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   item: NewItem & { collection: Collection },

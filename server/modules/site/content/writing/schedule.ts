@@ -6,18 +6,18 @@ import { insertChange } from '../change-store.ts'
 import { lockVersion, putItem, selectDue, type StoredItem } from '../store.ts'
 
 export interface Times {
-  /** When the item appears; null: at once. */
+  /** When the item appears. Null: at once. */
   readonly showAt: Temporal.Instant | null
-  /** When it disappears again; null: never. */
+  /** When the item disappears again. Null: never. */
   readonly hideAt: Temporal.Instant | null
 }
 
-/** WordPress's names of both times, in UTC and without a zone: `2026-12-24T18:00:00`. */
+/** WordPress's names of the two times. Their values are in UTC and contain no zone: `2026-12-24T18:00:00`. */
 const names = { showAt: 'date_gmt', hideAt: 'hide_gmt' } as const
 
 /**
- * Reads the times of a write. A time that is not given stays; null and an empty text remove it.
- * @returns the wrong parameters, if any
+ * Reads the times in the body of a write. A missing time is not changed; null or an empty text removes it.
+ * @returns the times, or the invalid parameters
  */
 export function timesIn(
   body: Readonly<Record<string, unknown>>,
@@ -49,13 +49,16 @@ function instantOf(given: unknown): Temporal.Instant | undefined {
   }
 }
 
-/** A published item whose time has not come waits. One that waits for nothing is published. */
+/**
+ * The status that an item gets: a published item whose time has not come yet is scheduled (`future`), and a scheduled
+ * one without such a time is published.
+ */
 export function statusAt(wanted: Status, { showAt }: Times, now: Temporal.Instant): Status {
   if (wanted !== 'publish' && wanted !== 'future') return wanted
   return showAt && Temporal.Instant.compare(showAt, now) > 0 ? 'future' : 'publish'
 }
 
-/** Shows the items whose time has come, and turns those whose time is over into drafts. */
+/** Publishes the items whose time to appear has come, and turns those whose time is over into drafts. */
 export function applySchedule({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   return transaction(db, async (tx) => {
     const now = clock.now()

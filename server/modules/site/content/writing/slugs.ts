@@ -4,7 +4,7 @@ import { slugsLike } from '../store.ts'
 
 const slugMaximum = 200
 
-/** Lower-case letters and digits of any script, joined by hyphens. */
+/** Converts a text to lower-case letters and digits of any script, joined by hyphens. */
 export const slugFrom = (text: string): string =>
   text
     .normalize('NFKD')
@@ -14,7 +14,7 @@ export const slugFrom = (text: string): string =>
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, slugMaximum) || 'item'
 
-/** The slug, with the first free number appended when it is taken. */
+/** The slug or, if it is taken, the slug with the first free number appended. */
 export async function freeSlug(
   tx: Tx,
   collection: Collection,
@@ -26,7 +26,7 @@ export async function freeSlug(
   for (let number = 2; ; number++) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`
 }
 
-/** An item in the bin frees its slug, as in WordPress. */
+/** As in WordPress, an item in the bin gets another slug, so that its own becomes free. */
 export const trashedSlug = (slug: string): string => `${slug}__trashed`
 
 export const untrashedSlug = (slug: string): string => slug.replace(/__trashed(?:-\d+)?$/, '')

@@ -8,8 +8,8 @@ import { saveContent } from './save.ts'
 import { statusAt } from './schedule.ts'
 
 /**
- * Saves an item of another house with its times, as a revision of `actor`.
- * @throws ZodError when it does not have its collection's shape
+ * Imports an item of another installation with its times, and records a revision by `actor`.
+ * @throws ZodError if the item does not match its collection's shape
  */
 export async function takeOverContent(
   { clock }: Pick<Context, 'clock'>,

@@ -2,14 +2,17 @@ import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../../../../kit/http/edge/network-of.ts'
 import type { Guard } from '../../../../kit/http/guard.ts'
 
-/** People write by hand, and strangers guess keys. */
+/** A low limit, because people do not write faster and somebody may be guessing keys. */
 const byAddress = 120
-/** A program of the house may write thousands of items in one go. */
+/** A program may write thousands of items in one go. */
 const byMachine = 6000
 
 const machine = 'machine '
 
-/** Limits writes each minute: those of a machine of the house by its name, and all others by their network address. */
+/**
+ * Limits writes per minute. Programs, which use a key instead of a session, are counted by name, and all others by
+ * their network address.
+ */
 export const writeRate = ({ findStaff }: Pick<Guard, 'findStaff'>) => ({
   rateLimit: {
     timeWindow: 60_000,

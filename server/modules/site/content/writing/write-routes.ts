@@ -12,10 +12,13 @@ import { writeRate } from './write-rate.ts'
 import { ContentRefusal } from '../refusal.ts'
 import { listRevisions, present, removeContent, writeContent } from '../service.ts'
 
-/** The interface's texts in one language take 100 KB. */
+/** Large enough for all texts of the interface in one language, which take about 100 KB. */
 const longestBody = 1024 * 1024
 
-/** Writes, for staff only, with their name and key as WordPress's application password (RFC 7617). */
+/**
+ * Registers the routes for writing. Only staff may use them, with their name and key as WordPress's application
+ * password (RFC 7617).
+ */
 export function registerWrites(app: FastifyInstance, context: Context, guard: Guard, root: string): void {
   const { db } = context
   const config = writeRate(guard)
@@ -67,7 +70,7 @@ export function registerWrites(app: FastifyInstance, context: Context, guard: Gu
   })
 }
 
-/** The change waits for a second person. */
+/** Replies that the change needs the approval of a second person. */
 const waits = (reply: FastifyReply, { approvalId }: { readonly approvalId: string }) =>
   reply.code(202).send({
     code: 'rest_second_person',
@@ -75,7 +78,7 @@ const waits = (reply: FastifyReply, { approvalId }: { readonly approvalId: strin
     data: { status: 202, approvalId },
   })
 
-/** Reads an empty JSON body as one without parameters, as WordPress does. Clients send it with DELETE. */
+/** Treats an empty JSON body as one without parameters, as WordPress does, because clients send one with DELETE. */
 function takeEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

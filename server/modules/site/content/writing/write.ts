@@ -16,23 +16,29 @@ import { isFields, lockVersion, nextId, over, putItem, type StoredItem } from '.
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A WordPress write: the collection's fields at the top level, `title` as text, `{raw}` or `{rendered}`. */
+/**
+ * A write as in WordPress: the fields of the collection are at the top level, and `title` is a text, `{raw}` or
+ * `{rendered}`.
+ */
 export interface ContentWrite {
   readonly collection: Collection
-  /** Omit it to create an item. */
+  /** Absent: a new item is created. */
   readonly id?: bigint
   readonly language: Language
   readonly body: unknown
   /** The staff member's name. */
   readonly staff: string
-  /** The exact time of the last change that the writer has seen: `modified_at`. Absent: whatever the item is now. */
+  /**
+   * The `modified_at` of the version on which the writer's change is based. Absent: the item is changed whatever its
+   * version.
+   */
   readonly unmodifiedSince?: string | undefined
 }
 
 /**
- * Creates or changes an item, and returns it as stored. Only the given fields change. `null` removes an optional field,
- * or a translation of it. Fields that the collection does not declare are dropped. `translations` in the body has the
- * fields of further languages, by their codes: they change together or not at all.
+ * Creates or changes an item, and returns it as stored. Fields that are not given are not changed. `null` removes an
+ * optional field, or its translation. Fields that the collection does not declare are ignored. `translations` in the
+ * body contains fields of further languages, by language code; all languages are changed in one transaction.
  * @throws ContentRefusal `rest_invalid_param` with the invalid fields, `rest_invalid_json`, `rest_post_invalid_id`,
  * `rest_post_exists`
  */
@@ -43,7 +49,7 @@ export const writeContent = (
 
 type Tools = Pick<Context, 'clock' | 'config'>
 
-/** `writeContent` in a transaction of the caller. */
+/** `writeContent` inside the caller's transaction. */
 export async function writeContentIn(tx: Tx, context: Tools, write: ContentWrite): Promise<StoredItem> {
   if (!isFields(write.body)) throw invalidJson()
   const { translations = {}, ...body } = write.body
@@ -58,7 +64,10 @@ export async function writeContentIn(tx: Tx, context: Tools, write: ContentWrite
   return item
 }
 
-/** @throws the error. A refusal says which language it is about */
+/**
+ * Adds the language to a refusal.
+ * @throws the error
+ */
 function namingLanguage(error: unknown, lang: Language): never {
   if (!(error instanceof ContentRefusal)) throw error
   const { code, httpStatus, message, wrong, data } = error
@@ -84,7 +93,7 @@ async function writeLanguage(tx: Tx, { clock, config }: Tools, write: ContentWri
   }
   refuseMisfits(ownMisfits({ slug: wantedSlug, status: wantedStatus }))
   const given = safeFields('title' in rest ? { ...rest, title: titled(rest.title) } : rest)
-  // changes run one by one: new ids and slugs depend on the existing ones
+  // Changes run one after the other, because new ids and slugs depend on those that exist.
   await lockVersion(tx)
   const before = id === undefined ? undefined : await requireItem(tx, collection, id)
   if (before && write.unmodifiedSince !== undefined) refuseConflict(before, write.unmodifiedSince)
@@ -113,13 +122,16 @@ async function writeLanguage(tx: Tx, { clock, config }: Tools, write: ContentWri
   return after
 }
 
-/** @throws ContentRefusal `rest_conflict` if somebody has changed the item meanwhile */
+/** @throws ContentRefusal `rest_conflict` if somebody else has changed the item in the meantime */
 function refuseConflict({ modified_at: at }: StoredItem, seen: string): void {
   if (at.toString() === seen) return
   throw new ContentRefusal('rest_conflict', 409, 'Somebody has changed this item meanwhile.')
 }
 
-/** @throws ContentRefusal for a number of no site. Null and an empty text mean every site */
+/**
+ * Reads the number of a site. Null and an empty text mean every site.
+ * @throws ContentRefusal if there is no site with this number
+ */
 function siteIn(given: unknown, sites: Context['config']['sites']): number | null {
   if (given === null || given === '') return null
   const site = sites.find(({ id }) => id === Number(given))
@@ -128,7 +140,7 @@ function siteIn(given: unknown, sites: Context['config']['sites']): number | nul
   throw invalidParameters(new Map([['site', { code: 'rest_not_in_enum', message }]]))
 }
 
-/** Each language has one item with its overrides. The slug names the language. */
+/** There is at most one item with overrides for each language, and its slug is the language. */
 const noLanguage = new Map<string, WrongParameter>([
   [
     'slug',
@@ -139,7 +151,7 @@ const noLanguage = new Map<string, WrongParameter>([
   ],
 ])
 
-/** PHP's form, and therefore WordPress's. */
+/** PHP's limit, which is therefore WordPress's too. */
 const depthMaximum = 512
 
 const isDeeper = (value: unknown, depth: number): boolean =>
@@ -152,7 +164,7 @@ function ownMisfits({ slug, status }: { slug: unknown; status: unknown }): Map<s
   if (slug !== undefined && typeof slug !== 'string') {
     wrong.set('slug', { code: 'rest_invalid_type', message: 'slug is not of type string.', data: { param: 'slug' } })
   }
-  // only DELETE moves an item to the bin
+  // Only DELETE moves an item to the bin.
   const allowed = statuses.filter((name) => name !== 'trash')
   if (status !== undefined && !allowed.some((name) => name === status)) {
     wrong.set('status', { code: 'rest_not_in_enum', message: `status is not one of ${allowed.join(' and ')}.` })
@@ -166,7 +178,7 @@ function titled(value: unknown): unknown {
   return { rendered: rendered ?? raw }
 }
 
-/** A translation keeps only the fields that differ from English. */
+/** Merges the given fields. Of a translation, only the fields that differ from English are stored. */
 function merged(collection: Collection, before: StoredItem | undefined, given: Fields, language: Language) {
   const english = before?.fields ?? {}
   const translations = before?.translations ?? {}
@@ -180,7 +192,7 @@ function merged(collection: Collection, before: StoredItem | undefined, given: F
     : { fields: english, translations: { ...translations, [language]: kept } }
 }
 
-/** @returns the fields as the collection's shape parses them: numeric text becomes a number */
+/** @returns the fields as the collection's shape parses them; for example, numeric text becomes a number */
 function fitting(collection: Collection, fields: Fields): Fields {
   const { item, misfits } = repair<ZodMiniType>(
     shapeOf(collection),
@@ -201,7 +213,10 @@ function refuseMisfits(wrong: ReadonlyMap<string, WrongParameter>): void {
   if (wrong.size > 0) throw invalidParameters(wrong)
 }
 
-/** The given fields that the collection declares, parsed by its shape. `null` stays, to remove the stored value. */
+/**
+ * Those of the given fields that the collection declares, as parsed by its shape. `null` is kept, because it removes
+ * the stored value.
+ */
 function knownOf(whole: Fields, given: Fields): Fields {
   const own = Object.entries(given).filter(([name, value]) => value === null || Object.hasOwn(whole, name))
   return Object.fromEntries(
