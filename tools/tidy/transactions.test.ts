@@ -1,4 +1,4 @@
-import { parseSync, Visitor } from 'oxc-parser'
+import { type ParamPattern, parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { expectNone, type Finding, lineAt } from './findings.ts'
 import { code, type File, isTest } from './tree.ts'
@@ -18,16 +18,18 @@ const changing = new Set(['push', 'unshift', 'add', 'set', 'delete', 'clear'])
 const leaving = new Set(['info', 'warn', 'error', 'inc', 'observe', 'publish'])
 
 /**
- * What a function that a retrying transaction runs leaves outside of the database: assignments to names from outside, changes
- * of what such a name holds, log lines, counts and notifications.
+ * What a function that a retrying transaction runs, or that is given a transaction, leaves outside of the database:
+ * assignments to names from outside, changes of what such a name holds, log lines, counts and notifications.
  */
 function carriedOut({ path, text }: File): Finding[] {
-  if (![...retrying].some((name) => text.includes(`${name}(`))) return []
   const works: { readonly start: number; readonly end: number }[] = []
   const declared: Named[] = []
   const assigned: Named[] = []
   const changed: Named[] = []
   const left: Named[] = []
+  const noteWork = ({ params, start, end }: { params: readonly ParamPattern[]; start: number; end: number }): void => {
+    if (params.some((one) => one.type === 'Identifier' && one.name === 'tx')) works.push({ start, end })
+  }
   const { program } = parseSync(path, text)
   new Visitor({
     CallExpression({ callee, arguments: given }) {
@@ -38,6 +40,9 @@ function carriedOut({ path, text }: File): Finding[] {
       if (callee.type !== 'Identifier' || !retrying.has(callee.name)) return
       works.push(...given.filter(({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression'))
     },
+    FunctionDeclaration: noteWork,
+    FunctionExpression: noteWork,
+    ArrowFunctionExpression: noteWork,
     ExpressionStatement({ expression }) {
       if (expression.type !== 'CallExpression' || expression.callee.type !== 'MemberExpression') return
       const { object, property } = expression.callee
@@ -58,7 +63,10 @@ function carriedOut({ path, text }: File): Finding[] {
       if (argument.type === 'Identifier') assigned.push({ name: argument.name, start })
     },
   }).visit(program)
-  return works.flatMap((work) => {
+  const outer = [...new Map(works.map((work) => [work.start, work])).values()].filter(
+    (work) => !works.some((one) => one.start < work.start && work.end <= one.end),
+  )
+  return outer.flatMap((work) => {
     const isIn = ({ start }: Named): boolean => start > work.start && start < work.end
     const own = new Set(declared.filter(isIn).map(({ name }) => name))
     const found = (what: string, { name, start }: Named): Finding => ({
@@ -95,4 +103,6 @@ test('what a transaction does outside the database is found', () => {
   expect(found('const all = []; all.push(await read(tx)); return all')).toBe(0)
   expect(found('const later = at.add(days(1)); return later')).toBe(0)
   expect(found('return read(tx)')).toBe(0)
+  const given = 'const note = async (tx: Tx) => { await save(tx); log.info({}, "twice") }'
+  expect(carriedOut({ path: 'server/a.ts', text: given })).toHaveLength(1)
 })

@@ -2,7 +2,8 @@ import { getHottestGames, getLatestBigWins, getMostPopularGames } from '@baize/c
 import { loyaltyPointsStatus } from '@baize/contract/loyalty/player'
 import { getPaymentDifferences } from '@baize/contract/payments/staff'
 import { bet, rollback, win } from '@baize/contract/game-providers/studio'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '../../../../kit/ids.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
@@ -11,6 +12,7 @@ import { noteDifference } from '../../../money/payments/service.ts'
 import { staff } from '../../../../testing/staff.ts'
 import { countPlays } from './count-plays.ts'
 import { noteSharedIds } from './shared-ids.ts'
+import type { NoteDifference } from './unbacked-wins.ts'
 
 let baize: TestApp
 
@@ -182,14 +184,21 @@ test('wins that no bet stands behind are paid, and told to staff once', async ()
   })
 })
 
-test('an id that a studio uses for two players is told to staff after its hour', async () => {
+test('an id that a studio uses for two players is reported to staff after its hour, and logged once', async () => {
   const [gambler, other] = [await sit('three'), await sit('three')]
   for (const { round, token } of [gambler, other])
     await studioCall(baize.app, bet, { ...round, token, transactionId: 'of-two', amount: '0.10' })
   await studioCall(baize.app, bet, { ...gambler.round, token: gambler.token, transactionId: 'of-one', amount: '0.10' })
   const undo = { ...other.round, transactionId: 'undo', referenceTransactionId: 'of-one' }
   await studioCall(baize.app, rollback, undo)
-  const tell = () => noteSharedIds(baize.context, noteDifference)
+  let noted = 0
+  /** The first transaction with both ids loses against another one. */
+  const noteLate: NoteDifference = async (tx, difference) => {
+    if (++noted === 2) await sql`do 'begin raise exception using errcode = ''40P01''; end'`.execute(tx)
+    await noteDifference(tx, difference)
+  }
+  const warn = vi.spyOn(baize.context.log, 'warn')
+  const tell = () => noteSharedIds(baize.context, noteLate)
   const told = async () => {
     const { body } = await call(baize, staff, getPaymentDifferences, { provider: 'baize-studio' })
     const differences = body['differences'] as { kind: string; orderCode: string }[]
@@ -202,4 +211,10 @@ test('an id that a studio uses for two players is told to staff after its hour',
     await tell()
     expect(await told()).toEqual(['of-one', 'of-two'])
   }
+  expect(noted).toBe(4)
+  expect(warn.mock.calls.map(([facts]) => (facts as { transactionId: string }).transactionId).toSorted()).toEqual([
+    'of-one',
+    'of-two',
+  ])
+  warn.mockRestore()
 })

@@ -3,7 +3,7 @@ import { transaction, type Tx } from '../../../../kit/db.ts'
 import { lockActivityMark, keepActivity } from '../../games/service.ts'
 import { earnPoints } from '../../../money/loyalty/service.ts'
 import { getPlayer } from '../../../people/players/service.ts'
-import { noteUnbackedWins, type NoteDifference } from './unbacked-wins.ts'
+import { logUnbackedWins, noteUnbackedWins, type NoteDifference } from './unbacked-wins.ts'
 import { selectActivity, selectFirst, selectHighWins, selectStakes, selectUndone } from './play-store.ts'
 
 /** A win counts as big from this many times the stakes of its round. */
@@ -22,17 +22,20 @@ const firstReach = Temporal.Duration.from({ hours: 24 })
  */
 export async function countPlays(context: Context, noteDifference: NoteDifference): Promise<void> {
   for (let run = 0; run < slicesPerRun; run++) {
-    if (!(await transaction(context.db, (tx) => countSlice(context, tx, noteDifference)))) return
+    const counted = await transaction(context.db, (tx) => countSlice(context, tx, noteDifference))
+    if (!counted) return
+    logUnbackedWins(context, counted.unbacked)
+    if (counted.isLast) return
   }
 }
 
-/** @returns whether there is more to count */
-async function countSlice(context: Context, tx: Tx, noteDifference: NoteDifference): Promise<boolean> {
+/** @returns undefined if there was nothing to count */
+async function countSlice(context: Context, tx: Tx, noteDifference: NoteDifference) {
   const now = context.clock.now()
   const until = now.subtract(settling)
   const from =
     (await lockActivityMark(tx)) ?? (await selectFirst(tx, until.subtract(firstReach)))?.subtract(settling) ?? until
-  if (Temporal.Instant.compare(from, until) >= 0) return false
+  if (Temporal.Instant.compare(from, until) >= 0) return undefined
   const end = from.add(slice)
   const isLast = Temporal.Instant.compare(end, until) >= 0
   const range = { from, to: isLast ? until : end }
@@ -49,9 +52,9 @@ async function countSlice(context: Context, tx: Tx, noteDifference: NoteDifferen
     bigWins: named,
     undone: await selectUndone(tx, range),
   })
-  await noteUnbackedWins(context, tx, noteDifference, range)
+  const unbacked = await noteUnbackedWins(context, tx, noteDifference, range)
   await earnPoints(tx, await selectStakes(tx, range), { at: now, expiryMonths: context.config.loyaltyExpiryMonths })
-  return !isLast
+  return { isLast, unbacked }
 }
 
 /** The first and the last letter. Players can recognise themselves, but nobody else can. */

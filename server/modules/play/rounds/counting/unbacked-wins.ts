@@ -19,19 +19,25 @@ export type NoteDifference = (
   },
 ) => Promise<void>
 
+interface UnbackedWins {
+  readonly noted: readonly object[]
+  readonly from: Temporal.Instant
+}
+
 /**
  * Tells staff of the wins that were paid without a bet. Their dialects have no code that would refuse them, and players
  * keep the money.
  * @param counted the period of the counting; the wins are older by the patience
  */
 export async function noteUnbackedWins(
-  { clock, log }: Pick<Context, 'clock' | 'log'>,
+  { clock }: Pick<Context, 'clock'>,
   tx: Tx,
   noteDifference: NoteDifference,
   counted: { readonly from: Temporal.Instant; readonly to: Temporal.Instant },
-): Promise<void> {
+): Promise<UnbackedWins> {
   const range = { from: counted.from.subtract(patience), to: counted.to.subtract(patience) }
   const wins = await selectUnbacked(tx, { ...range, limit: mostAtOnce })
+  const noted: object[] = []
   for (const { studio, transactionId, amountMinor, currency, referenceId, ...place } of wins) {
     const content = {
       ...place,
@@ -41,8 +47,13 @@ export async function noteUnbackedWins(
     }
     const report = { orderCode: transactionId, status: 'WIN', content }
     await noteDifference(tx, { provider: studio, kind: 'WIN_WITHOUT_BET', report, at: clock.now() })
-    log.warn({ studio, transactionId, ...content }, 'a win was paid without a bet')
+    noted.push({ studio, transactionId, ...content })
   }
-  if (wins.length === mostAtOnce)
-    log.error({ from: String(range.from) }, 'more wins without a bet than staff are told of')
+  return { noted, from: range.from }
+}
+
+/** Logs them once the transaction that noted them is committed. */
+export function logUnbackedWins({ log }: Pick<Context, 'log'>, { noted, from }: UnbackedWins): void {
+  for (const win of noted) log.warn(win, 'a win was paid without a bet')
+  if (noted.length === mostAtOnce) log.error({ from: String(from) }, 'more wins without a bet than staff are told of')
 }
