@@ -5,7 +5,7 @@ import { code, type File, isTest } from './tree.ts'
 /** What a whole process may keep, because it does not depend on the app that asks. */
 const ofProcess: Readonly<Record<string, string>> = {
   'server/kit/connections/hosts.ts': 'the host of an address that takes writes',
-  'server/kit/telemetry/outgoing-calls.ts': 'the calls of the process, beside its other metrics',
+  'server/kit/telemetry/outgoing-calls.ts': 'whether a host answered, beside the other metrics of the process',
   'server/modules/back-office/approvals/bound-actions.ts':
     'the actions of two people, which the composition of an app names',
   'server/modules/back-office/monitoring/docs.ts': 'the OpenAPI of the contract, which takes long to make',

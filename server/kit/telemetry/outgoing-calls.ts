@@ -9,20 +9,29 @@ const durations = new Histogram({
   buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 })
 
-/** The latest outcome of the calls to a host. */
+/** The calls to a host since the start of this process. */
 export interface Party {
   readonly host: string
-  calls: number
-  failures: number
+  readonly calls: number
+  readonly failures: number
   /** Whether the last call had a complete reply below 500. */
-  isUp: boolean
+  readonly isUp: boolean
 }
 
-/** Addresses come from the settings, so there are few hosts. The rest would be a mistake. */
-const hostsMaximum = 100
-const parties = new Map<string, Party>()
+/** Addresses come from the settings, so there are few hosts. */
+const lastCallWasGood = new Map<string, boolean>()
 
-export const partiesCalled = (): readonly Readonly<Party>[] => [...parties.values()]
+export async function partiesCalled(): Promise<Party[]> {
+  const { values } = await durations.get()
+  const counts = values.filter(({ metricName }) => metricName === 'baize_outgoing_seconds_count')
+  const sum = (some: typeof counts): number => some.reduce((total, { value }) => total + value, 0)
+  return [...Map.groupBy(counts, ({ labels }) => String(labels.host))].map(([host, ofHost]) => ({
+    host,
+    calls: sum(ofHost),
+    failures: sum(ofHost.filter(({ labels }) => labels.outcome === 'failed' || labels.outcome === '5xx')),
+    isUp: lastCallWasGood.get(host) ?? false,
+  }))
+}
 
 /** Runs a call in a span of its own, and measures it. The span has no path, because paths can hold tokens. */
 export async function measuredCall<T extends { readonly status: number }>(
@@ -39,11 +48,11 @@ export async function measuredCall<T extends { readonly status: number }>(
       const reply = await call(caller === undefined ? {} : { traceparent: caller })
       span?.setAttribute('http.response.status_code', reply.status)
       end({ outcome: `${Math.floor(reply.status / 100)}xx` })
-      note(host, reply.status < 500)
+      lastCallWasGood.set(host, reply.status < 500)
       return reply
     } catch (error) {
       end({ outcome: 'failed' })
-      note(host, false)
+      lastCallWasGood.set(host, false)
       throw error
     }
   })
@@ -52,11 +61,3 @@ export async function measuredCall<T extends { readonly status: number }>(
 /** Runs a call that is no HTTP request of `callOut` in a span of its own. */
 export const tracedCall = <T>(name: string, host: string, call: () => Promise<T>): Promise<T> =>
   inSpan(`${name} ${host}`, { kind: SpanKind.CLIENT, attributes: { 'server.address': host } }, call)
-
-function note(host: string, isUp: boolean): void {
-  const party = parties.get(host) ?? { host, calls: 0, failures: 0, isUp }
-  if (parties.size < hostsMaximum) parties.set(host, party)
-  party.calls++
-  if (!isUp) party.failures++
-  party.isUp = isUp
-}

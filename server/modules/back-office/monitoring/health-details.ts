@@ -23,6 +23,6 @@ export async function getHealthDetails({ db, clock, config }: Context): Promise<
       seenAt: seenAt.toString(),
       state: isAlive(seenAt, now) ? 'UP' : 'DOWN',
     })),
-    parties: sumOfCalls([thirdPartiesCalled({ config }), ...others.map(({ parties }) => parties)]),
+    parties: sumOfCalls([await thirdPartiesCalled({ config }), ...others.map(({ parties }) => parties)]),
   }
 }

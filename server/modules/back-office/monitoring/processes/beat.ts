@@ -21,7 +21,7 @@ export async function startBeat(
   const beat = async (): Promise<void> => {
     const seenAt = clock.now()
     try {
-      await upsertProcess(db, { ...about, startedAt, seenAt, parties: thirdPartiesCalled({ config }) })
+      await upsertProcess(db, { ...about, startedAt, seenAt, parties: await thirdPartiesCalled({ config }) })
       await deleteUnseen(db, seenAt.subtract(forgottenAfter))
     } catch (error) {
       log.warn({ err: error }, 'the process could not record that it lives')

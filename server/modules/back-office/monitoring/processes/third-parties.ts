@@ -2,8 +2,8 @@ import type { Context } from '../../../../context.ts'
 import { partiesCalled, type Party } from '../../../../kit/telemetry/outgoing-calls.ts'
 
 /** The hosts that this process has called since its start, without those of the house itself. */
-export function thirdPartiesCalled({ config }: Pick<Context, 'config'>): Readonly<Party>[] {
+export async function thirdPartiesCalled({ config }: Pick<Context, 'config'>): Promise<Party[]> {
   const { isContentOwn, contentUrl, publicUrl } = config
   const own = new Set([publicUrl, ...(isContentOwn ? [contentUrl] : [])].map((address) => new URL(address).host))
-  return partiesCalled().filter(({ host }) => !own.has(host))
+  return (await partiesCalled()).filter(({ host }) => !own.has(host))
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { measuredCall, partiesCalled } from './outgoing-calls.ts'
+
+test('calls to a host are counted, replies of 500 and above and no replies as failures, and the last one says whether it is up', async () => {
+  const call = (host: string, outcome: number | Error) =>
+    measuredCall(`https://${host}/path`, 'GET', () =>
+      outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve({ status: outcome }),
+    ).catch(() => undefined)
+  for (const outcome of [200, 404, 503, new Error('no reply'), 200]) await call('well.example', outcome)
+  for (const outcome of [200, 500]) await call('ill.example', outcome)
+  expect(await partiesCalled()).toEqual([
+    { host: 'well.example', calls: 5, failures: 2, isUp: true },
+    { host: 'ill.example', calls: 2, failures: 1, isUp: false },
+  ])
+})
