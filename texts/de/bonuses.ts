@@ -11,7 +11,7 @@ export const bonuses: Translated<typeof english> = {
 /** Bedingungen eines Bonus, in der Kasse. */
 export const bonusTerms = {
   title: 'Bedingungen dieses Bonus',
-  product: 'Für',
+  product: 'Gültig für',
   products: '{product, select, CASINO {Casinospiele} LIVE_CASINO {Live-Casino} BINGO {Bingo} other {{product}}}',
   amount: 'Bonus',
   match: '{percent} % Ihrer Einzahlung, höchstens {maximum}',
@@ -21,7 +21,7 @@ export const bonusTerms = {
   minimumDeposit: 'Mindesteinzahlung',
   wagering: 'Umsatzbedingungen',
   times:
-    '{times, plural, =0 {Kein Umsatz erforderlich} one {#-mal} other {#-mal}}, innerhalb von {days, plural, one {# Tag} other {# Tagen}}',
+    '{times, plural, =0 {Kein Umsatz erforderlich} one {# × der Bonus} other {# × der Bonus}}, innerhalb von {days, plural, one {# Tag} other {# Tagen}}',
   weights: 'Anrechnung der Einsätze nach Ende der Runde',
   weight:
     '{kind, select, slot {Slots} roulette {Roulette} blackjack {Blackjack} bingo {Bingo} dice {Würfel} mines {Minen} plinko {Plinko} wheel {Glücksrad} live {Live-Spiele} other {{kind}}} {percent} %',

@@ -37,7 +37,7 @@ export const codes: Translated<typeof english> = {
   QUEUED: 'In der Warteschlange',
   QUICK_REG: 'Begonnen',
   REFUSED: 'Abgelehnt',
-  REJECTED: 'Zurückgewiesen',
+  REJECTED: 'Abgelehnt',
   RETURNED: 'Zurückgegeben',
   REVIEW: 'In Prüfung',
   ROLLBACK: 'Erstattung',

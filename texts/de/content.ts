@@ -11,7 +11,7 @@ export const content: Translated<typeof english> = {
     responsible_gaming: 'Verantwortungsvolles Spielen',
     casino_glossary: 'Casino-Glossar',
   },
-  empty: 'Hier gibt es noch nichts.',
+  empty: 'Hier wurde noch nichts veröffentlicht.',
   contents: 'Auf dieser Seite',
   changed: 'Zuletzt geändert:',
   print: 'Diese Seite drucken',

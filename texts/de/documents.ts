@@ -3,19 +3,19 @@ import type { Translated } from '../translated.ts'
 
 export const documents: Translated<typeof english> = {
   title: 'Dokumente',
-  lead: 'Wir brauchen sie, um sicher zu sein, dass Sie es sind. Nur unser Prüfteam sieht sie.',
+  lead: 'Wir brauchen sie, um Ihre Identität zu bestätigen. Nur unser Prüfteam sieht sie.',
   refused: 'Ihr letztes Dokument ({type}) konnten wir nicht annehmen',
   add: 'Hinzufügen',
   failed: 'Ihre Dokumente konnten nicht geladen werden.',
   types: { ID_CARD: 'Personalausweis', PASSPORT: 'Reisepass', DRIVING_LICENSE: 'Führerschein' },
-  status: { APPROVED: 'Genehmigt', NOT_REVIEWED: 'Nicht geprüft', REJECTED: 'Zurückgewiesen' },
+  status: { APPROVED: 'Genehmigt', NOT_REVIEWED: 'Nicht geprüft', REJECTED: 'Abgelehnt' },
   table: {
     type: 'Art',
     uploaded: 'Hochgeladen am',
     verification: 'Prüfung',
     date: 'Datum',
     attachment: 'Anhang',
-    empty: 'Sie haben noch kein Dokument eingereicht.',
+    empty: 'Sie haben noch keine Dokumente hochgeladen.',
     download: '{name} herunterladen',
   },
   form: {
@@ -30,12 +30,13 @@ export const documents: Translated<typeof english> = {
     file: 'Seite mit Ihrem Foto',
     save: 'Dokument speichern',
     cancel: 'Abbrechen',
-    cancelUpload: 'Anhalten',
+    cancelUpload: 'Abbrechen',
     progress: 'Hochladen',
-    sending: 'Ihr Dokument wird übertragen …',
+    sending: 'Ihr Dokument wird hochgeladen …',
     checking: 'Ihr Dokument wird geprüft …',
-    interrupted: 'Die Verbindung brach ab, bevor alles angekommen war. Nichts ist verloren: Versuchen Sie es erneut.',
-    saved: 'Ihr Dokument ist eingereicht. Wir sehen es uns bald an.',
+    interrupted:
+      'Die Verbindung wurde unterbrochen, bevor alles übertragen war. Ihre Eingaben sind nicht verloren. Bitte versuchen Sie es erneut.',
+    saved: 'Ihr Dokument ist hochgeladen. Wir prüfen es in Kürze.',
   },
   file: {
     choose: 'Datei wählen',

@@ -10,8 +10,8 @@ export const home: Translated<typeof english> = {
     kind: 'Karussell',
     label: 'Ein Blick in das Casino',
     slide: 'Bild {place} von {of}',
-    pause: 'Bilder anhalten',
-    play: 'Bilder abspielen',
+    pause: 'Diashow anhalten',
+    play: 'Diashow abspielen',
   },
   wins: {
     title: 'Neueste Großgewinne',
@@ -23,21 +23,21 @@ export const home: Translated<typeof english> = {
     casino: 'Casino',
     'live-casino': 'Live-Casino',
     bingo: 'Bingo',
-    games: 'Spiele für den Anfang',
+    games: 'Spiele für den Einstieg',
   },
   hottest: 'Gerade angesagt',
   allGames: 'Spiele entdecken',
   promises: {
     title: 'Ein Casino, das nichts verbirgt',
     ledger: {
-      title: 'Jede Bewegung wird gebucht',
+      title: 'Jede Zahlung wird gebucht',
       text: 'Einzahlungen, Einsätze und Gewinne sind Buchungen in einem Kontobuch. Ihr Guthaben ist ihre Summe, auf den Cent genau.',
       link: 'So funktioniert das Kontobuch',
     },
     odds: {
       title: 'Auszahlungsquoten: offen genannt, nicht versteckt',
-      text: 'Jedes Spiel zeigt Regeln und Auszahlungsquote, bevor Sie spielen. Das Spiel um Spielgeld hat dieselben Chancen wie das um Echtgeld.',
-      link: 'Was die Wörter bedeuten',
+      text: 'Jedes Spiel zeigt Regeln und Auszahlungsquote, bevor Sie spielen. Mit Spielgeld haben Sie dieselben Chancen wie mit Echtgeld.',
+      link: 'Was die Begriffe bedeuten',
     },
     limits: {
       title: 'Limits, die halten',

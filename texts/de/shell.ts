@@ -26,13 +26,13 @@ export const shell: Translated<typeof english> = {
     playForFree: 'Kostenlos spielen',
     info: 'Spielinfo',
     favorite: 'Lieblingsspiel',
-    favoriteHint: 'Drücken Sie das Herz an einem Spiel, um es hier abzulegen.',
+    favoriteHint: 'Tippen Sie bei einem Spiel auf das Herz, um es hier abzulegen.',
   },
   money: {
     cash: 'Echtgeld',
     bonus: 'Bonus',
     total: 'Gesamt',
-    reserved: 'Für Auszahlungen reserviert, zusätzlich zur Summe: {amount}',
+    reserved: 'Für Auszahlungen reserviert, im Gesamtbetrag nicht enthalten: {amount}',
     points: 'Treuepunkte',
     shop: '{points}: Prämienshop öffnen',
   },
@@ -71,7 +71,7 @@ export const shell: Translated<typeof english> = {
     responsibleGaming: 'Verantwortungsvolles Spielen',
     promotions: 'Aktionen',
     referFriend: 'Freunde werben',
-    staff: 'Werkzeuge für Mitarbeitende',
+    staff: 'Werkzeuge für das Team',
   },
   footer: {
     label: 'Rechtliches und Kontakt',
@@ -84,7 +84,7 @@ export const shell: Translated<typeof english> = {
     about: 'Über uns',
     blog: 'Neuigkeiten',
     channels: 'Chronos',
-    helpline: 'Hilfe bei Problemen mit dem Spielen: {number}',
+    helpline: 'Hilfe bei Glücksspielproblemen: {number}',
   },
   cookies: { label: 'Cookies', policy: 'Cookie-Richtlinie', accept: 'Akzeptieren' },
   notFound: {
@@ -109,7 +109,7 @@ export const shell: Translated<typeof english> = {
     noContent: 'Die Inhalte sind nicht erreichbar.',
     noPlatform: 'Die Plattform ist nicht erreichbar.',
     notOpen:
-      'Dieses Casino ist noch nicht eröffnet: Es hat keine Inhalte. Wenn es Ihres ist, führen Sie „npm run init“ aus.',
+      'Dieses Casino ist noch nicht eröffnet, weil es keine Inhalte hat. Wenn Sie es betreiben, führen Sie „npm run init“ aus.',
     chunk:
       'Ein Teil der Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
     reload: 'Neu laden',
@@ -125,19 +125,20 @@ export const shell: Translated<typeof english> = {
       '{by, select, PLAYER {Sie haben sich bis {until} selbst gesperrt und sind deshalb abgemeldet.} STAFF {Unser Team hat Sie bis {until} vom Spiel gesperrt. Deshalb sind Sie abgemeldet.} other {Sie sind bis {until} gesperrt und deshalb abgemeldet.}}',
     permanent:
       '{by, select, PLAYER {Sie haben sich dauerhaft selbst gesperrt und sind deshalb abgemeldet.} STAFF {Unser Team hat Sie dauerhaft vom Spiel gesperrt. Deshalb sind Sie abgemeldet.} REGISTER {Sie sind im nationalen Sperrsystem eingetragen und deshalb abgemeldet. Wann die Eintragung endet, erfahren Sie nur beim Sperrsystem.} other {Sie sind dauerhaft gesperrt und deshalb abgemeldet.}}',
-    round: 'Eine begonnene Runde beendet das Spiel, und Sie erhalten ihren Gewinn.',
+    round: 'Eine begonnene Runde wird zu Ende gespielt, und wir schreiben Ihnen den Gewinn gut.',
   },
   toast: {
     expired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
     openMail:
-      'Für ein neues Passwort öffnen Sie den Link in unserer E-Mail noch einmal oder fordern Sie einen neuen an.',
-    limitDue: 'Eine Änderung Ihrer Limits ist bereit. Bestätigen oder verwerfen Sie sie in der Kasse unter Limits.',
+      'Um ein neues Passwort zu wählen, öffnen Sie den Link in unserer E-Mail noch einmal oder fordern Sie einen neuen an.',
+    limitDue:
+      'Eine Änderung Ihrer Limits wartet auf Sie. Bestätigen oder verwerfen Sie sie in der Kasse unter „Limits“.',
   },
   meta: {
     home: {
       title: 'Baize Casino: ein ruhiger Tisch, immer offen',
       description:
-        'Slots mit genannten Quoten, eine Kasse, die jede Bewegung zeigt, Limits, die halten. Spielen Sie kostenlos oder um Echtgeld.',
+        'Slots mit offengelegten Quoten, eine Kasse, die jede Buchung zeigt, und Limits, die halten. Spielen Sie kostenlos oder um Echtgeld.',
     },
     lobby: {
       title: 'Spiele entdecken | Baize Casino',

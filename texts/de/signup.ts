@@ -20,13 +20,13 @@ export const signup: Translated<typeof english> = {
     optional: 'freiwillig',
   },
   join: {
-    lead: 'Wählen Sie Ihre Zugangsdaten. Nach Ihren persönlichen Angaben fragen wir danach.',
+    lead: 'Wählen Sie Ihre Zugangsdaten. Nach Ihren persönlichen Angaben fragen wir in den nächsten Schritten.',
     email: 'E-Mail',
     emailHint: 'Wir senden einen vierstelligen Code an diese Adresse.',
     username: 'Benutzername',
     usernameHint: 'Mindestens 8 Zeichen.',
     password: 'Passwort erstellen',
-    passwordHint: 'Mindestens 6 Zeichen, Buchstaben und Ziffern.',
+    passwordHint: 'Mindestens 6 Zeichen, mit Buchstaben und Ziffern.',
     birthDate: 'Geburtsdatum',
     birthDateHint: 'Nur Erwachsene dürfen spielen. Wir prüfen Alter und Identität.',
     day: 'Tag',
@@ -39,7 +39,7 @@ export const signup: Translated<typeof english> = {
     documents: { TNC: 'Geschäftsbedingungen', PRIVACY: 'Datenschutzerklärung' },
     newTab: 'öffnet sich in einem neuen Tab',
     marketing: 'Bleiben Sie in Kontakt, wenn Sie möchten',
-    marketingHint: 'Wir setzen keine Häkchen für Sie, und Sie können es sich jederzeit anders überlegen.',
+    marketingHint: 'Nichts ist vorausgewählt, und Sie können es sich jederzeit anders überlegen.',
     consentsFailed: 'Die Einwilligungen konnten nicht geladen werden.',
     submit: 'Weiter zu Schritt 2',
     haveAccount: 'Sie haben schon ein Konto?',
@@ -48,23 +48,23 @@ export const signup: Translated<typeof english> = {
   verify: {
     lead: 'Wir haben einen vierstelligen Code gesendet an',
     notSent:
-      'Noch ist kein Code unterwegs, weil zwischen Mails an eine Adresse eine Pause liegt. Fordern Sie den Code unten an. Er geht an',
+      'Wir haben noch keinen Code gesendet, weil zwischen zwei E-Mails an dieselbe Adresse etwas Zeit vergehen muss. Fordern Sie unten einen Code an. Wir senden ihn an',
     spam: 'Der Code gilt 15 Minuten lang. Wenn Sie ihn nicht finden, sehen Sie bitte im Spam-Ordner nach.',
     code: 'Vierstelliger Code',
     submit: 'Bestätigen',
     resend: 'Neuen Code senden',
     resendIn: 'In {seconds, plural, one {# Sekunde} other {# Sekunden}} können Sie einen neuen Code anfordern',
     resent: 'Ein neuer Code ist unterwegs.',
-    wrongAddress: 'Ist die Adresse falsch?',
+    wrongAddress: 'Falsche Adresse?',
     startAgain: 'Neu registrieren',
     fault: 'Interner Serverfehler! Bitte wenden Sie sich an den Administrator.',
   },
   external: {
     title: 'E-Mail bestätigen',
-    lead: 'Sie haben den Link in unserer E-Mail geöffnet. Bestätigen Sie die Adresse, dann geht Ihre Registrierung weiter.',
+    lead: 'Sie haben den Link in unserer E-Mail geöffnet. Bestätigen Sie die Adresse, um mit der Registrierung fortzufahren.',
     passwordLead:
-      'Sie haben den Link in unserer E-Mail geöffnet. Um hier weiterzumachen, geben Sie das Passwort Ihrer Registrierung ein. Wenn Sie sich nicht registriert haben, schließen Sie diese Seite.',
-    password: 'Passwort Ihrer Registrierung',
+      'Sie haben den Link in unserer E-Mail geöffnet. Um hier fortzufahren, geben Sie das Passwort ein, das Sie bei der Registrierung gewählt haben. Wenn Sie sich nicht registriert haben, schließen Sie diese Seite.',
+    password: 'Ihr Passwort aus der Registrierung',
     submit: 'Bestätigen und weiter',
     noLink:
       'Öffnen Sie den Link in unserer E-Mail noch einmal. Sie können sich auch anmelden und den vierstelligen Code eingeben.',
@@ -75,7 +75,7 @@ export const signup: Translated<typeof english> = {
   },
   duplicate: { support: 'Kundenservice kontaktieren', logIn: 'In meinem anderen Konto anmelden' },
   leave: {
-    text: 'Gerade keine Zeit? Melden Sie sich später an, dann geht Ihre Registrierung hier weiter.',
+    text: 'Gerade keine Zeit? Melden Sie sich später an und setzen Sie die Registrierung hier fort.',
     logOut: 'Abmelden',
   },
   username: {
@@ -120,7 +120,7 @@ export const signup: Translated<typeof english> = {
   idCheck: {
     title: 'Vielen Dank!',
     text: 'Bitte sehen Sie in Ihre E-Mails und reichen Sie Ihre Dokumente über den Link ein.',
-    sentTo: 'Der Link ist unterwegs an {email}.',
+    sentTo: 'Wir haben den Link an {email} gesendet.',
     submit: 'Dokumente einreichen',
     toGames: 'Spiele entdecken',
   },
@@ -139,7 +139,7 @@ export const signup: Translated<typeof english> = {
   selfExcluded: {
     lead: 'Sie sind im nationalen Sperrsystem eingetragen. Deshalb können wir kein Konto für Sie eröffnen und Sie nicht spielen lassen.',
     scheme:
-      'Das Sperrsystem hält Sie für die gewählte Zeit von jedem lizenzierten Casino fern. Kein Casino kann sie verkürzen, und wir senden Ihnen keine Angebote.',
+      'Solange die gewählte Sperre gilt, darf Sie kein lizenziertes Casino spielen lassen. Kein Casino kann sie verkürzen, und wir senden Ihnen keine Angebote.',
     helpTitle: 'Sprechen Sie mit jemandem',
     help: 'Das Hilfetelefon bei Problemen mit Glücksspiel ist kostenlos und vertraulich:',
     home: 'Zur Startseite',

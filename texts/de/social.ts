@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const social: Translated<typeof english> = {
   title: 'Anmeldung mit Facebook',
-  since: 'Ihr Facebook-Profil öffnet dieses Konto seit {date}.',
+  since: 'Seit {date} können Sie sich mit Ihrem Facebook-Profil anmelden.',
   password: 'Ihr Passwort',
   remove: 'Verknüpfung entfernen',
 }

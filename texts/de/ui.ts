@@ -11,7 +11,7 @@ export const ui: Translated<typeof english> = {
   pageRange: '{from}–{to} von {total}',
   previousPage: 'Vorherige Seite',
   nextPage: 'Nächste Seite',
-  empty: 'Nichts anzuzeigen',
+  empty: 'Keine Daten vorhanden',
   digit: 'Ziffer {number} von {total}',
   previousDay: 'Vorheriger Tag',
   nextDay: 'Nächster Tag',

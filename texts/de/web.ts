@@ -19,17 +19,17 @@ export const web: Translated<typeof english> = {
     moreFailed: 'Der Rest konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   },
   forms: {
-    wrongField: 'Das ist nicht gültig.',
+    wrongField: 'Diese Angabe ist ungültig.',
     missingField: 'Bitte füllen Sie dieses Feld aus',
     wrongFields: 'Bitte prüfen Sie Ihre Eingaben.',
     doneBefore:
-      'Ihr früherer Versuch wurde ausgeführt, obwohl die Antwort verloren ging. Prüfen Sie das Ergebnis, bevor Sie eine Änderung senden.',
+      'Ihr voriger Versuch wurde ausgeführt, nur die Bestätigung kam nicht an. Prüfen Sie das Ergebnis, bevor Sie eine Änderung senden.',
     /** About a field that is not on the page. */
     hiddenField: '{field}: {error}',
     problems: '{count, plural, one {Bitte prüfen Sie # Feld:} other {Bitte prüfen Sie # Felder:}}',
     leave: {
       title: 'Ohne Speichern verlassen?',
-      lead: 'Ihre Eingaben sind nicht gespeichert.',
+      lead: 'Ihre Eingaben sind noch nicht gespeichert.',
       leave: 'Verlassen',
       stay: 'Bleiben',
     },

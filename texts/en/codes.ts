@@ -33,7 +33,7 @@ export const codes = {
   PLAYER: 'Completed',
   PRIZE: 'Prize',
   QUEUED: 'Queued',
-  QUICK_REG: 'Begun',
+  QUICK_REG: 'Started',
   REFUSED: 'Refused',
   REJECTED: 'Rejected',
   RETURNED: 'Returned',

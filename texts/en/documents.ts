@@ -1,7 +1,7 @@
 /** Documents that show who the player is. */
 export const documents = {
   title: 'Documents',
-  lead: 'We need them to be sure that it is you. Nobody but our verification team sees them.',
+  lead: 'We need them to confirm your identity. Only our verification team sees them.',
   refused: 'We could not accept your last document ({type})',
   add: 'Add New',
   failed: 'Your documents could not be loaded.',
@@ -13,7 +13,7 @@ export const documents = {
     verification: 'Verification',
     date: 'Date',
     attachment: 'Attachment',
-    empty: 'You have not handed in a document yet.',
+    empty: 'You haven’t uploaded any documents yet.',
     download: 'Download {name}',
   },
   form: {
@@ -30,10 +30,10 @@ export const documents = {
     cancel: 'Cancel',
     cancelUpload: 'Stop',
     progress: 'Upload',
-    sending: 'Your document is on its way …',
+    sending: 'Your document is being uploaded …',
     checking: 'Your document is being checked …',
-    interrupted: 'The connection broke before everything had arrived. Nothing is lost: try again.',
-    saved: 'Your document has been handed in. We will look at it soon.',
+    interrupted: 'The connection was lost before the upload finished. Nothing you entered is lost. Please try again.',
+    saved: 'Your document has been uploaded. We will review it soon.',
   },
   file: {
     choose: 'Choose a file',
@@ -45,8 +45,8 @@ export const documents = {
     problem: {
       empty: 'The file is empty.',
       size: 'The file is larger than 10MB.',
-      type: 'Only .png, .jpg and .pdf files are taken.',
-      picturesOnly: 'Only pictures can be dropped. Choose a PDF with the button.',
+      type: 'Only .png, .jpg and .pdf files are accepted.',
+      picturesOnly: 'Only pictures can be dropped here. To add a PDF, use the button.',
     },
   },
 } as const

@@ -31,7 +31,7 @@ export const errors = {
     tempLock: 'Too many failed attempts. Your account is locked until {until}.',
     closed: 'This account is closed. Please contact customer support.',
     excluded:
-      '{by, select, PLAYER {You have excluded yourself from play for good. You cannot log in.} STAFF {Our team has excluded you from play for good. You cannot log in. Customer support can tell you more.} REGISTER {You are registered with the national self-exclusion scheme. You cannot log in as long as the scheme lists you. Only the scheme can tell you when that ends.} other {You are excluded from play for good. You cannot log in.}}',
+      '{by, select, PLAYER {You have permanently excluded yourself from play. You cannot log in.} STAFF {Our team has permanently excluded you from play. You cannot log in. Customer support can tell you more.} REGISTER {You are registered with the national self-exclusion scheme. You cannot log in as long as you are registered. Only the scheme can tell you when that ends.} other {You are permanently excluded from play. You cannot log in.}}',
     excludedUntil:
       '{by, select, PLAYER {You have excluded yourself from play until {until}. You cannot log in before then.} STAFF {Our team has excluded you from play until {until}. You cannot log in before then. Customer support can tell you more.} other {You are excluded from play until {until}. You cannot log in before then.}}',
     timedOut:

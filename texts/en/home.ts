@@ -6,9 +6,9 @@ export const home = {
   carousel: {
     kind: 'carousel',
     label: 'A look around the casino',
-    slide: 'Picture {place} of {of}',
-    pause: 'Pause the pictures',
-    play: 'Play the pictures',
+    slide: 'Slide {place} of {of}',
+    pause: 'Pause the slideshow',
+    play: 'Play the slideshow',
   },
   wins: {
     title: 'Latest Big Wins',
@@ -20,21 +20,21 @@ export const home = {
     casino: 'Casino',
     'live-casino': 'Live Casino',
     bingo: 'Bingo',
-    games: 'Games to begin with',
+    games: 'Games to start with',
   },
   hottest: 'Hot right now',
   allGames: 'Explore Games',
   promises: {
-    title: 'A casino that hides nothing',
+    title: 'A casino with nothing to hide',
     ledger: {
-      title: 'Every movement is recorded',
+      title: 'Every transaction is recorded',
       text: 'Deposits, stakes and wins are entries in one ledger. Your balance is what they add up to, to the last penny.',
       link: 'How the ledger works',
     },
     odds: {
       title: 'Odds are stated, not hidden',
-      text: 'Each game shows its rules and its return before you play. Free play has the same odds as real money.',
-      link: 'What the words mean',
+      text: 'Each game shows its rules and its return to player before you start. Free play has the same odds as real-money play.',
+      link: 'What the terms mean',
     },
     limits: {
       title: 'Limits that hold',

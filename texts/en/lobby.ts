@@ -9,7 +9,7 @@ export const lobby = {
   seeAll: 'SEE ALL >',
   seeLess: 'SEE LESS <',
   more: 'Show more games',
-  beginning: 'Start from the first games',
+  beginning: 'Back to the first games',
   miniGames: 'Mini Games',
   nothing: 'There are no games here yet.',
   nothingFor: 'No games match “{search}”.',

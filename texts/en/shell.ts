@@ -24,13 +24,13 @@ export const shell = {
     playForFree: 'Play For Free',
     info: 'Game Info',
     favorite: 'Favourite',
-    favoriteHint: 'Press the heart on a game to keep it here.',
+    favoriteHint: 'Tap the heart on a game to keep it here.',
   },
   money: {
     cash: 'Cash',
     bonus: 'Bonus',
     total: 'Total',
-    reserved: 'Reserved for withdrawals, beside the total: {amount}',
+    reserved: 'Reserved for withdrawals, not included in the total: {amount}',
     points: 'Loyalty points',
     shop: '{points}: open the loyalty shop',
   },
@@ -82,12 +82,12 @@ export const shell = {
     about: 'About',
     blog: 'Latest News',
     channels: 'Chronos',
-    helpline: 'Helpline against gambling problems: {number}',
+    helpline: 'Gambling helpline: {number}',
   },
   cookies: { label: 'Cookies', policy: 'Cookie policy', accept: 'Accept' },
   notFound: {
     title: "We couldn't find this page",
-    lead: 'It may have moved, or the address has a typo. Search for a game instead:',
+    lead: 'It may have moved, or there may be a typo in the address. Search for a game instead:',
     search: 'Search games',
     go: 'Search',
     links: 'Other pages',
@@ -106,8 +106,8 @@ export const shell = {
     game: 'An unexpected error occurred. Please try again or contact customer support for assistance.',
     noContent: 'Could not locate cms domain.',
     noPlatform: 'Could not locate ps domain.',
-    notOpen: 'This casino is not open yet: it has no content. If it is yours, run “npm run init”.',
-    chunk: 'A part of the page could not be loaded. Please check your connection and reload the page.',
+    notOpen: 'This casino is not open yet because it has no content. If you run it, add some with “npm run init”.',
+    chunk: 'Part of the page could not be loaded. Please check your connection and reload the page.',
     reload: 'Reload',
     home: 'Back to the home page',
   },
@@ -117,28 +117,28 @@ export const shell = {
   /** Why the session has ended, if not by its age. */
   ended: {
     TIMED_OUT:
-      '{by, select, PLAYER {You are taking a break from play until {until}, so you are logged out.} STAFF {Our team has put you on a break from play until {until}, so you are logged out.} other {You are on a break from play until {until}, so you are logged out.}}',
+      '{by, select, PLAYER {You are taking a break from play until {until}, so you have been logged out.} STAFF {Our team has put you on a break from play until {until}, so you have been logged out.} other {You are on a break from play until {until}, so you have been logged out.}}',
     EXCLUDED:
-      '{by, select, PLAYER {You have excluded yourself from play until {until}, so you are logged out.} STAFF {Our team has excluded you from play until {until}, so you are logged out.} other {You are excluded from play until {until}, so you are logged out.}}',
+      '{by, select, PLAYER {You have excluded yourself from play until {until}, so you have been logged out.} STAFF {Our team has excluded you from play until {until}, so you have been logged out.} other {You are excluded from play until {until}, so you have been logged out.}}',
     permanent:
-      '{by, select, PLAYER {You have excluded yourself from play for good, so you are logged out.} STAFF {Our team has excluded you from play for good, so you are logged out.} REGISTER {The national self-exclusion scheme lists you, so you are logged out. Only the scheme can tell you when that ends.} other {You are permanently excluded from play, so you are logged out.}}',
-    round: 'A round that had begun is finished by its game, and you receive its win.',
+      '{by, select, PLAYER {You have permanently excluded yourself from play, so you have been logged out.} STAFF {Our team has permanently excluded you from play, so you have been logged out.} REGISTER {You are registered with the national self-exclusion scheme, so you have been logged out. Only the scheme can tell you when your exclusion ends.} other {You are permanently excluded from play, so you have been logged out.}}',
+    round: 'If you were in the middle of a round, the game will finish it and we will credit any winnings to you.',
   },
   toast: {
     expired: 'Session has expired. Please log in again.',
-    openMail: 'To choose a new password, open the link in our mail again, or ask for a new one.',
-    limitDue: 'A change of your limits is ready. Confirm or cancel it in the wallet, under Limits.',
+    openMail: 'To choose a new password, open the link in our e-mail again or ask for a new one.',
+    limitDue: 'A change to your limits is waiting for you. Confirm or cancel it in your wallet, under Limits.',
   },
   meta: {
     home: {
       title: 'Baize Casino: a quiet table, always open',
       description:
-        'Slots with stated odds, a wallet that shows every movement, limits that hold. Play for free or for real.',
+        'Slots with published odds, a wallet that shows every transaction, limits that hold. Play for free or for real money.',
     },
     lobby: {
       title: 'Explore Games | Baize Casino',
       description:
-        'Browse every game of Baize Casino by category or provider, with its rules and return before you play.',
+        'Browse every game at Baize Casino by category or provider, and see its rules and its return to player before you play.',
     },
     page: { title: '{page} | Baize Casino', description: '{page} at Baize Casino.' },
   },

@@ -1,7 +1,7 @@
 /** Profiles of social networks on the account page. */
 export const social = {
-  title: 'Log-in with Facebook',
-  since: 'Your Facebook profile opens this account since {date}.',
+  title: 'Facebook login',
+  since: 'You have been able to log in with Facebook since {date}.',
   password: 'Your password',
   remove: 'Remove the link',
 } as const

@@ -11,23 +11,23 @@ export const web = {
   states: {
     loading: 'Loading',
     failed: 'This part could not be loaded.',
-    outdated: 'What you see may be out of date, because it could not be loaded again.',
+    outdated: 'This may be out of date, because it could not be refreshed.',
     retry: 'Try again',
     more: 'Show more',
     moreFailed: 'The rest could not be loaded. Please try again.',
   },
   forms: {
-    wrongField: 'This is not valid.',
+    wrongField: 'This value is not valid.',
     missingField: 'Please fill in this field',
     wrongFields: 'Please check what you have entered.',
     doneBefore:
-      'Your earlier attempt was done, although its answer was lost. Check the result before you send a change.',
+      'Your earlier attempt went through, but we could not show you the confirmation. Check the result before you submit a change.',
     /** About a field that is not on the page. */
     hiddenField: '{field}: {error}',
     problems: '{count, plural, one {Please check # field:} other {Please check # fields:}}',
     leave: {
       title: 'Leave without saving?',
-      lead: 'What you have entered is not saved.',
+      lead: 'What you have entered has not been saved.',
       leave: 'Leave',
       stay: 'Stay',
     },

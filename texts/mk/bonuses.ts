@@ -11,20 +11,20 @@ export const bonuses: Translated<typeof english> = {
 /** The terms of a bonus, in the wallet. */
 export const bonusTerms = {
   title: 'Услови на овој бонус',
-  product: 'За',
+  product: 'Важи за',
   products: '{product, select, CASINO {Казино игри} LIVE_CASINO {Казино во живо} BINGO {Бинго} other {{product}}}',
   amount: 'Бонус',
   match: '{percent}% од Вашата уплата, најмногу {maximum}',
   freeSpins: 'Бесплатни вртења',
   spins: '{count} на {gameName}, секое по {stake}, во рок од {days, plural, one {# ден} other {# дена}}',
   minimumDeposit: 'Најмала уплата',
-  wagering: 'Треба да се вложи',
+  wagering: 'Услов за вложување',
   times:
-    '{times, plural, =0 {Без услов за вложување} one {# пат} other {# пати}}, во рок од {days, plural, one {# ден} other {# дена}}',
-  weights: 'Влогови што се сметаат, по крајот на рундата',
+    '{times, plural, =0 {Без услов за вложување} one {# × бонусот} other {# × бонусот}}, во рок од {days, plural, one {# ден} other {# дена}}',
+  weights: 'Колкав дел од влогот се смета, по крајот на рундата',
   weight:
     '{kind, select, slot {Слотови} roulette {Рулет} blackjack {Блекџек} bingo {Бинго} dice {Коцки} mines {Мини} plinko {Плинко} wheel {Тркало} live {Игри во живо} other {{kind}}} {percent}%',
   otherGames: 'други игри 0%',
-  maximumStake: 'Највисок влог во рунда',
-  short: '{product} · {times} × во рок од {days, plural, one {# ден} other {# дена}}',
+  maximumStake: 'Највисок влог по рунда',
+  short: '{product} · {times} × вложување за {days, plural, one {# ден} other {# дена}}',
 }

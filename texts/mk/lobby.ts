@@ -12,7 +12,7 @@ export const lobby: Translated<typeof english> = {
   seeAll: 'ВИДИ СИТЕ >',
   seeLess: 'ПОМАЛКУ <',
   more: 'Прикажи уште игри',
-  beginning: 'Од почеток',
+  beginning: 'Назад на првите игри',
   miniGames: 'Мини игри',
   nothing: 'Тука сè уште нема игри.',
   nothingFor: 'Ниту една игра не одговара на „{search}“.',

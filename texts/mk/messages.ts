@@ -6,5 +6,5 @@ export const messages: Translated<typeof english> = {
   empty: 'Празно',
   new: 'Ново',
   older: 'Постари пораки',
-  failed: 'Вашите пораки не може да се вчитаат.',
+  failed: 'Вашите пораки не можеа да се вчитаат.',
 }

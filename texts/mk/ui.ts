@@ -11,7 +11,7 @@ export const ui: Translated<typeof english> = {
   pageRange: '{from}–{to} од {total}',
   previousPage: 'Претходна страница',
   nextPage: 'Следна страница',
-  empty: 'Нема што да се прикаже',
+  empty: 'Нема податоци',
   digit: 'Цифра {number} од {total}',
   previousDay: 'Претходен ден',
   nextDay: 'Следен ден',

@@ -67,7 +67,7 @@ test('values that fail the schema are not sent; the first wrong field has the fo
   await press('Send')
   expect(sent).not.toHaveBeenCalled()
   expect(noteOf('Address')).toBe('Please enter a valid email')
-  expect(noteOf('Code')).toBe('This is not valid.')
+  expect(noteOf('Code')).toBe('This value is not valid.')
   expect(document.activeElement).toBe(named('Address'))
   await type('Address', 'ana@example.com')
   expect(noteOf('Address')).toBeUndefined()
@@ -128,7 +128,7 @@ test('numbers, checkboxes and choices have the types that the contract demands',
   await type('Count', 'many')
   await press('Waiter')
   await press('Send')
-  expect(noteOf('Count')).toBe('This is not valid.')
+  expect(noteOf('Count')).toBe('This value is not valid.')
   await type('Count', '12')
   await press('On')
   await press('Send')
@@ -164,7 +164,7 @@ test('a refusal of the whole form is shown above the fields', async () => {
   expect(alerts()).toEqual(['The password is wrong.'])
   expect(noteOf('Password')).toBe('The password is wrong.')
   await done(() => refuse(new CallError(409, { status: 'IDEMPOTENCY_KEY_REUSED', message: '' })))
-  expect(alerts()[0]).toContain('Your earlier attempt was done')
+  expect(alerts()[0]).toContain('Your earlier attempt went through')
 })
 
 test('typed input survives a reload, and a password does not', async () => {

@@ -103,7 +103,7 @@ const causes: Readonly<Record<string, Cause>> = {
     ends: true,
     words: {
       en: 'You have excluded yourself from play until',
-      mk: 'Се исклучивте себеси од играње до',
+      mk: 'Самите се исклучивте од играње до',
       de: 'Sie haben sich bis',
     },
   },
@@ -113,8 +113,8 @@ const causes: Readonly<Record<string, Cause>> = {
     by: 'PLAYER',
     ends: false,
     words: {
-      en: 'You have excluded yourself from play for good',
-      mk: 'Трајно се исклучивте себеси',
+      en: 'You have permanently excluded yourself from play',
+      mk: 'Самите трајно се исклучивте',
       de: 'Sie haben sich dauerhaft selbst gesperrt',
     },
   },
@@ -135,7 +135,7 @@ const causes: Readonly<Record<string, Cause>> = {
     by: 'STAFF',
     ends: false,
     words: {
-      en: 'Our team has excluded you from play for good',
+      en: 'Our team has permanently excluded you from play',
       mk: 'Нашиот тим трајно Ве исклучи',
       de: 'Unser Team hat Sie dauerhaft',
     },
