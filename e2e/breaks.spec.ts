@@ -35,7 +35,7 @@ test('a break begins one tap away from a game, and the refused log-in leads to t
     await expect(dialog.getByText(restrictions.points.out)).toBeVisible()
     await accessible(page)
     await dialog.getByRole('button', { name: restrictions.TIMEOUT.confirm }).click()
-    await expect(dialog.getByRole('status')).toContainText('You will be logged out after 5 seconds.')
+    await expect(dialog.getByRole('status')).toContainText('You will be logged out in 5 seconds.')
     await expect(page).toHaveURL('/', { timeout: 10_000 })
   })
 

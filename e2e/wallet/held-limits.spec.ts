@@ -56,18 +56,18 @@ test('where limits are rolling, limits until a date and of game time that hold a
 
   await test.step('a lower one holds at once', async () => {
     await time.edit.click()
-    await page.getByLabel('Game time in a week, in minutes').fill('90')
+    await page.getByLabel('Weekly game time, in minutes').fill('90')
     await accessible(page)
     await time.save()
     await expect(time.section).toContainText('90 minutes left')
   })
   await test.step('a raise waits and can be cancelled', async () => {
     await time.edit.click()
-    await page.getByLabel('Game time in a week, in minutes').fill('200')
+    await page.getByLabel('Weekly game time, in minutes').fill('200')
     await time.save()
-    await expect(time.section).toContainText('200 minutes waits until')
-    await time.section.getByRole('button', { name: 'Cancel the new limit: Game time in a week' }).click()
-    await expect(time.section).not.toContainText('waits until')
+    await expect(time.section).toContainText('200 minutes: you can confirm this change from')
+    await time.section.getByRole('button', { name: 'Cancel the new limit: Weekly game time' }).click()
+    await expect(time.section).not.toContainText('you can confirm this change from')
     await expect(time.section).toContainText('90 minutes left')
   })
   await test.step('a removal waits', async () => {
@@ -75,7 +75,7 @@ test('where limits are rolling, limits until a date and of game time that hold a
     await page.getByLabel('Remove the limit: Deposit limit').check()
     await money.section.getByRole('button', { name: limits.save }).last().click()
     await page.getByRole('dialog', { name: limits.sections.money }).getByRole('button', { name: limits.ok }).click()
-    await expect(ending).toContainText('No limit waits until')
+    await expect(ending).toContainText('No limit: you can confirm this change from')
     await expect(ending).toContainText('€80.00 left')
   })
   await test.step('a form that is saved leaves the other one as it was typed', async () => {

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const channels: Translated<typeof english> = {
   title: 'Chronos',
-  lead: 'Neues aus dem Haus und Gespräche unter Spielern. Wählen Sie für jeden Teil einen Kanal.',
+  lead: 'Neues aus dem Casino und Gespräche unter Spielern. Wählen Sie für jeden Bereich einen Kanal.',
   failed: 'Die Kanäle konnten nicht geladen werden.',
   none: 'Zurzeit gibt es keine Kanäle.',
   choose: {
@@ -11,7 +11,7 @@ export const channels: Translated<typeof english> = {
     waterfall: 'Kanal des Verlaufs',
     chat: 'Kanal des Chats',
   },
-  banner: { title: 'Aus dem Haus', empty: 'Hier gibt es noch keine Neuigkeiten.' },
+  banner: { title: 'Aus dem Casino', empty: 'Das Casino hat noch keine Neuigkeiten veröffentlicht.' },
   waterfall: { title: 'Verlauf', empty: 'Hier wurde noch nichts geschrieben.' },
   chat: {
     title: 'Chat',
@@ -19,7 +19,7 @@ export const channels: Translated<typeof english> = {
     emptyPlayer: 'Hier hat noch niemand geschrieben. Machen Sie den Anfang.',
     newest: 'Neueste Nachrichten',
   },
-  house: 'Haus',
+  house: 'Casino',
   you: 'Sie',
   lost: 'Die Verbindung ist unterbrochen. Wir versuchen es erneut …',
   gone: 'Diesen Kanal gibt es nicht mehr. Bitte wählen Sie einen anderen.',
@@ -28,12 +28,12 @@ export const channels: Translated<typeof english> = {
   logIn: 'Anmelden',
   writing: {
     message: 'Ihre Nachricht',
-    hint: 'Sie schreiben als {nickname}. Alle können es lesen.',
+    hint: 'Sie schreiben als {nickname}. Alle können Ihre Nachricht lesen.',
     send: 'Senden',
     left: '{left, plural, one {Noch # Zeichen} other {Noch # Zeichen}}',
   },
   nickname: {
-    lead: 'Wählen Sie den Namen, unter dem Sie schreiben. Er darf nicht Ihr Benutzername sein. Sie können ihn alle 30 Tage ändern.',
+    lead: 'Wählen Sie den Namen, unter dem Sie schreiben möchten. Er darf nicht Ihr Benutzername sein. Sie können ihn alle 30 Tage ändern.',
     name: 'Spitzname',
     choose: 'Wählen',
     change: 'Spitznamen ändern',
@@ -48,15 +48,15 @@ export const channels: Translated<typeof english> = {
   report: {
     open: 'Melden',
     title: 'Nachricht melden',
-    lead: 'Unser Team sieht sich diese Nachricht von {nickname} an:',
+    lead: 'Unser Team prüft diese Nachricht von {nickname}:',
     cause: 'Grund',
     send: 'Meldung senden',
     cancel: 'Abbrechen',
-    sent: 'Vielen Dank. Unser Team sieht sich die Nachricht an.',
+    sent: 'Vielen Dank. Unser Team prüft die Nachricht.',
     causes: {
       INSULT: 'Beleidigung oder Drohung',
-      SPAM: 'Werbung oder Wiederholung',
-      PERSONAL_DATA: 'Verrät persönliche Daten',
+      SPAM: 'Werbung oder Spam',
+      PERSONAL_DATA: 'Enthält persönliche Daten',
       HARM: 'Jemand braucht vielleicht Hilfe',
       OTHER: 'Ein anderer Grund',
     },

@@ -36,8 +36,8 @@ export const games: Translated<typeof english> = {
     left: 'Verbleibende Zeit',
     warning: 'Ihr Zeitlimit beendet das Spiel in {minutes, plural, one {# Minute} other {# Minuten}}.',
     title: 'Ihre Spielzeit ist zu Ende',
-    session: 'Ihr Sitzungslimit hat das Spiel um Echtgeld beendet.',
-    gameTime: 'Ihr Spielzeitlimit hat das Spiel um Echtgeld beendet.',
+    session: 'Sie haben Ihr Sitzungslimit erreicht und können zurzeit nicht um Echtgeld spielen.',
+    gameTime: 'Sie haben Ihr Spielzeitlimit erreicht und können zurzeit nicht um Echtgeld spielen.',
     again: 'Sie können ab {time} wieder spielen.',
     now: 'Sie können jetzt wieder spielen.',
     played: 'Gespielte Zeit',
@@ -53,7 +53,7 @@ export const games: Translated<typeof english> = {
   },
   question: {
     title: 'Eine kurze Frage',
-    lead: 'Wir achten auf unsere Spieler. Das sind Ihre Zahlen der letzten 7 Tage.',
+    lead: 'Uns liegt am Wohl unserer Spieler. Das sind Ihre Zahlen der letzten 7 Tage.',
     staked: 'Eingesetzt',
     lost: 'Verloren',
     won: 'Gewonnen',
@@ -68,7 +68,7 @@ export const games: Translated<typeof english> = {
     lessText:
       'Eine Spielpause oder ein Limit kann helfen. Eine Spielpause dauert einen Tag bis sechs Wochen und beginnt sofort.',
     helpText:
-      'Unser Team meldet sich bei Ihnen. Sie müssen nicht darauf warten: Eine Spielpause beginnt sofort, und Beratung ist kostenlos.',
+      'Unser Team meldet sich bei Ihnen. Sie müssen nicht darauf warten: Eine Spielpause können Sie sofort einlegen, und Beratung ist kostenlos.',
     tools: 'Limits und Spielpausen',
     advice: 'Rat und Hilfe',
     goOn: 'Weiter',
@@ -82,7 +82,7 @@ export const games: Translated<typeof english> = {
   late: 'Das Spiel braucht lange zum Öffnen.',
   login: {
     title: 'Melden Sie sich an, um mit Echtgeld zu spielen',
-    text: 'Ihre Einsätze und Gewinne stehen in Ihrem eigenen Kontobuch. Deshalb müssen wir wissen, wer Sie sind.',
+    text: 'Wir führen Buch über Ihre Einsätze und Gewinne. Deshalb müssen wir wissen, wer Sie sind.',
     playersTitle: 'Melden Sie sich an, um zu spielen',
     playersText: 'Dieses Spiel können nur angemeldete Spieler öffnen, auch kostenlos.',
     logIn: 'ANMELDEN',
@@ -99,7 +99,7 @@ export const games: Translated<typeof english> = {
     'Das Spiel wurde nicht geöffnet, weil die Uhr und die Hinweise darüber nicht geladen werden konnten. Es wurde nichts eingesetzt. Prüfen Sie bitte Ihre Verbindung und Ihren Inhaltsblocker, und versuchen Sie es erneut.',
   switchAccount: 'Anderes Konto wählen',
   info: {
-    missing: 'Zu diesem Spiel gibt es keine Informationen.',
+    missing: 'Zu diesem Spiel wurden keine Informationen gefunden.',
     rtp: 'Auszahlungsquote (RTP)',
     rtpNote: 'Der Anteil aller Einsätze, den das Spiel über sehr viele Runden auszahlt.',
     provider: 'Anbieter',

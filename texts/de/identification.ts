@@ -12,7 +12,7 @@ export const identification: Translated<typeof english> = {
   locked:
     'Wir konnten Ihr Konto nicht anlegen. Bitte wenden Sie sich an den Kundenservice und nennen Sie den Fehlercode KL',
   support: 'Kundenservice kontaktieren',
-  byHand: 'Stattdessen das Anmeldeformular ausfüllen',
+  byHand: 'Stattdessen das Registrierungsformular ausfüllen',
   inProgress: {
     title: 'Prüfung läuft',
     text: 'Unser Team prüft Ihre Identität. Sobald die Prüfung abgeschlossen ist, können Sie spielen.',
@@ -20,7 +20,7 @@ export const identification: Translated<typeof english> = {
   },
   uploaded: {
     title: 'Dokumente bereits hochgeladen',
-    text: 'Sie haben bereits Dokumente hochgeladen, und unser Team sieht sie sich an. Sie müssen sie nur dann noch einmal hochladen, wenn wir Sie darum bitten.',
+    text: 'Sie haben bereits Dokumente hochgeladen, und unser Team prüft sie gerade. Bitte laden Sie sie nur dann noch einmal hoch, wenn wir Sie darum bitten.',
     ok: 'OK',
   },
   tabs: { card: 'Casino-Zutrittskarte', id: 'Identifizierung mit Ausweis', document: 'Dokumente hochladen' },
@@ -56,7 +56,7 @@ export const identification: Translated<typeof english> = {
     files: {
       FRONT: 'Erste Datei: Vorderseite',
       BACK: 'Zweite Datei: Rückseite',
-      CONTENT: 'Dritte Datei, wenn es mehr gibt',
+      CONTENT: 'Dritte Datei, falls vorhanden',
     },
   },
   agreement: {
@@ -66,7 +66,8 @@ export const identification: Translated<typeof english> = {
     title: 'Mit der Registrierung erkläre ich:',
     money: 'Ich spiele in eigenem Namen und mit eigenem Geld, und alle meine Angaben sind richtig;',
     rules: 'Ich habe die Teilnahmebedingungen und die Regeln zur Datenverarbeitung gelesen;',
-    changes: 'Mir ist bekannt, dass nach der Registrierung nur der Kundenservice meine persönlichen Angaben ändert;',
+    changes:
+      'Mir ist bekannt, dass nach der Registrierung nur der Kundenservice meine persönlichen Angaben ändern kann;',
     accounts:
       'Mir ist bekannt, dass mehrere Konten nicht erlaubt sind und zum dauerhaften Ausschluss und zum Verlust meines Guthabens führen können.',
   },

@@ -5,7 +5,7 @@ import type { Translated } from '../translated.ts'
 export const ownDataPage: Translated<typeof english> = {
   codes,
   title: 'Ihre Daten',
-  lead: 'Die Daten, die wir über Sie speichern, in einfachen Worten. Am Ende der Seite steht, welche Arten von Daten wir auslassen und nach welchem Gesetz.',
+  lead: 'Die Daten, die wir über Sie speichern, in einfachen Worten. Am Ende der Seite steht, welche Arten von Daten wir auslassen und auf welcher gesetzlichen Grundlage.',
   download: 'Herunterladen',
   downloadHint: 'Eine JSON-Datei, die andere Programme lesen können.',
   rows: '{count, plural, one {# Eintrag} other {# Einträge}}',
@@ -16,30 +16,30 @@ export const ownDataPage: Translated<typeof english> = {
   at: 'Stand: {at}',
   withheld: {
     title: 'Was wir auslassen',
-    lead: 'Das lassen wir bei allen Spielern aus, ob wir davon etwas speichern oder nicht. Die Liste sagt also nichts über Sie.',
+    lead: 'Das lassen wir bei allen Spielern aus, auch wenn wir davon nichts speichern. Die Liste verrät also nichts über Sie.',
     law: 'Gesetz: {law}',
     complain:
-      'Sie können sich bei der Datenschutzbehörde beschweren, die ansehen kann, was wir auslassen. Im Vereinigten Königreich ist das die ICO.',
+      'Sie können sich bei der Datenschutzbehörde beschweren. Sie kann prüfen, was wir auslassen. Im Vereinigten Königreich ist das die ICO.',
     rules: {
       copy: {
         title: 'Kopien',
-        text: 'Dieselben Daten ein zweites Mal und die Stellen, an denen unsere Datenbank sie speichert.',
+        text: 'Zweite Kopien derselben Daten und die Stellen, an denen unsere Datenbank sie speichert.',
       },
       secret: {
         title: 'Schlüssel und Passwörter',
-        text: 'Alles, was Ihr Konto oder eine Zahlung öffnet. Das meiste davon können wir selbst nicht lesen.',
+        text: 'Alles, was Zugang zu Ihrem Konto oder zu einer Zahlung gibt. Das meiste davon können wir selbst nicht lesen.',
       },
       staff: {
-        title: 'Namen unserer Mitarbeitenden',
-        text: 'Sie lesen, dass jemand aus unserem Team gehandelt hat, aber nicht, wer es war.',
+        title: 'Namen der Teammitglieder',
+        text: 'Sie sehen, dass jemand aus unserem Team gehandelt hat, aber nicht, wer es war.',
       },
       tippingOff: {
-        title: 'Notizen unserer Mitarbeitenden',
+        title: 'Notizen unseres Teams',
         text: 'Interne Notizen und Gründe, und wann unser Team ein Konto angesehen hat. Das Geldwäschegesetz verbietet uns, irgendjemandem zu sagen, ob es eine solche Notiz gibt.',
       },
       crime: {
-        title: 'Merkmale gegen Betrug',
-        text: 'Merkmale, die zweite Konten finden, und Bemerkungen von Zahlungsanbietern. Sie würden denen helfen, die uns täuschen.',
+        title: 'Merkmale zur Betrugsabwehr',
+        text: 'Merkmale, mit denen wir doppelte Konten finden, und Bemerkungen von Zahlungsanbietern. Sie würden denen helfen, die uns täuschen wollen.',
       },
     },
   },

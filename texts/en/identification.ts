@@ -2,7 +2,7 @@
 export const identification = {
   title: 'Identification',
   lead: 'The law requires us to identify everyone who plays for real money. Choose how you want to identify yourself.',
-  visitor: 'Log in or join now to be identified.',
+  visitor: 'Log in or join now to verify your identity.',
   logIn: 'Log in',
   joinNow: 'Join now',
   verified: 'Your identity is verified. You do not need to do anything else.',
@@ -17,7 +17,7 @@ export const identification = {
   },
   uploaded: {
     title: 'Documents already uploaded',
-    text: 'You have already uploaded documents, and our team is looking at them. You do not need to upload them again unless we ask you to.',
+    text: 'You have already uploaded documents, and our team is reviewing them. You do not need to upload them again unless we ask you to.',
     ok: 'OK',
   },
   tabs: { card: 'Casino Access Card', id: 'Identification with ID Card', document: 'Document Upload' },
@@ -45,12 +45,12 @@ export const identification = {
     title: 'Your access card',
     found: 'Is this you?',
     number: 'Card number',
-    hint: 'You find it on the front of your card.',
+    hint: 'You can find it on the front of your card.',
   },
   id: { steps: { 0: 'Your ID card', 1: 'Where you live', 2: 'Check and register' } },
   document: {
     steps: { 0: 'Your document', 1: 'Who you are and where you live', 2: 'Upload and register' },
-    files: { FRONT: 'First file: front', BACK: 'Second file: back', CONTENT: 'Third file, if there is more' },
+    files: { FRONT: 'First file: front', BACK: 'Second file: back', CONTENT: 'Third file, if you have one' },
   },
   agreement: {
     publicFigure: 'Key public figure',
@@ -59,16 +59,16 @@ export const identification = {
     title: 'By registering I declare that',
     money: 'I play in my own name and with my own money, and all information that I have given is accurate;',
     rules: 'I have read the Rules of Participation and Data Management;',
-    changes: 'I know that after the registration my personal details can be changed via Customer Service only;',
+    changes: 'I understand that after registration my personal details can only be changed via Customer Service;',
     accounts:
-      'I know that multiple accounts are not allowed and may lead to permanent disqualification and the loss of my balance.',
+      'I understand that multiple accounts are not allowed and may lead to permanent disqualification and the loss of my balance.',
   },
   outcome: {
     ok: 'OK',
     proceed: 'Proceed',
     submitted: {
       title: 'Your Data has been submitted!',
-      text: 'Thank you. We will write to you if we need anything else.',
+      text: 'Thank you. We will contact you if we need anything else.',
     },
     authentication: {
       title: 'Authentication Failed',

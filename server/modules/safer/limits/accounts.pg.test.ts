@@ -128,17 +128,17 @@ describe('a deposit limit', () => {
     await call(cashier, pounds, setPersonalDepositLimits, { monthlyLimit: '200.00' })
     await pay(euros, '20.00')
     expect(await tell('en')).toBe(
-      'Paid in so far: £0.00 of £50.00 in 24 hours, £0.00 of £200.00 in 30 days. ' +
-        'Held for payments that are not finished: £16.00. It counts until the payment is made, fails or expires. ' +
-        'Deposits into your other accounts count too.',
+      'Deposited so far: £0.00 of £50.00 in 24 hours, £0.00 of £200.00 in 30 days. ' +
+        'Held for payments in progress: £16.00. This counts towards your limit until the payment is made, fails or expires. ' +
+        'Deposits to your other accounts count too.',
     )
-    expect(await tell('mk')).toContain('Задржано за плаќања што не се завршени: 16,00')
+    expect(await tell('mk')).toContain('Резервирано за незавршени плаќања: 16,00')
     const single = await signUpPlayer(cashier)
     await setDaily(single, '50.00')
     const { body } = await call(cashier, single, getDisplayPeriodLimits, {})
     expect(body).toEqual({
       status: 'SUCCESS',
-      message: 'Paid in so far: £0.00 of £50.00 in 24 hours.',
+      message: 'Deposited so far: £0.00 of £50.00 in 24 hours.',
       periods: [{ period: 'Daily', limit: '50.00', paid: '0.00', held: '0.00' }],
     })
   })

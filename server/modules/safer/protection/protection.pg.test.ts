@@ -118,7 +118,7 @@ describe('a player whose figures show a marker', () => {
     await chase(3)
     await judge()
     const [message] = await messages()
-    expect(message?.content).toContain('За Вашата игра')
+    expect(message?.content).toContain('За Вашето играње')
     expect(message?.content).toContain('Вложено: 30.00 GBP')
     expect(message?.content).toContain('Уплатено: 40.00 GBP')
     expect(message?.content).toContain('Често уплаќавте веднаш по загуба.')

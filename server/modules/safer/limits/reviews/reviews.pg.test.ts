@@ -79,9 +79,9 @@ describe('the reminder to look at the limits', () => {
     await pass(rest)
     const { content } = (await messages())[0] ?? { content: '' }
     expect(content).toContain('Losses in 7 days: at most 40.00 GBP')
-    expect(content).toContain('Time of play in 7 days: at most 120 minutes')
-    expect(content).toContain(`Time of play until ${expiryDate.slice(0, 10)}: at most 600 minutes`)
-    expect(content).toContain('Play in one session: at most 30 minutes')
+    expect(content).toContain('Playing time in 7 days: at most 120 minutes')
+    expect(content).toContain(`Playing time until ${expiryDate.slice(0, 10)}: at most 600 minutes`)
+    expect(content).toContain('Play per session: at most 30 minutes')
   })
 
   test('is sent once by two processes and after a restart [rule 14]', async () => {
