@@ -21,3 +21,17 @@ test('decision records are numbered without gaps, dated, and listed', () => {
   })
   expectNone(wrong, 'follow the newest record')
 })
+
+test('a decision is named by a number that has a record, or by a link to its file', () => {
+  const wrong = filesIn(/\.(ts|tsx|sql|md)$/)
+    .filter(({ path }) => !/^(CHANGELOG\.md|server\/schema\/steps\/0\.2\.0\/|tools\/tidy\/decisions)/.test(path))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, index) => {
+        const numbers = [...line.matchAll(/\b[Dd]ecision (\d+)\b/g)].map(([, number]) => Number(number))
+        const isUnknown = numbers.some((number) => number < 1 || number > records.length)
+        const isBare = /docs\/decisions\/\d{4}(?!-)/.test(line)
+        return isUnknown || isBare ? [{ path, line: index + 1, what: `names no record: ${line.trim()}` }] : []
+      }),
+    )
+  expectNone(wrong, 'write "decision 17", or link to the file')
+})

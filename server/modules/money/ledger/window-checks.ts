@@ -15,7 +15,7 @@ const counted = sql`
   where moved.kind in ('bet', 'win') and undone.reference_id is null
   group by 1, 2, 3, 4`
 
-/** Consistency rules between the windows of stakes and wins and the booked movements: docs/decisions/0022. */
+/** Consistency rules between the windows of stakes and wins and the booked movements: decision 11. */
 export const windowChecks: readonly Check[] = [
   {
     rule: 'Every ten minutes that are over are kept with what was staked and won in them',

@@ -1,4 +1,4 @@
-/** The law's highest stake for one cycle of a slot, in every currency: docs/decisions/0063. */
+/** The law's highest stake for one cycle of a slot, in every currency: decision 41. */
 import { currency, type Currency } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'

@@ -167,7 +167,7 @@ create table bonus_play (
 );
 
 -- The stakes of a round by source are never deleted, because the studio can report a win of the round at any time
--- (docs/auditor/bonuses.md, docs/decisions/0144).
+-- (docs/auditor/bonuses.md, decision 144).
 
 -- For each source, what it has staked in a round and what rollbacks have returned to it. A round without rows was
 -- staked in cash alone.

@@ -1,5 +1,5 @@
 -- The first movement of a round opens it and is indexed by the key of the round. A bet therefore needs no separate row
--- for its round (docs/decisions/0236).
+-- for its round (decision 112).
 
 -- A 16-byte hash of a studio's id, for index keys. The function is in plpgsql so that PostgreSQL does not inline it,
 -- and its declared cost is high. Otherwise a plan that was made while the tables were empty would compute it for each

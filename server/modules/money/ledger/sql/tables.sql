@@ -1,5 +1,5 @@
 -- The number of the seal for entries that are written now. Seals prove that entries have not changed since they were
--- written (docs/decisions/0031). A transaction must get its own id before it reads this number for its entries. The
+-- written (decision 17). A transaction must get its own id before it reads this number for its entries. The
 -- number is a sequence, because a sequence does not roll back. A seal is complete when the sequence has moved on and
 -- all transactions that read its number have ended.
 create sequence ledger_open_seal;

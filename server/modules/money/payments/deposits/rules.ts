@@ -44,7 +44,7 @@ const unpaid: Readonly<Record<DepositEvent, Step | typeof contradiction>> = {
  * For each state and event, the next state and what is booked. Providers repeat and reorder messages. So an event that
  * brings nothing new changes nothing, and a later event also covers an earlier one that was lost.
  *
- * CANCELLED prevails over AUTHORISED, in whichever order they arrive. `docs/decisions/0007` explains why AUTHORISED
+ * CANCELLED prevails over AUTHORISED, in whichever order they arrive. decision 7 explains why AUTHORISED
  * already credits the player. `docs/auditor/payments.md` shows the same table.
  */
 const steps: Readonly<Record<DepositState, Readonly<Partial<Record<DepositEvent, Step | typeof contradiction>>>>> = {

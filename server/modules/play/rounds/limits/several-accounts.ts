@@ -1,4 +1,4 @@
-/** Limits of a player with accounts in several currencies: docs/decisions/0024. */
+/** Limits of a player with accounts in several currencies: decision 13. */
 import type { Currency } from '@baize/contract/money'
 import { sql } from 'kysely'
 import { hash } from 'node:crypto'
