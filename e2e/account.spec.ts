@@ -50,7 +50,8 @@ test('a player changes consents, e-mail address and password, and logs out every
     const confirm = page.getByRole('button', { name: account.contact.confirm.replace('{email}', email) })
     await expect(confirm).toBeVisible()
     await accessible(page)
-    // a page of somebody else may have led the browser to the link, so the visit alone changes nothing
+    // opening the link must not change the e-mail address, because a foreign website could have opened it in the
+    // player's browser
     await expect(contact.getByText(player.email, { exact: true })).toBeVisible()
     await confirm.click()
     await expect(page.getByText(account.contact.confirmed.replace('{email}', email))).toBeVisible()
@@ -188,7 +189,7 @@ test('a player whose mandatory consent was renewed reads it, puts it off for one
   const { account, login, shell } = wordsOf('en')
   const { consents, sessions } = account
   const player = await signedUp()
-  // a real renewal would ask the players of all tests
+  // the renewal is simulated in the platform's answers, because a real one would concern the players of all other tests
   let isDue = true
   await page.route('**/platform/getPlayerInfo', async (route) => {
     const answer = await route.fetch()
@@ -227,7 +228,7 @@ test('a player who agreed to offers in other words is asked once more, and refus
 }) => {
   const { offers } = wordsOf('mk').account.consents
   const player = await signedUp()
-  // a real renewal would ask the players of all tests
+  // the renewal is simulated in the platform's answers, because a real one would concern the players of all other tests
   let isAsked = true
   await page.route('**/platform/getPlayerInfo', async (route) => {
     const answer = await route.fetch()
@@ -261,6 +262,6 @@ test('a player who agreed to offers in other words is asked once more, and refus
     unConsentedVersions: expect.stringMatching(/^BINGO_SMS-\d+,BINGO_PHONE-\d+$/),
   })
   await expect(dialog).toBeHidden()
-  // the page may still be asking
+  // waits for the route's handlers, because the page may still have a request in progress
   await page.unrouteAll({ behavior: 'wait' })
 })

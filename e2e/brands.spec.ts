@@ -9,7 +9,7 @@ import { ports } from './settings.ts'
 import { newcomer } from './steps/newcomer.ts'
 import { confirmCode, fillContact, fillJoin } from './steps/sign-up.ts'
 
-// The brands are served one after the other, at the same address.
+// These tests must run one after the other, because all brands are served at the same address.
 test.describe.configure({ mode: 'default' })
 
 const words = wordsOf('en')
@@ -27,7 +27,10 @@ test.afterAll(async () => {
 })
 test.use({ baseURL: `http://localhost:${ports.brands}` })
 
-/** The folder of a brand like Vela with other markets. */
+/**
+ * Creates a copy of the brand Vela with other markets.
+ * @returns its folder
+ */
 function brandFolder(id: string, markets: object): string {
   const own = join(folder, id)
   cpSync('brands/vela', own, { recursive: true })
@@ -43,10 +46,10 @@ function brandFolder(id: string, markets: object): string {
 
 interface Shape {
   readonly markets: { readonly currencies?: readonly string[]; readonly countries: readonly string[] }
-  /** The options of the currency's list; undefined if nobody is asked. */
+  /** The currencies that the form offers; undefined if it does not ask for one. */
   readonly asked?: readonly string[]
   readonly chosen?: string
-  /** A mobile number as in the first country. */
+  /** A mobile number in the national format of the first country. */
   readonly phone: string
   readonly prefix: string
   readonly country: string

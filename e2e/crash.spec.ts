@@ -15,7 +15,7 @@ interface House extends Foundations {
   readonly server: Part
 }
 
-/** Kills a part and starts it again. */
+/** Kills a process and starts it again. */
 type Fault = (house: House) => Promise<void>
 
 const server: Fault = async (house) => {
@@ -67,7 +67,7 @@ const note = (type: string, description: string): void => void test.info().annot
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 
-/** Counts operations that move money, so that each kill happens while money moves. */
+/** Counts the operations that move money, so that a process can be killed during one. */
 class Watch {
   #waiting: { left: number; reached: () => void } | undefined
 
@@ -100,14 +100,14 @@ async function chaos(house: House, faults: readonly Fault[], chance: Chance): Pr
 async function inject(house: House, faults: readonly Fault[], chance: Chance, watch: Watch): Promise<void> {
   for (const fault of faults) {
     await watch.operations(5 + chance.below(15))
-    // at a random moment of the operation that has just begun
+    // wait for a random moment within the operation that has just begun
     await delay(chance.below(40))
     await fault(house)
   }
   await watch.operations(players)
 }
 
-/** Waits until the studio has delivered all its calls and the platform knows the outcome of every payment. */
+/** Waits until the studio owes the casino no call any more, and the platform knows the result of every payment. */
 async function settle(house: House, gamblers: readonly Gambler[]): Promise<void> {
   const owed = async () => (await fetch(`${house.sandboxAddress}/studio/status`)).json()
   await expect.poll(owed, { timeout: 60_000 }).toEqual({ status: 'SUCCESS', unsettled: 0, disputed: 0 })
@@ -151,7 +151,7 @@ async function compare(house: House, gamblers: readonly Gambler[], days: readonl
     const booked = await bookedGames(asking, days)
     const undone = cancelled.flatMap(({ roundId, stakeMinor }) => {
       const pair = [`GAME_BET ${roundId}-bet -${stakeMinor}`, `GAME_ROLLBACK ${roundId}-rollback ${stakeMinor}`]
-      // If the bet never arrived, nothing was refunded.
+      // without a booked bet, the rollback has booked nothing either
       return booked.includes(pair[0] ?? '') ? pair : []
     })
     const played = ended.flatMap(({ roundId, stakeMinor, winMinor }) => [

@@ -14,9 +14,9 @@ import { visit } from './steps/visit.ts'
 
 const documents = (page: Page, words: Words) => page.getByRole('region', { name: words.documents.title, exact: true })
 
-/** The form of an ID card, with a picture of each side. */
+/** Fills in the form for an ID card, with a picture of each side. */
 async function fillCard(page: Page, words: Words): Promise<string> {
-  // a number verifies one player, so each has their own
+  // a document number can verify only one player, so each test needs its own
   const number = `${randomInt(100_000, 1_000_000)}AB`
   const { form, file, types } = words.documents
   const section = documents(page, words)

@@ -5,7 +5,7 @@ import { wordsOf } from './language.ts'
 
 const { home } = wordsOf('en')
 
-/** 150 KB, as the benchmark counts them. */
+/** 150 KB after compression, as the benchmark measures it. */
 const bytesMaximum = 150 * 1024
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 
@@ -14,7 +14,10 @@ interface Script {
   readonly text: string
 }
 
-/** Opens the page, and returns what it loads while nobody touches it, its timers of half a minute included. */
+/**
+ * Opens the page and returns what it loads without any input by the user. The clock runs for half a minute, so that
+ * timers are included.
+ */
 async function untouched(page: Page, path: string): Promise<{ scripts: readonly Script[]; calls: readonly string[] }> {
   const scripts = new Map<string, Promise<Script>>()
   const calls: string[] = []
@@ -44,7 +47,7 @@ for (const [screen, size] of Object.entries(screens)) {
       const sizes = scripts.map(({ name, text }) => [name, gzipSync(text).length] as const)
       const bytes = sizes.reduce((sum, [, own]) => sum + own, 0)
       expect(bytes, JSON.stringify(sizes, undefined, 1)).toBeLessThanOrEqual(bytesMaximum)
-      // what only players need comes with the player
+      // what only players need must not be loaded for a visitor
       expect(scripts.filter(({ text }) => text.includes('No QueryClient set')).map(({ name }) => name)).toEqual([])
       expect(calls).toEqual([])
     })

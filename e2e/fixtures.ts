@@ -7,24 +7,28 @@ import { sandboxAddress } from './settings.ts'
 import { carriesCard } from './steps/card-data.ts'
 
 interface Strictness {
-  /** Console lines, failed requests and answers of 400 and above that this test causes on purpose. */
+  /**
+   * Allows console messages, failed requests and answers of 400 and above that match. For trouble that the test causes
+   * on purpose.
+   */
   expectTrouble(pattern: RegExp): void
-  /** Applies the same rules to another tab. */
+  /** Applies the same checks to another tab. */
   watch(tab: Page): void
 }
 
 export interface Options {
-  /**
-   * The language depends on the project: English on a wide screen, and Macedonian, with its longer texts, on a phone.
-   */
+  /** Depends on the project: English on a wide screen, and Macedonian, whose texts are longer, on a phone. */
   language: Language
-  /** Whether the dialogs about limits open by themselves. They have their own tests. */
+  /**
+   * True if the dialogs about limits may open by themselves. By default they do not, because they have tests of their
+   * own.
+   */
   limitPrompts: boolean
 }
 
 interface Fixtures {
   strict: Strictness
-  /** Asserts that axe finds nothing on the page, frames included. */
+  /** Asserts that axe finds no violations on the page and in its frames. */
   accessible: (page: Page) => Promise<void>
 }
 
@@ -47,7 +51,7 @@ export const test = base.extend<Fixtures & Options>({
       }
       watch(page)
       await use({ expectTrouble: (pattern) => void expected.push(pattern), watch })
-      // The next test uses the same context, which would keep these.
+      // Later tests reuse this context, so its settings must be restored.
       await Promise.all([context.setOffline(false), context.clearPermissions()])
       const unexpected = trouble.filter((line) => !expected.some((pattern) => pattern.test(line)))
       expect(unexpected, `trouble in the browser, whose last calls were\n${calls.slice(-30).join('\n')}\n`).toEqual([])
@@ -57,7 +61,8 @@ export const test = base.extend<Fixtures & Options>({
   accessible: async ({}, use) => {
     await use(async (page) => {
       let found: string[] = []
-      // An element that is still fading in has too little contrast, so the check counts only on a page at rest.
+      // Axe would report the low contrast of an element that is still fading in. Therefore the result counts only if
+      // nothing moved before and during the check.
       await expect(async () => {
         expect(await page.evaluate(movingParts)).toBe(0)
         const moves = await page.evaluate(movesSoFar)
@@ -69,7 +74,7 @@ export const test = base.extend<Fixtures & Options>({
   },
 })
 
-/** Notes the begin and the end of the page's calls, so that a failure shows their order. */
+/** Records the start and the end of the page's calls, so that a failure message can show their order. */
 function noteCalls(page: Page, calls: string[]): void {
   const add = (text: string): void => void calls.push(`${new Date().toISOString()} ${text}`)
   page.on('request', (request) => {
@@ -83,7 +88,10 @@ function noteCalls(page: Page, calls: string[]): void {
   })
 }
 
-/** As if this browser session had shown the dialogs about limits. Frames of other origins may have no storage. */
+/**
+ * Makes the portal believe that it has shown the dialogs about limits in this browser session. A frame of another
+ * origin may have no storage; the error is ignored there.
+ */
 export function markPrompted(): void {
   try {
     sessionStorage.setItem('limits.prompted', 'shown')
@@ -111,7 +119,10 @@ function note(page: Page, trouble: (line: string) => void): void {
   })
 }
 
-/** A test with a clock leaves a script of Playwright's in the reused context. It fails there, and no script of ours takes part. */
+/**
+ * A test with a fake clock leaves a script of Playwright in the reused context. That script then fails, so an error
+ * without any of our scripts in its stack is ignored.
+ */
 const isRestOfClock = ({ message, stack = '' }: Error): boolean =>
   message.endsWith("(reading 'controller')") && !/https?:/.test(stack)
 
@@ -125,17 +136,18 @@ declare global {
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 async function violationsIn(frame: Frame): Promise<string[]> {
-  // A page without a reload since the last check has it already.
+  // Axe is still loaded if the page has not been reloaded since the last check.
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe)
-  // Each frame is checked alone. A joint check opens another tab and takes twice as long.
+  // Each frame is checked separately, because a check of all frames at once opens another tab and takes twice as long.
   const { violations } = await frame.evaluate(() => window.axe.run({ resultTypes: ['violations'], iframes: false }))
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' ')}`,
   )
 }
 
-/** Running animations that will end. */
-/** Animations that the clock moves, and not the position of a list. */
+/**
+ * Counts the running animations that will end by themselves. Animations driven by the scroll position are not counted.
+ */
 const movingParts = (): number =>
   document
     .getAnimations()
@@ -143,7 +155,7 @@ const movingParts = (): number =>
     .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
     .length
 
-/** Animations and transitions that have begun since the first call. */
+/** Returns how many animations and transitions have started since the first call. */
 function movesSoFar(): number {
   if (window.moves === undefined) {
     window.moves = 0

@@ -21,7 +21,7 @@ test('two games run side by side, the second found by its name, each with its ow
   accessible,
   strict,
 }) => {
-  // The list fails to load and can be requested again.
+  // The list of games fails to load, and the player can request it again.
   strict.expectTrouble(/game-search|503/)
   await page.route('**/game-search/**', (route) => route.fulfill({ status: 503 }))
   await visit(page, gameAt('night-train', 'Night Train', false))
@@ -181,13 +181,13 @@ test('a partner frames the embedded lobby and plays there; other pages and other
     .getByRole('link', { name: shell.game.playForFree })
     .click()
   await expect(embedded.getByRole('heading', { level: 1 })).toHaveText('Ohrid Pearls')
-  // The studio also allows the partner's page around the portal's page.
+  // The studio's policy must allow not only the portal's page as an ancestor, but also the partner's page around it.
   const studio = embedded.getByRole('main').frameLocator('iframe')
   await expect(studio.getByRole('button', { name: words.game.spin })).toBeEnabled({ timeout: 20_000 })
   await embedded.getByRole('button', { name: games.close }).click()
   await expect(embedded.getByRole('heading', { level: 1 })).toHaveText(lobby.title)
 
-  // Enter searches at once, also in the embedded lobby.
+  // Enter starts the search at once, in the embedded lobby as well.
   const box = embedded.getByRole('searchbox', { name: lobby.search })
   await box.fill('honey')
   await box.press('Enter')

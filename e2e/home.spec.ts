@@ -31,7 +31,7 @@ test('a visitor sees pictures, big wins and promotions, and each link opens its 
   await expect.poll(async () => Math.abs((await halfOfQuarter()) - 2.1)).toBeLessThan(0.2)
   const wins = page.getByRole('region', { name: home.wins.title })
   await expect(wins.getByRole('listitem').first()).toBeVisible()
-  // four in a row, two on a phone
+  // four wins are shown next to each other, or two on a phone
   const shownAtOnce = () =>
     wins
       .getByRole('list')
@@ -48,7 +48,7 @@ test('a visitor sees pictures, big wins and promotions, and each link opens its 
   await promotions.getByRole('link', { name: 'Ninety balls' }).click()
   await expect(page).toHaveURL('/bingo')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.landing.bingo)
-  // No picture is cut off, however wide its card is.
+  // The picture's proportions stay the same whatever the width of its card, so nothing of it is cut off.
   const picture = page.getByRole('article').first().locator('img')
   const proportion = () => picture.evaluate(({ clientWidth, clientHeight }) => clientWidth / clientHeight)
   await expect.poll(proportion).toBeCloseTo(2)
@@ -82,7 +82,8 @@ test('a player sees their own promotions, and landing pages lead straight to the
   await expect(page.getByRole('dialog')).toBeVisible()
   await visit(page, '/casino')
   await expect(page).toHaveURL('/play')
-  // Each platform opens in its own way: by its own action with the return links, or with its denominations.
+  // Platforms launch their games differently: some with an action of their own and return links, others with a list of
+  // denominations.
   const bingo = page.waitForRequest(/BingoContainer\.action/)
   await visit(page, '/casino?category=Bingo')
   await expect(page).toHaveURL(/\/game\?.*platform=PRAGMATIC_BINGO/)

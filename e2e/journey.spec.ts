@@ -37,14 +37,14 @@ test('a newcomer signs up, is offered limits, pays in, plays and leaves [rule 1]
   await accessible(page)
   await page.getByRole('button', { name: words.signup.contact.submit }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
-  // the registration ends with an offer of limits; the first deposit asks again unless it was answered
+  // the registration ends with an offer to set limits; if the player does not answer it, the first deposit repeats it
   const { notice, prompts } = words.wallet.limits
   const offer = page.getByRole('dialog', { name: prompts.offer.title })
   await expect(offer.getByRole('heading', { name: notice.title })).toBeVisible()
   for (const field of [notice.daily, notice.weekly, notice.monthly]) {
     await expect(offer.getByLabel(field.replace('{currency}', 'GBP'))).toBeEditable()
   }
-  // information on responsible gaming comes before the first stake
+  // the link to the responsible gaming page must be shown before the first stake
   await expect(offer.getByText(prompts.offer.advice)).toBeVisible()
   const information = offer.getByRole('link', { name: prompts.offer.read })
   await expect(information).toHaveAttribute('href', '/responsible-gaming')
@@ -82,7 +82,8 @@ test('a newcomer signs up, is offered limits, pays in, plays and leaves [rule 1]
   await playRound(page, words)
   expect(await notes(), 'the header keeps the result to itself until the reels rest').toEqual(['started', 'ended'])
   await expectCashFromLedger(page, words)
-  // A round may return exactly its stake, so the history must prove the three stakes.
+  // A round may return exactly its stake, so the balance does not prove that it was played. The history must list all
+  // three stakes.
   for (let round = 2; round <= 3; round++) {
     await playRound(page, words)
     await expectCashFromLedger(page, words)

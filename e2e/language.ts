@@ -1,9 +1,9 @@
 import { messages } from '@baize/texts/messages'
 
-/** The languages that the stand-ins speak, too. */
+/** The portal's languages in which the sandbox's pages have texts as well. */
 export type Language = 'en' | 'mk'
 
-/** The texts of the stand-ins. The portal's texts do not include them. */
+/** Texts on the sandbox's pages, which are not among the portal's texts. */
 const thirdParties = {
   en: {
     card: { number: 'Card number', name: 'Name on card', expiry: 'Expiry date', code: 'Security code', pay: /^Pay / },
@@ -37,6 +37,6 @@ const thirdParties = {
   },
 }
 
-/** Every text of the portal in a language, and the stand-ins' texts that the journey meets. */
+/** All texts of the portal in a language, and those texts of the sandbox that the tests look for. */
 export const wordsOf = (language: Language) => ({ ...messages[language], ...thirdParties[language] })
 export type Words = ReturnType<typeof wordsOf>

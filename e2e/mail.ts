@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { sandboxAddress } from './settings.ts'
 
-/** A mail arrives within half a second on an idle machine. */
+/** How often and for how long to look for a mail. On an idle machine it arrives within half a second. */
 const patience = { intervals: [50, 100, 100, 250], timeout: 60_000 }
 
 interface Mail {
@@ -10,13 +10,16 @@ interface Mail {
   readonly date: string
 }
 
-/** @param inbox the sandbox that received the mails */
+/** @param inbox the address of the sandbox that receives the mails */
 async function mailsTo(address: string, inbox = sandboxAddress): Promise<Mail[]> {
   const reply = await fetch(`${inbox}/mail/messages?to=${encodeURIComponent(address)}`)
   return (await reply.json()) as Mail[]
 }
 
-/** The four-digit code of the newest of at least `count` code mails to the address. */
+/**
+ * Waits for at least `count` mails with a code to this address.
+ * @returns the four-digit code in the newest one
+ */
 export async function codeMailedTo(address: string, count = 1, inbox = sandboxAddress): Promise<string> {
   const codes = async (): Promise<string[]> =>
     (await mailsTo(address, inbox)).flatMap(({ text }) => /\b\d{4}\b/.exec(text)?.[0] ?? [])
@@ -24,7 +27,10 @@ export async function codeMailedTo(address: string, count = 1, inbox = sandboxAd
   return (await codes())[0] ?? ''
 }
 
-/** The newest link into the portal, to `path`, that was mailed to the address. */
+/**
+ * Waits for a mail to this address with a link to the portal's page at `path`.
+ * @returns the newest link
+ */
 export async function linkMailedTo(address: string, path: string, inbox = sandboxAddress): Promise<string> {
   const links = async (): Promise<string[]> =>
     (await mailsTo(address, inbox)).flatMap(({ text }) =>

@@ -17,13 +17,16 @@ const miniGame = (gameId: string, forReal: boolean, locale: Language = 'en'): st
 
 const mainButton = (frame: FrameLocator, name: string | RegExp) => frame.getByRole('button', { name, exact: true })
 
-/** The win that the game shows, in minor units. */
+/** Returns the win that the game shows, in minor units. */
 async function wonIn(frame: FrameLocator): Promise<number> {
   const meter = frame.getByText(/^Win [\d.,]+\s*$/)
   return Number((await meter.innerText()).replaceAll(/\D/g, ''))
 }
 
-/** Expects the round to be over, and header, game and ledger to agree with the stake and the win. */
+/**
+ * Expects that the round is over and that header, game and ledger agree on stake and win.
+ * @returns the new cash in minor units
+ */
 async function expectPaid(page: Page, before: number): Promise<number> {
   const frame = gameFrame(page)
   await expect(frame.getByRole('status')).toHaveText(/^(You won|No win)/, { timeout: 30_000 })
@@ -44,7 +47,7 @@ test('dice, a wheel, a falling ball and mines take a real-money stake and pay th
   let cash = 5000
 
   await test.step('dice', async () => {
-    // A choice counts while the studio's state is still on its way.
+    // A choice that the player makes before the studio's state has arrived must be kept.
     const { promise: chosen, resolve: goOn } = Promise.withResolvers<void>()
     await page.route('**/studio/api/state', (route) => chosen.then(() => route.continue()), { times: 1 })
     await page.goto(miniGame('fair-roll', true))
@@ -58,7 +61,7 @@ test('dice, a wheel, a falling ball and mines take a real-money stake and pay th
   })
 
   for (const { gameId, play, tells } of [
-    // these two open through other studios, in the protocols of those
+    // these two games are launched through other studios, with other wallet protocols
     { gameId: 'comet-wheel', play: 'Turn', tells: /^The wheel stopped at \d+\.\d\d ×\.$/ },
     { gameId: 'meteor-drop', play: 'Drop', tells: /^The ball fell into pocket \d+: \d+\.\d\d ×\.$/ },
   ]) {
@@ -78,7 +81,7 @@ test('dice, a wheel, a falling ball and mines take a real-money stake and pay th
     await mainButton(frame, 'Bet').click()
     await expect(frame.getByRole('status')).toContainText('Open a cell')
     expect(await expectCashFromLedger(page, words)).toBe(String(cash - 100))
-    // However long the next game has to wait, the open one continues.
+    // An open round must continue at once, however long the player must wait for the next game.
     await page.route('**/studio/api/state', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, json: { ...(await response.json()), waitMs: 3_600_000 } })
@@ -91,7 +94,7 @@ test('dice, a wheel, a falling ball and mines take a real-money stake and pay th
     await expect(collect.or(lost)).toBeVisible()
     if (await collect.isVisible()) await collect.click()
     cash = await expectPaid(page, cash)
-    // The field keeps its place when messages below it change.
+    // The field must not move when the messages below it change.
     expect(await field.boundingBox()).toEqual(before)
   })
 })
@@ -106,10 +109,10 @@ const screens = [
   { width: 740, height: 360 },
 ]
 
-/** On the smallest phone, controls have at least the height that accessibility requires. */
+/** The least height of a control: `least`, but on the narrowest phones only the 24 px that WCAG requires. */
 const leastOn = ({ width }: { width: number }, least: number) => (width < 360 ? Math.min(24, least) : least)
 
-/** The elements that extend beyond the game's cloth. */
+/** Runs in the page. Returns the elements that extend beyond the game's cloth. */
 const cutOff = (): string[] => {
   const cloth = document.querySelector('.felt')
   if (!cloth) return ['there is no cloth']
@@ -123,18 +126,18 @@ const cutOff = (): string[] => {
     .map((part) => part.outerHTML.slice(0, 100))
 }
 
-/** The height of the lowest of several parts, in the game's own pixels. */
+/** Returns the height of the lowest of these elements, in pixels of the game's page. */
 const lowest = (parts: Locator): Promise<number> =>
   parts.evaluateAll((elements) => Math.min(...elements.map((element) => element.getBoundingClientRect().height)))
 
-/** The part of the wheel that its legend covers, in pixels. */
+/** Runs in the page. Returns by how many pixels the legend covers the wheel. */
 const covered = (): number => {
   const wheel = document.querySelector('.wheel-drawing')?.getBoundingClientRect()
   const legend = document.querySelector('.legend')?.getBoundingClientRect()
   return wheel && legend ? Math.max(0, Math.min(wheel.right - legend.left, wheel.bottom - legend.top)) : 0
 }
 
-/** The table's position while the messages below it are empty, short and long. */
+/** Runs in the page. Returns the position of the table while the messages below it are empty, short and long. */
 const tableWhileTold = (): string[] => {
   const [status, detail] = [document.querySelector('.status'), document.querySelector('.detail')]
   const before = [status?.textContent ?? '', detail?.textContent ?? '']
@@ -172,7 +175,7 @@ test('no part of a game is cut off, moved or too small, on any screen and in any
   }
 })
 
-/** Controls that extend beyond the window. */
+/** Runs in the page. Returns the controls that extend beyond the window. */
 const outside = (): string[] =>
   [...document.querySelectorAll('.game button')]
     .filter((control) => {

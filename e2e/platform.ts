@@ -8,11 +8,14 @@ export interface Answer {
   readonly body: string
 }
 
-/** Rate limits count by network address, so every worker has its own loopback address, as players do. */
+/**
+ * Rate limits apply to a network address. Therefore every worker uses its own loopback address, as real players have
+ * different addresses.
+ */
 const [a = 0, b = 0] = randomBytes(2)
 const localAddress = process.platform === 'linux' ? `127.1.${a}.${Math.max(1, Math.min(b, 254))}` : undefined
 
-/** One HTTP request from outside, without a browser. Rejects if the answer is missing or incomplete. */
+/** Sends one HTTP request without a browser. Rejects if the answer is missing or incomplete. */
 export function send(
   method: 'GET' | 'POST',
   url: string,
@@ -34,22 +37,24 @@ export function send(
   })
 }
 
-/** A reply of the wire. The caller names its further fields: `call<{ sessionKey: string }>('login', …)`. */
+/**
+ * A reply of an operation. Callers name the further fields that they use: `call<{ sessionKey: string }>('login', …)`.
+ */
 export type Reply<Fields = object> = Fields & { readonly status: string; readonly message?: string }
 
 export interface Call {
   readonly input?: Readonly<Record<string, unknown>>
   readonly sessionKey?: string | undefined
   readonly idempotencyKey?: string
-  /** `name:key` of a member of staff. */
+  /** The credentials of a staff account, in the format `name:key`. */
   readonly staff?: string
-  /** The program to call. By default the one under test. */
+  /** The address of the program to call. By default the program under test. */
   readonly at?: string | undefined
 }
 
 const reading = /^(staff\/)?(get|check|consents|validate)/
 
-/** Calls an operation of the platform as a program does, with the session's key as bearer token. */
+/** Calls an operation of the platform without a browser. The session's key is sent as a bearer token. */
 export async function call<Fields = object>(operation: string, options: Call = {}): Promise<Reply<Fields>> {
   const { input = {}, sessionKey, idempotencyKey, staff, at = address } = options
   const get = reading.test(operation)

@@ -16,7 +16,7 @@ const playBar = /\/assets\/play-bar-.*\.js/
 const missing = { status: 404, contentType: 'text/plain', body: 'Not found' }
 const spinOf = (page: Page) => gameFrame(page).getByRole('button', { name: words.game.spin })
 
-/** The addresses of the page's launches for real money. */
+/** Returns a list to which the addresses of the page's further launches for real money are added. */
 function launchesOf(page: Page): string[] {
   const launches: string[] = []
   page.on('request', (request) => {
@@ -73,7 +73,7 @@ test('a game for real money is launched only when the bar above it has loaded [r
   await enter(page, player)
   const launches = launchesOf(page)
   const bar = await hold(page, playBar)
-  // the page knows the player and their money
+  // only after this response the page has everything else that a launch needs
   const known = page.waitForResponse(/\/platform\/getBalance/)
   await visit(page, gameAt(true))
   await known

@@ -22,7 +22,7 @@ async function playerWith(amount: string): Promise<Player> {
   return player
 }
 
-/** The platform's answer about the reality check, as if it was due after this time. */
+/** Replaces the platform's answer about the reality check by one that is due after `dueInMs`. */
 async function setCheck(page: Page, dueInMs: () => number): Promise<void> {
   await page.route('**/platform/getRealityCheck', (route) => {
     const nowMs = Date.now()
@@ -80,7 +80,7 @@ for (const [name, { operation, before, after, title }] of Object.entries(interru
     await visit(page, slot)
     await expect(spinOf(page)).toBeEnabled({ timeout: 20_000 })
     await expect(page.getByText(games.position.net)).toBeVisible()
-    // the stream of events opens again only after some seconds, and is not waited for
+    // the event stream would reopen only after some seconds; it is blocked, because the dialog must appear without it
     await page.route('**/platform/events*', (route) => route.abort())
     await page.context().setOffline(true)
     isDue = true
@@ -94,7 +94,7 @@ test('a reality check that comes due in a round waits until the result is shown 
   await enter(page, player)
   let isDue = false
   await setCheck(page, () => (isDue ? 0 : 3_600_000))
-  // before the page's own listener, which shows the dialog
+  // added before the page's own listener, so that the round's end is recorded before the page shows the dialog
   await page.addInitScript((title) => {
     const notes: string[] = []
     Object.assign(window, { notes })
@@ -114,7 +114,7 @@ test('a reality check that comes due in a round waits until the result is shown 
   isDue = true
   const known = page.waitForResponse(/getRealityCheck/)
   await turn.click()
-  // another tab changes the interval, so this page asks the platform again
+  // changing the interval elsewhere makes this page request the reality check again
   await call('updateRealityCheck', { input: { interval: 20 }, sessionKey: player.sessionKey })
   await known
   await expect(page.getByRole('dialog', { name: reality.title })).toBeVisible()
@@ -172,7 +172,7 @@ for (const [status, text] of Object.entries(refusals)) {
     await expect(spinOf(page)).toBeEnabled({ timeout: 20_000 })
     await expect(balanceOf(page)).toHaveText('20.00')
     await page.route('**/studio/api/start', (route) => route.fulfill({ json: { status, message: '' } }))
-    // the next request gets no answer
+    // the next request for the state is never answered
     await page.route('**/studio/api/state', () => undefined)
     await spinOf(page).click()
     await expect(gameFrame(page).getByRole('alert')).toHaveText(text)
@@ -228,7 +228,7 @@ test('a limit that a double would exceed is said in the hand, which goes on', as
   const table = gameFrame(page)
   const deal = table.getByRole('button', { name: 'Deal' })
   const double = table.getByRole('button', { name: 'Double' })
-  // a blackjack ends a hand at once
+  // a hand with a blackjack ends at once, so deal until there is another hand
   await expect(async () => {
     await expect(deal).toBeEnabled({ timeout: 20_000 })
     await deal.click()

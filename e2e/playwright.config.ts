@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import type { Options } from './fixtures.ts'
 import { address, cashierEmbedder, chromium, embedder, port } from './settings.ts'
 
-// Motion costs a fifth of the browser's processor time: transitions, the start page's film, a game's stage. The phone
-// shows it, and so do the tests that ask for `no-preference`.
+// Animations cost a fifth of the browser's processor time, so most tests ask for reduced motion. Animations are shown
+// on the phone, and in tests that set `no-preference`.
 const calm = { contextOptions: { reducedMotion: 'reduce' as const } }
 const wide = { viewport: { width: 1440, height: 900 }, ...calm }
 const longest = /(crash|every-outcome|interrupted|start-up)\.spec/
@@ -13,9 +13,10 @@ export default defineConfig<Options>({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Tests wait for animations, clocks and draws. A third worker uses the two cores meanwhile.
+  // Tests often wait for animations, clocks and draws, so three workers keep two cores busy.
   workers: 3,
-  // A machine at a third of the speed needs this long. A test that passes never waits for it.
+  // Long enough for a machine with a third of the usual speed. It costs nothing, because a passing test never waits for
+  // it.
   timeout: 600_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
@@ -26,16 +27,16 @@ export default defineConfig<Options>({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     actionTimeout: 30_000,
-    // A trace costs processor time in every test. `E2E_TRACE=all` keeps the traces of failures.
+    // Recording traces costs processor time in every test, so it is off. `E2E_TRACE=all` keeps the traces of failures.
     trace: process.env.E2E_TRACE === 'all' ? 'retain-on-failure' : 'off',
-    // A worker keeps one context, which saves a fifth of the processor time. Playwright clears cookies, storage, caches and
-    // routes between tests; fixtures.ts resets the rest.
+    // All tests of a worker share one context, which saves a fifth of the processor time. Playwright clears cookies,
+    // storage, caches and routes between tests; fixtures.ts restores the rest.
     reuseContext: true,
     screenshot: 'only-on-failure',
     launchOptions: chromium,
   },
   projects: [
-    // These run first, so that all workers finish at the same time.
+    // The longest tests start first, so that no worker is still busy when the others have finished.
     { name: 'longest', use: wide, testMatch: longest },
     {
       name: 'phone',
@@ -45,11 +46,11 @@ export default defineConfig<Options>({
     { name: 'wide', use: wide, testIgnore: longest },
   ],
   webServer: {
-    // The folder is made here, since knip and editors read this file too.
+    // The data folder is created by the command instead of this file, because knip and editors load this file too.
     command: 'DATA_DIR="${E2E_DATA_DIR:-$(mktemp -d)}" exec node tools/run.mjs tools/start.ts',
     cwd: resolve('.'),
     url: `${address}/platform/management/health`,
-    // The sandbox's delays take a quarter of their usual time.
+    // The sandbox's delays are a quarter of their usual length.
     env: {
       PORT: String(port),
       EMBED_ORIGINS: `${embedder},${cashierEmbedder}`,

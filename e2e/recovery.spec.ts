@@ -7,7 +7,10 @@ import { codeOf } from './steps/app-code.ts'
 import { enter, type Player, signedUp } from './steps/player.ts'
 import { visit } from './steps/visit.ts'
 
-/** Adds an authenticator app without a browser. @returns the recovery codes */
+/**
+ * Adds an authenticator app to the player's account without a browser.
+ * @returns the recovery codes
+ */
 async function addApp({ password }: Player, sessionKey: string): Promise<readonly string[]> {
   const { secret } = await call<{ secret: string }>('beginTotp', { input: { password }, sessionKey })
   const added = await call<{ recoveryCodes: string[] }>('confirmTotp', {
@@ -21,7 +24,7 @@ async function addApp({ password }: Player, sessionKey: string): Promise<readonl
 const isAlive = async (sessionKey: string) =>
   (await call<{ alive: string }>('checkSessionAlive', { input: { sessionKey } })).alive
 
-/** Opens the mailed link for a new password and chooses one. */
+/** Opens the mailed link and sets a new password. */
 async function chooseByMail(page: Page, email: string, password: string, language: 'en' | 'mk') {
   const { login } = wordsOf(language)
   const dialog = page.getByRole('dialog')
@@ -58,7 +61,7 @@ test('an owner takes back by mail what a thief with the password has added, on a
   const press = page.getByRole('button', { name: undo.submit })
   await expect(press).toBeVisible()
   await accessible(page)
-  // a program that scans the mail opens the page, too
+  // opening the page must not end sessions yet, because programs that scan mails open links too
   expect(await isAlive(thief.sessionKey)).toBe('true')
   await press.click()
   await expect(page.getByRole('heading', { name: undo.doneTitle })).toBeVisible()
@@ -95,7 +98,7 @@ test('after a new password by mail the player removes what opened the account be
   const remove = factors.remove.of.replace('{name}', 'An app')
   await review.getByRole('button', { name: remove }).click()
   await dialog.getByRole('textbox', { name: factors.password }).fill('a-newer-felt-8')
-  // as if the log-in was some time ago
+  // simulates that the login was too long ago for this change
   const refusal = { status: 'SECOND_STEP_NEEDED', message: 'Please prove your second step to go on.' }
   await page.route('**/platform/removeFactor', (route) => route.fulfill({ json: refusal }), { times: 1 })
   await dialog.getByRole('button', { name: remove }).click()

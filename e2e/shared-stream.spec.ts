@@ -6,7 +6,7 @@ import { visit } from './steps/visit.ts'
 
 const { shell } = wordsOf('en')
 
-/** Browsers open at most six connections to a server over HTTP/1.1. */
+/** One more than the six connections that browsers open to a server over HTTP/1.1. */
 const tabCount = 7
 
 const expectCash = async (tabs: readonly Page[], cash: string): Promise<void> => {
@@ -57,7 +57,7 @@ test('seven tabs of a browser answer, and all of them follow the player’s mone
     const stopped = streams[1]
     if (!stopped) throw new Error('no tab has the stream')
     const left = tabs.slice(1).filter((tab) => tab !== stopped)
-    // an endless task, as in a page that the system has suspended
+    // pausing the debugger simulates a page that the system has suspended
     const session = await context.newCDPSession(stopped)
     await session.send('Debugger.enable')
     await session.send('Debugger.pause')
@@ -66,7 +66,7 @@ test('seven tabs of a browser answer, and all of them follow the player’s mone
     await expectCash(left, '£45.00')
     await session.send('Debugger.disable')
     await expectCash([stopped], '£45.00')
-    // it has given its stream up
+    // the page that was suspended no longer has the stream, but still receives its events
     await payIn(player, '10.00')
     await expectCash([stopped, ...left], '£55.00')
   })
@@ -74,7 +74,7 @@ test('seven tabs of a browser answer, and all of them follow the player’s mone
   await test.step('the player logs out in one tab', async () => {
     const [, first, ...others] = tabs
     if (!first) throw new Error('no tab')
-    // a reading under way when the session ends is refused
+    // waits for pending requests, because one in progress when the session ends would be refused
     await expect.poll(() => [...reading.values()].filter((tab) => !tab.isClosed()).length).toBe(0)
     const ended = Promise.all(others.map((tab) => expect(tab).toHaveURL(/[?&]over=login\.expired$/)))
     await first.getByRole('banner').getByRole('button', { name: shell.header.account }).click()

@@ -17,14 +17,14 @@ import { typeCode } from './steps/sign-up.ts'
 import { answerCheck, reachEnd } from './steps/time-limits.ts'
 import { visit } from './steps/visit.ts'
 
-// These tests run one after the other, because they share a database whose time only moves forward.
+// These tests must run one after the other, because they share a database whose time can only move forward.
 test.describe.configure({ mode: 'default' })
 
 const words = wordsOf('en')
 const { shell, signup } = words
 
 const { startUp: base } = ofSuite
-// The house uses the first four.
+// The separate casino uses the first four ports.
 const ports = {
   public: base,
   platform: base + 4,
@@ -40,7 +40,7 @@ let house: House
 let front: Server
 let platform: Part
 
-/** One service of the product, as a separate process behind the common address. */
+/** Returns one service of the product as a separate process. */
 const service = (name: 'platform' | 'content' | 'channels' | 'portal', env: NodeJS.ProcessEnv = {}): Part =>
   house.serve(
     {
@@ -90,7 +90,7 @@ test('platform, content, channels and portal work together as separate processes
   expect(JSON.parse(channels.body)).toMatchObject({ status: 'SUCCESS', channels: [{ channelId: '20' }, {}, {}] })
   const health = await send('GET', `${at}/platform/management/health`)
   expect(JSON.parse(health.body)).toMatchObject({ status: 'UP' })
-  // Each process reports only its own part.
+  // Each process serves only its own service and answers 404 for the others.
   for (const [name, path] of Object.entries({ content: '/platform/consents', platform: '/', channels: '/play' })) {
     const stranger = await send('GET', `http://127.0.0.1:${ports[name as keyof typeof ports]}${path}`)
     expect(stranger.httpStatus, `${name} at ${path}`).toBe(404)
@@ -99,7 +99,7 @@ test('platform, content, channels and portal work together as separate processes
 
 let minutesAhead = 0
 
-/** Moves the platform's time forward. */
+/** Moves the platform's clock forward, by starting the platform again. */
 async function letPass(minutes: number): Promise<void> {
   await platform.stop()
   platform = service('platform', { CLOCK_AHEAD: `PT${(minutesAhead += minutes)}M` })
@@ -151,7 +151,7 @@ test('a due reality check stops the game until the player answers it, and a sess
   await reachEnd(page, player, { at, letPass: () => letPass(10) })
 })
 
-/** A portal alone, in production. It has no developer's content service as a fallback there. */
+/** Starts only the portal, in production. There it has no developer's content service as a fallback. */
 async function portalAlone(env: NodeJS.ProcessEnv): Promise<Part> {
   const portal = service('portal', { ...productionEnv(ports.other, nobody), ...env })
   await portal.start()
@@ -174,7 +174,7 @@ for (const { name, content, status, texts } of outages) {
     await loadedAgain
     await expect(page).toHaveURL(`http://localhost:${ports.other}/play`)
     if (name === 'a configuration without the platform') {
-      // this tab received the platform's address from an earlier configuration
+      // simulates a tab that stored the platform's address under an earlier configuration
       await page.evaluate(() => sessionStorage.setItem('endpoints', '{"ps_endpoint":"/platform"}'))
       await page.reload()
       await expect(page.getByRole('banner').getByRole('button', { name: shell.header.signIn })).toBeVisible()
@@ -200,7 +200,7 @@ test('the alternate content service replaces one that is down; the chat waits fo
   page,
   strict,
 }) => {
-  // The platform is not at this portal's address.
+  // At this portal's address there is no platform, so its calls are answered with 404.
   strict.expectTrouble(/404/)
   const alternate = `http://127.0.0.1:${ports.content}/content`
   const portal = await portalAlone({
@@ -235,7 +235,7 @@ test('if a content service is slow or answers rubbish or scripts, its part shows
   page,
   strict,
 }) => {
-  // The platform is not at this portal's address.
+  // At this portal's address there is no platform, so its calls are answered with 404.
   strict.expectTrouble(/503|404/)
   const standIn = await openContent(ports.standIn, configuration, brokenContent)
   const portal = await portalAlone({ CONTENT_URL: `http://127.0.0.1:${ports.standIn}`, PLATFORM_URL: house.address })
@@ -271,7 +271,7 @@ test('if a content service is slow or answers rubbish or scripts, its part shows
 })
 
 test('hostile content in every field is never run or loaded, and sound content is shown', async ({ page, strict }) => {
-  // The platform is not at this portal's address.
+  // At this portal's address there is no platform, so its calls are answered with 404.
   strict.expectTrouble(/404/)
   const [own = {}] = hostileContent.configuration ?? []
   const standIn = await openContent(ports.standIn, own, hostileContent)
@@ -284,7 +284,7 @@ test('hostile content in every field is never run or loaded, and sound content i
 
 for (const { name, open, expectIt } of otherLobbies) {
   test(name, async ({ page, strict }) => {
-    // Neither the platform nor the pictures are at this portal's address.
+    // At this portal's address there are neither platform nor pictures, so requests for them are answered with 404.
     strict.expectTrouble(/404/)
     const standIn = await open(ports.standIn, ports.content)
     const portal = await portalAlone({

@@ -11,7 +11,7 @@ const words = wordsOf('en')
 const realGame = (gameId: string, name: string): string =>
   `/game?${new URLSearchParams({ gameId, platform: 'BAIZE', gameName: name, playForReal: 'true' })}`
 
-/** This many blackjacks in a row do not happen. */
+/** More deals than this with nothing but blackjacks are practically impossible. */
 const dealsMaximum = 8
 
 test('a hand of blackjack survives a reload, is doubled for real money, and the ledger has both stakes', async ({
@@ -67,10 +67,11 @@ test('roulette is playable by keyboard alone, and each bet is paid by its odds',
   await expect(turn).toBeEnabled({ timeout: 20_000 })
   const result = await frame.getByText(/^Number \d+, (Red|Black|Zero)$/).innerText()
   const cash = await expectCashFromLedger(page, words)
-  // red and black together: one of them wins, except on zero
+  // there is one chip each on red and on black, so one of them wins, except on zero
   expect(cash).toBe(result.endsWith('Zero') ? '1800' : '2000')
 
-  // The bets on the table exceed the balance. A lower chip would not help, and only the player may change the bets.
+  // The bets on the cloth now exceed the balance. A lower chip value would not help, and only the player may change the
+  // bets.
   for (let raises = 0; raises < 4; raises++) await frame.getByRole('button', { name: 'Raise stake' }).press('Enter')
   await frame.getByRole('button', { name: /^Red, 1:1/ }).press('Enter')
   let release = (): void => undefined
@@ -82,7 +83,8 @@ test('roulette is playable by keyboard alone, and each bet is paid by its odds',
   await turn.press('Enter')
   const back = frame.getByRole('dialog').getByRole('button', { name: 'Back to the game' })
   await back.focus()
-  // The actions are offered anew once the balance is known, while the player may be about to press one.
+  // Once the balance is known, the dialog replaces its actions. The focus must stay on the action that the player is
+  // about to press.
   await payIn(player, '10.00')
   release()
   await expect(frame.locator('.meters')).toContainText(result.endsWith('Zero') ? '28.00' : '30.00')
@@ -92,7 +94,7 @@ test('roulette is playable by keyboard alone, and each bet is paid by its odds',
   await expect(frame.getByRole('status')).toHaveText('Choose a chip and place your bets.')
 })
 
-/** Records in the page whether any sound was about to play. */
+/** Runs in the page. Records whether any sound was started. */
 function listen(): void {
   const { AudioContext: Audio } = window
   Object.assign(window, { sounds: 0 })
@@ -104,17 +106,17 @@ function listen(): void {
   }
 }
 
-/** The main button, with any label. Presses it as soon as it is enabled. */
+/** Presses the main button, whatever its label, as soon as it is enabled. */
 async function press(page: Page, how: 'key' | 'touch'): Promise<void> {
   const main = page.locator('.spin')
   await expect(main).toBeEnabled({ timeout: 30_000 })
-  // The previously pressed control may still have the focus.
+  // pressing Space plays wherever the focus is, perhaps still on the control that was used last
   if (how === 'key') await main.press('Space')
   else await main.tap()
   await expect(main).toBeDisabled()
 }
 
-/** Plays one round from the stake to its end, with any result. */
+/** Plays one round to its end, whatever its result. */
 async function playByHand(page: Page, how: 'key' | 'touch'): Promise<void> {
   const main = page.locator('.spin')
   const status = page.getByRole('status')
@@ -135,7 +137,7 @@ async function playByHand(page: Page, how: 'key' | 'touch'): Promise<void> {
   throw new Error('the round did not end')
 }
 
-/** Takes back all chips on the cloth and lays one. */
+/** Removes all chips from the cloth and places one. */
 async function lay(page: Page, how: 'key' | 'touch'): Promise<void> {
   await expect(page.locator('.game[aria-busy=false]')).toBeVisible({ timeout: 30_000 })
   const clear = page.getByRole('button', { name: 'Clear' })
@@ -166,7 +168,7 @@ test('the cloth of roulette looks shut until its first state, and then takes chi
   await expect(page.getByText('On the table: 1.00')).toBeVisible()
 })
 
-/** Buys tickets for the next draw, with enough time before its first ball. */
+/** Buys tickets for a draw that still sells tickets long enough. */
 async function buyTickets(page: Page, how: 'key' | 'touch', count: number): Promise<void> {
   const number = page.getByRole('group', { name: 'Tickets' }).getByRole('button', { name: String(count) })
   if (how === 'key') await number.press('Enter')
@@ -184,13 +186,13 @@ async function buyTickets(page: Page, how: 'key' | 'touch', count: number): Prom
   await expect.poll(overlap, 'the words end above the board').toBeLessThanOrEqual(0)
 }
 
-/** The balls drawn so far, in their order. */
+/** Returns the balls drawn so far, in order. */
 async function calledIn(page: Page): Promise<readonly string[]> {
   const label = await page.getByRole('img', { name: /^Called numbers/ }).getAttribute('aria-label')
   return label?.match(/\d+/g) ?? []
 }
 
-/** Two players with their own tickets for one draw see the same balls. */
+/** Two players buy tickets for the same draw and must see the same balls. */
 async function drawTogether(one: Page, other: Page): Promise<void> {
   for (const page of [one, other]) {
     await expect(page.getByText(/^(First ball in|Ball|Next draw in) /)).toBeVisible({ timeout: 30_000 })
@@ -215,7 +217,7 @@ test('every kind of game is playable by keys alone and by touch alone, in silenc
     expect(await page.evaluate('sounds'), `sounds of ${game}`).toBe(0)
     await page.close()
   }
-  // A draw does not wait, so the other games are played in the meantime.
+  // A draw takes its time, so the other games are played meanwhile.
   const bingo = play('lakeside-bingo', (one) => play('lakeside-bingo', (other) => drawTogether(one, other)))
   const rounds = async () => {
     for (const games of [

@@ -115,7 +115,7 @@ test('a player logs in with a passkey alone, and as second step, on a phone in M
 
   await test.step('by button, in a browser without suggestions', async () => {
     await page.addInitScript(() => {
-      // an empty page has none
+      // about:blank does not offer this interface
       if (!('PublicKeyCredential' in globalThis)) return
       PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
     })
@@ -135,6 +135,6 @@ test('a player logs in with a passkey alone, and as second step, on a phone in M
     await dialog.getByRole('button', { name: login.second.usePasskey }).click()
     await isLoggedIn()
   })
-  // the page is used again, and its authenticator would log the next visitor in
+  // the next test reuses the page, and this virtual authenticator would log its visitor in
   await device.send('WebAuthn.disable')
 })

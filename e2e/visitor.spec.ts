@@ -4,7 +4,7 @@ import { type Language, wordsOf } from './language.ts'
 import { gameFrame, playRound } from './steps/game.ts'
 import { visit } from './steps/visit.ts'
 
-/** Every page that a visitor can reach, except the game itself and the not-found page. */
+/** All pages that a visitor can open, except the game itself and the not-found page. */
 const publicPages = [
   '/',
   '/play',
@@ -32,7 +32,7 @@ const publicPages = [
   '/casino-glossary',
 ]
 
-/** Expects the page to be in the language, and to fit its window's width. */
+/** Expects that the page is in the language and fits the width of its window. */
 async function expectTidy(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   const sticksOut = () => {
@@ -53,7 +53,7 @@ const card = (page: Page, name: string) => page.getByRole('article', { name, exa
 
 test('every public page fits its window and is accessible', async ({ page, accessible, language }) => {
   const url = test.info().project.use.baseURL ?? ''
-  // The banner has its own test.
+  // The cookie banner is dismissed, because it has a test of its own.
   const accepted = { name: 'portal3-cookie-warning', value: 'true', url }
   await page.context().addCookies([{ name: 'LOCALE', value: language, url }, accepted])
   for (const path of publicPages) {
@@ -187,7 +187,7 @@ test('a game shows its rules and its return before play [rule 5]', async ({ page
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
   }
-  // A game for players only: visitors find it nowhere, and its address asks them to log in.
+  // A game for players only. Visitors do not find it, and its address asks them to log in.
   await visit(page, '/play?search=roulette')
   await expect(card(page, 'Midnight Roulette').first()).toBeVisible()
   await expect(card(page, 'High Table Roulette')).toHaveCount(0)

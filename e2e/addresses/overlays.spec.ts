@@ -27,7 +27,7 @@ async function logIn(page: Page, { username, password }: Player): Promise<void> 
   await sidebar.getByRole('button', { name: login.submit, exact: true }).click()
 }
 
-/** The page's data requests from now on. */
+/** Returns a list to which the page's further requests for data are added. */
 function watchLoads(page: Page): readonly string[] {
   const loads: string[] = []
   page.on('request', (request) => {
@@ -62,7 +62,7 @@ test('Back closes the wallet, Forward and a reload show it again, and the page b
   await walletOf(page).getByRole('button', { name: ui.close }).click()
   await expect(page).toHaveURL('/play?group=provider')
   await expect(walletOf(page)).toBeHidden()
-  // the icon has gone back, so nothing lies between the page and the one before it
+  // closing went back in the history instead of adding an entry, so Forward leads to the wallet again
   await page.goForward()
   await expect(tab(page, wallet.history)).toBeVisible()
 })
@@ -86,7 +86,8 @@ test('the steps of a deposit are entries of the history, which hold no amount', 
   await walletOf(page).getByRole('button', { name: ui.back }).click()
   await expect(page).toHaveURL('/about-us?over=wallet.deposit.amount')
 
-  // Back over the amount asks as the icon does, and staying keeps the input and the address
+  // leaving the amount with Back works like leaving it with the close button; a player who decides to stay keeps the
+  // input and the address
   await amount(page).fill('30')
   await page.goBack()
   await expect(walletOf(page).getByText(wallet.methods.title)).toBeVisible()
@@ -272,7 +273,7 @@ test('the information about a game has an address, also on another page', async 
 })
 
 test('the log-out in another tab and the end of the session close what is open', async ({ page, context, strict }) => {
-  // what the page reads when the session ends is refused
+  // requests that the page makes while the session ends are refused
   strict.expectTrouble(/401/)
   const player = await signedUp()
   await enter(page, player)

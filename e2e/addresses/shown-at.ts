@@ -1,10 +1,10 @@
 import type { Words } from '../language.ts'
 
-/** The page that an address shows. */
+/** What an address shows. */
 export interface Shown {
-  /** Where the address leads: its path, and the query if it opens something over the page. */
+  /** The address in the address bar afterwards: its path and, if a dialog opens over the page, its query. */
   readonly path: string
-  /** Stands on the page, or names the dialog over it. */
+  /** The page's heading of the first level, or the name of the dialog over the page. */
   readonly title: string
   readonly isOver?: true
 }
@@ -12,7 +12,7 @@ export interface Shown {
 type Table = Readonly<Record<string, Shown>>
 
 const ohridPearls = 'gameId=ohrid-pearls&platform=BAIZE&gameName=Ohrid+Pearls&playForReal=false'
-/** Titles that the demo's content has. */
+/** Titles from the demo's content. */
 export const contentTitles = {
   en: { home: 'The table is set', pearls: 'Ohrid Pearls', live: 'Baize Hall Live', bingo: 'Lakeside Bingo' },
   mk: { home: 'Масата е поставена', pearls: 'Охридски бисери', live: 'Бејз сала во живо', bingo: 'Бинго крај езерото' },
@@ -22,7 +22,7 @@ type ContentTitles = (typeof contentTitles)[keyof typeof contentTitles]
 const at = (path: string, title: string): Shown => ({ path, title })
 const over = (path: string, title: string): Shown => ({ path, title, isOver: true })
 
-/** Addresses that show the same to everybody. */
+/** The addresses that show the same page to visitors and to players. */
 const common = ({ content, games, lobby, restrictions, shell, bonuses }: Words, own: ContentTitles): Table => ({
   '/play': at('/play', lobby.title),
   '/minigames': at('/minigames', lobby.miniGames),

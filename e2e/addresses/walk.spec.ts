@@ -6,7 +6,7 @@ import { translate } from '../steps/translate.ts'
 import { visit } from '../steps/visit.ts'
 import { contentTitles, type Shown, shownToPlayers, shownToVisitors } from './shown-at.ts'
 
-/** With capitals and a slash at the end, which leads to the same page. */
+/** The address in capitals and with a slash at its end. It must lead to the same page. */
 function inCapitals(address: string): string {
   if (address === '/') return address
   const [path = '', query] = address.split('?')
@@ -63,7 +63,8 @@ async function walk(page: Page, { language, other, shownAt, spelled }: Walk): Pr
   }
 }
 
-// The addresses are the same in every language. Most are in both tables, so both spellings are tried.
+// Addresses do not depend on the language, and most of them are in both tables. Therefore one test uses Macedonian and
+// the usual spelling, the other English and another spelling.
 
 test('visitors find each address, in Macedonian, and change a translated page to English', async ({ page, strict }) => {
   strict.expectTrouble(/404/)

@@ -20,7 +20,7 @@ interface Row {
   readonly gameTranId: string
 }
 
-/** The movements of the player's games, newest first. */
+/** The transactions of the player's games, the newest first. */
 async function movements({ sessionKey }: Player): Promise<string[]> {
   const date = new Date().toISOString().slice(0, 10)
   const { transactions } = await call<{ transactions: Row[] }>('getTransactionHistory', { input: { date }, sessionKey })
@@ -67,7 +67,7 @@ test('a player with an incomplete sign-up cannot play for real and returns to th
 })
 
 test('a game that the casino has removed shows a message, for real money and for free', async ({ page, strict }) => {
-  // our own error page, in a frame that is meant for studios
+  // for free play the frame shows the portal's own error page, although it has the sandbox of a studio's frame
   strict.expectTrouble(/404|sandboxing/)
   const retired = { platform: 'BAIZE', gameId: 'nine-candles' }
   const particulars = {
@@ -103,14 +103,14 @@ test('the header shows the booked balance when a studio repeats and reorders its
   const bet = { ...round, token, transactionId: `${roundId}-bet`, amount: '2.00' }
   const win = { ...round, transactionId: `${roundId}-win`, amount: '5.00' }
 
-  // the win comes before its bet, and both come twice
+  // the win arrives before its bet, and each of them arrives twice
   for (const balance of ['25.00', '25.00']) expect(await studioCall('win', win)).toMatchObject({ balance })
   const answers = await Promise.all([studioCall('bet', bet), studioCall('bet', bet)])
   expect(answers.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS'])
   expect(await expectCashFromLedger(page, words)).toBe('2300')
   expect(await studioCall('bet', { ...bet, amount: '3.00' })).toMatchObject({ status: 'TRANSACTION_CONFLICT' })
 
-  // a rollback that comes before its bet, and the late bet
+  // the rollback arrives before its bet, which must then be refused
   const late = { ...round, token, transactionId: `${roundId}-late`, amount: '1.00' }
   const rollback = { ...round, transactionId: `${roundId}-rollback`, referenceTransactionId: late.transactionId }
   for (let times = 0; times < 2; times++) {

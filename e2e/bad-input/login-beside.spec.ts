@@ -9,7 +9,7 @@ import { enter, type Player, signedUp } from '../steps/player.ts'
 const words = wordsOf('en')
 const { login, shell } = words
 
-// These tests share the address before the program.
+// These tests must run one after the other, because they share the proxy.
 test.describe.configure({ mode: 'default' })
 
 let front: OrderedAnswers
@@ -22,7 +22,10 @@ test.use({ baseURL: `http://localhost:${ports.orderedAnswers}` })
 const banner = (page: Page) => page.getByRole('banner')
 const walletButton = (page: Page) => banner(page).getByRole('button', { name: shell.header.wallet })
 
-/** A tab of a visitor with the form of the log-in filled in. */
+/**
+ * Opens the login form in a visitor's tab and fills it in.
+ * @returns a function that submits it
+ */
 async function openLogin(page: Page, { username, password }: Player): Promise<() => Promise<void>> {
   await page.goto('/about-us')
   await banner(page).getByRole('button', { name: shell.header.signIn }).click()
@@ -32,11 +35,13 @@ async function openLogin(page: Page, { username, password }: Player): Promise<()
   return () => dialog.getByRole('button', { name: login.submit, exact: true }).click()
 }
 
-/** A session of the player that no browser has. */
+/** Creates a session of the player without a browser. */
 const newSession = ({ username, password }: Player) =>
   call<{ sessionKey: string; partyId: string }>('login', { input: { username, password } })
 
-/** A call of the tab waits until no other tab makes a call that sets cookies. */
+/**
+ * Waits until a call of this tab is queued behind another tab's call. Calls that set cookies are made one at a time.
+ */
 const waitsForTurn = (page: Page) =>
   page.waitForFunction(async () => ((await navigator.locks.query()).pending ?? []).length > 0)
 
@@ -51,17 +56,18 @@ async function expectNewSession(page: Page, { partyId }: Player, before: string)
 }
 
 interface Tabs {
-  /** Has a session. */
+  /** The tab that already has a session. */
   readonly old: Page
   readonly fresh: Page
-  /** Sends the log-in of the fresh tab. */
+  /** Submits the login form of the tab `fresh`. */
   readonly submit: () => Promise<void>
   readonly sessionKey: string
 }
 
 /**
- * The order of the log-in and of the old tab's clean-up. Each resolves when both have their answers. Without turns, the
- * clean-up is sent with the old cookies, and its answer arrives last.
+ * The orders in which the new tab's login and the old tab's clean-up of its ended session can happen. Each function
+ * resolves once both have been answered. If the calls did not wait for each other, the clean-up would be sent with the
+ * old cookies, and its answer would arrive last and delete the new session's cookies.
  */
 const orders: Readonly<Record<string, (tabs: Tabs) => Promise<void>>> = {
   async 'the log-in ends the session of the other tab'({ old, submit }) {
@@ -101,7 +107,7 @@ const orders: Readonly<Record<string, (tabs: Tabs) => Promise<void>>> = {
 
 for (const [order, run] of Object.entries(orders)) {
   test(`a log-in beside an open tab keeps its cookies: ${order}`, async ({ page: old, strict }) => {
-    // the session may end while the tab connects its event stream
+    // the session may end while the old tab connects its event stream
     strict.expectTrouble(/401/)
     const [before, other] = [await signedUp(), await signedUp()]
     for (let round = 0; round < 4; round++) {

@@ -12,7 +12,7 @@ const wanted = 'a-newer-felt-8'
 const sidebar = (page: Page, language: Language) =>
   page.getByRole('dialog', { name: wordsOf(language).shell.header.signIn })
 
-/** Goes from the login sidebar to the message that a link was mailed. */
+/** Requests a link for a new password in the login sidebar, and waits for the message that it was mailed. */
 async function askForLink(page: Page, email: string, language: Language): Promise<void> {
   const { login } = wordsOf(language)
   const dialog = sidebar(page, language)

@@ -20,7 +20,7 @@ async function logIn(page: Page, username: string, password: string, said = word
   await dialog.getByRole('button', { name: said.login.submit, exact: true }).click()
 }
 
-/** The message after the session has ended. */
+/** The message that is shown once the session has ended. */
 const expired = (page: Page) => sidebar(page).getByText('Session has expired. Please log in again.')
 
 async function expectExpired(page: Page): Promise<void> {
@@ -86,7 +86,8 @@ test('calls of a page that nobody uses say so, until somebody uses it again [rul
   await page.clock.runFor(61_000)
   expect(await isIdle(second)).toBe(true)
   await page.clock.runFor(30_000)
-  // a press of a key has been noticed when it returns; a wheel may be noticed later
+  // a key press is used here, because it has certainly been processed when `press` returns; a wheel event may be
+  // processed later
   await page.keyboard.press('Shift')
   const third = asked()
   await page.clock.runFor(31_000)
@@ -100,7 +101,8 @@ test('a key that the platform no longer knows shows a message at the next click'
   await page.goto('/about-us')
   await expect(walletButton(page)).toBeVisible()
   await page.context().clearCookies({ name: 'SESSION_KEY' })
-  // The page's own request may notice the end of the session before the click does.
+  // A request of the page may find out that the session has ended before the click does. Then the button is gone and
+  // the message is shown already.
   await walletButton(page).or(expired(page)).click()
   await expectExpired(page)
 })

@@ -185,7 +185,10 @@ test('a person who has an account under another address gets error code DA, and 
   await expect(page.getByRole('dialog', { name: words.shell.header.signIn })).toBeVisible()
 })
 
-/** Last names that the registries know. First names differ because each person may have only one account. */
+/**
+ * A new person with a last name for which the registries have a result. The first names differ, because each person may
+ * have only one account.
+ */
 const known = (lastName: string) => newcomer({ lastName, firstName: `Ana ${newcomer().lastName}` })
 
 test('an unclear answer of the registry asks for documents, also after a reload', async ({ page, accessible }) => {

@@ -13,7 +13,7 @@ const place = '/chronos?chat=22&waterfall=22'
 const chat = (page: Page) => page.getByRole('log', { name: channels.chat.title })
 const field = (page: Page) => page.getByRole('textbox', { name: channels.writing.message })
 
-/** A name of letters that no other test has. */
+/** A nickname that no other test uses, of letters only. */
 const nickname = (): string =>
   `Fox${randomUUID()
     .replaceAll(/[^a-f]/g, '')
@@ -27,7 +27,7 @@ async function joinChannel(page: Page, name: string): Promise<void> {
   await expect(field(page)).toBeVisible()
 }
 
-/** An operation of staff on the channels. */
+/** Calls a staff operation of the channels. */
 async function asStaff(
   method: 'GET' | 'POST',
   operation: string,
@@ -45,7 +45,7 @@ async function asStaff(
   return JSON.parse(body) as object
 }
 
-/** The page's tab goes behind another one, and comes back. */
+/** Simulates that another tab covers the page's tab for a moment. */
 async function hideAndShow(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const hidden of [true, false]) {
@@ -103,7 +103,7 @@ test('two players chat, a visitor reads, and a message that staff delete disappe
     strict.expectTrouble(/ERR_FAILED/)
     const streams = '**/channels/channel/*/stream*'
     await other.route(streams, (route) => route.abort())
-    // A page that is hidden and seen again opens its streams anew.
+    // A page that becomes visible again reopens its streams.
     await hideAndShow(other)
     await expect(other.getByText(channels.lost).first()).toBeVisible()
     const hostile = `<img src=x onerror=alert(1)> ${first}`

@@ -124,7 +124,7 @@ test('a member signs in at the identity provider of the house, and confirms ther
   await page.getByRole('button', { name: 'Continue as Olga Ivanova' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome, Olga Ivanova' })).toBeVisible()
 
-  // as five minutes later
+  // simulates that the last confirmation of the password is more than five minutes old
   const lapsed = { status: 403, json: { status: 'CONFIRMATION_NEEDED', message: '' } }
   await page.route('**/platform/staff/invite', (route) => route.fulfill(lapsed), { times: 1 })
   await page.getByRole('link', { name: shell.places.team }).click()

@@ -10,17 +10,19 @@ import { administrator, enterConsole } from '../steps/staff.ts'
 
 const { shell } = consoleTexts.en
 
-/** The addresses of the console. Those with a parameter are functions. */
+/**
+ * The addresses of the console, from its source. Where an address is a function, its parameters are still in the text.
+ */
 const paths = [
   ...readFileSync(new URL('../../console/navigation/paths.ts', import.meta.url), 'utf8').matchAll(
     /^ {2}(\w+): .*?['`](\/.*?)['`],$/gm,
   ),
 ].map(([, name = '', path = '']) => ({ name, path }))
 
-/** Pages without a session have their own tests. */
+/** Pages without a session. They have tests of their own. */
 const outside = new Set(['signIn', 'invitation', 'openId'])
 
-/** Where people decide on a phone. */
+/** Pages on which staff make decisions on a phone. */
 const onPhones = new Set(['withdrawals', 'approvals', 'documents', 'findings', 'exclusions'])
 
 test('every page of the console is accessible and fits its screen, in English and on a phone in Macedonian', async ({
@@ -59,11 +61,14 @@ test('every page of the console is accessible and fits its screen, in English an
     })
 })
 
-/** Opens an address without a second start of the app, and waits for its contents. */
+/**
+ * Opens an address inside the running app, because starting the app for every page would take too long. Waits until the
+ * content has loaded.
+ */
 async function open(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const next = new URL(`/console${to}`, location.href)
-    // the heading of another page stands until the next page is there
+    // the old page's heading is marked, because it stays visible until the next page has loaded
     if (next.pathname !== location.pathname) document.querySelector('main h1')?.setAttribute('data-past', '')
     history.pushState(null, '', next)
     dispatchEvent(new PopStateEvent('popstate'))
@@ -73,7 +78,10 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(main.locator('.animate-shimmer')).toHaveCount(0)
 }
 
-/** One heading, the landmarks, a name of the tab, no sideways scrolling, and a visible focus everywhere. */
+/**
+ * Expects exactly one heading of the first level, the landmarks, a title of the tab, no horizontal scrolling, and a
+ * visible focus on every control.
+ */
 async function expectSound(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Tab')
   expect.soft(await page.evaluate(faultsOfPage), name).toEqual([])

@@ -60,7 +60,7 @@ test('payments sees a player masked, and no action of support', async ({ page })
   await expect(page.getByText(player.email)).toBeHidden()
   await expect(page.getByRole('button', { name: players.actions.lockAccount, exact: true })).toBeDisabled()
 
-  // the server has written the reason, so it is asked for anew
+  // the server words the reason, so the page must request it again in the new language
   await page.getByLabel(shell.language).selectOption('mk')
   const { players: inMacedonian } = consoleTexts.mk
   const lock = page.getByRole('button', { name: inMacedonian.actions.lockAccount, exact: true })
@@ -84,7 +84,7 @@ test('compliance finds out who looked at a player, and saves the audit trail', a
   await desk.home()
   await desk.performs('Save the audit trail', async () => {
     await page.getByRole('link', { name: shell.places.records }).click()
-    // other tests fill the first page of the whole house's trail meanwhile
+    // the events of other tests may fill the list's first page, so only the downloaded file is searched for this event
     await expect(page.getByRole('list', { name: records.title }).getByRole('listitem').first()).toBeVisible()
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: records.export }).click()

@@ -9,7 +9,7 @@ const { shell } = consoleTexts.en
 
 const actionIn = (where: string): string | undefined => /^Player: (.+)$/.exec(where)?.[1]
 
-/** Opens another address without a second start of the app. */
+/** Opens another address inside the running app. */
 const go = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)

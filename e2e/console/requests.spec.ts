@@ -6,7 +6,7 @@ import { type Colleague, enterConsole, hired } from '../steps/staff.ts'
 
 const { approvals, ownPlayers, players, shell } = consoleTexts.en
 
-/** Asks for goodwill that needs a second person, on the open page of the player. */
+/** Requests a goodwill payment that needs a second person's approval, on the player's page. */
 async function askForGoodwill(page: Page, reason: string): Promise<void> {
   await page.getByRole('button', { name: players.actions.bookGoodwill }).click()
   const dialog = page.getByRole('dialog')
@@ -18,7 +18,7 @@ async function askForGoodwill(page: Page, reason: string): Promise<void> {
 
 const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-/** The console of another member, in a browser of their own. */
+/** Opens the console for another member of staff, in a separate browser context. */
 async function consoleOf(browser: Browser, member: Colleague, path: string): Promise<Page> {
   const page = await browser.newPage()
   await enterConsole(page, member, path)
@@ -139,7 +139,8 @@ test('the tabs of a browser share one stream, and the next tab takes it over', a
   const desk = await consoleOf(browser, colleague, `/players/${player.partyId}`)
   strict.watch(desk)
   await askForGoodwill(desk, 'Asked after the first tab closed')
-  // without the stream, the page would look again only after half a minute
+  // the timeout is shorter than the half minute after which the page would reload the list by itself, so only the
+  // stream can have reported the request
   await expect(rowOf(other, 'Asked after the first tab closed')).toBeVisible({ timeout: 15_000 })
   await desk.close()
   await other.close()

@@ -8,7 +8,10 @@ import { enterConsole, hired } from '../steps/staff.ts'
 
 const { shell, withdrawals } = consoleTexts.en
 
-/** A withdrawal of a new player that is large enough to wait for review. @returns its amount, as the console shows it */
+/**
+ * Creates a withdrawal of a new player that is so large that it waits for review.
+ * @returns a pattern for its amount as the console shows it
+ */
 async function waiting(amount: string): Promise<RegExp> {
   const player = await signedUp()
   await payIn(player, '900.00')

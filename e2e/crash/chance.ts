@@ -1,14 +1,14 @@
-/** A random source. The same seed gives the same numbers. */
+/** A source of random numbers. The same seed always gives the same numbers. */
 export interface Chance {
-  /** A whole number from 0 up to, but not including, `end`. */
+  /** Returns a whole number from 0 up to, but not including, `end`. */
   below(end: number): number
   /** A random item of the list. */
   of<Item>(items: readonly [Item, ...Item[]]): Item
-  /** An independent source. Its numbers do not depend on how many numbers this one has given. */
+  /** Returns an independent source, so that its numbers do not depend on how often this one is used later. */
   branch(): Chance
 }
 
-/** Mulberry32: small, and random enough to choose moments. */
+/** Mulberry32. It is too simple for cryptography, but random enough to choose moments. */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0
   const next = (): number => {

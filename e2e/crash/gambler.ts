@@ -4,7 +4,10 @@ import { call, send } from '../platform.ts'
 import { type Player, postCard } from '../steps/player.ts'
 import type { Chance } from './chance.ts'
 
-/** Cards of the sandbox: accepted, notified twice, notified in the wrong order, never notified, refused. */
+/**
+ * Test cards of the sandbox. In this order they are accepted, notified twice, notified in the wrong order, never
+ * notified, and refused.
+ */
 const cards = [
   '4444333322221111',
   '4444333322220055',
@@ -14,7 +17,10 @@ const cards = [
 ] as const
 const games = ['brass-and-baize', 'ohrid-pearls', 'night-train', 'poppy-fields', 'clockmaker', 'golden-apiary'] as const
 const amounts = ['5.00', '7.50', '10.00', '20.00'] as const
-/** Pause before an unanswered request is sent again. It grows with each try, so that no rate limit is exceeded. */
+/**
+ * The pause before an unanswered request is repeated. It grows with every attempt, so that the repetitions stay below
+ * the rate limits.
+ */
 const againMs = (tries: number): number => Math.min(250 + 100 * tries, 1500)
 const mostTries = 120
 
@@ -31,21 +37,21 @@ interface Scene {
   readonly chance: Chance
   /** Called before every operation that moves money. */
   readonly about: () => void
-  /** Aborted when the player may leave. The player first finishes what they began. */
+  /** Aborts when the player may leave. The player still finishes an open round first. */
   readonly leaving: AbortSignal
 }
 
-/** A player who plays and pays in, and keeps trying when a server does not answer. */
+/** A simulated player who plays and deposits, and who repeats a request when a server does not answer. */
 export class Gambler {
   readonly player: Player
-  /** Rounds whose result the player has seen. */
+  /** The ids of rounds whose result the player has received. */
   readonly roundsSeen = new Set<string>()
-  /** Payments that the platform has begun for the player. */
+  /** The ids of payments that the platform has begun for the player. */
   readonly paymentIds = new Set<string>()
-  /** Requests without an answer. */
+  /** How many requests were not answered. */
   unanswered = 0
   readonly #scene: Scene
-  /** The player's only game. An open round must be finished in the game where it began. */
+  /** The player uses only one game, because an open round must be finished in the game in which it began. */
   readonly #gameId: string
   #lastRefusal = ''
   #game: { readonly address: string; readonly session: string } | undefined
@@ -56,7 +62,7 @@ export class Gambler {
     this.#gameId = scene.chance.of(games)
   }
 
-  /** Plays until the player may leave, then until no round is open. */
+  /** Plays until `leaving` aborts, and then until no round is open. */
   async play(): Promise<void> {
     const { chance, leaving } = this.#scene
     await this.#payIn(cards[0])
@@ -80,7 +86,8 @@ export class Gambler {
     this.paymentIds.add(paymentId)
     about()
     await this.#insist(async () => ((await postCard(continueUrl, card)).httpStatus === 303 ? true : undefined))
-    // As the portal does after the card page. A deposit that is not credited yet will be credited later.
+    // The portal also requests the deposit after the card page. The answer does not matter: a deposit that is not
+    // credited yet will be credited later.
     await this.#try(() => call('getDeposit', { input: { paymentId }, sessionKey, at }))
   }
 
@@ -103,7 +110,7 @@ export class Gambler {
     if (after && after.waitMs > 0) await delay(after.waitMs)
   }
 
-  /** Plays open free spins to their end, even if the server stays silent for long. */
+  /** Plays open free spins to their end, however long the server does not answer. */
   async #finishRound(): Promise<void> {
     for (;;) {
       const state = await this.#insist(() => this.#state())
@@ -122,7 +129,9 @@ export class Gambler {
     return !state || state.status === 'SUCCESS' ? state : this.#refused(state)
   }
 
-  /** Asks the studio. Without an answer it opens the game again, as a reload does. */
+  /**
+   * Sends a request to the studio. If there is no answer, the game is launched again, as reloading its page would do.
+   */
   async #studio(path: string, body?: object): Promise<State | undefined> {
     this.#game ??= await this.#insist(() => this.#launch())
     const { address, session } = this.#game
@@ -136,7 +145,10 @@ export class Gambler {
     return state
   }
 
-  /** Opens the game as the portal does: a launch token, the launch address, the studio's page. */
+  /**
+   * Launches the game as the portal does: it requests a launch token, opens the launch address, and reads the studio's
+   * page.
+   */
   async #launch() {
     const { address: at } = this.#scene
     const { sessionKey } = this.player
@@ -157,7 +169,7 @@ export class Gambler {
     return { address: new URL(location).origin, session: (JSON.parse(data) as { session: string }).session }
   }
 
-  /** Undefined if there was no answer. */
+  /** @returns undefined if there was no answer */
   async #try<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
     try {
       return await ask()

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { call } from '../platform.ts'
 import type { House } from '../house/house.ts'
 
-/** A round in the studio's journal. Amounts are minor units. */
+/** A round in the studio's journal. All amounts are in minor units. */
 export interface JournalRound {
   readonly roundId: string
   readonly playerId: string
@@ -12,7 +12,7 @@ export interface JournalRound {
   readonly winMinor: number
 }
 
-/** Every round that the studio has begun. */
+/** Returns all rounds that the studio has begun. */
 export function roundsOf({ dataDir }: House): JournalRound[] {
   return read(
     join(dataDir, 'sandbox/studio/journal.db'),
@@ -23,7 +23,7 @@ export function roundsOf({ dataDir }: House): JournalRound[] {
 
 /** A payment in the card processor's records. */
 export interface Order {
-  /** In the platform's format. */
+  /** The platform's id of the payment. */
   readonly paymentId: string
   readonly amountMinor: number
   readonly paid: boolean
@@ -68,7 +68,9 @@ interface BankingRow {
   readonly type: string
 }
 
-/** The platform's bookings of the player's games on these days: `bet <round> -100`, sorted. */
+/**
+ * Returns the platform's bookings for the player's games on these days, sorted and in the format `bet <round> -100`.
+ */
 export async function bookedGames({ house, sessionKey }: Asking, days: readonly string[]): Promise<string[]> {
   const rows: GameRow[] = []
   for (const date of days) {
@@ -87,7 +89,10 @@ export async function bookedGames({ house, sessionKey }: Asking, days: readonly 
   return rows.map(({ gameTranId, tranType, amount }) => `${tranType} ${gameTranId} ${minor(amount)}`).toSorted()
 }
 
-/** Deposits that the platform has credited: payment → minor units. A deposit that it lists twice appears twice. */
+/**
+ * Returns the deposits that the platform has credited, as the payment's id and the minor units. A deposit that the
+ * platform lists twice is returned twice.
+ */
 export async function creditedDeposits({ house, sessionKey }: Asking, days: readonly string[]): Promise<string[]> {
   const [startDate = '', endDate = startDate] = days
   const rows = await pages(async (cursor) => {
@@ -123,5 +128,5 @@ async function pages<Name extends string, Row>(
   }
 }
 
-/** The platform's amounts are decimal text with two digits. */
+/** The platform's amounts are decimal text with two decimals. */
 const minor = (amount: string): number => Number(amount.replace('.', ''))

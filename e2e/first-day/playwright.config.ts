@@ -1,18 +1,18 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromium } from '../settings.ts'
 
-/** The browser's part of `npm run first-day`. That command starts the house of docs/operator/installing.md. */
+/** The browser tests of `npm run first-day`. That command installs the casino of docs/operator/installing.md first. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'first-deposit.exercise.ts',
   outputDir: '../../test-results',
-  // a busy machine needs this long
+  // long enough for a busy machine
   timeout: 900_000,
   expect: { timeout: 120_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: 'https://localhost:8443',
-    // the rehearsal's certificate is signed by nobody
+    // the certificate is self-signed
     ignoreHTTPSErrors: true,
     locale: 'en-GB',
     screenshot: 'only-on-failure',

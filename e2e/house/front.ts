@@ -1,15 +1,18 @@
 import { createServer, request, type Server } from 'node:http'
 
-/** Path prefix → port of its process. The longest matching prefix wins. */
+/** The port for each path prefix. The longest matching prefix wins. */
 export type Routes = Readonly<Record<string, number>>
 
-/** One address for several processes, like a deployment's proxy. It forwards everything unchanged. */
+/**
+ * Serves several processes at one address, like the reverse proxy of a deployment. Requests and answers are forwarded
+ * unchanged.
+ */
 export async function openFront(port: number, routes: Routes): Promise<Server> {
   const prefixes = Object.keys(routes).toSorted((a, b) => b.length - a.length)
   const front = createServer((incoming, outgoing) => {
     const { url = '/', method, headers } = incoming
     const to = routes[prefixes.find((prefix) => url.startsWith(prefix)) ?? '/']
-    // A connection that was kept may belong to a process that a test has replaced since.
+    // no agent, because a kept connection may belong to a process that a test has replaced meanwhile
     const onward = request({ host: '127.0.0.1', port: to, path: url, method, headers, agent: false }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)
@@ -21,10 +24,10 @@ export async function openFront(port: number, routes: Routes): Promise<Server> {
   return listening(front, port)
 }
 
-/** A content service's answer for a collection: its items, another text, or undefined for no answer. */
+/** What a fake content service answers for a collection: its items, any other text, or undefined to never answer. */
 export type ContentAnswer = readonly object[] | string | undefined
 
-/** A content service in WordPress's form. It serves one configuration and the given answers. */
+/** Starts a fake content service with the interface of WordPress. It serves one configuration and the given answers. */
 export async function openContent(
   port: number,
   configuration: object,
@@ -40,7 +43,7 @@ export async function openContent(
   return listening(content, port)
 }
 
-/** A second content service with some changes to the configuration. */
+/** Starts a content service that forwards to another one and changes some fields of its configuration. */
 export async function openChangedContent(port: number, address: string, change: object): Promise<Server> {
   const content = createServer(({ url = '' }, outgoing) => {
     const answer = async (): Promise<void> => {

@@ -4,7 +4,10 @@ import { configuration } from './production.ts'
 const simple =
   '<p>Fine</p><script>document.title="taken"</script><b onclick="document.title=1">bold</b><form action="//evil.example"></form>'
 
-/** A content service that delays one collection, answers others with rubbish, and puts scripts into the rest. */
+/**
+ * The answers of a content service that never answers for one collection, answers with invalid data for others, and has
+ * scripts in the rest.
+ */
 export const brokenContent: Readonly<Record<string, ContentAnswer>> = {
   home: undefined,
   games: '<html><script>document.title="taken"</script></html>',
@@ -18,7 +21,7 @@ export const brokenContent: Readonly<Record<string, ContentAnswer>> = {
 
 const taken = `document.documentElement.dataset.taken='yes'`
 
-/** Text with markup that must not take effect, around a word by which to find it. */
+/** A text whose markup must not take effect. It contains `word`, by which a test can find it on the page. */
 const text = (word: string): string =>
   `${word}</title></p>"'><script>${taken}</script><img src=x onerror="${taken}"><style>*{display:none}</style>\u0000\uD800`
 

@@ -3,31 +3,34 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Part } from './part.ts'
 
-/** A separate product. Each part is a process that can be killed. */
+/** A separate casino with its own database and sandbox. Each of its processes can be killed. */
 export interface House {
   readonly address: string
   readonly sandboxAddress: string
-  /** Holds the sandbox's data, the logs and the database. */
+  /** The folder with the data of sandbox and database, and with the logs. */
   readonly dataDir: string
-  /** The server's program, not started yet. It runs all services, or those in the arguments. */
+  /** Returns a process of the server that is not started yet. It runs all services, or those in the arguments. */
   serve(env?: NodeJS.ProcessEnv, ...args: string[]): Part
   readonly sandbox: Part
   readonly database: Part
   /** Kills PostgreSQL without a clean shutdown. */
   killDatabase(): Promise<void>
-  /** Runs `npm run ledger:verify` and returns its output. Rejects if it finds an error. */
+  /**
+   * Runs `npm run ledger:verify`.
+   * @returns its output. Rejects if the ledger contains an error
+   */
   verifyLedger(): Promise<string>
-  /** Ends all processes and deletes their data. */
+  /** Ends all processes and deletes the data. */
   close(): Promise<void>
 }
 
 /**
  * Starts PostgreSQL and the sandbox, and creates the demo's data.
- * @param port the public port; the sandbox, its mail server and PostgreSQL use the next three
+ * @param port the port for the server; the sandbox, its mail server and PostgreSQL use the next three ports
  */
 export async function openHouse(port: number): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-house-'))
-  // When root starts it, PostgreSQL's own user must be able to enter the folder.
+  // If the tests run as root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o711)
   const parts: Part[] = []
   const part = (name: string, env: NodeJS.ProcessEnv, ...args: string[]): Part => {
@@ -76,7 +79,7 @@ export async function openHouse(port: number): Promise<House> {
   }
 }
 
-/** PostgreSQL's own process: the first line of its pid file. */
+/** Returns the process id of PostgreSQL's main process, which is the first line of its pid file. */
 function postmaster(dataDir: string): number {
   const note = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as { clusterDir?: string }
   const clusterDir = note.clusterDir ?? join(dataDir, 'postgres')

@@ -2,19 +2,19 @@ import { createServer, request } from 'node:http'
 import { address, port as program } from '../settings.ts'
 
 interface Held {
-  /** The program has answered, and the browser has not got the answer. */
+  /** Resolves once the program has answered, while the browser has not received the answer yet. */
   readonly answered: Promise<void>
   release(): void
 }
 
 export interface OrderedAnswers {
   readonly address: string
-  /** Holds the answers of an operation until they are released. The program gets its requests at once. */
+  /** Delays the answers of an operation until `release` is called. The requests are still forwarded at once. */
   hold(operation: string): Held
   close(): Promise<void>
 }
 
-/** An address before the program that decides in which order a browser gets its answers. */
+/** Starts a proxy in front of the program, with which a test decides in which order a browser receives the answers. */
 export async function openOrderedAnswers(port: number): Promise<OrderedAnswers> {
   const own = `http://localhost:${port}`
   const gates = new Map<string, { answered: () => void; released: Promise<void> }>()

@@ -20,7 +20,7 @@ interface Message {
   readonly message?: string
 }
 
-/** One process of the product, which can be killed and started again. */
+/** A process of the product, which can be killed and started again. */
 export class Part {
   readonly #settings: PartSettings
   #child: ChildProcess | undefined
@@ -29,7 +29,10 @@ export class Part {
     this.#settings = settings
   }
 
-  /** Starts it and waits until it reports that it is ready. @returns its address, and that of a database's owner */
+  /**
+   * Starts the process and waits until it reports that it is ready.
+   * @returns its address and, for a database, the connection address of the database's owner
+   */
   async start(): Promise<{ url: string; ownerUrl: string }> {
     const child = this.#spawn()
     const ready = new Promise<{ url: string; ownerUrl: string }>((settle, reject) => {
@@ -45,14 +48,21 @@ export class Part {
     return addresses
   }
 
-  /** Runs it until it ends, and expects success. @returns its whole output */
+  /**
+   * Runs the process to its end.
+   * @returns its whole output
+   * @throws if it does not succeed
+   */
   async run(): Promise<string> {
     const [code] = (await once(this.#spawn(), 'exit')) as [number | null]
     if (code !== 0) throw this.#error(`ended with ${code}`)
     return readFileSync(this.#settings.logFile, 'utf8')
   }
 
-  /** Kills it without a clean shutdown. It must still be running, because no part may die when another does. */
+  /**
+   * Kills the process without a clean shutdown.
+   * @throws if it is not running any more, because no process may end just because another one was killed
+   */
   async kill(): Promise<void> {
     if (!this.isRunning()) throw this.#error('has died by itself')
     this.#child?.kill('SIGKILL')
@@ -75,7 +85,7 @@ export class Part {
   #spawn(): ChildProcess {
     const { args, env, logFile } = this.#settings
     const log = openSync(logFile, 'a', 0o600)
-    // The channel ends the part if this process is killed.
+    // The IPC channel makes the child end if the test's process is killed.
     this.#child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', log, log, 'ipc'] })
     closeSync(log)
     return this.#child

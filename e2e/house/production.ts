@@ -24,7 +24,10 @@ const secrets = [
   'STUDIO_SECRET',
 ]
 
-/** Settings of a process in production. It has its own secrets, and nobody answers at the third parties' address. */
+/**
+ * The environment of a process in production. It sets its own secrets. Nothing listens at `nobody`, which stands for
+ * the addresses of all third parties.
+ */
 export const productionEnv = (port: number, nobody: string): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(secrets.map((name) => [name, secret])),
   ...Object.fromEntries(thirdParties.map((name) => [name, nobody])),
@@ -34,7 +37,7 @@ export const productionEnv = (port: number, nobody: string): NodeJS.ProcessEnv =
   PUBLIC_URL: `https://localhost:${port}`,
 })
 
-/** Contents without which no page can be shown, and the error page for each. */
+/** For each content with which the portal cannot show a page, the error page that it must show instead. */
 export const outages = [
   {
     name: 'maintenance',

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** The code of an authenticator app (RFC 6238). */
+/** Returns the current code of an authenticator app (RFC 6238). */
 export function codeOf(secret: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...secret].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('')

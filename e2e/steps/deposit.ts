@@ -6,20 +6,20 @@ export const goodCard = '4444 3333 2222 1111'
 
 const cardName = /^(Debit card|Платежна картичка)/
 
-/** Step 0: chooses a method by its name, by default the card. */
+/** Chooses a payment method by its name, by default the card. */
 export async function chooseMethod(page: Page, { wallet }: Words, name: string | RegExp = cardName): Promise<void> {
   const dialog = page.getByRole('dialog').first()
   await dialog.getByText(name).first().click()
   await dialog.getByRole('button', { name: wallet.methods.proceed }).click()
 }
 
-/** The wallet's steps up to the payment page: the card method, the amount, no bonus. */
+/** Opens the wallet and fills in a deposit without a bonus, up to the payment page. */
 export async function chooseDeposit(page: Page, words: Words, amount: string, method?: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: words.shell.header.wallet }).click()
   await fillDeposit(page, words, amount, method)
 }
 
-/** The same in a wallet that is already open. */
+/** Fills in a deposit without a bonus in a wallet that is already open. */
 export async function fillDeposit(page: Page, words: Words, amount: string, method?: string): Promise<void> {
   const { wallet } = words
   const dialog = page.getByRole('dialog')
@@ -29,7 +29,7 @@ export async function fillDeposit(page: Page, words: Words, amount: string, meth
   await dialog.getByRole('button', { name: wallet.bonus.skip }).click()
 }
 
-/** Pays on the hosted card page in its frame. */
+/** Fills in the hosted card page inside its frame, and pays. */
 export async function payByCard(page: Page, { card }: Words, number = goodCard): Promise<void> {
   const frame = page.getByRole('dialog').frameLocator('iframe')
   await frame.getByLabel(card.number).fill(number)

@@ -10,14 +10,14 @@ declare global {
   }
 }
 
-/** A member of staff at work in an open page. */
+/** A member of staff who works in the console on an open page. */
 export interface Desk {
   readonly colleague: Pick<Colleague, 'sessionKey'>
-  /** Goes home without counting. */
+  /** Returns to the home page without counting the interaction. */
   home(): Promise<void>
   /**
-   * Does a task of docs/staff/tasks.md, which begins on the home page or on the page of a player. Fails if the work takes
-   * another number of interactions than the table says.
+   * Performs a task of docs/staff/tasks.md. It must begin on the home page or on a player's page. Fails if the task
+   * takes another number of interactions than the table states.
    */
   performs<Result>(name: string, work: () => Promise<Result>): Promise<Result>
 }
@@ -50,7 +50,10 @@ export async function deskOf(
   }
 }
 
-/** Counts each click, each key or chord outside of texts, and each field that is filled or chosen. */
+/**
+ * Runs in the page. Counts every click, every key or key combination outside of texts, and every field that is filled
+ * or chosen.
+ */
 function countInteractions(): void {
   const isCounting = window.interactions !== undefined
   window.interactions = 0
@@ -63,7 +66,7 @@ function countInteractions(): void {
     count()
   }
   const typed = ({ target }: Event) => {
-    // a click has changed these
+    // checkboxes and radio buttons are changed by a click, which is already counted
     if (target === filled || ['checkbox', 'radio'].includes(kindOf(target))) return
     filled = target
     count()

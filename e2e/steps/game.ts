@@ -3,12 +3,12 @@ import type { Words } from '../language.ts'
 
 export const gameFrame = (page: Page): FrameLocator => page.getByRole('main').frameLocator('iframe')
 
-/** A feature can win more free spins, but not endlessly. */
+/** A round can win further free spins, but its number of spins is limited. */
 const spinsMaximum = 100
 
 /**
- * Plays one round from the stake to its end. Its result is random. Free spins belong to the round, and each starts with
- * a click.
+ * Plays one round to its end, whatever its result. Free spins belong to the round, and each must be started with a
+ * click.
  */
 export async function playRound(page: Page, { game }: Words): Promise<void> {
   const frame = gameFrame(page)
@@ -25,7 +25,11 @@ export async function playRound(page: Page, { game }: Words): Promise<void> {
   throw new Error(`the round did not end within ${spinsMaximum} spins`)
 }
 
-/** Records the game's messages about its rounds, and `cash` if the header's Cash changes during a round. */
+/**
+ * Starts recording the game's messages about its rounds, and `cash` whenever the cash in the header changes during a
+ * round.
+ * @returns a function that returns the records
+ */
 export async function watchCash(page: Page, { shell }: Words): Promise<() => Promise<readonly string[]>> {
   const cash = page.getByRole('banner').getByText(shell.money.cash, { exact: true }).locator('..')
   await cash.evaluate((element) => {
@@ -40,7 +44,8 @@ export async function watchCash(page: Page, { shell }: Words): Promise<() => Pro
     const observe = { subtree: true, childList: true, characterData: true }
     new MutationObserver(() => {
       const sinceMs = performance.now() - since
-      // Free spins may keep a round open for longer than the portal holds a balance back.
+      // The portal holds a changed balance back only for a limited time, and free spins may keep a round open for
+      // longer. Therefore only changes in the first 7 seconds are recorded.
       if (sinceMs >= 0 && sinceMs < 7000) notes.push('cash')
     }).observe(element, observe)
   })

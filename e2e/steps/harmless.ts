@@ -15,7 +15,7 @@ const pages = [
 const strangers = 'script:not([nonce]):not([src]), iframe, object, form [name=password], [onclick], [onerror], [onload]'
 const places = 'a[href^="javascript:" i], a[href^="data:" i], a[href*="evil.example"], [src*="evil.example"], [style]'
 
-/** Opens every kind of page with hostile content. The pages show only its sound parts. */
+/** Opens each kind of page with hostile content, and expects that only its harmless fields are shown. */
 export async function expectHarmless(page: Page, portal: string): Promise<void> {
   const main = page.getByRole('main')
   for (const [path, word] of pages) {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 interface Held {
-  /** The first request has arrived. */
+  /** Resolves once the first request has arrived. */
   readonly asked: Promise<void>
-  /** Releases the held answers and all later ones. */
+  /** Sends the answers held back so far. Later ones are not held back. */
   readonly release: () => Promise<void>
 }
 
-/** Holds back the answers of matching addresses, so that a test can act in the meantime. */
+/** Holds back the answers to requests for matching addresses, so that a test can act before they arrive. */
 export async function hold(page: Page, address: RegExp): Promise<Held> {
   const asked = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()

@@ -4,7 +4,7 @@ import { configuration } from '../house/production.ts'
 import { type Language, wordsOf } from '../language.ts'
 import { expectFits, visit } from './visit.ts'
 
-/** Words on cards that break inside or extend beyond their card. */
+/** Runs in the page. Returns the words on cards that are broken into two lines or extend beyond the card. */
 const brokenWords = (): string[] =>
   [...document.querySelectorAll('article')].flatMap((card) => {
     const edge = card.getBoundingClientRect()
@@ -22,7 +22,7 @@ const brokenWords = (): string[] =>
     )
   })
 
-/** Expects eight games in a row, each with its whole name in every language. Narrower screens have fewer. */
+/** Expects eight games in a row, each with its complete name, in every language. Narrower screens have fewer. */
 async function expectSmallIcons(page: Page, at: string): Promise<void> {
   for (const language of ['en', 'mk'] as const satisfies readonly Language[]) {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -46,7 +46,7 @@ async function expectNoGames(page: Page, at: string): Promise<void> {
     await expect(page.getByRole('main').getByText(lobby.nothing)).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(0)
   }
-  // No visible game was left out.
+  // There is no link to all games, because without a filter no game is left out. With a category there is one.
   const all = page.getByRole('main').getByRole('link', { name: lobby.all })
   await expect(all).toHaveCount(0)
   await visit(page, `${at}/play?category=slots&locale=en`)
@@ -56,8 +56,8 @@ async function expectNoGames(page: Page, at: string): Promise<void> {
 }
 
 /**
- * Changed contents of the demo's lobby. `open` serves them at `port`; `from` is the port of the original content
- * service.
+ * Variants of the demo's lobby. `open` starts a content service with the variant on `port`; `from` is the port of the
+ * original content service.
  */
 export const otherLobbies = [
   {

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { send } from '../platform.ts'
 
-/** The platform gets the next request to this address, but the browser never gets the answer. */
+/**
+ * Loses the answer to the next request to this address: the platform handles the request, but the browser receives no
+ * answer.
+ */
 export async function loseAnswer(page: Page, address: string): Promise<void> {
   await page.route(
     address,

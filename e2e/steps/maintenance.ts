@@ -6,7 +6,7 @@ import { staff } from '../settings.ts'
 const { shell } = wordsOf('en')
 type VisitorPage = Awaited<ReturnType<typeof openVisitorPage>>
 
-/** Changes the content's configuration, as staff do. */
+/** Switches maintenance on or off in the content's configuration, as staff do. */
 async function switchMaintenance(at: string, maintenance: boolean): Promise<void> {
   const collection = `${at}/content/wp-json/wp/v2/configuration`
   const [{ id }] = (await (await fetch(collection)).json()) as [{ id: number }]
@@ -21,7 +21,7 @@ async function switchMaintenance(at: string, maintenance: boolean): Promise<void
   expect(reply.status).toBe(200)
 }
 
-/** A second tab, of a visitor. Its clock runs ahead until it hears of the maintenance. */
+/** Opens a visitor's tab. Its clock runs fast, so that it soon checks for maintenance. */
 export async function openVisitorPage(browser: Browser, address: string, strict: { watch(tab: Page): void }) {
   const visitor = await browser.newPage()
   strict.watch(visitor)
@@ -40,7 +40,7 @@ export async function openVisitorPage(browser: Browser, address: string, strict:
   }
 }
 
-/** Maintenance begins and ends while a player and a visitor look at a page. */
+/** Switches maintenance on and off while a player and a visitor have a page open, and expects what both see. */
 export async function reachOpenPages(page: Page, visitor: VisitorPage, at: string): Promise<void> {
   await page.goto('/about-us')
   const wallet = page.getByRole('banner').getByRole('button', { name: shell.header.wallet })

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import type { Words } from '../language.ts'
 
-/** The digits of an amount in any language, as minor units. */
+/** Converts an amount in any language to minor units, by keeping only its digits. */
 const digits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
 
-/** The header's Cash in minor units, also while a dialog covers it. */
+/** Returns the cash in the header in minor units. It is found even while a dialog covers it. */
 async function shownCash(page: Page, { shell }: Words): Promise<string> {
   const label = page.getByRole('banner', { includeHidden: true }).getByText(shell.money.cash, { exact: true })
   return digits(await label.locator('..').innerText())
 }
 
-/** The ledger's cash in minor units. */
+/** Returns the cash in the ledger in minor units. */
 async function ledgerCash(page: Page, currency?: string): Promise<string> {
   const reply = await page.request.get('/platform/getBalance')
   const { currencyBalances } = (await reply.json()) as {
@@ -21,9 +21,10 @@ async function ledgerCash(page: Page, currency?: string): Promise<string> {
 }
 
 /**
- * Expects the header to follow the ledger without a reload.
- * @param currency of the active account, if the player has several
- * @returns the final cash of both; the ledger may still change during the comparison
+ * Expects that the header shows the ledger's cash without a reload.
+ * @param currency the currency of the active account, if the player has several
+ * @returns the cash in minor units. The ledger may still change during the comparison, so this is the amount on which
+ * both finally agree
  */
 export async function expectCashFromLedger(page: Page, words: Words, currency?: string): Promise<string> {
   let booked = ''

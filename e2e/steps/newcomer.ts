@@ -6,11 +6,14 @@ export interface Newcomer {
   readonly password: string
   readonly firstName: string
   readonly lastName: string
-  /** Currency of the primary account. By default pounds. */
+  /** The currency of the primary account. By default GBP. */
   readonly currency?: string
 }
 
-/** A new, unique person. The registries pass everyone except the sandbox's listed names. */
+/**
+ * Creates the details of a new, unique person. The registries pass everyone, except people with one of the sandbox's
+ * listed names.
+ */
 export function newcomer(change: Partial<Newcomer> = {}): Newcomer {
   const random = randomUUID().replaceAll('-', '')
   const id = random.slice(0, 12)
@@ -20,7 +23,8 @@ export function newcomer(change: Partial<Newcomer> = {}): Newcomer {
     username: `player${id}`,
     password: 'felt-and-brass-7',
     firstName: 'Ana',
-    // Nothing in it is common: whoever resembles an excluded player of another test waits for staff.
+    // The last name is random, because staff must check anybody who resembles an excluded player, and other tests
+    // create such players.
     lastName: letters.charAt(0).toUpperCase() + letters.slice(1, 20),
     ...change,
   }

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 
 /**
- * Another site at its own origin. Every page of it frames the same address of the casino.
- * @returns a function that closes it
+ * Starts another website, whose pages frame an address of the casino.
+ * @returns a function that stops it
  */
 export async function openPartner(origin: string, casino: string): Promise<() => void> {
   const server = createServer((request, response) => {

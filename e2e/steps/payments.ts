@@ -6,7 +6,7 @@ interface Payment {
   readonly status: string
 }
 
-/** The platform's list of the player's payments of today and yesterday, newest first. */
+/** Returns the player's payments of today and yesterday from the platform, the newest first. */
 export async function paymentsOf(page: Page): Promise<Payment[]> {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
   const reply = await page.request.get(`/platform/getBankingHistory?startDate=${day(1)}&endDate=${day(0)}`)

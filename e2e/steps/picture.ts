@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A picture that the browser itself draws. */
+/** Returns a picture that the browser has drawn, as a file for an upload. */
 export async function picture(page: Page, name: string) {
   const content = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 400 })
@@ -12,7 +12,7 @@ export async function picture(page: Page, name: string) {
   return { name, mimeType: 'image/png', buffer: Buffer.from(content, 'base64') }
 }
 
-/** A PDF of two pages with words in a typeface that it does not contain. */
+/** Returns a PDF with two pages. Its typeface is not embedded, so the viewer must supply one. */
 export function scan(): { mimeType: string; buffer: Buffer } {
   const words = 'BT /F1 48 Tf 40 400 Td (Bank statement) Tj ET'
   const page =

@@ -6,7 +6,7 @@ import { address } from '../settings.ts'
 import { goodCard } from './deposit.ts'
 import { type Newcomer, newcomer } from './newcomer.ts'
 
-/** A player with a session who has signed up without a browser. */
+/** A player with a session whose account was created without a browser. */
 export interface Player extends Newcomer {
   readonly sessionKey: string
   readonly partyId: string
@@ -27,13 +27,13 @@ const particulars = {
   country: 'GB',
 }
 
-/** The program on which to create the player. By default the one under test. */
+/** The address of the program on which the player is created. By default the program under test. */
 interface Place {
   readonly at?: string
   readonly mailAt?: string
 }
 
-/** Step 1: an account that waits for its code. */
+/** Creates an account that waits for the mailed code (after step 1 of the registration). */
 export async function joined(person: Newcomer = newcomer(), { at }: Place = {}): Promise<Player> {
   const { email, username, password, currency } = person
   const { consents } = await call<{ consents: { consentVersionId: string }[] }>('consents', {
@@ -54,7 +54,7 @@ export async function joined(person: Newcomer = newcomer(), { at }: Place = {}):
   return { ...person, sessionKey, partyId }
 }
 
-/** Step 1 and the mailed code: an account that waits for its details. */
+/** Creates an account that waits for the player's details (after the mailed code). */
 export async function confirmed(person?: Newcomer, place: Place = {}): Promise<Player> {
   const player = await joined(person, place)
   const code = await codeMailedTo(player.email, 1, place.mailAt)
@@ -62,18 +62,18 @@ export async function confirmed(person?: Newcomer, place: Place = {}): Promise<P
   return player
 }
 
-/** A player with a complete sign-up and a session. */
+/** Creates a player with a complete registration and a session. */
 export async function signedUp(person?: Newcomer, place: Place = {}): Promise<Player> {
   const player = await confirmed(person, place)
   const { firstName, lastName, sessionKey } = player
   const input = { ...particulars, firstName, lastName }
   const session = succeeded(await call<Session>('completeSignup', { input, sessionKey, at: place.at }))
-  // The notice of deposit limits has its own test.
+  // The notice of deposit limits is confirmed here, because it has a test of its own.
   succeeded(await call('confirmDisplayDepositLimits', { input: {}, sessionKey: session.sessionKey, at: place.at }))
   return { ...player, sessionKey: session.sessionKey }
 }
 
-/** Pays in by card without a browser, and waits until the platform has credited it. */
+/** Deposits by card without a browser, and waits until the platform has credited the amount. */
 export async function payIn(player: Player, amount: string, at = address): Promise<void> {
   const { sessionKey } = player
   const input = { paymentMethod: 'WPCGHOSTED_CARD', amount }
@@ -95,7 +95,7 @@ export async function payIn(player: Player, amount: string, at = address): Promi
     .toBe('SUCCESS')
 }
 
-/** Sends the form of the hosted card page, as its button does. */
+/** Submits the form of the hosted card page. */
 export const postCard = (continueUrl: string, cardNumber: string) =>
   send('POST', continueUrl, {
     body: new URLSearchParams({
@@ -108,7 +108,7 @@ export const postCard = (continueUrl: string, cardNumber: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-/** Gives the browser the player's session, as the platform's cookies do. */
+/** Sets the session's cookies in the browser, as the platform does after a login. */
 export async function enter(page: Page, { sessionKey, partyId }: Session, at = address): Promise<void> {
   const cookie = { url: at, sameSite: 'Lax' as const }
   await page.context().addCookies([

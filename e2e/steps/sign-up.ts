@@ -3,7 +3,7 @@ import { codeMailedTo } from '../mail.ts'
 import type { Words } from '../language.ts'
 import type { Newcomer } from './newcomer.ts'
 
-/** Step 1 at `/join`, filled but not sent. */
+/** Fills in step 1 at `/join` without submitting it. */
 export async function fillJoin(page: Page, { signup }: Words, person: Newcomer, year = '1990'): Promise<void> {
   const { join } = signup
   await page.getByRole('textbox', { name: join.email }).fill(person.email)
@@ -17,12 +17,14 @@ export async function fillJoin(page: Page, { signup }: Words, person: Newcomer, 
   for (const box of await mandatory.all()) await box.check()
 }
 
-/** Types the code from the newest mail into the boxes at `/verify`. */
+/** Types the code from the newest mail at `/verify`. */
 export async function confirmCode(page: Page, person: Newcomer, mailAt?: string): Promise<void> {
   await typeCode(page, await codeMailedTo(person.email, 1, mailAt))
 }
 
-/** The first box has the focus, the others follow automatically, and the last digit sends the code. */
+/**
+ * Only the first box is clicked: the following boxes get the focus by themselves, and the last digit submits the code.
+ */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('group').getByRole('textbox').first().click()
   await page.keyboard.type(code)
@@ -31,13 +33,13 @@ export async function typeCode(page: Page, code: string): Promise<void> {
 interface ContactOptions {
   readonly lookUp?: boolean
   readonly hasLookUp?: boolean
-  /** A number as at home. By default a British one. */
+  /** A phone number in the national format. By default a British one. */
   readonly phone?: string
 }
 
 /**
- * Step 2 at `/contact`, filled but not sent. The address is typed by hand unless a look-up is requested. A house may have
- * none.
+ * Fills in step 2 at `/contact` without submitting it. The address is typed, unless `lookUp` is set. A casino may have
+ * no address look-up.
  */
 export async function fillContact(
   page: Page,
@@ -58,7 +60,7 @@ export async function fillContact(
   await page.getByLabel(contact.city, { exact: true }).fill('London')
 }
 
-/** Finds the address by post code, through a house to one of its flats. Resets it once on the way. */
+/** Looks up an address by post code: chooses a house and then one of its flats. On the way, resets the look-up once. */
 async function lookAddressUp(page: Page, { lookup }: Words['signup']['contact']): Promise<void> {
   const preview = page.getByRole('status', { name: lookup.yours })
   const find = async () => {

@@ -16,7 +16,10 @@ async function write<Fields>({ sessionKey }: Player, operation: string, input: o
   return JSON.parse(body) as Fields
 }
 
-/** A chat message of one player that another one has reported. @returns its text */
+/**
+ * Creates a chat message that another player has reported.
+ * @returns its text
+ */
 export async function reportedMessage(author: Player, reporter: Player): Promise<string> {
   const content = `Good evening, ${randomInt(1e9)}`
   const nickname = `Fox${randomUUID()
@@ -28,13 +31,16 @@ export async function reportedMessage(author: Player, reporter: Player): Promise
   return content
 }
 
-/** A second step of the player by an authenticator app. */
+/** Adds an authenticator app to the player's account as a second authentication step. */
 export async function withSecondStep({ sessionKey, password }: Player): Promise<void> {
   const { secret } = await call<{ secret: string }>('beginTotp', { input: { password }, sessionKey })
   await call('confirmTotp', { input: { code: nextCode(secret) }, sessionKey })
 }
 
-/** A notification about an order that is not ours. @returns its code */
+/**
+ * Sends a notification about an order that the casino does not know.
+ * @returns the order's code
+ */
 export async function strangeOrder(): Promise<string> {
   const orderCode = randomUUID()
   const payment =
@@ -52,7 +58,10 @@ export async function strangeOrder(): Promise<string> {
   return orderCode
 }
 
-/** A document that waits for a review, with a number of its own unless one is given. @returns the number */
+/**
+ * Uploads a document that waits for review. By default its number is unique.
+ * @returns the number
+ */
 export async function submittedDocument(
   { sessionKey }: Player,
   file: { readonly mimeType: string; readonly buffer: Buffer },
@@ -70,7 +79,7 @@ export async function submittedDocument(
   return number
 }
 
-/** A player who has told staff of harm. */
+/** Records that the player has mentioned harm from gambling to staff. */
 export const harmMentioned = ({ partyId: playerId }: Player) =>
   call('staff/recordInteraction', {
     input: { playerId, topic: 'HARM_MENTIONED', note: 'They lose sleep over it', outcome: 'We listened' },
@@ -78,7 +87,10 @@ export const harmMentioned = ({ partyId: playerId }: Player) =>
     idempotencyKey: randomUUID(),
   })
 
-/** Lets the studio take a win of all the player's cash back, after they have staked five pounds of it. */
+/**
+ * Creates a negative balance: the studio wins all of the player's cash for them, the player stakes five pounds of it,
+ * and the studio takes the win back.
+ */
 export async function takeBackSpentWin({ sessionKey, partyId }: Player, cash: string): Promise<void> {
   const playAt = async (gameId: string) => {
     const input = { platform: 'BAIZE', gameId }
@@ -88,7 +100,7 @@ export async function takeBackSpentWin({ sessionKey, partyId }: Player, cash: st
     return { round, move, stake: (amount: string) => ({ ...move(amount), token }) }
   }
   const table = await playAt('european-roulette')
-  // rounds of a table keep a pace of their own
+  // a second game of another kind, because games of the same kind must keep the game cycle
   const slot = await playAt('night-train')
   const win = table.move(cash)
   const undone = { ...table.round, transactionId: randomUUID(), referenceTransactionId: win.transactionId }

@@ -10,18 +10,18 @@ export interface Colleague {
   readonly email: string
   readonly name: string
   readonly password: string
-  /** Of the authenticator app, base32. */
+  /** The base32 secret of the member's authenticator app. */
   readonly secret: string
   readonly sessionKey: string
 }
 
-/** The next code of the app that was not used yet: setting the app up has used the present one. */
+/** Returns the next code of the app. The present one was used to set the app up, and a code is accepted only once. */
 export const nextCode = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 })
 
 const presentCode = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
-/** A member of staff who accepted an invitation without a browser. */
+/** Creates a staff account by accepting an invitation, without a browser. */
 export async function hired(...roles: string[]): Promise<Colleague> {
   const email = `colleague-${randomUUID()}@house.example`
   const name = 'Cora Colleague'
@@ -41,7 +41,10 @@ export async function hired(...roles: string[]): Promise<Colleague> {
   return { email, name, password, secret, sessionKey }
 }
 
-/** One of the two administrators of the demo’s identity provider: nobody becomes one without a second person. */
+/**
+ * Logs one of the demo's two administrators in through the identity provider. A new administrator would need a second
+ * person's approval.
+ */
 export async function administrator(subject: 'p-1' | 'p-12' = 'p-1'): Promise<Pick<Colleague, 'sessionKey'>> {
   const json = { 'content-type': 'application/json' }
   const begun = await send('POST', `${address}/platform/staff/beginOpenId`, { body: '{}', headers: json })
@@ -61,11 +64,14 @@ export async function administrator(subject: 'p-1' | 'p-12' = 'p-1'): Promise<Pi
   return { sessionKey }
 }
 
-/** A confirmation of who somebody is holds for five minutes. */
+/** A confirmation of identity is valid for five minutes, so a session is reused for a little less. */
 const confirmedMs = 4 * 60_000
 const signIns = new Map<string, { readonly atMs: number; readonly session: ReturnType<typeof administrator> }>()
 
-/** The administrator, signed in at most once in a while: the platform limits the sign-ins of an address. */
+/**
+ * Returns a session of the administrator, which is reused for some minutes because the platform limits the logins from
+ * one address.
+ */
 function signedIn(subject: 'p-1' | 'p-12'): ReturnType<typeof administrator> {
   const known = signIns.get(subject)
   if (known && Date.now() - known.atMs < confirmedMs) return known.session
@@ -74,13 +80,13 @@ function signedIn(subject: 'p-1' | 'p-12'): ReturnType<typeof administrator> {
   return session
 }
 
-/** Carries out a request as its second person. */
+/** Approves a request as a second person. */
 async function confirm(approvalId: string): Promise<void> {
   const second = await signedIn('p-12')
   await asMember(second, 'staff/decideApproval', { approvalId, decision: 'approve', reason: 'They begin today' })
 }
 
-/** Lets the second person agree to what waits about the subject, such as `bonus plan <id>`. */
+/** Approves, as a second person, the pending request about this subject, for example `bonus plan <id>`. */
 export async function agreedTo(subject: string): Promise<void> {
   const { sessionKey } = await signedIn('p-12')
   const { body } = await send('GET', `${address}/platform/staff/getApprovals`, {
@@ -101,14 +107,14 @@ const asMember = ({ sessionKey }: Pick<Colleague, 'sessionKey'>, operation: stri
     },
   })
 
-/** Opens the console in the member's session. */
+/** Opens the console with the member's session. */
 export async function enterConsole(
   page: Page,
   { sessionKey }: Pick<Colleague, 'sessionKey'>,
   path = '/',
 ): Promise<void> {
   await page.context().addCookies([{ name: 'STAFF_KEY', value: sessionKey, url: address, sameSite: 'Strict' }])
-  // a blank page has no storage
+  // about:blank has no storage
   await page.addInitScript(
     () => location.protocol.startsWith('http') && localStorage.setItem('console.session', 'open'),
   )

@@ -1,13 +1,13 @@
 import type { BuiltInRole } from '@baize/contract/staff/permissions'
 import { readFileSync } from 'node:fs'
 
-/** A row of docs/staff/tasks.md. */
+/** A row of the table in docs/staff/tasks.md. */
 export interface Task {
   readonly name: string
   readonly role: BuiltInRole
-  /** A role that may not do it. */
+  /** A role that must not be able to do the task. */
   readonly refusedRole: BuiltInRole
-  /** The name of a place of the console, or `Player: ` with the name of an action. */
+  /** The page of the console on which the task begins, or `Player: ` followed by the name of an action. */
   readonly where: string
   readonly interactions: number
 }

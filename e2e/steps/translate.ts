@@ -1,6 +1,9 @@
 import type { Frame, Page } from '@playwright/test'
 
-/** Moves each text into two `font` elements, as browsers do, and from now on each text that the page shows later. */
+/**
+ * Runs in the page. Moves every text into two nested `font` elements, as the translation in browsers does, including
+ * texts that the page shows later.
+ */
 function wrapTexts(): void {
   const untranslated = 'script, style, textarea, title, option, noscript, svg, font'
   const wrap = (text: Text): void => {
@@ -22,15 +25,15 @@ function wrapTexts(): void {
   }).observe(document.body, { childList: true, subtree: true })
 }
 
-/** Translates the page, and whatever it shows from now on. */
+/** Simulates that the browser translates the page, including texts that it shows later. */
 export const translate = (page: Page | Frame): Promise<void> => page.evaluate(wrapTexts)
 
-/** Translates the page and all documents that it frames. */
+/** Simulates that the browser translates the page and all its frames. */
 export async function translateAll(page: Page): Promise<void> {
   await Promise.all(page.frames().map(translate))
 }
 
-/** Translates each document that the page opens from now on, before its scripts run. */
+/** Simulates that the browser translates each document that the page opens later, before its scripts run. */
 export async function translateEarly(page: Page): Promise<void> {
   const content = `document.addEventListener('readystatechange', ${String(wrapTexts)}, { once: true })`
   await page.addInitScript({ content })

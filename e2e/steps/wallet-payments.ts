@@ -6,9 +6,9 @@ import { expectFits } from './visit.ts'
 
 interface Paying {
   readonly code: string
-  /** The method's name on the page. */
+  /** The name of the method on the page. */
   readonly name: RegExp
-  /** The language of the test. Each language covers half of the methods. */
+  /** The language in which the method is tested. Each language is used for half of the methods. */
   readonly language: Language
 }
 
@@ -24,13 +24,16 @@ export const methods = [
 
 export type Method = (typeof methods)[number]
 
-/** The sizes that each payment screen is shown at: a phone and a wide window. */
+/** The sizes at which each payment screen is checked: a phone and a wide window. */
 const widths = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]
 
-/** Checks a screen at both widths. Starts at the tab's current width and leaves the tab at the other one. */
+/**
+ * Checks a screen at both sizes, beginning with the tab's current size. Leaves the tab at the other size, so that it is
+ * resized only once.
+ */
 export async function seenAtBoth(page: Page, look: () => Promise<void>): Promise<void> {
   const now = page.viewportSize()?.width
   for (const size of now === widths[0]?.width ? widths : widths.toReversed()) {
@@ -40,7 +43,7 @@ export async function seenAtBoth(page: Page, look: () => Promise<void>): Promise
   }
 }
 
-/** The payers of the sandbox. Wallets and accounts use the name, cards use the number. */
+/** The payers that the sandbox distinguishes. Wallets and accounts use the name, and cards use the number. */
 const cards = {
   good: '4444 3333 2222 1111',
   refuse: '4444 3333 2222 0014',
@@ -48,10 +51,10 @@ const cards = {
   'other-amount': '4444 3333 2222 0071',
 } as const
 
-/** `cancel`: a payer who leaves the provider's page without paying. */
+/** `cancel` is a payer who leaves the provider's page without paying. */
 export type PayerName = keyof typeof cards | 'cancel'
 
-/** The wallet in one tab, with one payment method. */
+/** The wallet in one tab, used with one payment method. */
 export interface Cashier {
   readonly page: Page
   readonly words: Words
@@ -63,7 +66,7 @@ const providerOf = (cashier: Cashier): FrameLocator => dialogOf(cashier).frameLo
 const press = (cashier: Cashier, name: string): Promise<void> =>
   dialogOf(cashier).getByRole('button', { name, exact: true }).click()
 
-/** Fills the steps from the choice of the method to the bonus question. Its answer starts the payment. */
+/** Fills in a deposit from the choice of the method up to the bonus question, whose answer starts the payment. */
 export async function fillDeposit(cashier: Cashier, amount: string): Promise<void> {
   const { wallet } = cashier.words
   await dialogOf(cashier).getByText(cashier.method.name).first().click()
@@ -71,7 +74,7 @@ export async function fillDeposit(cashier: Cashier, amount: string): Promise<voi
   await fillAmount(cashier, amount)
 }
 
-/** The same from the amount step, to which the wizard returns after a failed payment. */
+/** Fills in the amount step, to which the wallet returns after a failed payment. */
 export async function fillAmount(cashier: Cashier, amount: string): Promise<void> {
   const { wallet } = cashier.words
   await dialogOf(cashier)
@@ -80,7 +83,7 @@ export async function fillAmount(cashier: Cashier, amount: string): Promise<void
   await press(cashier, wallet.amount.proceed)
 }
 
-/** Fills the fields that the method needs between the bonus and the provider's page. */
+/** Fills in the fields that the method needs between the bonus question and the provider's page. */
 export async function reachProvider(cashier: Cashier, payer: PayerName, hasPaid = false): Promise<void> {
   const { wallet } = cashier.words
   const dialog = dialogOf(cashier)
@@ -88,7 +91,7 @@ export async function reachProvider(cashier: Cashier, payer: PayerName, hasPaid 
     case 'WPCGHOSTED_CARD': {
       const add = dialog.getByRole('button', { name: wallet.cards.add })
       if (hasPaid) return add.click()
-      // A processor that fails shows no page.
+      // If the processor fails, an alert is shown instead of its page.
       const page = dialog.locator('iframe').or(dialog.getByRole('alert'))
       await expect(add.or(page)).toBeVisible({ timeout: 20_000 })
       if (await add.isVisible()) await add.click()
@@ -108,7 +111,7 @@ export async function reachProvider(cashier: Cashier, payer: PayerName, hasPaid 
   }
 }
 
-/** Pays or cancels at the provider, as the payer does. */
+/** Pays on the provider's page or cancels there, depending on the payer. */
 export async function payAs(cashier: Cashier, payer: PayerName): Promise<void> {
   const { card } = cashier.words
   const provider = providerOf(cashier)
@@ -125,14 +128,14 @@ export async function payAs(cashier: Cashier, payer: PayerName): Promise<void> {
   await provider.getByRole('button', { name: /^(Pay|Плати) / }).click()
 }
 
-/** Expects the provider's own page, or the address for the coins. */
+/** Expects the provider's page or, for cryptocurrency, the address to pay to. */
 export function expectProvider(cashier: Cashier): Promise<void> {
   const awaiting = dialogOf(cashier).getByText(cashier.words.wallet.coins.awaiting)
   const pay = providerOf(cashier).getByRole('button', { name: /^(Pay|Плати) / })
   return expect(cashier.method.code === 'NB_NEKBIT' ? awaiting : pay).toBeVisible()
 }
 
-/** Expects that the provider has taken the payment. The wallet may already know the result. */
+/** Expects that the provider has accepted the payment, on the provider's page or already as a result in the wallet. */
 export async function expectTaken(cashier: Cashier): Promise<void> {
   const { wallet } = cashier.words
   const dialog = dialogOf(cashier)
@@ -142,7 +145,7 @@ export async function expectTaken(cashier: Cashier): Promise<void> {
   await expect.poll(async () => (await told.isVisible()) || (await onPage.isVisible())).toBe(true)
 }
 
-/** Sends coins from a wallet that the casino does not know. */
+/** Pays the shown address in cryptocurrency, from a wallet that the casino does not know. */
 async function sendCoins(cashier: Cashier, payer: PayerName): Promise<void> {
   const address = (await dialogOf(cashier).getByText(/^bc1q/).textContent()) ?? ''
   const { body } = await send('GET', `${sandboxAddress}/nekbit`)
@@ -156,8 +159,8 @@ async function sendCoins(cashier: Cashier, payer: PayerName): Promise<void> {
 }
 
 /**
- * Requests a withdrawal in an open wallet, with the payee that the method needs. In a cashier, `payer` decides the
- * outcome.
+ * Requests a withdrawal in an open wallet, with the payee that the method needs. On a cashier's page, `payer` is the
+ * account and decides the outcome.
  */
 export async function withdraw(cashier: Cashier, amount: string, payer: PayerName): Promise<void> {
   const { words, method } = cashier
@@ -180,7 +183,7 @@ export async function withdraw(cashier: Cashier, amount: string, payer: PayerNam
     await dialog.getByLabel(wallet.withdraw.email).fill('ana@example.test')
   if (method.code === 'NB_NEKBIT')
     await dialog.getByLabel(wallet.withdraw.address).fill('bc1q0123456789012345678901234567890123')
-  // A bank transfer returns to the account that paid in, so there is nothing to enter.
+  // A bank transfer goes back to the account from which the player deposited, so there is no payee to enter.
   if (method.code !== 'OMEGA_BANK') await press(cashier, wallet.withdraw.request)
   await expect(dialog.getByText(wallet.withdraw.success)).toBeVisible()
   await expect(dialog.getByText(wallet.withdraw.thanks)).toBeVisible()

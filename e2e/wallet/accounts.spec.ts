@@ -6,10 +6,10 @@ import { gameFrame, playRound } from '../steps/game.ts'
 import { expectCashFromLedger } from '../steps/money.ts'
 import { visit } from '../steps/visit.ts'
 
-/** The demo's player with accounts in EUR, JPY and BTC. */
+/** Logs in as the demo's player with accounts in EUR, JPY and BTC. */
 async function logInAsEva(page: Page): Promise<void> {
   const input = { username: 'eva-demo', password: 'felt-and-brass-7' }
-  // The notice of deposit limits has its own test.
+  // The notice of deposit limits is confirmed here, because it has a test of its own.
   for (const [operation, data] of [['login', input] as const, ['confirmDisplayDepositLimits', {}] as const]) {
     const answer = await page.request.post(`/platform/${operation}`, { data })
     expect(await answer.json()).toMatchObject({ status: 'SUCCESS' })
@@ -30,7 +30,7 @@ async function chooseAccount(page: Page, { shell, ui }: Words, currency: string)
   await sidebar.getByRole('button', { name: ui.close }).click()
 }
 
-// The studio allows a player one real-money game at a time.
+// These tests must run one after the other, because the studio allows a player only one real-money game at a time.
 test.describe.configure({ mode: 'default' })
 
 for (const language of ['en', 'mk'] satisfies Language[]) {
@@ -56,7 +56,7 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     await expectCashFromLedger(page, words, 'JPY')
     await expect(header).toContainText('¥')
     await expect(header).not.toContainText(/¥[^€]*\d[.,]\d\d(?!\d)/)
-    // The other tab does not reload either.
+    // The other tab shows the new account without a reload, too.
     await expectCashFromLedger(otherTab, words, 'JPY')
 
     await header.getByRole('button', { name: words.shell.header.wallet }).click()
@@ -77,7 +77,7 @@ async function playInTwoCurrencies(page: Page, otherTab: Page): Promise<void> {
   await expect(gameFrame(page).getByText('JPY')).toBeVisible()
   await playRound(page, words)
   await expectCashFromLedger(page, words, 'JPY')
-  // The game starts again in the other account's currency.
+  // The game is launched again in the currency of the chosen account.
   await enterAccount(page, words, 'BTC')
   await expect(gameFrame(page).getByText('BTC')).toBeVisible()
   await playRound(page, words)
@@ -135,7 +135,7 @@ test('a wallet that an address has opened stays closed when the account changes'
   }
 })
 
-/** Takes a stake as a studio does whose process then dies. The round stays open. */
+/** Takes a stake and sends nothing more, as if the studio's process had died. The round stays open. */
 async function leaveInTheMiddle(page: Page, gameId: string): Promise<void> {
   const launch = await page.request.post('/platform/createLaunch', { data: { platform: 'BAIZE', gameId } })
   const { launchToken: token } = (await launch.json()) as { launchToken: string }

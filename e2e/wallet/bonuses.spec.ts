@@ -60,7 +60,7 @@ test('a player gets a bonus by code with a deposit, redeems another and gives on
   await dialog.getByRole('button', { name: wallet.redeem.action }).click()
   await expect(dialog.getByRole('region', { name: wallet.bonusTerms.title })).toContainText('Poppy Fields')
   await accessible(page)
-  // an answer that is lost is found out by the second press
+  // the answer to the first press is lost; pressing again must show that the bonus was redeemed
   strict.expectTrouble(/ERR_CONNECTION_RESET/)
   await loseAnswer(page, '**/platform/redeemBonus')
   await dialog.getByRole('button', { name: wallet.redeem.accept }).click()
@@ -87,7 +87,7 @@ test('a player gets a bonus by code with a deposit, redeems another and gives on
     await expect(dialog.getByRole('row', { name: wallet.transactions.types[type] })).toContainText(/20[.,]00/)
   await dialog.getByRole('tab', { name: wallet.bonuses.tab }).click()
 
-  // The next bonus in the queue has begun. Its free spins can be played, and they cost nothing.
+  // The next bonus in the queue has become active. Its free spins can be played without a stake.
   const play = dialog.getByRole('link', { name: wallet.bonuses.freeSpins.playOn.replace('{name}', 'Poppy Fields') })
   await expect(play).toBeVisible()
   await accessible(page)
@@ -96,7 +96,7 @@ test('a player gets a bonus by code with a deposit, redeems another and gives on
   await expect(gameFrame(page).getByText(words.game.freeSpins(10))).toBeVisible()
   await playRound(page, words)
   await expect(gameFrame(page).getByText(words.game.freeSpins(9))).toBeVisible()
-  // The studio's answer is changed as if the next free spin were the last one.
+  // The studio's answer is changed, so that the next free spin is the last one.
   await page.route('**/studio/api/start', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), freeRounds: null } })

@@ -19,17 +19,17 @@ import {
 } from '../steps/wallet-payments.ts'
 import { visit } from '../steps/visit.ts'
 
-/** The screen that the player sees in the end. `nothing`: the cashier's page stays. */
+/** The screen that the player sees at the end. `nothing` means that the cashier's page stays open. */
 type Heard = 'paid' | 'refused' | 'cancelled' | 'unavailable' | 'nothing'
 
 interface Case {
-  /** Decimal text. Some amounts tell a provider how to behave before its page opens. */
+  /** The amount as decimal text. Some amounts provoke a fault of the provider before its page opens. */
   readonly amount: string
   readonly payer: PayerName
   readonly heard: Heard
-  /** The payment's effect on the cash in minor units, after the last notification. */
+  /** By how many minor units the payment changes the cash, once the last notification has arrived. */
   readonly cash: number
-  /** The status of the row in the history, after the last notification. */
+  /** The status in the payment history, once the last notification has arrived. */
   readonly status: 'COMPLETED' | 'REFUSED' | 'CANCELLED' | 'UNPAID'
 }
 
@@ -43,19 +43,20 @@ const row = (payer: PayerName, heard: Heard, change: Partial<Case> = {}): Case =
   ...change,
 })
 
-// server/modules/money/payments/every-outcome.pg.test.ts and every-payout.pg.test.ts book every outcome of every method.
-// This test shows a refused and a paid payment of each method, and every other screen by the method that shows it best.
+// The ledger is tested for every outcome of every method in server/modules/money/payments/every-outcome.pg.test.ts and
+// every-payout.pg.test.ts. This test shows the screens: a refused and a paid payment with each method, and every other
+// screen with one method.
 const others: Partial<Record<Cashier['method']['code'], readonly Case[]>> = {
-  // Worldpay reports an order that it refuses as its own error.
+  // Worldpay reports a refused order like a fault of its own, so the player sees that the method is unavailable.
   WPCGHOSTED_CARD: [
     row('cancel', 'cancelled'),
     row('good', 'unavailable', { amount: '13.02' }),
     row('good', 'unavailable', { amount: '13.01' }),
   ],
-  // Two withdrawals follow.
+  // A second paid deposit, so that the money is enough for the two withdrawals.
   MONEYBOOKERS: [row('good', 'paid')],
   OMEGA_BANK: [row('good', 'refused', { amount: '13.01' })],
-  // It gets no message when a player leaves its cashier.
+  // PaymentIQ is not notified when a player leaves its cashier.
   PAYMENTIQ_ALL: [row('cancel', 'nothing'), row('other-amount', 'paid', { cash: 1000 })],
 }
 
@@ -85,8 +86,8 @@ const openWallet = (page: Page, { shell }: Words) =>
   page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
 
 /**
- * Makes the payments in one tab, one after the other. Each begins at the step where the previous payment left the
- * wizard.
+ * Makes the payments in one tab, one after the other. Each begins at the step to which the wallet returned after the
+ * previous payment.
  */
 async function payAll(cashier: Cashier, cases: readonly Case[], look: () => Promise<void>): Promise<void> {
   const { wallet, ui } = cashier.words
@@ -118,7 +119,7 @@ async function payAll(cashier: Cashier, cases: readonly Case[], look: () => Prom
   }
 }
 
-/** PaymentIQ's cashier is 675 px wide, or as wide as a phone allows. */
+/** Expects that PaymentIQ's cashier is 675 px wide, or as wide as the screen on a phone. */
 async function expectCashierWidth(cashier: Cashier): Promise<void> {
   const width = async () => (await dialogOf(cashier).locator('iframe').boundingBox())?.width
   expect(await width()).toBeLessThan(390)
@@ -127,7 +128,7 @@ async function expectCashierWidth(cashier: Cashier): Promise<void> {
   await cashier.page.setViewportSize({ width: 390, height: 844 })
 }
 
-/** The receipt says when the credited amount is another one than requested. */
+/** Expects the receipt. If the credited amount differs from the requested one, the receipt must say so. */
 async function expectReceipt(cashier: Cashier, { amount, cash }: Case): Promise<void> {
   const { wallet } = cashier.words
   const dialog = dialogOf(cashier)
@@ -150,7 +151,10 @@ async function expectHeard(cashier: Cashier, each: Case): Promise<void> {
   await expect(alert).toContainText(wallet.failure.heading)
 }
 
-/** After the last notification the history lists each payment once, and the cash is their sum. */
+/**
+ * Expects that, after the last notification, the history lists each payment once and the cash equals the sum of their
+ * effects.
+ */
 async function expectAll({ page, words }: Cashier, cases: readonly Case[]): Promise<void> {
   const expected = cases.map(({ status }) => status).toSorted()
   const statuses = async () => (await paymentsOf(page)).map(({ status }) => status).toSorted()
@@ -160,7 +164,10 @@ async function expectAll({ page, words }: Cashier, cases: readonly Case[]): Prom
 
 const cashOf = (cases: readonly Case[]): string => String(cases.reduce((sum, { cash }) => sum + cash, 0))
 
-/** Makes a paid withdrawal. One method also shows a refused one, whose amount is returned automatically. */
+/**
+ * Makes a withdrawal that is paid. With one method it also makes one that the provider refuses and whose amount is
+ * returned automatically.
+ */
 async function beingPaid(cashier: Cashier, cases: readonly Case[]): Promise<void> {
   const { page, words, method } = cashier
   const requests: (readonly [string, PayerName, 'COMPLETED' | 'CANCELLED'])[] = [['15.00', 'good', 'COMPLETED']]

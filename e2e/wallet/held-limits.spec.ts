@@ -1,4 +1,7 @@
-/** Limits that hold in a mode that does not offer them: they came from another house, or from before the mode changed. */
+/**
+ * Limits of a kind that the casino no longer offers but that still apply to a player, because they were set at another
+ * casino or before the casino changed its limit mode.
+ */
 import { type Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { type Language, wordsOf } from '../language.ts'
@@ -20,7 +23,7 @@ async function add({ sessionKey }: Player, limitType: string, limit: string): Pr
   expect(await call('addResponsibleGamingLimit', { input, sessionKey })).toMatchObject({ status: 'SUCCESS' })
 }
 
-/** The tools of a section, by the words of its title. */
+/** Returns the section of the limits page, found by its title, and functions that use it. */
 function sectionOf(page: Page, language: Language, name: 'money' | 'reality' | 'session' | 'gameTime') {
   const { limits } = wordsOf(language).wallet
   const title = limits.sections[name]

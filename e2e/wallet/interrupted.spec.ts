@@ -17,7 +17,7 @@ import {
 } from '../steps/wallet-payments.ts'
 import { visit } from '../steps/visit.ts'
 
-/** On this page only the wallet sends requests to the platform. */
+/** A page on which only the wallet sends requests to the platform. */
 const quietPage = '/about-us'
 
 for (const method of methods) {
@@ -43,14 +43,14 @@ for (const method of methods) {
       await page.reload()
       await expect(dialogOf(cashier).getByRole('button', { name: wallet.bonus.skip })).toBeEnabled()
       await context.setOffline(true)
-      // two clicks make one payment
+      // a double click must start only one payment
       await skipBonus(cashier, 2)
-      // A player without a stored card goes to the card page at once.
+      // A player without a stored card is taken to the card page directly, so there is nothing to fill in.
       if (method.code !== 'WPCGHOSTED_CARD' && !isCoins) await reachProvider(cashier, 'late')
       const alert = dialogOf(cashier).getByRole('alert')
       await seenAtBoth(page, () => expect(alert).toContainText(web.failures.unreachable))
       await context.setOffline(false)
-      // The player decides whether the payment continues.
+      // The payment must not continue by itself: the player decides.
       await dialogOf(cashier).getByRole('button', { name: web.states.retry }).click()
       if (isCoins) await dialogOf(cashier).getByRole('button', { name: wallet.coins.proceed }).dblclick()
       await expectPaymentPage(cashier)
@@ -109,14 +109,14 @@ const openWallet = (page: Page, { shell }: Words) =>
 const skipBonus = (cashier: Cashier, clickCount = 1) =>
   dialogOf(cashier).getByRole('button', { name: cashier.words.wallet.bonus.skip }).click({ clickCount })
 
-/** Expects the provider's own page, or the address for the coins. */
+/** Expects the provider's page or, for cryptocurrency, the address to pay to. */
 function expectPaymentPage(cashier: Cashier): Promise<void> {
   const dialog = dialogOf(cashier)
   const page = dialog.locator('iframe').or(dialog.getByText(cashier.words.wallet.coins.awaiting))
   return expect(page).toBeVisible()
 }
 
-/** Both tabs show the same address. The player copies it or scans it as a picture. */
+/** Expects the same cryptocurrency address in both tabs. The player can copy it or scan it as a QR code. */
 async function expectSameCoins(cashier: Cashier, second: Cashier): Promise<void> {
   const { wallet } = cashier.words
   const addressIn = (tab: Cashier) => dialogOf(tab).getByText(/^bc1q/)

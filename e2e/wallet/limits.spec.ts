@@ -73,7 +73,7 @@ test('limits bound a deposit by a method with a page only, and can be changed on
   await dialog.getByRole('button', { name: wallet.bonus.skip }).click()
   const bank = dialog.frameLocator('iframe')
   await expect(bank.getByLabel('Account')).toBeVisible()
-  // an unfinished deposit is held, and not paid in
+  // the amount of an unfinished deposit counts as held, not as paid in
   await dialog.getByRole('tab', { name: limits.tab }).click()
   const limit = dialog.getByRole('listitem').filter({ hasText: limits.names.daily })
   await expect(limit).toContainText('€20.00 held')
@@ -83,7 +83,7 @@ test('limits bound a deposit by a method with a page only, and can be changed on
   await bank.getByRole('button', { name: /^Pay / }).click()
   await expect(page.getByText(wallet.done.success)).toBeVisible()
 
-  // The rest of the limit is less than the minimum of the method.
+  // What is left of the limit is less than the method's minimum.
   await dialog.getByRole('button', { name: wallet.done.more }).click()
   await expect(daily).toContainText('€20.00 paid in')
   await expect(daily).not.toContainText('held')
@@ -119,7 +119,7 @@ test('a limit that no server saved says so; a raised one that can be confirmed s
   }
   const row = dialog.getByRole('listitem').filter({ hasText: limits.periods.daily })
   await expect(row).toContainText('€50.00 waits until')
-  // the platform says so after the cooling-off of a day
+  // simulates the platform's answer after the cooling-off period of a day
   await page.route('**/platform/getPendingConfirmationLimit', (route) => {
     const due = {
       limit: '50.00',
@@ -164,8 +164,9 @@ test.describe('the dialogs about limits', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: shell.header.wallet })).toBeVisible()
     await expect(unset).toBeHidden()
 
-    // in another browser session the platform says that six months have passed
-    // a page without the app, which would ask about the dialogs again before the next page opens
+    // Simulates another browser session six months later, in which a review of the limits is due. /robots.txt is opened
+    // first because the app does not run there: otherwise it would ask about the dialogs again before the next page
+    // opens.
     await page.goto('/robots.txt')
     await page.evaluate(() => sessionStorage.clear())
     await page.route('**/platform/getLimitReview', (route) =>

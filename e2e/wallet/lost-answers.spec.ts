@@ -132,7 +132,10 @@ test('a payment under way stays as it is when the event stream comes back', asyn
 
 const openWallet = (page: Page) => page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
 
-/** Keeps the page's event streams, so that the test can tell them that they are open again. */
+/**
+ * Runs in the page. Keeps references to the page's event streams, so that the test can find out when they are open
+ * again.
+ */
 function keepStreams(): void {
   const streams: EventSource[] = []
   window.streams = streams

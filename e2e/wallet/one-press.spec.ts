@@ -19,15 +19,20 @@ import {
 const words = wordsOf('en')
 const { wallet, shell } = words
 
-/** A player's tab. Each has a browser profile of its own, so all of them live through the same restarts. */
+/**
+ * A player's tab in a browser context of its own, so that all players can go through the same restarts of the server.
+ */
 interface Payer extends Cashier {
   readonly name: string
   readonly paysByStoredCard: boolean
-  /** The addresses of the calls that begin deposits or ask for prices. */
+  /** The addresses of the calls that begin a deposit or request prices. */
   readonly sent: string[]
 }
 
-/** The methods whose deposit is sent by the press that chooses the bonus. The others ask for something first. */
+/**
+ * Returns true if the method asks for something after the bonus step, so that the deposit is not yet sent when the
+ * player chooses the bonus.
+ */
 const hasForm = ({ method, paysByStoredCard }: Payer): boolean =>
   paysByStoredCard || /MONEYBOOKERS|NETELLER|NB_NEKBIT/.test(method.code)
 
@@ -85,7 +90,7 @@ test('a deposit is sent by a press, never by a returning network, a restarted se
     await test.step('on the provider’s page', async () => {
       await all(async (payer) => {
         await dialogOf(payer).getByRole('button', { name: words.web.states.retry }).click()
-        // what was typed about an e-wallet is not stored
+        // the player must type the details of an e-wallet again, because they are not stored
         if (/MONEYBOOKERS|NETELLER/.test(payer.method.code)) await reachProvider(payer, 'late')
         await expectBegun(payer)
       })
@@ -133,14 +138,15 @@ async function openPayer(
 
 const openWallet = (page: Page) => page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
 
-/** The network fails, the server dies and starts again, the network comes back, and the page is reloaded. */
+/** Cuts the network off, kills the server and starts it again, restores the network, and reloads the page. */
 async function disturb(payers: readonly Payer[], server: Part): Promise<void> {
   for (const { page } of payers) await page.context().setOffline(true)
   await server.kill()
   await server.start()
   for (const { page } of payers) {
     await page.context().setOffline(false)
-    // what the page requests when the network returns, it requests before this
+    // waits until a request succeeds, so that everything the page sends by itself once the network is back was sent
+    // before the reload
     const answers = () =>
       page.evaluate(() =>
         fetch('/platform/management/health').then(
@@ -153,7 +159,7 @@ async function disturb(payers: readonly Payer[], server: Part): Promise<void> {
   }
 }
 
-/** The last press before the provider's page. */
+/** Presses the button that sends the deposit, the last one before the provider's page. */
 async function sendDeposit(payer: Payer): Promise<void> {
   if (payer.paysByStoredCard) return dialogOf(payer).getByRole('button', { name: wallet.cards.use }).click()
   if (hasForm(payer)) return reachProvider(payer, 'late')

@@ -16,44 +16,46 @@ import type { SignedUpPlayer } from '@baize/server/demo/sign-up-player'
 import { type Bonus, type Game, Model, type Plan, type Round } from './model.ts'
 import { codeOf, describe } from './offer.ts'
 
-/** The program's state and the model's, in one form. */
+/** The player's money and bonuses, in a form in which program and model can be compared. */
 interface Seen {
   readonly cash: bigint
   readonly bonus: bigint
   readonly deficit: bigint
-  /** Oldest first: `ACTIVE 100 of 500 + 2`. */
+  /**
+   * One text per bonus, the oldest first. For an active one: `ACTIVE <wagered> of <requirement> + <free spins left>`.
+   */
   readonly bonuses: readonly string[]
 }
 
-/** A movement that the program has booked. */
+/** A transaction of a studio that the program has booked. */
 export interface Booked {
   readonly id: string
   readonly round: Round
 }
 
 /**
- * What can happen to one player. Each action is done by the program and by the model.
- * @throws Error from every action, if the program and the model differ after it
+ * The actions that can happen to one player. Each is performed by the program and by the model.
+ * @throws Error from every action, if the states of program and model differ after it
  */
 export class Actions {
   readonly model = new Model()
-  /** What can be taken back. */
+  /** The transactions that can be rolled back. */
   readonly booked: Booked[] = []
-  /** The deposits that were not charged back. */
+  /** The ids of deposits that were not charged back. */
   readonly deposits: string[] = []
-  /** What was done so far, for the report of a failure. */
+  /** The actions performed so far, for the report of a failure. */
   readonly steps: string[] = []
-  /** How many codes were redeemed. */
+  /** How many bonus codes the player has redeemed. */
   codes = 0
   readonly #cashier: Cashier
   readonly #player: SignedUpPlayer
   readonly #currency: Currency
   readonly #suffix: string
-  /** The program's ids of the model's bonuses. */
+  /** The program's ids of the bonuses, in the order of the model's bonuses. */
   readonly #bonusIds: string[] = []
   readonly #amounts = new Map<string, bigint>()
 
-  /** @param suffix ends the codes of the player's plans */
+  /** @param suffix the end of the codes of the player's bonus plans */
   constructor(cashier: Cashier, player: SignedUpPlayer, suffix: string) {
     this.#cashier = cashier
     this.#player = player
@@ -120,7 +122,7 @@ export class Actions {
     return this.#ask(prize, { ...this.#prize(id, amountMinor), ...reason }, ['SUCCESS'], { id, round })
   }
 
-  /** All free spins of the bonus, paid together. */
+  /** Pays the wins of all free spins of the bonus in one prize. */
   async prizeForSpins(bonus: Bonus, round: Round, amountMinor: bigint): Promise<void> {
     const id = newId()
     this.#say(`prize of ${amountMinor} for the free spins of bonus ${bonus.place}`)
@@ -146,7 +148,10 @@ export class Actions {
     return this.#ask(bet, { ...free, ...this.#content(round, id) }, ['SUCCESS'], { id, round })
   }
 
-  /** @returns the deposit's id */
+  /**
+   * Deposits and lets the payment succeed.
+   * @returns the deposit's id
+   */
   async deposit(amountMinor: bigint, plan?: Plan): Promise<string> {
     const wanted = plan === undefined ? {} : { requestedBonusPlanId: plan.id }
     const input = { paymentMethod: 'WPCGHOSTED_CARD', amount: this.#text(amountMinor), ...wanted }
@@ -200,7 +205,7 @@ export class Actions {
     return this.#compare()
   }
 
-  /** Time passes, and then the work of a minute is done. */
+  /** Moves the clock forward and then runs the job that ends bonuses. */
   async wait(hours: number): Promise<void> {
     this.#say(`wait ${hours} hours`)
     const { clock, context } = this.#cashier
@@ -220,7 +225,7 @@ export class Actions {
     if (found !== expected) throw new Error(`the program has ${found}, the model ${expected}`)
   }
 
-  /** Asks the program twice, since every call of a studio may be repeated. */
+  /** Sends a studio's call twice, because every call of a studio may be repeated and must then get the same answer. */
   async #ask(operation: Operation, content: object, expected: readonly string[], booked?: Booked): Promise<void> {
     const { body, text } = await studioCall(this.#cashier.app, operation, content)
     if (!expected.includes(body.status)) throw new Error(`answered with ${text}, expected ${expected.join(' or ')}`)

@@ -1,7 +1,7 @@
 /**
- * What one player has by the rules of `docs/auditor/bonuses.md`. It is written from these pages alone and shares
- * no code with the program, so that a rule which the program gets wrong is not wrong here in the same way. All amounts are
- * bigint minor units of the account's currency.
+ * A model of one player's money and bonuses by the rules of `docs/auditor/bonuses.md`. It is written only from that
+ * page and shares no code with the program. Otherwise a rule that the program gets wrong could be wrong here in the
+ * same way. All amounts are bigint minor units of the account's currency.
  */
 
 export type Status = 'QUEUED' | 'ACTIVE' | 'COMPLETED' | 'CANCELLED' | 'EXPIRED' | 'USED'
@@ -9,14 +9,14 @@ export type Status = 'QUEUED' | 'ACTIVE' | 'COMPLETED' | 'CANCELLED' | 'EXPIRED'
 export interface Plan {
   readonly id: string
   readonly product: string
-  /** Per cent of the deposit; undefined: the plan gives `amountMinor` for its code. */
+  /** The bonus in per cent of the deposit. Undefined if the bonus is redeemed by code, which gives `amountMinor`. */
   readonly matchPercent: number | undefined
-  /** The cap of a match, or the value of the code. */
+  /** The highest bonus for a deposit, or the bonus for the code. */
   readonly amountMinor: bigint
   readonly times: number
   readonly termHours: number
   readonly maximumStakeMinor: bigint | undefined
-  /** Per cent of a stake that counts, by kind of game. */
+  /** For each kind of game, the percentage of a stake that counts towards the wagering requirement. */
   readonly weights: Readonly<Record<string, number>>
   readonly spins: { readonly count: number; readonly valueMinor: bigint; readonly hours: number } | undefined
 }
@@ -35,25 +35,31 @@ export interface Bonus {
   status: Status
   moneyMinor: bigint
   requirementMinor: bigint
-  /** Hundredths of a minor unit, by the round that counted them. */
+  /** What each round has contributed to the wagering requirement, by round id, in hundredths of a minor unit. */
   readonly counted: Map<string, bigint>
   spinsUsed: number
   endsAtHour: number
   spinsEndAtHour: number
-  /** What the release made cash, less what rollbacks of its wins have taken from it. */
+  /**
+   * The bonus money that became cash when the bonus was completed, minus what rollbacks of its wins have taken back
+   * since.
+   */
   releasedMinor: bigint
 }
 
-/** A source of stakes: cash, or a bonus. */
+/** Where the money of a stake comes from: cash or a bonus. */
 type Source = 'cash' | Bonus
 
 interface Given {
   staked: bigint
   returned: bigint
-  /** The part of both that is the value of free spins. */
+  /** How much of `staked` and `returned` is the value of free spins. */
   spinsStaked: bigint
   spinsReturned: bigint
-  /** What the house has carried of the round's wins while the bonus was active, and has not got back from stakes. */
+  /**
+   * How much of the round's wins the house account has borne while the bonus was active, minus what it has got back
+   * from stakes.
+   */
   carried: bigint
 }
 
@@ -62,7 +68,10 @@ interface Stake {
   readonly lender: Bonus | undefined
   readonly lentMinor: bigint
   readonly spinMinor: bigint
-  /** The bonus whose requirement the stake counts for, with the stake's weight in hundredths. */
+  /**
+   * The bonus to whose wagering requirement the stake contributes. `weight` is the contribution in hundredths of a
+   * minor unit.
+   */
   readonly countsFor: Bonus | undefined
   readonly weight: bigint
   isBack: boolean
@@ -147,7 +156,7 @@ export class Model {
     if (bonus.status === 'ACTIVE' || bonus.status === 'QUEUED') this.#end(bonus, 'CANCELLED')
   }
 
-  /** @returns `SUCCESS` or the refusals that apply, any of which may be the answer. */
+  /** @returns `SUCCESS`, or all refusals that apply. The program may answer with any of them */
   bet(id: string, round: Round, amountMinor: bigint): readonly string[] {
     const bonus = this.#concerned(round.game)
     const weight = BigInt(bonus?.plan.weights[round.game.kind] ?? 0)
@@ -188,7 +197,7 @@ export class Model {
     this.#note(id, round, { ...stake, spinMinor, isBack: false })
   }
 
-  /** A win, a jackpot of the round, or a positive adjustment. */
+  /** Pays a win, a jackpot in the round, or a positive adjustment. */
   win(id: string, round: Round | undefined, amountMinor: bigint): void {
     const shares = this.#sharesOf(round, amountMinor).map(([source, part]) => {
       const spinMinor = source === 'cash' || round === undefined ? 0n : this.#spinPart(round, source, part)
@@ -197,19 +206,19 @@ export class Model {
     this.#gains.set(id, { round, shares, isBack: false })
   }
 
-  /** All free rounds of a bonus, paid together. */
+  /** Pays the wins of all free spins of a bonus in one prize. */
   prizeForSpins(id: string, round: Round, bonus: Bonus, amountMinor: bigint): void {
     this.#gains.set(id, { round, shares: [this.#pay(bonus, amountMinor, amountMinor)], isBack: false })
   }
 
-  /** @returns whether cash covers it */
+  /** @returns false, and changes nothing, if the cash does not suffice */
   adjustDown(amountMinor: bigint): boolean {
     if (this.cashMinor < amountMinor) return false
     this.cashMinor -= amountMinor
     return true
   }
 
-  /** Takes back the stake, the win, or both that were booked under the id. */
+  /** Rolls back the stake, the win or both that were booked under this id. */
   rollback(id: string): void {
     const booked = this.#stakes.get(id)
     if (booked && !booked.stake.isBack) this.#giveBack(booked.round, booked.stake)
@@ -233,7 +242,7 @@ export class Model {
     if (this.#canComplete(active)) this.#end(active, 'COMPLETED')
   }
 
-  /** The work of every minute. */
+  /** Does what the jobs do every minute: ends bonuses that have expired, are completed or are used up. */
   minute(): void {
     for (let { active } = this; active !== undefined; active = this.active) {
       if (this.hour >= active.endsAtHour) this.#end(active, this.#isMet(active) ? 'COMPLETED' : 'EXPIRED')
@@ -243,12 +252,15 @@ export class Model {
     }
   }
 
-  /** Hundredths of a minor unit that count as wagered. */
+  /** How much has been wagered, in hundredths of a minor unit. */
   countedOf(bonus: Bonus): bigint {
     return sumOf([...bonus.counted.values()])
   }
 
-  /** What players see as wagered. The requirement can fall below what has counted, when a win of free spins is taken back. */
+  /**
+   * The wagered amount as players see it. It is at most the requirement, because a rollback of a free spins win can
+   * reduce the requirement below what was wagered.
+   */
   shownAsWagered(bonus: Bonus): bigint {
     return least(this.countedOf(bonus) / 100n, bonus.requirementMinor)
   }

@@ -1,4 +1,4 @@
-/** Beginnings of stories that lead to a corner of the rules, which random actions reach too seldom. */
+/** Beginnings of stories that lead to special cases of the rules. Random actions alone would reach these too seldom. */
 import type { Chance } from '../sim/chance.ts'
 import type { Actions, Booked } from './actions.ts'
 import type { Bonus, Plan, Round } from './model.ts'
@@ -7,7 +7,7 @@ import { games } from './offer.ts'
 type Terms = Partial<Plan>
 
 export interface Situation {
-  /** What the plans of the story have in common. */
+  /** The terms that all bonus plans of the story have. */
   terms(chance: Chance, scale: bigint): Terms
   begin(actions: Actions, chance: Chance, scale: bigint, plans: readonly Plan[]): Promise<void>
 }
@@ -22,7 +22,7 @@ const ofMoney = (chance: Chance, scale: bigint): Terms => ({
   spins: undefined,
 })
 
-/** The free spins cannot be played for longer than the bonus lasts. */
+/** Plans with free spins. The free spins do not expire later than the bonus. */
 const withSpins = (chance: Chance, scale: bigint): Terms => {
   const termHours = chance.of([24, 72])
   const spins = { count: 1 + chance.below(2), valueMinor: BigInt(10 + chance.below(40)) * scale }
@@ -30,7 +30,7 @@ const withSpins = (chance: Chance, scale: bigint): Terms => {
   return { ...ofMoney(chance, scale), times: chance.of([0, 1, 2, 3]), termHours, spins: { ...spins, hours } }
 }
 
-/** What the situations have in common. */
+/** What the beginnings have in common: the story's actions, its random source and its plans. */
 class Beginning {
   readonly actions: Actions
   readonly chance: Chance
@@ -56,7 +56,7 @@ class Beginning {
     return this.actions.newRound(game)
   }
 
-  /** At least one, and at most the amount. */
+  /** A random amount of at least one minor unit and at most `amountMinor`. */
   part(amountMinor: bigint): bigint {
     return amountMinor > 1n ? 1n + BigInt(this.chance.below(Number(amountMinor))) : 1n
   }
@@ -71,7 +71,7 @@ class Beginning {
     return plan
   }
 
-  /** A bonus, and no cash beside it. */
+  /** Gives the player a bonus and withdraws all cash, so that stakes can only be paid from the bonus. */
   async give(): Promise<void> {
     if (this.chance.once(2)) await this.actions.redeem(this.planOf('code'))
     else await this.actions.deposit(200n * this.scale + this.some(600n), this.planOf('deposit'))
@@ -83,7 +83,10 @@ class Beginning {
     if (cashMinor > 0n) await this.actions.withdraw(cashMinor)
   }
 
-  /** Stakes the amount and ends each round. @returns the last of them */
+  /**
+   * Stakes the amount in as many rounds as its size requires, and ends each round.
+   * @returns the last round
+   */
   async stakeInRounds(amountMinor: bigint): Promise<Round> {
     const round = this.newRound()
     const mostMinor = 250n * this.scale
@@ -93,14 +96,14 @@ class Beginning {
     return stakeMinor === amountMinor ? round : this.stakeInRounds(amountMinor - stakeMinor)
   }
 
-  /** The last movement that was booked. */
+  /** The transaction that was booked last. */
   get last(): Booked {
     const last = this.actions.booked.at(-1)
     if (last === undefined) throw new Error('nothing was booked')
     return last
   }
 
-  /** Takes back everything that was booked in the round, in a random order. */
+  /** Rolls back everything that was booked in the round, in random order. */
   async takeBackAll(round: Round): Promise<void> {
     const left = this.actions.booked.filter((booked) => booked.round === round)
     while (left.length > 0)
@@ -113,7 +116,10 @@ const situation = (terms: Situation['terms'], begin: (beginning: Beginning) => P
   begin: (...given) => begin(new Beginning(...given)),
 })
 
-/** A deposit is charged back after its money has left, beside a bonus that is not of this deposit. */
+/**
+ * The player withdraws a deposit, redeems a bonus code, and the deposit is then charged back. The player has a deficit
+ * and a bonus that does not come from this deposit.
+ */
 const owed = situation(ofMoney, async (beginning) => {
   const { actions, chance } = beginning
   const depositId = await actions.deposit(300n * beginning.scale + beginning.some(600n))
@@ -127,7 +133,9 @@ const owed = situation(ofMoney, async (beginning) => {
   await actions.bet(beginning.newRound(), beginning.part(beginning.bonusMinor))
 })
 
-/** A requirement is met, and more, before the free spins are played, and sometimes until the term is over. */
+/**
+ * The wagering requirement is exceeded before the free spins are played, in some stories even before the bonus expires.
+ */
 const metBeforeSpins = situation(withSpins, async (beginning) => {
   const { actions, chance } = beginning
   const plan = beginning.planOf('code')
@@ -145,7 +153,7 @@ const metBeforeSpins = situation(withSpins, async (beginning) => {
   if (chance.once(2)) await beginning.takeBackAll(chance.once(2) ? round : spun)
 })
 
-/** All bonus money is in an open round when the last spin ends. */
+/** All bonus money is staked in an open round when the last free spin ends. */
 const allAtStake = situation(withSpins, async (beginning) => {
   const { actions, chance } = beginning
   await actions.redeem(beginning.planOf('code'))
@@ -161,7 +169,7 @@ const allAtStake = situation(withSpins, async (beginning) => {
   if (chance.once(2)) await actions.endRound(round)
 })
 
-/** A free spin and a stake of bonus money share a round. */
+/** A free spin and a stake from bonus money happen in the same round. */
 const spinAndStake = situation(withSpins, async (beginning) => {
   const { actions, chance } = beginning
   await actions.redeem(beginning.planOf('code'))
@@ -175,7 +183,7 @@ const spinAndStake = situation(withSpins, async (beginning) => {
   if (chance.once(2)) await actions.endRound(round)
 })
 
-/** A bonus begins in the middle of a round. */
+/** The bonus begins while a round with a cash stake is open. */
 const bonusInRound = situation(ofMoney, async (beginning) => {
   const { actions, chance } = beginning
   await actions.deposit(200n * beginning.scale + beginning.some(300n))
@@ -187,7 +195,7 @@ const bonusInRound = situation(ofMoney, async (beginning) => {
   await actions.win(round, beginning.some(400n))
 })
 
-/** A win of bonus money is lost again before it is taken back, and its stake with it. */
+/** The player loses a win from a bonus stake again. Only then the win is rolled back, and later its stake. */
 const lostWin = situation(ofMoney, async (beginning) => {
   const { actions, chance } = beginning
   await beginning.give()
@@ -204,7 +212,7 @@ const lostWin = situation(ofMoney, async (beginning) => {
   await beginning.takeBackAll(round)
 })
 
-/** A bonus ends in one of the ways while its round goes on, and perhaps another one begins. */
+/** The bonus ends while a round with its money is open, in one of four ways. Afterwards another bonus may begin. */
 const endedInRound = situation(ofMoney, async (beginning) => {
   const { actions, chance } = beginning
   await beginning.give()
@@ -227,7 +235,10 @@ async function expired({ actions, active }: Beginning): Promise<void> {
   await actions.wait(active?.plan.termHours ?? 0)
 }
 
-/** It is completed instead, if the lost stakes meet its requirement. */
+/**
+ * Loses all bonus money, so that the bonus is used up. If the lost stakes meet its wagering requirement, it is
+ * completed instead.
+ */
 async function usedUp(beginning: Beginning, round: Round): Promise<void> {
   const { actions } = beginning
   const lost = beginning.newRound()

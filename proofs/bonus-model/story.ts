@@ -9,7 +9,9 @@ import type { Game, Model, Plan, Round } from './model.ts'
 import { codesOfPlan, currencies, games, inventPlan, scaleOf, settingsOf } from './offer.ts'
 import { situations, type Situation } from './situations.ts'
 
-/** One player's story of random actions. Every second story begins with a situation that chance alone seldom leads to. */
+/**
+ * Random actions of one player. Every second story begins with a situation that random actions would seldom lead to.
+ */
 export class Story {
   readonly #chance: Chance
   readonly #actions: Actions
@@ -17,7 +19,9 @@ export class Story {
   readonly #scale: bigint
   readonly #plans: readonly Plan[]
   readonly #situation: Situation | undefined
-  /** In half of the stories hardly any cash stays, so that most stakes are bonus money. */
+  /**
+   * True in half of the stories. The player then keeps hardly any cash, so that most stakes are paid from bonus money.
+   */
   readonly #isPoor: boolean
 
   private constructor(
@@ -49,12 +53,12 @@ export class Story {
     return new Story(new Actions(cashier, player, suffix), chance, scale, plans, situation)
   }
 
-  /** What was done so far, for the report of a failure. */
+  /** The actions performed so far, for the report of a failure. */
   get steps(): readonly string[] {
     return this.#actions.steps
   }
 
-  /** @returns the first difference between program and model, or undefined */
+  /** @returns the first difference between program and model, or undefined if there is none */
   async play(steps: number): Promise<string | undefined> {
     try {
       await this.#situation?.begin(this.#actions, this.#chance, this.#scale, this.#plans)
@@ -153,7 +157,7 @@ export class Story {
     if (bonus !== undefined) await this.#actions.cancel(bonus)
   }
 
-  /** Cash leaves, so that stakes need bonus money, and what is taken back later can become a deficit. */
+  /** Withdraws cash. Then stakes need bonus money, and later rollbacks and chargebacks can lead to a deficit. */
   async #withdraw(): Promise<void> {
     const quarters = this.#chance.once(2) ? 4 : 1 + this.#chance.below(3)
     const amountMinor = (this.#model.cashMinor * BigInt(quarters)) / 4n
@@ -168,14 +172,14 @@ export class Story {
     return this.#actions.newRound(game)
   }
 
-  /** A random game, more often one that counts for the active bonus. */
+  /** Returns a random game. Games that count towards the active bonus are preferred. */
   #game(): Game {
     const weights = this.#model.active?.plan.weights ?? {}
     const counting = games.filter(({ kind }) => (weights[kind] ?? 0) > 0)
     return (this.#chance.once(4) ? undefined : this.#pick(counting)) ?? this.#chance.of(games)
   }
 
-  /** A random stake, more often one that the player can pay. */
+  /** Returns a random stake. One that the player can pay is preferred. */
   #stake(): bigint {
     const { cashMinor, bonusMinor } = this.#model
     const amountMinor = this.#amount(190n)
@@ -192,13 +196,13 @@ export class Story {
     return this.#pickRound([...this.#model.rounds.values()])
   }
 
-  /** A random round, more often one that a bonus was staked in. */
+  /** Returns a random round. Rounds with a stake from a bonus are preferred. */
   #pickRound(rounds: readonly Round[]): Round | undefined {
     const shared = rounds.filter(({ sources }) => [...sources.keys()].some((source) => source !== 'cash'))
     return this.#pick(shared.length === 0 || this.#chance.once(3) ? rounds : shared)
   }
 
-  /** A random item, more often a late one. */
+  /** Returns a random item. The last three are preferred. */
   #pick<Item>(items: readonly Item[]): Item | undefined {
     const near = this.#chance.once(2) ? items.slice(-3) : items
     return near.length === 0 ? undefined : near[this.#chance.below(near.length)]

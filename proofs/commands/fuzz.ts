@@ -6,8 +6,9 @@ import { explain } from '../../tools/launcher/refusal.ts'
 import { root } from '../../tools/launcher/settings.ts'
 
 /**
- * `npm run fuzz [-- --minutes M --seed S]`: invents calls of every operation from the contract, and of the other
- * protocols, on a PostgreSQL of its own. `--cluster`: on a cluster. docs/auditor/evidence.md describes what they show.
+ * `npm run fuzz [-- --minutes M --seed S]` generates calls of all operations from the contract, and calls in other
+ * protocols, against its own PostgreSQL. With `--cluster` it uses a cluster. docs/auditor/evidence.md describes what
+ * this proves.
  */
 async function main(given: readonly string[]): Promise<number> {
   const { open, args } = chooseServer(given)

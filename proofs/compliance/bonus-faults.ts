@@ -1,6 +1,6 @@
 import { fault, type RuleFault } from './rule-fault.ts'
 
-/** The planted faults of the rules about bonuses, and about players who may not play. */
+/** Faults that remove rules about bonuses, and about players who must not play. */
 export const bonusFaults: readonly RuleFault[] = [
   fault(
     31,

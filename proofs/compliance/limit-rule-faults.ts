@@ -1,6 +1,6 @@
 import { fault, type RuleFault } from './rule-fault.ts'
 
-/** Planted faults in the limits that players set. */
+/** Faults that remove rules about the limits that players set. */
 export const limitRuleFaults: readonly RuleFault[] = [
   fault(
     12,

@@ -1,6 +1,6 @@
 import { fault, type RuleFault } from './rule-fault.ts'
 
-/** Faults in the tools with which players set and review their limits. */
+/** Faults that remove rules about how players set and review their limits. */
 export const limitToolFaults: readonly RuleFault[] = [
   fault(
     11,

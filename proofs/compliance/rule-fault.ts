@@ -1,6 +1,6 @@
 import type { Mutation } from '../faults/mutation.ts'
 
-/** The removal of a rule. The rule's own tests must notice it. */
+/** A fault that removes a rule from the program. The rule's tests must then fail. */
 export interface RuleFault extends Mutation {
   readonly rule: number
 }

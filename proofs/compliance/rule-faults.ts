@@ -4,7 +4,7 @@ import { limitRuleFaults } from './limit-rule-faults.ts'
 import { limitToolFaults } from './limit-tool-faults.ts'
 import { fault, type RuleFault } from './rule-fault.ts'
 
-/** Every planted fault of this kind, by rule. `npm run compliance -- --faults` tries them. */
+/** All faults that remove a rule. `npm run compliance -- --faults` tries them. */
 export const ruleFaults: readonly RuleFault[] = [
   ...bonusFaults,
   ...fairPlayFaults,

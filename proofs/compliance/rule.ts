@@ -1,12 +1,12 @@
-/** A requirement of a licence, as something that a test can show. */
+/** A requirement of a licence that tests can prove. */
 export interface Rule {
-  /** Stays for good. Tests name it as `[rule 12]` in their titles. */
+  /** Must never change, because test titles refer to the rule as `[rule 12]`. */
   readonly number: number
   readonly text: string
-  /** The standard, licence condition or law that asks for it. */
+  /** The standard, licence condition or law that contains the requirement. */
   readonly source: string
-  /** The settings that can change it, each with its strict default. Omit it if nothing can. */
+  /** The settings that can relax the rule, each with its strict default. Absent if there are none. */
   readonly settings?: Readonly<Record<string, string>>
-  /** The files or folders that enforce it. */
+  /** The files or folders that enforce the rule. */
   readonly enforcedIn: readonly string[]
 }

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-/** The rules of a licence that Baize holds, by number. */
+/** The licence requirements that Baize fulfils, by number. */
 export const rules: readonly Rule[] = [
   {
     number: 1,

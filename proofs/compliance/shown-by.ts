@@ -1,7 +1,7 @@
 import { titlesIn } from '../../tools/tidy/test-titles.ts'
 import { filesIn } from '../../tools/tidy/tree.ts'
 
-/** A test, or a group of tests, that shows a rule. */
+/** A test, or a group of tests, that proves a rule. */
 export interface Proof {
   readonly rule: number
   readonly path: string
@@ -10,7 +10,7 @@ export interface Proof {
 
 const mark = /\s*\[rule (\d+)\]/g
 
-/** Every test whose title names a rule, by path. */
+/** Finds all tests whose title contains the number of a rule, sorted by path. */
 export function findProofs(): Proof[] {
   return filesIn(/\.(test|spec)\.tsx?$/)
     .filter(({ text }) => text.includes('[rule '))

@@ -17,9 +17,9 @@ const report = z.object({
 })
 
 /**
- * Removes each rule from a copy of the program, and runs the rule's own tests on it. Tests in a browser are left out.
- * @param only numbers of rules; all without one
- * @returns 0 if the tests of every removed rule failed
+ * Removes each rule from a copy of the program and runs the rule's tests on that copy. Browser tests are left out.
+ * @param only the numbers of the rules to try; empty tries all
+ * @returns 0 if tests failed for every removed rule
  */
 export async function tryFaults(only: readonly number[]): Promise<number> {
   const chosen = ruleFaults.filter(({ rule }) => only.length === 0 || only.includes(rule))
@@ -41,7 +41,7 @@ export async function tryFaults(only: readonly number[]): Promise<number> {
   return missed.length === 0 ? 0 : 1
 }
 
-/** Whether a test of the rule fails in the folder's program. */
+/** Returns true if a test of the rule fails with the program in this folder. */
 async function failsIn(folder: string, rule: number): Promise<boolean> {
   const mark = `[rule ${rule}]`
   const files = [...new Set(findProofs().flatMap((proof) => (proof.rule === rule ? [proof.path] : [])))]

@@ -123,5 +123,8 @@ const faults: readonly Mutation[] = [
   ),
 ]
 
-/** Faults in the rule that two living people decide about money above a threshold. Staff who act at random find them. */
+/**
+ * Faults in the rule that money above a threshold needs the approval of two people. The simulation with staff who act
+ * at random must find them.
+ */
 export const ofAuthority: readonly Mutation[] = faults.map((mutation) => ({ ...mutation, program: 'staff.ts' }))

@@ -103,7 +103,8 @@ const faults: readonly Mutation[] = [
     name: 'a player who owes money can stake bonus money',
     patches: [
       { file: `${bonuses}/rules.ts`, find: 'purse.deficitMinor === 0n && ', replace: '' },
-      // what is lent would repay the deficit, and the stake would be refused for lack of cash
+      // without this second change, the bonus money would repay the deficit, and the stake would still be refused for
+      // lack of cash
       {
         file: 'server/modules/money/wallet/entries.ts',
         find: "movement('bonus-stake', fromBonus(funds, amountMinor))",
@@ -179,7 +180,7 @@ const faults: readonly Mutation[] = [
         find: 'const hasValue = state.bonusMinor > 0n || state.isAtStake',
         replace: 'const hasValue = state.bonusMinor > 0n',
       },
-      // the job looks for such bonuses with a condition of its own
+      // the job selects such bonuses with a condition in SQL, which must be changed too
       {
         file: `${bonuses}/round-store.ts`,
         find: 'else staked.staked_minor > staked.returned_minor end',
@@ -189,5 +190,5 @@ const faults: readonly Mutation[] = [
   },
 ]
 
-/** Faults in each rule of `docs/auditor/bonuses.md`. The model of these rules has to find them. */
+/** Faults in each rule of `docs/auditor/bonuses.md`. The comparison with the model must find them. */
 export const ofBonusRules: readonly Mutation[] = faults.map((fault) => ({ ...fault, program: 'bonuses.ts' }))

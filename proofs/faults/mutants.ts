@@ -4,10 +4,10 @@ import { mutations } from './mutations.ts'
 import { plant } from './plant.ts'
 import { copyPackages } from '../../tools/testing/program-copy.ts'
 
-/** What a simulation found first. */
+/** The first fault that a simulation found. */
 export interface Finding {
   readonly failedSeed: number
-  /** What noticed it, if the simulation has several judges. */
+  /** Which check found it, if the simulation has several. */
   readonly by?: string
 }
 
@@ -23,12 +23,15 @@ type Simulate = (folder: string, program: string, more: readonly string[]) => Pr
 const copied = ['server', 'contract', 'texts', 'proofs', 'brands']
 const mostSeeds = 300
 
-/** The name of the program in `proofs/sim` that looks for the fault. */
+/** The program in `proofs/sim` that must find the fault. */
 const programOf = ({ program = 'main.ts' }: Mutation): string => program
 
 const changesSchema = ({ patches }: Mutation): boolean => patches.some(({ file }) => file.endsWith('.sql'))
 
-/** The faults that a program looks for, or all; of these only those with one of the texts in their names. */
+/**
+ * Selects the faults that this program must find, or all without a program. With texts, only those whose name contains
+ * one of them.
+ */
 export function chooseMutations(program: string | undefined, texts: readonly string[]): readonly Mutation[] {
   return mutations.filter(
     (mutation) =>
@@ -38,8 +41,8 @@ export function chooseMutations(program: string | undefined, texts: readonly str
 }
 
 /**
- * Plants each fault in a copy of the program and lets the simulation look for it, until the first seed that finds it.
- * @returns 0 if the simulation found every fault
+ * Plants each fault in a copy of the program and runs the simulation, until a seed finds the fault.
+ * @returns 0 if every fault was found
  */
 export async function tryMutations(
   migrate: (folder: string) => Promise<void>,

@@ -179,7 +179,7 @@ const ofGames: readonly Mutation[] = [
   one('changes of the balance are not announced', book, 'changed.push(...one.moves)', ''),
 ]
 
-/** Faults in everything else that moves money. */
+/** Faults in everything else that books money. */
 const ofTheHouse: readonly Mutation[] = [
   one(
     'amounts with too many digits are rounded instead of refused',

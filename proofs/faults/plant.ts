@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Mutation } from './mutation.ts'
 
-/** The text with the fault in it. @throws Error if the fault no longer fits the program */
+/**
+ * Returns the text with the fault in it.
+ * @throws Error if `find` does not occur exactly once any more
+ */
 export function mutated(text: string, { file, find, replace }: Mutation['patches'][0]): string {
   const [before, after, ...more] = text.split(find)
   if (before === undefined || after === undefined || more.length > 0)

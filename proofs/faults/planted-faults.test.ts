@@ -10,7 +10,7 @@ import { filesIn } from '../../tools/tidy/tree.ts'
 
 const lists = filesIn(/^proofs\/(faults\/[a-z-]*mutations|compliance\/[a-z-]*faults)\.ts$/)
 
-/** The place of a planted fault in its list. */
+/** Returns where a planted fault is defined. */
 function place(name: string, what: string): Finding {
   const list = lists.find(({ text }) => text.includes(name))
   const line = list === undefined ? 1 : lineOf(list, new RegExp(RegExp.escape(name)))

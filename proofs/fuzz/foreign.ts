@@ -1,4 +1,7 @@
-/** Calls in other protocols than the contract's: studios' dialects, callbacks of payment providers, content. */
+/**
+ * Calls in protocols other than that of the contract: wallet calls of foreign studios, callbacks of payment providers,
+ * and content requests.
+ */
 import { collections, contentPath } from '@baize/contract/content/collections'
 import * as fc from 'fast-check'
 import { createHmac } from 'node:crypto'
@@ -16,7 +19,7 @@ const change = fc.record({
   by: fc.constantFrom(...hostileValues),
 })
 
-/** A valid value, or one with a wrong part. */
+/** The valid value, or a copy of it with one part changed to something invalid. */
 const spoiled = (good: object): fc.Arbitrary<unknown> =>
   fc.tuple(change, fc.nat(3)).map(([how, dice]) => (dice === 0 ? good : changed(good, how)))
 
@@ -36,7 +39,7 @@ export const dialectCalls = (house: House): fc.Arbitrary<Message> =>
 
 const hmac = (secret: string, payload: string) => createHmac('sha256', secret).update(payload).digest('hex')
 
-/** Name of the provider → a good notification, and how it is sent. */
+/** For each provider, a valid notification and the secret with which it is signed. */
 const callbacks: Readonly<Record<string, { readonly body: (house: House) => object; readonly secret?: string }>> = {
   'paymentiq/verifyuser': {
     body: ({ gambler }) => ({ sessionId: 'x', userId: gambler.player.playerId }),
@@ -137,7 +140,7 @@ const parameters =
     ' ',
   )
 
-/** Content as WordPress has it: read by anybody, written by editors. */
+/** Requests to the content interface as WordPress offers it: reading by anybody, writing by editors. */
 export const contentCalls = (house: House): fc.Arbitrary<Message> =>
   fc
     .record({
@@ -206,7 +209,7 @@ const places = [
   '/content/preview/',
 ]
 
-/** Any address. */
+/** Requests to arbitrary addresses. */
 export const addressCalls: fc.Arbitrary<Message> = fc
   .tuple(
     fc.constantFrom(...places),

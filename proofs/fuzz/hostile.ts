@@ -1,4 +1,7 @@
-/** Texts that attacks and accidents send: no storage, no calendar, no parser may stumble over them. */
+/**
+ * Texts as attackers or accidents send them. The program must not fail with any of them when storing, parsing or
+ * calculating dates.
+ */
 const texts: readonly string[] = [
   '',
   ' ',
@@ -54,7 +57,7 @@ const texts: readonly string[] = [
   'MKD',
 ]
 
-/** Values of every other type. */
+/** Values of all other types. */
 const others: readonly unknown[] = [
   null,
   true,

@@ -12,18 +12,18 @@ import { hireStaff, staffKey } from '@baize/server/testing/staff'
 import { Facts } from './facts.ts'
 import type { Sender } from './message.ts'
 
-/** The program under test, its callers, and the values that they know. */
+/** The program under test, the credentials of its callers, and the values that calls use. */
 export interface House {
   readonly baize: TestApp
   readonly facts: Facts
-  /** Faults that the log has named since the last look. */
+  /** The faults that the program has logged since they were last read. */
   readonly faults: string[]
   gambler: Gambler
   callers: Callers
   close(): Promise<void>
 }
 
-/** No third party answers. A port of the system refuses every connection at once. */
+/** The address of all third parties. Nothing listens there, so every connection is refused at once. */
 const nobody = 'http://127.0.0.1:9'
 
 export async function openHouse(postgresUrl: string): Promise<House> {
@@ -32,7 +32,7 @@ export async function openHouse(postgresUrl: string): Promise<House> {
     { SANDBOX_URL: nobody, CONTENT_URL: `http://127.0.0.1:${port}/content`, LOG_LEVEL: 'error' },
     { jobs: false, postgresUrl },
   )
-  // its own content service answers the program, too
+  // listening is necessary, because the program requests its content from its own address
   await baize.app.listen({ host: '127.0.0.1', port })
   const { context } = baize
   await offerGames(context)
@@ -57,7 +57,7 @@ async function offerGames(context: Context): Promise<void> {
   for (const [gameId, studio] of Object.entries(foreign)) await offer(context, { gameId, studio })
 }
 
-/** Staff may have given the studio's id to another game meanwhile, which then stays. */
+/** Registers a game, unless staff have meanwhile given its id to another game. */
 async function offer(context: Context, game?: Parameters<typeof registerGame>[1]): Promise<void> {
   try {
     await registerGame(context, game)
@@ -108,7 +108,10 @@ const start = ({ player, token, round }: Gambler): Readonly<Record<string, reado
   any: ['', 'Daily', 'DEPOSIT_LIMIT', '2026-11-25', '/games', 'https://example.com/a'],
 })
 
-/** Remembers the lines of errors. A change of the level gives the log new functions, so it listens again then. */
+/**
+ * Collects the faults that the program logs. Changing the log level replaces the logger's methods, so `error` is
+ * defined as a property that cannot be replaced.
+ */
 function listen({ log }: Context): string[] {
   const faults: string[] = []
   const note = (facts: unknown, words?: unknown): void => {
@@ -119,7 +122,7 @@ function listen({ log }: Context): string[] {
   return faults
 }
 
-/** New callers, since the earlier ones may have closed their accounts or lost their sessions. */
+/** Creates new callers, because calls may have closed the earlier callers' accounts or ended their sessions. */
 async function arrive(baize: TestApp, gambler: Gambler): Promise<Callers> {
   const newcomer = await signUpPlayer(baize, { registrationStatus: 'QUICK_REG' })
   const member = await hireStaff(baize, ['administrator'])
@@ -135,7 +138,7 @@ async function arrive(baize: TestApp, gambler: Gambler): Promise<Callers> {
 }
 
 export async function renew(house: House): Promise<void> {
-  // staff may have switched them off
+  // calls by staff may have switched the games off
   await offerGames(house.baize.context)
   await house.baize.context.db.deleteFrom('kill_switch').execute()
   house.gambler = await newGambler(house.baize, { amount: '200.00' })
@@ -144,7 +147,7 @@ export async function renew(house: House): Promise<void> {
     for (const value of values) house.facts.add(name, value)
 }
 
-/** Signs as our own studio, whose name the path may not have. */
+/** Signs as the casino's own studio, even if the studio in the path is another one. */
 export const studioSign = (payload: string): Sender => ({
   'x-signature': createHmac('sha256', 'demo-studio').update(payload).digest('hex'),
 })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { hostileValues } from './hostile.ts'
 import type { Facts } from './facts.ts'
 
-/** The parts of JSON Schema that the contract's requests use. */
+/** The features of JSON Schema that the contract's requests use. */
 export interface Schema {
   readonly type?: string
   readonly const?: unknown
@@ -24,7 +24,7 @@ export interface Schema {
   readonly maxItems?: number
 }
 
-/** Values that the schema accepts, taken from the facts of the same name where they fit. */
+/** Generates values that the schema accepts. Where remembered values of the same name fit, they are preferred. */
 function validOf(schema: Schema, facts: Facts, name = ''): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -78,10 +78,16 @@ function validText(schema: Schema, facts: Facts, name: string): fc.Arbitrary<str
   return known.length > 0 ? fc.oneof({ arbitrary: fc.constantFrom(...known), weight: 4 }, made) : made
 }
 
-/** Text of a pattern. Its tables take up to two seconds to build, in which the program under test could answer nobody. */
+/**
+ * The generators of texts that match a pattern. They are kept, because building one can take two seconds, during which
+ * the program under test could not answer.
+ */
 const generators = new Map<string, fc.Arbitrary<string> | undefined>()
 
-/** Some patterns look ahead, which the generator does not support. */
+/**
+ * Generates texts that match a pattern. Undefined in the cache means that the generator does not support it, for
+ * example because it looks ahead; remembered values are used then.
+ */
 function matching(form: RegExp, facts: Facts): fc.Arbitrary<string> {
   if (!generators.has(form.source)) generators.set(form.source, generatorOf(form))
   const generator = generators.get(form.source)
@@ -108,7 +114,7 @@ function validObject(schema: Schema, facts: Facts): fc.Arbitrary<unknown> {
   return fc.tuple(own, further).map(([known, more]) => ({ ...more, ...known }))
 }
 
-/** The content of a message: valid, with one wrong part, or wrong altogether. */
+/** Generates the content of a message: valid, with one or two parts changed, or entirely invalid. */
 export const contentOf = (schema: Schema, facts: Facts): fc.Arbitrary<unknown> => {
   const valid = validOf(schema, facts)
   return fc.oneof(
@@ -131,7 +137,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   by: fc.constantFrom(...hostileValues),
 })
 
-/** The value with one part replaced, omitted, wrapped or added; `deepen` changes a part of a part. */
+/** Returns the value with one part replaced, omitted, wrapped or added. `deepen` changes a part inside a part. */
 export function changed(value: unknown, { place, how, by }: Change): unknown {
   if (typeof value !== 'object' || value === null) return by
   const entries = Object.entries(value)

@@ -5,7 +5,10 @@ import { say } from '../sim/say.ts'
 import { openHouse } from './house.ts'
 import { fuzzRound, noFindings, someSeed } from './run.ts'
 
-/** `main.ts --server <url>`, followed by the options of `npm run fuzz`. The server has a migrated template. */
+/**
+ * `main.ts --server <url>`, followed by the options of `npm run fuzz`. The PostgreSQL server must contain a migrated
+ * template database.
+ */
 const { values } = parseArgs({
   options: {
     server: { type: 'string', default: '' },

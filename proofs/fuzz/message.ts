@@ -7,7 +7,7 @@ import { hostileTexts } from './hostile.ts'
 import type { Facts } from './facts.ts'
 import { contentOf, type Schema } from './inputs.ts'
 
-/** One call, and the operation whose contract its reply must keep. */
+/** A call and, if it is known, the operation to whose contract the reply must conform. */
 export interface Message {
   readonly name: string
   readonly options: InjectOptions
@@ -16,10 +16,13 @@ export interface Message {
 
 export type Sender = Readonly<Record<string, string>>
 
-/** The headers of each kind of caller. */
+/** The headers that each kind of caller sends. */
 export type Callers = Readonly<Record<'visitor' | 'newcomer' | 'player' | 'machine' | 'member', Sender>>
 
-/** Signs a body for its address, as a studio does. */
+/**
+ * Signs a body as a studio does.
+ * @returns the header with the signature
+ */
 export type Sign = (payload: string) => Sender
 
 const headerNoise: fc.Arbitrary<Sender> = fc.oneof(
@@ -55,7 +58,7 @@ function schemaOf(operation: Operation): Schema {
   return schema
 }
 
-/** Calls of an operation by a sender. */
+/** Generates calls of an operation with the headers of a caller. */
 export function messageOf(operation: Operation, facts: Facts, sender: Sender, sign?: Sign): fc.Arbitrary<Message> {
   const names = [...operation.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const params = fc.tuple(...names.map((name) => paramOf(name, facts)))
@@ -85,7 +88,7 @@ const paramOf = (name: string, facts: Facts): fc.Arbitrary<string> =>
     fc.constantFrom(...hostileTexts.map((text) => encodeURIComponent(text.toWellFormed())), '%zz', '%', '..', '.'),
   )
 
-/** JSON as it should be, or not: a form, broken JSON, too much, or nothing. */
+/** Generates the body of a request: usually JSON, but also a form, broken JSON, a body that is too large, or none. */
 function bodyOf(content: unknown, dice: number, sign: Sign | undefined): InjectOptions {
   const json = JSON.stringify(content) ?? 'null'
   const payload = dice === 0 ? json.slice(0, -1) : dice === 1 ? `${json}${' '.repeat(70_000)}` : dice === 2 ? '' : json

@@ -11,13 +11,16 @@ import { messageOf, type Message } from './message.ts'
 
 export interface Findings {
   calls: number
-  /** HTTP status → number of replies. */
+  /** The number of replies with each HTTP status. */
   readonly statuses: Map<number, number>
-  /** Declared replies of 500 and above, such as `503 UNREACHABLE getAddress` → number of them. */
+  /**
+   * The number of replies with status 500 or above that the contract declares, for example `503 UNREACHABLE
+   * getAddress`.
+   */
   readonly unavailable: Map<string, number>
-  /** Operations that were answered with one of their replies. */
+  /** The operations that have returned one of their declared replies. */
   readonly succeeded: Set<string>
-  /** Each fault once, with the call that found it. */
+  /** Each fault once, with the call that provoked it. */
   readonly faults: Map<string, string>
 }
 
@@ -32,7 +35,7 @@ export const noFindings = (): Findings => ({
 const atOnce = 6
 const callsPerRenewal = 1500
 
-/** The callers of an operation: the right ones mostly, and each wrong one at times. */
+/** Returns the kinds of callers for an operation. Those with access occur more often than those without. */
 function callersOf({ access }: Operation): readonly (keyof Callers)[] {
   const all: readonly (keyof Callers)[] = ['visitor', 'newcomer', 'player', 'machine', 'member']
   if (access === 'staff') return ['machine', 'machine', 'machine', 'member', 'member', 'member', ...all]
@@ -40,7 +43,7 @@ function callersOf({ access }: Operation): readonly (keyof Callers)[] {
   return access === 'player' ? ['player', 'player', 'player', 'player', ...all] : all
 }
 
-/** Calls of one operation, of one seed. */
+/** Generates calls of one operation from a seed. */
 function callsOf(house: House, operation: Operation, seed: number, count: number): Message[] {
   const callers = callersOf(operation)
   return Array.from({ length: count }, (_, place) => {
@@ -57,8 +60,8 @@ function foreignCalls(house: House, seed: number, count: number): Message[] {
 }
 
 /**
- * One round: each operation some times, and as many calls of other protocols as there are operations, each from an
- * address of its own. Stops early if `until` says so.
+ * Sends each operation `each` times, mixed with calls in other protocols, each call from an IP address of its own.
+ * Stops early once `until` returns true.
  */
 export async function fuzzRound(
   house: House,
@@ -113,5 +116,5 @@ async function send({ baize, facts, faults }: House, findings: Findings, message
 
 const statusOf = (body: string): string => /"status":"(\w+)"/.exec(body)?.[1] ?? ''
 
-/** Names a seed for a run without one. */
+/** Returns a random seed, for a run without a given one. */
 export const someSeed = (): number => Number.parseInt(newId().slice(-6), 16)

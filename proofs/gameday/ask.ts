@@ -1,4 +1,4 @@
-/** An answer over HTTP. `httpStatus` is 0 without one. */
+/** An answer to an HTTP request. `httpStatus` is 0 if there was none. */
 export interface Answer {
   readonly httpStatus: number
   readonly text: string
@@ -10,7 +10,7 @@ interface Asking {
   readonly timeoutMs?: number
 }
 
-/** Calls a process of the house as a browser or a third party does. Never rejects. */
+/** Sends a request to a process of the casino, as a browser or a third party would. Never rejects. */
 export async function ask(
   port: number,
   method: 'GET' | 'POST',
@@ -31,7 +31,10 @@ export async function ask(
   }
 }
 
-/** The failure that a player reads in the answer: `503 BUSY`. Undefined when they were served. */
+/**
+ * Returns the failure that the player sees, for example `503 BUSY`, or undefined if the request was served.
+ * @param served the statuses in the reply that count as served
+ */
 export function failureIn({ httpStatus, text }: Answer, served: readonly string[] = ['SUCCESS']): string | undefined {
   if (httpStatus === 0) return text
   const status = /"status":"([A-Z_]+)"/.exec(text)?.[1] ?? 'without a status'

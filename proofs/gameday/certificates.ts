@@ -7,7 +7,10 @@ interface Certificate {
   readonly cert: string
 }
 
-/** A certificate for 127.0.0.1 and the same one, expired. `file` is what a client trusts. */
+/**
+ * Makes a certificate for 127.0.0.1 that is valid, and another one with the same key that has expired. `file` contains
+ * what clients must trust.
+ */
 export function makeCertificates(folder: string): { valid: Certificate; expired: Certificate; file: string } {
   const [key, file, old] = ['key.pem', 'valid.pem', 'expired.pem'].map((name) => join(folder, name)) as [
     string,

@@ -13,8 +13,9 @@ import { fault } from './fault.ts'
 import { brokenRules } from './verify.ts'
 
 /**
- * `failover.ts --server <url of the primary> --standby-port <port>`: players bet while the primary is killed and its
- * standby promoted. Then every answer is compared with the books. `npm run gameday -- standby` runs it.
+ * `failover.ts --server <url of the primary> --standby-port <port>`: players bet while the primary database is killed
+ * and its standby is promoted. Afterwards every answer is compared with the ledger. `npm run gameday -- standby` runs
+ * it.
  */
 const { values } = parseArgs({
   options: {
@@ -31,7 +32,10 @@ const beforeMs = 8000
 const afterMs = 8000
 const longestResumeMs = 30_000
 
-/** The programs know both servers. */
+/**
+ * Adds the standby to the database's address. The programs connect to whichever of the two accepts writes, so they need
+ * no new setting after the failover.
+ */
 function bothHosts(url: string): string {
   const { host, hostname } = new URL(url)
   return url.replace(host, `${host},${hostname}:${values['standby-port']}`)
@@ -55,7 +59,10 @@ const workerOf = ({ transactionId }: Asked): string => transactionId.split('-')[
 const workersSince = (asked: readonly Timed[], sinceMs: number): number =>
   new Set(asked.filter(({ atMs }) => atMs > sinceMs).map(workerOf)).size
 
-/** The longest time between two answers of each worker, the later one after the fault, in milliseconds. */
+/**
+ * For each worker, the longest pause between two answers of which the second came after the fault. In milliseconds,
+ * ascending.
+ */
 function pauses(asked: readonly Timed[], struckMs: number): number[] {
   const longest = new Map<string, number>()
   const last = new Map<string, number>()
@@ -128,6 +135,6 @@ async function report({ url, gamblers, asked, pausesMs, resumed, promotedMs, bef
   return wrong.length === 0 && broken.length === 0 && resumed === connections && longestMs <= longestResumeMs
 }
 
-// its parent has ended
+// end with the parent process
 process.once('disconnect', () => process.exit(1))
 process.exit((await main()) ? 0 : 1)

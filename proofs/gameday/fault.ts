@@ -2,7 +2,11 @@ import { once } from 'node:events'
 
 const injectsWithinMs = 300_000
 
-/** Asks the gameday for a fault that this program cannot inject itself. @returns its answer */
+/**
+ * Requests a fault from the parent process, which this program cannot inject itself.
+ * @returns the parent's answer
+ * @throws Error if there is none in time
+ */
 export async function fault(wants: string, about = ''): Promise<string> {
   process.send?.({ wants, about })
   try {

@@ -9,12 +9,14 @@ const players = 12
 
 export interface People {
   readonly gamblers: [Gambler, ...Gambler[]]
-  /** Takes no part in the load. */
+  /** A player who is not part of the load. */
   readonly spare: Gambler
   readonly depositor: SignedUpPlayer
 }
 
-/** Players with money at a game, one who pays in by card, and the method for it. */
+/**
+ * Signs up players with money and a launched game, and one who deposits by card, and adds the card as a payment method.
+ */
 export async function signUpGamblers(url: string): Promise<People> {
   const { context, close } = await compose(
     readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...noPace, DATABASE_URL: url }),

@@ -7,7 +7,10 @@ import { betApart } from './send.ts'
 
 const patienceMs = 5000
 
-/** Bets at each process, with a page open at each other one. @returns the pairs of which the page hears nothing */
+/**
+ * For each pair of processes, checks that a page connected to one is notified of a bet at the other.
+ * @returns the pairs for which it is not
+ */
 export async function hearAcross(load: Load, ports: readonly number[], gambler: Gambler): Promise<string[]> {
   const deaf: string[] = []
   for (const [heard, port] of ports.entries()) {

@@ -9,19 +9,19 @@ import { startWorldpay, type WorldpayStandIn } from '@baize/server/testing/world
 import type { Load } from './load.ts'
 import type { People } from './gamblers.ts'
 
-/** The ground on which a scene builds its house. */
+/** What a scene needs to start the casino's processes. */
 export interface Ground {
-  /** Of the database, for the program. */
+  /** The address of the database. */
   readonly url: string
   readonly worldpay: WorldpayStandIn
   readonly registers: Registers
-  /** For logs and documents. It is deleted at the end. */
+  /** The folder for logs and documents. It is deleted at the end. */
   readonly folder: string
-  /** The settings of each process. */
+  /** The environment that all processes share. */
   readonly environment: Readonly<Record<string, string>>
 }
 
-/** Where players reach the house. The list may change while they play. */
+/** The casino's running processes. Their ports are where players send requests, and may change during the load. */
 export interface OpenServers {
   readonly ports: [number, ...number[]]
   readonly servers: ServerProcess[]
@@ -32,17 +32,20 @@ export interface House extends Ground, OpenServers, People {
   readonly load: Load
 }
 
-/** A fault with players in the house. */
+/** A fault that is injected while players use the casino. */
 export interface Scene {
-  /** Failures that players may read while it lasts. Any other breaks a promise of the house. */
+  /** The failures that players may see during the fault. Any other failure is a broken promise. */
   readonly mayFail: RegExp
-  /** Default: by this version. */
+  /** Signs up the players. By default this version of the program does. */
   readonly gambler?: (url: string) => Promise<People>
-  /** Default: two processes of the platform. */
+  /** Starts the processes. By default two processes of the platform. */
   readonly open?: (ground: Ground) => Promise<OpenServers>
-  /** Settings for the comparison with the books, after the fault. */
+  /** The environment for the comparison with the ledger after the fault. */
   readonly afterwards?: Readonly<Record<string, string>>
-  /** @returns further lines about what was seen; it rejects if a promise was broken */
+  /**
+   * Injects the fault.
+   * @returns additional lines for the report; rejects if a promise was broken
+   */
   readonly inject: (house: House) => Promise<string[]>
 }
 
@@ -69,7 +72,7 @@ export async function prepareGround(url: string): Promise<Ground & { clear(): Pr
   }
 }
 
-/** Two processes of the platform, each with its own settings beside the common ones. */
+/** Starts two processes of the platform. Each has the common environment and settings of its own. */
 export async function twoServers(
   { url, environment }: Pick<Ground, 'url' | 'environment'>,
   own: readonly [Record<string, string>, Record<string, string>] = [{}, {}],

@@ -8,7 +8,10 @@ import type { Scene } from './house.ts'
 import { brokenRules } from './verify.ts'
 import { fundsMinor, type People } from './gamblers.ts'
 
-/** Compares every answer with the books, and the failures with those that the scene allows. @returns what is wrong */
+/**
+ * Compares all answers with the ledger, and all failures with those that the scene allows.
+ * @returns the differences
+ */
 export async function judge(
   url: string,
   load: Load,

@@ -13,24 +13,24 @@ import { Outcomes } from './outcomes.ts'
 import { followStream, type Stream } from './stream.ts'
 
 const bettors = 8
-/** The card processor repeats its message this long. */
+/** For how long the card processor repeats a notification. */
 const repeatsMs = 180_000
 
 interface Scene {
-  /** Where the house answers now. A balancer may change the list. */
+  /** The ports at which the casino can be reached now. A load balancer may change the list. */
   readonly ports: [number, ...number[]]
   readonly gamblers: readonly [Gambler, ...Gambler[]]
   readonly depositor: SignedUpPlayer
 }
 
-/** An acknowledged movement, with the time from its first call to its answer. */
+/** An acknowledged transaction, with the moment of its answer. */
 export type Timed = Asked & { readonly atMs: number }
 
-/** Players who bet, look at their balance, log in, pay in, and keep pages open, until they are sent home. */
+/** Players who bet, request their balance, log in, deposit, and keep pages open, until the load is ended. */
 export class Load {
   readonly outcomes = new Outcomes()
   readonly asked: Timed[] = []
-  /** Minor units that the card processor was told are credited. */
+  /** The sum of deposits whose notification the casino has accepted, in minor units. */
   creditedMinor = 0n
   readonly streams: Stream[] = []
   readonly #over = new AbortController()
@@ -60,7 +60,7 @@ export class Load {
     }
   }
 
-  /** Ends the load. Every request has its answer then. */
+  /** Ends the load. Resolves once every request is answered. */
   async leave(): Promise<void> {
     this.#over.abort()
     await Promise.all(this.#busy)
@@ -96,7 +96,7 @@ export class Load {
     this.outcomes.note('log-ins', failureIn(await ask(this.#port(), method, `/platform${path}`, { body })))
   }
 
-  /** Pays in by card. The processor repeats its message until it is accepted. */
+  /** Deposits by card. The processor's notification is repeated until the casino accepts it. */
   async #payIn(): Promise<void> {
     const { headers } = this.#scene.depositor
     const body = JSON.stringify({ paymentMethod: 'WPCGHOSTED_CARD', amount: '5.00' })

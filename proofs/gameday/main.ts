@@ -10,7 +10,7 @@ import { scenes } from './scenes/all.ts'
 import { signUpGamblers } from './gamblers.ts'
 import type { Errand } from './outcomes.ts'
 
-/** `main.ts --server <url> --scene <name>`: players in a house during one fault. `npm run gameday` runs it. */
+/** `main.ts --server <url> --scene <name>`: players use a casino during one fault. `npm run gameday` runs it. */
 const { values } = parseArgs({
   options: { server: { type: 'string', default: '' }, scene: { type: 'string', default: '' } },
 })
@@ -20,7 +20,10 @@ const afterMs = 5000
 const recoversWithinMs = 60_000
 const errands: readonly Errand[] = ['bets', 'balances', 'log-ins', 'deposits']
 
-/** Waits until each errand is served again. @throws Error if one is not in time */
+/**
+ * Waits until each kind of request is served again.
+ * @throws Error if one is not within a minute
+ */
 async function untilServed({ load: { outcomes } }: House): Promise<void> {
   const before = errands.map((errand) => outcomes.served(errand))
   const startedMs = performance.now()
@@ -59,7 +62,7 @@ async function play(scene: Scene): Promise<boolean> {
   return wrong.length === 0
 }
 
-// its parent has ended
+// end with the parent process
 process.once('disconnect', () => process.exit(1))
 const scene = scenes[values.scene]
 if (!scene) throw new Error(`There is no scene ${values.scene}.`)

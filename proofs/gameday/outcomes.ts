@@ -7,11 +7,13 @@ interface Seen {
   readonly failures: Map<string, number>
 }
 
-/** Everything that players saw: what was served, what they read instead, and how long they waited. */
+/**
+ * Collects what players saw: how many requests were served, which failures occurred, and how long nothing was served.
+ */
 export class Outcomes {
   readonly #seen = new Map<Errand, Seen>()
 
-  /** @param failure the text that the player read instead, such as `503 BUSY`. Omit it when they were served. */
+  /** @param failure the failure that the player saw, such as `503 BUSY`. Omit it if the request was served */
   note(errand: Errand, failure?: string): void {
     const now = performance.now()
     const seen = this.#seen.get(errand) ?? { served: 0, lastMs: now, longestGapMs: 0, failures: new Map() }
@@ -26,7 +28,7 @@ export class Outcomes {
     return this.#seen.get(errand)?.served ?? 0
   }
 
-  /** Every failure that a player read, with the number of times. */
+  /** All failures that players saw, and how often. */
   failures(): ReadonlyMap<string, number> {
     const all = new Map<string, number>()
     for (const [errand, { failures }] of this.#seen)
@@ -34,7 +36,7 @@ export class Outcomes {
     return all
   }
 
-  /** One line for each errand. */
+  /** One line of the report for each kind of request. */
   lines(): string[] {
     return [...this.#seen].map(([errand, { served, longestGapMs, failures }]) => {
       const failed = [...failures].map(([text, times]) => `${times} × ${text}`).join(', ')

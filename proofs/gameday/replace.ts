@@ -4,16 +4,19 @@ import { ServerProcess } from '@baize/server/testing/server-process'
 import { ask } from './ask.ts'
 import type { House } from './house.ts'
 
-/** A balancer asks each process this often, and stops sending requests to one that is not ready. */
+/** How often the load balancer checks each process. It stops sending requests to a process that is not ready. */
 const probeMs = 100
-/** Requests of players that were under way when the balancer learnt of the end. */
+/** The time for requests that were in progress when the load balancer noticed the end of a process. */
 const restMs = 300
 const changesWithinMs = 60_000
 
-/** The settings of a process that a balancer stands before. It serves this long after the balancer may have asked. */
+/**
+ * The settings of a process behind a load balancer. After SIGTERM it still serves for this long, so that the balancer
+ * notices in time.
+ */
 export const drained = { DRAIN_SECONDS: '2' } as const
 
-/** Starts a process beside the others. A balancer sends requests to it as soon as it is ready. */
+/** Starts another process. The load balancer sends requests to it once it is ready. */
 export async function startBeside(
   { url, ports, servers }: Pick<House, 'url' | 'ports' | 'servers'>,
   environment: Readonly<Record<string, string>>,
@@ -27,7 +30,11 @@ export async function startBeside(
   ports.push(server.port)
 }
 
-/** Ends the oldest process with SIGTERM. The balancer learns of it from the process alone. */
+/**
+ * Ends the oldest process with SIGTERM. The load balancer is not notified: it must notice that the process is no longer
+ * ready.
+ * @throws Error if the process does not exit with 0
+ */
 export async function endOldest({ ports, servers }: Pick<House, 'ports' | 'servers'>): Promise<void> {
   const server = servers.shift()
   if (!server) throw new Error('no process is left')

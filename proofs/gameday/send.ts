@@ -6,7 +6,11 @@ import type { Load } from './load.ts'
 
 const stakeMinor = 10n
 
-/** One bet of a player outside the load. It joins the load’s requests, so that it is compared with the books. */
+/**
+ * Sends one bet of a player who is not part of the load. The bet is added to the load's transactions, so that it is
+ * compared with the ledger too.
+ * @returns the failure, or undefined if the bet was booked
+ */
 export async function betApart(
   load: Load,
   port: number,

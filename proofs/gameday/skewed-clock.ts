@@ -1,4 +1,7 @@
-/** Loaded before the program: its machine's clock is ahead by `GAMEDAY_AHEAD` (ISO 8601), such as PT5H. */
+/**
+ * Imported before the program. Sets the clock of the process ahead by `GAMEDAY_AHEAD`, an ISO 8601 duration such as
+ * PT5H.
+ */
 const ahead = Temporal.Duration.from(process.env['GAMEDAY_AHEAD'] ?? 'PT0S')
 const instant = Temporal.Now.instant.bind(Temporal.Now)
 const now = Date.now.bind(Date)

@@ -11,16 +11,16 @@ interface StreamMovement {
   readonly atMs: number
 }
 
-/** A page that a player keeps open. It connects again after each end, as a browser does. */
+/** A page that a player keeps open. When its connection ends, it connects again, as a browser does. */
 export interface Stream {
-  /** The movements of which the page did not hear within the time that a page may need to connect again. */
+  /** The ids of transactions of which the page was not notified in the time that it may need to reconnect. */
   missed: string[]
-  /** Closes the page, and compares what it heard with the acknowledged movements. */
+  /** Closes the page and compares its notifications with the acknowledged transactions. */
   settle(asked: readonly StreamMovement[]): Promise<void>
 }
 
 const againMs = 500
-/** A page that has lost its process needs this long to find another one. */
+/** How long a page may need to connect to another process after its process has ended. */
 const latestMs = 20_000
 const lastMs = 3000
 
@@ -61,7 +61,10 @@ export function followStream(player: SignedUpPlayer, port: () => number, outcome
   return stream
 }
 
-/** Announcements of several movements may come as one, and may overtake the answer. */
+/**
+ * Returns true if there was a notification that may concern this transaction. Several transactions may be announced by
+ * one notification, and it may arrive before the answer.
+ */
 function isHeard(heardMs: readonly number[], atMs: number): boolean {
   return heardMs.some((oneMs) => oneMs > atMs - overtakesMs && oneMs < atMs + latestMs)
 }

@@ -3,7 +3,10 @@ import { resolve } from 'node:path'
 
 const program = resolve(import.meta.dirname, '../../server/main.ts')
 
-/** Runs `verify-ledger` on a database, as an operator does. @returns the rules that the books break, each with its rows */
+/**
+ * Runs `verify-ledger` on a database, as an operator does.
+ * @returns the rules that the ledger violates, each with its rows
+ */
 export async function brokenRules(databaseUrl: string): Promise<string[]> {
   const env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl }
   const { promise, resolve: settle, reject } = Promise.withResolvers<string>()
@@ -14,7 +17,7 @@ export async function brokenRules(databaseUrl: string): Promise<string[]> {
   return rulesIn(await promise)
 }
 
-/** The broken rules in the output of `verify-ledger`. */
+/** Returns the violated rules in the output of `verify-ledger`. */
 export function rulesIn(output: string): string[] {
   const rules: string[] = []
   for (const line of output.split('\n')) {

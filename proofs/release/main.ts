@@ -11,14 +11,17 @@ import { World } from '../sim/world.ts'
 import { dataAsSql } from './dump.ts'
 import { liveAtTheCashier } from './story.ts'
 
-/** `main.ts --server <url> --out <file>`: the server's template contains the demo. `npm run release` calls it. */
+/**
+ * `main.ts --server <url> --out <file>`. The server's template database must contain the demo. `npm run release` calls
+ * it.
+ */
 const { values } = parseArgs({
   options: { server: { type: 'string', default: '' }, out: { type: 'string', default: '' } },
 })
 
 const seeds = [3, 14, 15, 92]
 
-/** The SQL that makes the schema of this program. */
+/** Returns the SQL that creates the schema of this program. */
 async function schemaSql(): Promise<string> {
   const { tables, objects } = await readSchema(schemaFolder)
   const statements = inOrder(await readStatements([...tables, ...objects]))

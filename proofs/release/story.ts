@@ -24,8 +24,8 @@ import { notify, startWorldpay } from '@baize/server/testing/worldpay'
 const paymentMethod = 'WPCGHOSTED_CARD'
 
 /**
- * Deposits and withdrawals in every state, a bonus, a limit, stakes and a document, all through the program's
- * operations.
+ * Creates deposits and withdrawals in every state, a bonus, a limit, stakes and a document. Only operations of the
+ * program are used.
  */
 export async function liveAtTheCashier(process: Process): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-release-'))
@@ -57,7 +57,7 @@ async function openCashier(url: string, folder: string): Promise<Cashier> {
   return { app, context, clock, worldpay, close: end }
 }
 
-/** One withdrawal is paid, one is sent, one waits for staff, one is refused. */
+/** Creates withdrawals in four states: paid, sent to the provider, waiting for staff, and refused. */
 async function payInAndOut(cashier: Cashier, player: SignedUpPlayer): Promise<void> {
   const storedCardId = await payByStoredCard(cashier, player, '2000.00')
   const withdraw = async (amount: string): Promise<string> => {
@@ -84,7 +84,7 @@ async function untilSent({ worldpay }: Cashier, withdrawalId: string): Promise<v
   }
 }
 
-/** A bonus by a code, a limit, a stake that wins, and a round that stays open. */
+/** Creates a bonus from a code, a limit, a stake with a win, and a round that stays open. */
 async function play(cashier: Cashier, player: SignedUpPlayer): Promise<void> {
   await call(cashier, player, redeemBonus, { bonusCode: 'BAIZE5' }, newId())
   await call(cashier, player, updateLossLimit, { limit: '100.00' })
@@ -98,7 +98,7 @@ async function play(cashier: Cashier, player: SignedUpPlayer): Promise<void> {
   }
 }
 
-/** A deposit that is pending, one that is refused, and one that the bank reverses. */
+/** Creates a pending deposit, a refused one, and one that the bank charges back. */
 async function leaveDepositsOpen(cashier: Cashier): Promise<void> {
   const payer = await signUpPlayer(cashier)
   await beginDeposit(cashier, payer)

@@ -18,7 +18,7 @@ interface Reply {
   readonly platformTransactionId: string
 }
 
-/** The differences between the acknowledged and the booked movements. */
+/** Returns the differences between the acknowledged transactions and the booked ones. */
 export async function differences(
   db: Db,
   asked: readonly Asked[],

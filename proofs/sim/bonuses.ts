@@ -5,8 +5,9 @@ import { prepareStories } from '../bonus-model/offer.ts'
 import { Story } from '../bonus-model/story.ts'
 
 /**
- * `bonuses.ts --server <url> [--from S] [--seeds N] [--minutes M] [--seed S]`: plays random stories of bonuses on the program and on the
- * model of `docs/auditor/bonuses.md`. It prints the story of the first seed at which they differ. The server has a migrated template.
+ * `bonuses.ts --server <url> [--from S] [--seeds N] [--minutes M] [--seed S]`: plays random stories with bonuses on the
+ * program and on the model of `docs/auditor/bonuses.md`. It prints the story of the first seed for which they differ.
+ * The PostgreSQL server must contain a migrated template database.
  */
 const { values } = parseArgs({
   options: {
@@ -21,7 +22,7 @@ const { values } = parseArgs({
 })
 
 const stepsOfStory = 60
-/** The number of stories that share a database, which the verifier reads after the last of them. */
+/** How many stories use the same database. After the last of them, the ledger's verifier checks it. */
 const storiesPerDatabase = 25
 
 const from = Number(values.seed ?? values.from)
@@ -53,7 +54,7 @@ async function playFrom(first: number): Promise<boolean> {
   }
 }
 
-// its parent has ended
+// end with the parent process
 process.once('disconnect', () => process.exit(1))
 let isWell = true
 let seed = from

@@ -21,7 +21,7 @@ interface EntryRow {
   reserved: bigint
 }
 
-/** Every booked entry of a player, in the form of `expectedEntries`. */
+/** Returns all booked entries of a player, in the format of `expectedEntries`. */
 export async function bookedEntries(db: Db, { playerId }: Whose, { run }: Story): Promise<string[]> {
   const { rows } = await sql<EntryRow>`
     select entry.command_key, entry.kind, game.reference_id as reference,
@@ -52,7 +52,7 @@ export async function bookedEntries(db: Db, { playerId }: Whose, { run }: Story)
     .toSorted()
 }
 
-/** Payments by the keys of their chargebacks. */
+/** Returns the charged back payment for the key of each chargeback. */
 async function chargedBack(db: Db, playerId: string): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ command_key: string; cause: string }>`
     select command_key, cause from ledger_entry where player_id = ${playerId} and kind = 'chargeback'`.execute(db)
@@ -65,7 +65,7 @@ const pageSize = 40
 
 type Entry = Awaited<ReturnType<typeof readEntries>>[number]
 
-/** Every entry of all time, page by page. */
+/** Returns all entries of a player, read page by page. */
 async function allEntries(db: Db, whose: Whose): Promise<Entry[]> {
   const entries: Entry[] = []
   let after: TimedPlace | undefined
@@ -86,8 +86,8 @@ const fields = [
 ] as const
 
 /**
- * The faults of the player's statements: one over all time, and those that begin or end at an entry in the middle.
- * Empty if all add up.
+ * Returns the faults in the player's statements. Checked are a statement over all time, and two that begin or end in
+ * the middle of the entries. Empty if all add up.
  */
 export async function wrongStatement(db: Db, whose: Whose): Promise<string[]> {
   const entries = await allEntries(db, whose)
@@ -115,7 +115,7 @@ export async function wrongStatement(db: Db, whose: Whose): Promise<string[]> {
   })
 }
 
-/** Stakes that exceeded the limit of 24 hours when they were booked. */
+/** Returns the stakes that exceeded the player's limit for 24 hours when they were booked. */
 export async function stakesBeyond(db: Db, { playerId }: Whose, dayLimitMinor: bigint): Promise<string[]> {
   const shard = shardOf(playerId)
   const { rows } = await sql<{ name: string; total: bigint }>`
@@ -133,7 +133,7 @@ export async function stakesBeyond(db: Db, { playerId }: Whose, dayLimitMinor: b
   return rows.map(({ name, total }) => `${name}: ${total} staked in 24 hours, the limit is ${dayLimitMinor}`)
 }
 
-/** The findings of the verifier. */
+/** Returns the rules that the ledger's verifier finds violated. */
 export async function brokenRules(db: Db): Promise<string[]> {
   const broken = (await verifyBooks(db)).filter(({ offenders }) => offenders > 0)
   return broken.map(({ rule, samples }) => `${rule}: ${samples.slice(0, 3).join('; ')}`)

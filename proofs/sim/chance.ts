@@ -1,15 +1,15 @@
-/** A random source that the seed makes repeatable. */
+/** A source of random numbers. The same seed always gives the same numbers. */
 export interface Chance {
-  /** A whole number from 0 up to, but not including, `end`. */
+  /** Returns a whole number from 0 up to, but not including, `end`. */
   below(end: number): number
-  /** True once in `times` calls on average. */
+  /** Returns true once in `inTimes` calls on average. */
   once(inTimes: number): boolean
   of<Item>(items: readonly [Item, ...Item[]]): Item
 }
 
-/** Mulberry32: small, and good enough to choose moments. */
+/** Mulberry32. It is too simple for cryptography, but random enough to choose moments. */
 export function chanceFrom(seed: number): Chance {
-  // neighbouring seeds must start differently
+  // the seed is mixed, because neighbouring seeds would otherwise begin with similar numbers
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) | 0
   const below = (end: number): number => {
     state = (state + 0x6d2b79f5) | 0

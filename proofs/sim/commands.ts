@@ -18,20 +18,20 @@ import type { Command, Play, PlayName } from './plan.ts'
 import { logIn, logOut, type Gambler } from './gamblers.ts'
 import type { Process } from './world.ts'
 
-/** The state that all commands of one run share. */
+/** The state that all commands of a run share. */
 export interface Run {
-  /** The prefix of every name in the plan, so that each run has its own ids. */
+  /** The prefix of all ids in the plan. It is different for each run. */
   readonly mark: string
-  /** Ids of payments by the plan's name of the deposit. */
+  /** The payment ids, by the deposit's name in the plan. */
   readonly paymentIds: Map<string, Promise<string>>
-  /** Ids of holds by the plan's name. */
+  /** The hold ids, by the hold's name in the plan. */
   readonly holdIds: Map<string, string>
 }
 
 export interface Answer {
-  /** `SUCCESS`, a refusal, or `NO ANSWER`: then the outcome is unknown. */
+  /** `SUCCESS`, a refusal, or `NO ANSWER`, which means that the outcome is unknown. */
   readonly status: string
-  /** The reply as sent. */
+  /** The reply exactly as it was sent. */
   readonly text: string
 }
 
@@ -39,13 +39,16 @@ const done: Answer = { status: 'SUCCESS', text: '' }
 
 const operations: Readonly<Record<PlayName, Operation>> = { bet, betAndWin, win, rollback, prize, adjustment, endRound }
 
-/** The time and launch token of a command. A repetition uses the same token. */
+/** The step and the launch token of a command. A repetition must use the same token. */
 interface Moment {
   readonly step: number
   readonly token: string
 }
 
-/** Performs it once. @throws any error of a killed process */
+/**
+ * Performs a command once.
+ * @throws whatever a process throws when it is killed meanwhile
+ */
 export async function perform(
   process: Process,
   gambler: Gambler,
@@ -87,7 +90,7 @@ async function play(
     ...(amount !== undefined && { amount }),
     ...(referenceId !== undefined && { referenceTransactionId: named(referenceId) }),
     ...((operation === 'bet' || operation === 'betAndWin') && { token }),
-    // of a bonus that was never given
+    // if the player has no such bonus, the id is one that does not exist
     ...(command.isFree && { freeRoundsId: freeRoundsId ?? newId() }),
     ...(command.winMinor !== undefined && { winAmount: formatAmount(command.winMinor, currency) }),
     ...(operation === 'prize' && { reason: 'jackpot', reasonId: named('jackpot') }),
@@ -96,7 +99,7 @@ async function play(
   return httpStatus >= 500 ? { status: 'NO ANSWER', text } : { status: reply.status, text }
 }
 
-/** The id of the gambler's free spins. The gambler gets them once. */
+/** Returns the id of the player's free spins. A player gets them only once. */
 async function freeRoundsOf(
   { db }: Process['context'],
   { player: { playerId } }: Gambler,
@@ -130,7 +133,7 @@ async function giveUp({ context }: Process, gambler: Gambler): Promise<Answer> {
 
 const provider = 'worldpay'
 
-/** The provider's message about a payment. A repetition has the same text. */
+/** Sends the provider's notification about a payment. A repetition has exactly the same content. */
 async function pay(
   { context }: Process,
   { player: { playerId, currency } }: Gambler,
@@ -146,7 +149,7 @@ async function pay(
   }
   const begun = paymentIds.get(id) ?? begin()
   paymentIds.set(id, begun)
-  // uncommitted work starts again
+  // if opening the deposit was not committed, the next attempt opens it again
   begun.catch(() => paymentIds.delete(id))
   const event = does === 'deposit' ? 'CAPTURED' : 'CHARGED_BACK'
   const orderCode = orderCodeOf(await begun)
@@ -170,7 +173,7 @@ async function moveHeld(process: Process, { player }: Gambler, command: Command,
     const entryId = await run.paymentIds.get(command.depositId)
     if (entryId === undefined) return { status: 'NOTHING THERE', text: '' }
     const wish = { playerId, entryId, reason: 'a simulation' }
-    // the simulation is about the booking, and lets any sum pass
+    // this simulation checks the booking only, so the second person's approval is given for every amount
     const consent = { by: 'second', check: () => Promise.resolve() }
     const corrected = await correctEntry(context, wish, { staff: 'sim', idempotencyKey: asking.key, consent })
     return { status: 'SUCCESS', text: corrected.entryId }

@@ -6,11 +6,15 @@ import { logIn } from './gamblers.ts'
 import type { World } from './world.ts'
 
 const stakes = 8
-/** The law's highest stake for one cycle of a slot from the age of 25, at the demo's rates. Rounded down to a minor unit. */
+/**
+ * The legal cap on stakes in one game cycle of a slot for players aged 25 and over, converted at the demo's rates and
+ * rounded down to a minor unit.
+ */
 const capsMinor: Partial<Record<Currency, bigint>> = { GBP: 500n, JPY: 961n, KWD: 2000n, BTC: 7142n }
 
 /**
- * A slot's studio stakes repeatedly in one round, on both processes at once. Returns the stakes above the law's cap.
+ * For each player, sends several stakes of one slot round on both processes at once.
+ * @returns a message for each player who could stake more than the legal cap
  */
 export async function wrongCycles(world: World, story: Story): Promise<string[]> {
   const wrong: string[] = []

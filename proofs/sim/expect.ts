@@ -1,13 +1,16 @@
 import type { Action, Command, Play } from './plan.ts'
 import type { Story } from './run.ts'
 
-/** The expected effect of an entry: its key, the change of cash and deficit together, the change of reserved money. */
+/**
+ * The expected effect of an entry as text: its key, the change of cash and deficit together, and the change of reserved
+ * money.
+ */
 const line = (key: string, netMinor: bigint, reservedMinor = 0n): string => `${key} ${netMinor} ${reservedMinor}`
 
 /**
- * Every entry of a gambler, derived from the answers alone: each success is booked once, and nothing else is booked. If
- * two rollbacks undo one movement, only the database knows which one did it. They therefore share the name of the
- * undone movement.
+ * Returns the entries of a player that must exist according to the answers: each success is booked once, and nothing
+ * else is booked. If two rollbacks refer to the same transaction, the answers do not reveal which one undid it.
+ * Therefore both have the name of the transaction that was undone.
  */
 export function expectedEntries({ answered, run: { mark } }: Story, gambler: number): string[] {
   const commands = answered.flatMap(({ action, status }) =>
@@ -21,8 +24,9 @@ export function expectedEntries({ answered, run: { mark } }: Story, gambler: num
 }
 
 /**
- * For each movement of a gambler that was answered only as rolled back: the entries of it and its rollback. They are in the
- * books if the answer to the first call was lost. A rollback that came first has left none.
+ * Returns, for each transaction of a player that was answered only with `ROLLED_BACK`, the entries of the transaction
+ * and of its rollback. They exist if the answer to an earlier attempt was lost. They do not exist if the rollback
+ * arrived first.
  */
 export function unheardEntries({ answered, run: { mark } }: Story, gambler: number): string[][] {
   const plays = answered.flatMap(({ action, status }) =>
@@ -38,7 +42,10 @@ export function unheardEntries({ answered, run: { mark } }: Story, gambler: numb
   })
 }
 
-/** Whether an action's movement was undone, so that a repetition is answered as rolled back. */
+/**
+ * Returns true if the transaction of an action was rolled back. Repeating the action must then be answered with
+ * `ROLLED_BACK`.
+ */
 export const isUndone = ({ answered }: Story, { command, gambler }: Action): boolean =>
   answered.some(
     ({ action: { command: other, gambler: whose }, status }) =>
@@ -55,7 +62,7 @@ function ofPlay(play: Play, plays: ReadonlyMap<string, Play>, mark: string): str
   const { operation, transactionId, referenceId = '', amountMinor = 0n, winMinor = 0n } = play
   if (operation === 'endRound') return []
   if (operation === 'bet' || operation === 'betAndWin') {
-    // a free round moves no money
+    // a free round has a stake of zero, which books nothing
     return [...ofStake(`${mark}-${transactionId}`, -amountMinor), ...ofWin(`${mark}-${transactionId} win`, winMinor)]
   }
   if (operation !== 'rollback') return [line(`${mark}-${transactionId}`, amountMinor)]
@@ -70,7 +77,7 @@ function ofPlay(play: Play, plays: ReadonlyMap<string, Play>, mark: string): str
 
 const ofStake = (key: string, netMinor: bigint): string[] => (netMinor === 0n ? [] : [line(key, netMinor)])
 
-/** The second part of a bet with its win; a win of zero moves no money. */
+/** The win of a combined bet and win. A win of zero books nothing. */
 const ofWin = ofStake
 
 function ofMoney(command: Command, commands: readonly Command[], mark: string): string[] {

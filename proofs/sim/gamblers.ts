@@ -6,14 +6,14 @@ import { signUpPlayer, type SignedUpPlayer } from '@baize/server/demo/sign-up-pl
 import type { PlannedGambler } from './plan.ts'
 import type { Process } from './world.ts'
 
-/** A launch token, and the end of its session, if it has ended. */
+/** A launch token, and the step in which its session ended, if it has ended. */
 interface Token {
   readonly text: string
   readonly sinceStep: number
   endedStep: number | undefined
 }
 
-/** A player at the game, with all launch tokens so far. */
+/** A player who has launched the game, with all launch tokens so far. */
 export interface Gambler extends PlannedGambler {
   readonly player: SignedUpPlayer
   readonly tokens: Token[]
@@ -40,7 +40,7 @@ export async function logIn(
   tokens.push({ text: await launch(context, { ...player, sessionId }, game), sinceStep: step, endedStep: undefined })
 }
 
-/** Ends every session of the player. The outcome for a session that begins at the same moment is unknown. */
+/** Ends all sessions of the player. A session that begins in the same step may or may not be among them. */
 export async function logOut({ context }: Process, { player, tokens }: Gambler, step: number): Promise<void> {
   await endNow(context, player.playerId, 'LOGOUT')
   for (const token of tokens) if (token.sinceStep < step) token.endedStep ??= step

@@ -6,13 +6,16 @@ import { testPlan } from '@baize/server/testing/bonus'
 import { testGame } from '@baize/server/testing/money'
 
 const currencies = ['GBP', 'JPY', 'KWD', 'BTC'] as const
-// fewer than a story requests
+// fewer than the number of free rounds that a story tries to play
 const freeSpins = { count: 2, studio: testGame.studio, gameId: testGame.gameId, stakeMinor: 100n, days: 7 }
 
-/** The code of a gift in a currency. */
+/** The bonus code of a gift in a currency. */
 export const codeOf = (gift: 'money' | 'spins', currency: Currency): string => `${gift}-${currency}`.toUpperCase()
 
-/** The plans of every story: money with a wagering factor of two, and free spins whose wins have a factor of one. */
+/**
+ * Creates the bonus plans of all stories: bonus money with a wagering factor of two, and free spins whose wins have a
+ * factor of one.
+ */
 export async function saveGifts({ db }: Pick<Context, 'db'>): Promise<void> {
   await transaction(db, async (tx) => {
     for (const currency of currencies) {

@@ -4,7 +4,10 @@ import type { Action } from './plan.ts'
 
 const withinMs = 5000
 
-/** Books a win of each gambler on one process and listens on the other. Returns the missed events. */
+/**
+ * For each player, books a win on one process while listening on the other.
+ * @returns a message for each player of whose win the other process was not notified
+ */
 export async function wrongNews(world: World, story: Story): Promise<string[]> {
   const wrong: string[] = []
   for (const [gambler, { player }] of story.gamblers.entries()) {
@@ -29,7 +32,7 @@ function hear(world: World, process: number, playerId: string): Promise<boolean>
     }
     const timer = setTimeout(end, withinMs, false)
     const unsubscribe = world.at(process).context.bus.subscribe(playerId, (topics) => {
-      // after a gap everything is fetched again
+      // `missed` counts too, because a client then requests everything again
       if (topics.includes('balance') || topics.includes('missed')) end(true)
     })
   })

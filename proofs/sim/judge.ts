@@ -5,7 +5,7 @@ import { slotGame } from '@baize/server/testing/money'
 import type { Play, PlayName } from './plan.ts'
 import type { World } from './world.ts'
 
-/** The allowed answers to a studio. Every other answer is a fault. */
+/** The refusals with which the casino may answer a studio. Any other answer except `SUCCESS` is a fault. */
 const refusals: Readonly<Record<PlayName, readonly string[]>> = {
   bet: [
     'INSUFFICIENT_FUNDS',
@@ -31,7 +31,7 @@ const refusals: Readonly<Record<PlayName, readonly string[]>> = {
   endRound: [],
 }
 
-/** The allowed answers to the casino's own calls. */
+/** The refusals of the casino's own commands. Any other answer except `SUCCESS` is a fault. */
 const ownRefusals: ReadonlySet<string> = new Set([
   'wallet.insufficientFunds',
   'wallet.holdExceeded',
@@ -45,7 +45,7 @@ const ownRefusals: ReadonlySet<string> = new Set([
 const nameOf = ({ action: { command, step } }: Answered): string =>
   `step ${step}, ${command.does === 'play' ? `${command.operation} ${command.transactionId || command.roundId}` : command.does}`
 
-/** The faults that the answers alone show. */
+/** Returns the faults that can be seen in the answers alone. */
 export function wrongAnswers({ answered }: Story): string[] {
   return [...answered.flatMap(wrongAnswer), ...wrongRepeats(answered), ...wrongLate(answered), ...wrongGifts(answered)]
 }
@@ -61,11 +61,11 @@ function wrongAnswer(one: Answered): string[] {
   return []
 }
 
-/** A round of a slot has a cap. */
+/** Returns true if the refusal is allowed. A slot's round can also exceed the legal cap on stakes. */
 const mayRefuse = ({ operation, gameId }: Play, status: string): boolean =>
   refusals[operation].includes(status) || (gameId === slotGame.gameId && status === 'STAKE_LIMIT')
 
-/** One id of a player stands for one command, and always gets the same answer. */
+/** A transaction id of a player must stand for one transaction only, and repetitions must get the same answer. */
 function wrongRepeats(answered: readonly Answered[]): string[] {
   const booked = answered.flatMap((one) => {
     const { command, gambler } = one.action
@@ -85,7 +85,7 @@ function wrongRepeats(answered: readonly Answered[]): string[] {
   )
 }
 
-/** An ended session or round accepts no bet that was first sent after the end was known. */
+/** A bet must not be booked if it was first sent after the end of its session or of its round had been acknowledged. */
 function wrongLate(answered: readonly Answered[]): string[] {
   const bets = answered.filter(
     ({ action: { command } }) => command.does === 'play' && command.operation.startsWith('bet'),
@@ -100,7 +100,7 @@ function wrongLate(answered: readonly Answered[]): string[] {
   })
 }
 
-/** A player can redeem a code only once. */
+/** A player must be able to redeem a code only once. */
 function wrongGifts(answered: readonly Answered[]): string[] {
   const given = answered.flatMap(({ action: { command, gambler }, status }) =>
     command.does === 'redeem' && status === 'SUCCESS' ? [`gambler ${gambler}: ${command.code}`] : [],
@@ -108,7 +108,7 @@ function wrongGifts(answered: readonly Answered[]): string[] {
   return given.filter((one, place) => given.indexOf(one) !== place).map((one) => `${one} was redeemed twice`)
 }
 
-/** The differences between the books and the answers. */
+/** Returns the differences between the ledger and the answers. */
 export async function wrongBooks(world: World, story: Story): Promise<string[]> {
   const { db } = world.at(0).context
   const wrong: string[] = []
@@ -129,7 +129,7 @@ export async function wrongBooks(world: World, story: Story): Promise<string[]> 
   return [...wrong, ...(await brokenRules(db))]
 }
 
-/** Each with the number of its occurrences. */
+/** Returns the elements of `these` without those of `those`. An element that occurs twice must be removed twice. */
 function without(these: readonly string[], those: readonly string[]): string[] {
   const left = [...those]
   return these.filter((one) => {
@@ -142,8 +142,8 @@ function without(these: readonly string[], those: readonly string[]): string[] {
 const askedTogether = 40
 
 /**
- * Repeats every booked call days later on other processes: no money may move, and no answer may change, except to
- * `ROLLED_BACK` for undone movements. Stops at the first wrong answers.
+ * Repeats all booked calls two days later on the other process. No money may be booked, and each answer must be the
+ * same as before, or `ROLLED_BACK` for a transaction that was rolled back. Stops at the first wrong answers.
  */
 export async function wrongAfterwards(world: World, story: Story): Promise<string[]> {
   const booked = story.answered.filter(
@@ -165,7 +165,10 @@ export async function wrongAfterwards(world: World, story: Story): Promise<strin
   return []
 }
 
-/** The reply to the end of a round has the current balance. */
+/**
+ * Returns true if the repeated call got the right answer. The answer to an ended round may differ, because it contains
+ * the current balance.
+ */
 const isSame = ({ action: { command }, text }: Answered, now: Answered, wasUndone: boolean): boolean =>
   wasUndone
     ? now.status === 'ROLLED_BACK'

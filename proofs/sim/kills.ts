@@ -14,8 +14,9 @@ import { say } from './say.ts'
 import { ServerProcess } from '@baize/server/testing/server-process'
 
 /**
- * `kills.ts --server <url> --kills <n> [--seed <n>] [--port <n>]`: kills processes under full load, and compares. The
- * processes listen at the port and the next one, or else at two free ports.
+ * `kills.ts --server <url> --kills <n> [--seed <n>] [--port <n>]`: kills processes under full load, and afterwards
+ * compares all answers with the ledger. The two processes listen at the given port and the next one, by default at two
+ * free ports.
  */
 const { values } = parseArgs({
   options: {
@@ -48,7 +49,10 @@ async function signUpGamblers(): Promise<Gambler[]> {
   return gamblers
 }
 
-/** Kills a server or PostgreSQL, restarts it, and checks that money moves before the next kill. */
+/**
+ * Kills a server process or PostgreSQL at random and restarts it. Waits until bets are answered again before the next
+ * kill.
+ */
 async function inject(servers: readonly ServerProcess[], progress: () => number): Promise<Map<string, number>> {
   const chance = chanceFrom(Number(values.seed))
   const faults = new Map<string, number>()
@@ -103,7 +107,7 @@ async function main(): Promise<boolean> {
   return wrong.length === 0 && broken.length === 0
 }
 
-// its parent has ended
+// end with the parent process
 process.once('disconnect', () => process.exit(1))
 let isWell = false
 try {

@@ -8,41 +8,41 @@ import type { Chance } from './chance.ts'
 
 type Kind = 'bet' | 'win' | 'rollback'
 
-/** A movement that is sent until it is answered. */
+/** A transaction with its answer. It was sent until it was answered. */
 export interface Asked {
   readonly kind: Kind
   readonly transactionId: string
   readonly playerId: string
-  /** The change of the player's money. For a rollback: the amount that it gives back. */
+  /** How the player's money changes. For a rollback, the amount that it returns. */
   readonly amountMinor: bigint
   readonly status: string
-  /** The reply as received. It must never change. */
+  /** The reply exactly as received. A repetition must get the same reply. */
   readonly text: string
-  /** The number of earlier attempts without an answer. */
+  /** How many attempts were not answered before. */
   readonly unanswered: number
 }
 
-/** The needs of a worker of the load. */
+/** What a worker of the load needs. */
 export interface Post {
   readonly gamblers: readonly Gambler[]
   readonly ports: readonly [number, ...number[]]
   readonly chance: Chance
-  /** The prefix of its movements' ids. */
+  /** The prefix of the worker's round and transaction ids. */
   readonly mark: string
   readonly leaving: AbortSignal
   readonly note: (asked: Asked) => void
-  /** Hears of every attempt: a failure, such as `503 BUSY`, or undefined for an answer. */
+  /** Called after every attempt, with the failure, such as `503 BUSY`, or with undefined if it was answered. */
   readonly saw?: (failure: string | undefined) => void
-  /** The pause after each round. */
+  /** The pause before each round. */
   readonly pauseMs?: number
 }
 
 const patienceMs = 10_000
-/** A movement that no server has answered by then is lost. */
+/** If no server answers a transaction within this time, the load fails. */
 const answersWithinMs = 300_000
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
-/** Plays rounds of random players one after the other, on random servers, until it is stopped. */
+/** Plays one round after the other with random players, on random servers, until `leaving` aborts. */
 export async function work(post: Post): Promise<void> {
   const { gamblers, chance, mark, leaving, note, pauseMs } = post
   for (let index = 0; !leaving.aborted; index++) {
@@ -71,7 +71,7 @@ export async function work(post: Post): Promise<void> {
     const then = chance.below(10)
     if (then < 5) note(await play('win', {}, BigInt(10 + chance.below(500))))
     if (then === 9) note(await play('rollback', { referenceTransactionId: bet.transactionId }, stakeMinor))
-    // an impatient studio sends it twice
+    // sends the same bet a second time, as an impatient studio does
     if (then === 8) note(await play('bet', { token: gambler.token }, -stakeMinor))
   }
 }

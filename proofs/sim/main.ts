@@ -7,7 +7,10 @@ import { placesFrom, placesText, shrink } from './shrink.ts'
 import { enact, type Outcome } from './simulate.ts'
 import { World } from './world.ts'
 
-/** `main.ts --server <url>`, followed by the options of `npm run sim`. The server has a migrated template. */
+/**
+ * `main.ts --server <url>`, followed by the options of `npm run sim`. The PostgreSQL server must contain a migrated
+ * template database.
+ */
 const { values } = parseArgs({
   options: {
     server: { type: 'string', default: '' },
@@ -20,7 +23,9 @@ const { values } = parseArgs({
   },
 })
 
-/** The number of stories that share a database and processes. Each must cope with the state that earlier ones left. */
+/**
+ * How many stories use the same database and processes. Each must work in the state that the earlier ones have left.
+ */
 const storiesPerWorld = 20
 
 const restart = process.send
@@ -53,7 +58,10 @@ async function replay(seed: number, keep: string | undefined): Promise<boolean> 
   return outcome.wrong.length === 0
 }
 
-/** Prints how to repeat a failure: alone and as short as possible, or after the stories before it. */
+/**
+ * Prints how to reproduce a failure: with this story alone and as few actions as possible or, if it does not fail
+ * alone, with the stories before it.
+ */
 async function report(seed: number, firstOfWorld: number, outcome: Outcome): Promise<void> {
   say(`Seed ${seed} FAILS:`)
   process.send?.({ failedSeed: seed })
@@ -98,7 +106,7 @@ async function runMany(): Promise<boolean> {
   return true
 }
 
-// its parent has ended
+// end with the parent process
 process.once('disconnect', () => process.exit(1))
 const isWell = values.seed === undefined ? await runMany() : await replay(Number(values.seed), values.keep)
 process.exit(isWell ? 0 : 1)

@@ -21,7 +21,7 @@ import { hireStaff } from '@baize/server/testing/staff'
 import { type Chance, chanceFrom } from './chance.ts'
 import type { Played } from './random-staff.ts'
 
-/** One threshold of `randomStaffSettings`, in pence. */
+/** The threshold of `randomStaffSettings` above which a second person must approve, in pence. */
 const whole = 10_000n
 
 interface Member {
@@ -35,17 +35,17 @@ interface Gift {
   readonly amountMinor: bigint
 }
 
-/** Something that players can take. */
+/** A bonus code or an item of the shop that players can take. */
 interface Offer {
   readonly code: string
   amountMinor: bigint
-  /** The member who made it alone. Undefined: two people. */
+  /** The member of staff who created the offer alone. Undefined if a second person approved it. */
   by: string | undefined
 }
 
 /**
- * Lets three members make plans, codes, items of the shop and campaigns at random, which players take, and judges from the
- * outside whether one member has given more than one gives alone.
+ * Lets three members of staff create bonus plans, codes, shop items and campaigns at random, which players use. Checks
+ * from the results alone that no member has given more than one person may give without approval.
  */
 export async function playOffers(running: TestApp, seed: number, steps = 40): Promise<Played> {
   const story = new OfferStory(running, chanceFrom(seed))
@@ -116,8 +116,9 @@ class OfferStory {
   #amount = (): bigint => (whole * BigInt(this.#chance.of([1, 3, 5, 9, 10, 11]))) / 10n
 
   /**
-   * The answer to an offer that one member makes. Another one may agree to it.
-   * @returns the member if they made it alone, undefined if two people did, and `nobody` if it was not made
+   * Evaluates the answer to an offer that a member created. If it needs approval, another member may give it.
+   * @returns the member if no approval was needed, undefined if a second person approved, and `nobody` if the offer was
+   * not created
    */
   async #made(
     what: string,
@@ -139,12 +140,12 @@ class OfferStory {
     return undefined
   }
 
-  /** A new plan with a code, or another amount of one that exists. */
+  /** Creates a plan with a bonus code, or changes the amount of an existing one. */
   async #savePlan(): Promise<void> {
     const [member, known] = [this.#any(this.#members), this.#chance.once(3) ? this.#any(this.#codes) : undefined]
     if (!member) return
     const amountMinor = this.#amount()
-    // a code that players have used keeps at least as many uses
+    // a code that players have already used must not get fewer uses
     const uses = known ? 3 : this.#chance.of([1, 1, 2, 3])
     const isEndless = this.#chance.once(6)
     const code = known?.code ?? newId().toUpperCase()
@@ -166,7 +167,7 @@ class OfferStory {
     if (by !== undefined && by !== 'nobody') this.wrong.push(`${by} saved a plan alone that every deposit earns`)
   }
 
-  /** A player redeems a code, or several at once. */
+  /** Lets a player redeem one code, or several at the same time. */
   async #redeem(): Promise<void> {
     const player = this.#any(this.#players)
     if (!player) return
@@ -214,7 +215,10 @@ class OfferStory {
     for (const { item } of (await player.cart()).lines) await player.put(item.itemCode, 0)
   }
 
-  /** A campaign for everybody, with a code of two people. Before it begins, somebody may join, or the bonus may change. */
+  /**
+   * Creates a campaign for all players, with a bonus code that two people approved. Before it starts, another player
+   * may join or the bonus may change.
+   */
   async #campaign(): Promise<void> {
     const member = this.#any(this.#members)
     if (!member) return

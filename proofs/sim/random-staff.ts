@@ -14,7 +14,7 @@ import { signUpPlayer, type SignedUpPlayer } from '@baize/server/demo/sign-up-pl
 import { codeOf, type HiredStaff, hireStaff, staffKey } from '@baize/server/testing/staff'
 import { type Chance, chanceFrom } from './chance.ts'
 
-/** The settings of a house in which staff act at random. */
+/** The settings of a casino in which staff act at random. */
 export const randomStaffSettings = {
   FOUR_EYES_ABOVE: 'GBP=100.00,EUR=200.00',
   FOUR_EYES_PLAYER_TIMES: '2',
@@ -22,7 +22,7 @@ export const randomStaffSettings = {
   LOG_LEVEL: 'silent',
 }
 
-/** One threshold in units that both currencies divide: half a penny, or a cent. */
+/** The threshold of a single amount in a unit that suits both currencies: half pennies for GBP, cents for EUR. */
 const whole = 20_000n
 const unitsOf = { GBP: 2n, EUR: 1n } as const
 type Paid = keyof typeof unitsOf
@@ -31,9 +31,9 @@ interface Person {
   readonly name: string
   browser: Browser
   hired?: HiredStaff
-  /** Whether they may book goodwill and decide. */
+  /** True while the member may book goodwill payments and approve requests. */
   isAble: boolean
-  /** Counts the changes of their rights. */
+  /** How often the member's rights have changed. */
   version: number
   readonly own: Set<string>
 }
@@ -52,15 +52,15 @@ interface Asked extends Omit<Gift, 'at'> {
 }
 
 export interface Played {
-  /** Breaches of the rule, in words. */
+  /** The violations of the rule that were found, as text. */
   readonly wrong: readonly string[]
-  /** How often each thing happened. */
+  /** How often each event happened. */
   readonly counts: ReadonlyMap<string, number>
 }
 
 /**
- * Lets four members, a manager and a machine's key act at random, and judges from the outside whether money has left above a
- * threshold by fewer than two living people.
+ * Lets four members of staff, a manager and the key of a staff account for programs act at random. Checks from the
+ * results alone that no money above a threshold was paid without the approval of two people.
  */
 export async function playStaff(running: TestApp, seed: number, steps = 60): Promise<Played> {
   const story = new Story(running, chanceFrom(seed))
@@ -94,7 +94,7 @@ class Story {
     ]
     for (const { playerId } of this.#players) await openAccount(this.#running.context, playerId, 'EUR')
     const [first] = this.#players
-    // one member plays here with the address that they work with
+    // one member also plays at the casino, with the e-mail address of their staff account
     const members = [first?.email, undefined, undefined, undefined]
     for (const email of members) await this.#hire(['payments'], email)
     const [own] = this.#people
@@ -137,7 +137,7 @@ class Story {
     return items[this.#chance.below(items.length)]
   }
 
-  /** One gift, or one that is split into calls at the same moment. */
+  /** Books one goodwill payment, or splits it into several calls at the same moment. */
   async #give(): Promise<void> {
     const [person, player] = [this.#any(this.#people), this.#any(this.#players)]
     if (!person || !player) return
@@ -175,7 +175,10 @@ class Story {
     this.#gifts.push({ ...gift, at: this.#running.clock.now() })
   }
 
-  /** Right after gifts that the person made alone, nothing may be above. */
+  /**
+   * Checks that the payments a person has just made without approval do not exceed a threshold together with the
+   * earlier ones.
+   */
   #judgeSums({ name }: Person, last: readonly Gift[]): void {
     const since = this.#running.clock.now().subtract({ hours: 7 * 24 })
     const recent = this.#gifts.filter(({ at }) => Temporal.Instant.compare(at, since) > 0)
@@ -201,7 +204,10 @@ class Story {
     if (body['state'] === 'DONE') this.#judgeCarriedOut(asked, person)
   }
 
-  /** What two people have done. Later sums count it for the one who asked. */
+  /**
+   * Checks a request that was approved and carried out. Its amount counts towards the later sums of the person who made
+   * the request.
+   */
   #judgeCarriedOut(asked: Asked, decider: Person): void {
     const { by, playerId, version, approvalId } = asked
     this.#waiting.splice(this.#waiting.indexOf(asked), 1)
@@ -215,7 +221,10 @@ class Story {
     this.#gifts.push({ ...asked, at: this.#running.clock.now() })
   }
 
-  /** A process dies between a decision and its movement, and somebody's rights change before the job finishes it. */
+  /**
+   * Simulates that a process dies between an approval and the payment, and that somebody's rights change before the job
+   * completes the request.
+   */
   async #dieAfterDecision(): Promise<void> {
     const asked = this.#any(this.#waiting)
     const decider = this.#any(this.#people.filter(({ name, isAble }) => isAble && name.includes('@')))
@@ -239,7 +248,7 @@ class Story {
     this.#judgeCarriedOut(asked, decider)
   }
 
-  /** Revokes, demotes or invites again. */
+  /** Revokes a member's account, reduces their rights, or invites them again. */
   async #changeSomebody(chosen?: Person): Promise<void> {
     const person = chosen ?? this.#any(this.#people)
     if (!person?.hired || person === this.#manager) return
@@ -270,14 +279,14 @@ class Story {
     if (status === 'SUCCESS') person.own.add(player.playerId)
   }
 
-  /** Some days pass, and everybody who may signs in again. */
+  /** Lets some days pass, after which everybody who still may logs in again. */
   async #waitDays(): Promise<void> {
     this.#running.clock.advance({ hours: 24 * (1 + this.#chance.below(4)) })
     for (const person of this.#people) await this.#signIn(person)
     this.#count('days pass')
   }
 
-  /** A code serves once, so the next period has begun. */
+  /** Logs a person in. The clock is moved first, because a code is accepted only once. */
   async #signIn(person: Person): Promise<void> {
     if (!person.hired) return
     const { email, password, secret } = person.hired
@@ -286,7 +295,7 @@ class Story {
     await person.browser.call(signInStaff, { email, password, code: codeOf(this.#running, secret) })
   }
 
-  /** No money has moved but what was answered. */
+  /** Checks that the balances contain exactly the payments that were answered with success. */
   async judgeBalances(): Promise<void> {
     for (const { playerId } of this.#players)
       for (const currency of ['GBP', 'EUR'] as const) {

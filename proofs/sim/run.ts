@@ -9,9 +9,9 @@ import type { World } from './world.ts'
 /** An action with its final answer. */
 export interface Answered extends Answer {
   readonly action: Action
-  /** The token of a bet at its first attempt, if its session had already ended. */
+  /** True if the session of the launch token was known to have ended when the command was first sent. */
   readonly isTokenEnded: boolean
-  /** Whether the round was known to be closed at the first attempt. */
+  /** True if the round was known to have ended when the command was first sent. */
   readonly isRoundClosed: boolean
 }
 
@@ -20,13 +20,16 @@ export interface Story {
   readonly run: Run
   readonly gamblers: readonly Gambler[]
   readonly answered: Answered[]
-  /** The rounds that were reported as closed. */
+  /** The rounds whose end the casino has acknowledged. */
   readonly closedRounds: Set<string>
 }
 
 const mostTries = 30
 
-/** Runs a plan: everything of one step at once, and the next step after all answers. Stops if an answer is missing. */
+/**
+ * Runs a plan. All actions of a step are performed at once, and the next step begins after all answers. Stops if an
+ * action gets no answer.
+ */
 export async function live(world: World, plan: Plan): Promise<Story> {
   const gamblers: Gambler[] = []
   for (const planned of plan.gamblers) gamblers.push(await newGambler(world.at(0), planned))
@@ -40,13 +43,13 @@ export async function live(world: World, plan: Plan): Promise<Story> {
       if (command.does === 'play' && command.operation === 'endRound' && one.status === 'SUCCESS')
         story.closedRounds.add(command.roundId)
     }
-    // every later step would wait as long
+    // the later steps would probably get no answer either, and each would wait as long
     if (answered.some(({ status }) => status === 'NO ANSWER')) break
   }
   return story
 }
 
-/** Repeats the call until a process answers, as a caller does who wants money to move. */
+/** Performs an action and repeats it until a process answers, as a real caller does. */
 export async function act(world: World, { gamblers, run, closedRounds }: Story, action: Action): Promise<Answered> {
   const { command, step } = action
   const gambler = gamblers[action.gambler]

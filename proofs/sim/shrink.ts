@@ -3,7 +3,8 @@ import { onlyThose, type Plan } from './plan.ts'
 const mostTries = 80
 
 /**
- * Removes every part of a failing plan that the failure does not need: first halves, then ever smaller parts.
+ * Reduces a failing plan, by removing actions without which it still fails: first halves, then smaller and smaller
+ * parts.
  * @returns the positions of the remaining actions
  */
 export async function shrink(plan: Plan, fails: (smaller: Plan) => Promise<boolean>): Promise<number[]> {
@@ -20,7 +21,7 @@ export async function shrink(plan: Plan, fails: (smaller: Plan) => Promise<boole
   return left
 }
 
-/** `0-3,7`: the positions in the command line's format. */
+/** Returns positions in the format of the command line, for example `0-3,7`. */
 export function placesText(places: readonly number[]): string {
   const runs: [number, number][] = []
   for (const place of places) {

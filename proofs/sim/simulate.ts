@@ -8,18 +8,20 @@ import { wrongWagering } from './wagering.ts'
 import type { World } from './world.ts'
 
 export interface Outcome {
-  /** The faults; empty if all is well. */
+  /** The faults that were found; empty if there are none. */
   readonly wrong: readonly string[]
-  /** The number of times each command got each answer: `bet SUCCESS`. */
+  /** How often each command got each answer, for example `bet SUCCESS`. */
   readonly answers: ReadonlyMap<string, number>
 }
 
 const twoDaysSeconds = 2 * 24 * 3600
 
-/** Runs the story of a seed and judges it. */
+/** Runs the story of a seed and checks it. */
 export const simulate = (world: World, seed: number): Promise<Outcome> => enact(world, inventPlan(seed))
 
-/** Runs a story, and judges the answers and the books. Then it repeats every call and judges them again. */
+/**
+ * Runs a story, and checks the answers and the ledger. Then repeats all booked calls two days later and checks again.
+ */
 export async function enact(world: World, plan: Plan): Promise<Outcome> {
   const story = await live(world, plan)
   const answered = wrongAnswers(story)

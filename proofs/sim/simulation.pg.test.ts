@@ -10,10 +10,10 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-// `npm run sim` runs thousands of others
+// `npm run sim` runs thousands of other seeds
 const seeds = Array.from({ length: 12 }, (_, index) => index + 1)
 
-// some stories kill PostgreSQL's connections repeatedly, and everything waits for them
+// a long timeout, because some stories cut PostgreSQL's connections repeatedly, and all calls must wait for new ones
 test.each(seeds)('the books are right after every invented story (seed %i)', async (seed) => {
   const { wrong, answers } = await simulate(world, seed)
   expect(wrong, `repeat it with: npm run sim -- --from 1 --seeds ${seed}`).toEqual([])

@@ -5,7 +5,10 @@ import { killDuring, startProcess } from '@baize/server/testing/console/kill-dur
 import { chanceFrom } from './chance.ts'
 import { say } from './say.ts'
 
-/** `staff-kills.ts --server <url> --staff-kills <n> [--seed <n>]`: kills a process among the actions of staff, and counts. */
+/**
+ * `staff-kills.ts --server <url> --staff-kills <n> [--seed <n>]`: kills a process during actions of staff, and counts
+ * the faults that this causes.
+ */
 const { values } = parseArgs({
   options: {
     server: { type: 'string', default: '' },
@@ -14,7 +17,7 @@ const { values } = parseArgs({
   },
 })
 
-/** A kill after the last answer would hit no prepare. */
+/** A kill must happen before the actions are over, so it happens after at most this many answers. */
 const mostAnswers = 24
 
 const chance = chanceFrom(Number(values.seed))
@@ -27,7 +30,7 @@ const note = (found: readonly string[]): void => {
   for (const fault of found) say(`WRONG  ${fault}`)
 }
 
-// some actions have an effect only once, so every two kills have a house of their own
+// a new casino after every two kills, because some actions can be performed only once
 while (killed < kills) {
   const house = await openHouse({}, values.server)
   const server = await startProcess(house)

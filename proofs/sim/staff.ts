@@ -4,7 +4,10 @@ import { playOffers } from './random-offers.ts'
 import { playStaff, randomStaffSettings } from './random-staff.ts'
 import { say } from './say.ts'
 
-/** `staff.ts --server <url> --staff [--seeds <n>] [--from <n>]`: lets staff act at random, and judges the rule of two people. */
+/**
+ * `staff.ts --server <url> --staff [--seeds <n>] [--from <n>]`: lets staff act at random, and checks the rule that two
+ * people must approve.
+ */
 const { values } = parseArgs({
   options: {
     server: { type: 'string', default: '' },
@@ -15,7 +18,7 @@ const { values } = parseArgs({
   },
 })
 
-// its parent has ended
+// end with the parent process
 process.once('disconnect', () => process.exit(1))
 const first = Number(values.from)
 for (let seed = first; seed < first + Number(values.seeds); seed++) {

@@ -5,8 +5,10 @@ import { logIn } from './gamblers.ts'
 import type { World } from './world.ts'
 
 /**
- * Stakes once more for every player with an unfinished wagering requirement, with no other load. The stake must count when
- * its round has ended. During the load an observer could not say which bonus a stake counts towards.
+ * For every player with an unfinished wagering requirement, makes another stake and ends its round. The stake must
+ * count towards the requirement. This is checked without any other load, because under load nobody could tell from
+ * outside towards which bonus a stake counts.
+ * @returns a message for each stake that did not count
  */
 export async function wrongWagering(world: World, story: Story): Promise<string[]> {
   const { db } = world.at(0).context

@@ -11,7 +11,7 @@ import { noPace, registerGame, slotGame, testGame } from '@baize/server/testing/
 import { saveGifts } from './gifts.ts'
 import { processes } from './plan.ts'
 
-/** A clock that can be set wrong and right again. */
+/** A clock that can be set ahead or back. */
 interface SettableClock extends Clock {
   move(seconds: number): void
 }
@@ -24,7 +24,7 @@ function settableClock(): SettableClock {
   }
 }
 
-/** The platform as one process: its own connections, queues and memory. */
+/** The platform as one process would run it, with its own connections, queues and memory. */
 export interface Process {
   readonly context: Context
   readonly app: FastifyInstance
@@ -32,7 +32,7 @@ export interface Process {
 }
 
 interface Running extends Process {
-  /** The name of its connections to the database. */
+  /** The application name of its database connections, by which they can be cut. */
   readonly name: string
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ export type RestartDatabase = () => Promise<void>
 
 const mostStarts = 100
 
-/** Several processes on one database. Each can be killed. */
+/** Several processes on one database. Each of them can be killed. */
 export class World {
   readonly #serverUrl: string
   readonly #databaseUrl: string
@@ -64,7 +64,8 @@ export class World {
   }
 
   /**
-   * @param restart without it, a restart of the database only breaks every connection, since others use the server, too
+   * @param restart kills and restarts the database. Without it, a restart only cuts all connections, because other
+   * tests use the same database server
    */
   static async open(serverUrl: string, restart?: RestartDatabase): Promise<World> {
     const world = new World(serverUrl, await createTestDatabase(serverUrl), restart)
@@ -80,7 +81,10 @@ export class World {
     return found
   }
 
-  /** The process loses every connection during its work, and its memory. */
+  /**
+   * Simulates the kill of a process: all its connections are cut while it works, and a new process without its memory
+   * takes its place.
+   */
   async kill(index: number): Promise<void> {
     const place = index % this.#running.length
     const victim = this.#running[place]
@@ -93,7 +97,7 @@ export class World {
   async restartDatabase(): Promise<void> {
     if (!this.#restart) return this.#breakConnections('%')
     await this.#restart()
-    // the listening connections return by themselves after a second, and an earlier call need not wait
+    // listening connections reconnect by themselves within a second, so nothing needs to wait for them here
   }
 
   async close(): Promise<void> {
@@ -102,7 +106,7 @@ export class World {
     await this.#drop()
   }
 
-  /** A process without a database dies, and its supervisor restarts it. */
+  /** Starts a process, repeatedly if the database is not available yet, as a supervisor would. */
   async #startAgain(clock: SettableClock): Promise<Running> {
     for (let tries = 1; ; tries++) {
       try {

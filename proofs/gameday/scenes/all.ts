@@ -10,7 +10,7 @@ import { replica } from './replica.ts'
 import { thirdParties } from './third-parties.ts'
 import { update } from './update.ts'
 
-/** By the name of their step. */
+/** The scenes, by the name of their step. */
 export const scenes: Readonly<Record<string, Scene>> = {
   certificate,
   clock,

@@ -19,7 +19,10 @@ interface Front {
   readonly sockets: Set<TLSSocket>
 }
 
-/** A third party behind TLS. @returns its address */
+/**
+ * Puts a TLS proxy in front of a third party.
+ * @returns the proxy's address
+ */
 async function behindTls(url: string): Promise<string> {
   const sockets = new Set<TLSSocket>()
   const server = createServer(certificates.valid, (near) => {
@@ -44,7 +47,7 @@ function present(certificate: { readonly key: string; readonly cert: string }): 
 
 const logOf = (folder: string): string => readFileSync(join(folder, 'server.log'), 'utf8')
 
-/** The certificates of the card processor and of the exclusion register expire, and are renewed. */
+/** The certificates of the card processor and of the exclusion register expire, and are then renewed. */
 export const certificate: Scene = {
   mayFail: /^(deposits: 200 PROVIDER_UNAVAILABLE|log-ins: 200 TRY_AGAIN)$/,
   async open({ url, environment, folder, worldpay, registers }) {

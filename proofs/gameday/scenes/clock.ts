@@ -5,7 +5,7 @@ import type { Scene } from '../house.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const skewedMs = 8000
-/** The jobs of the house run every minute. */
+/** A little more than the minute after which the casino's jobs run again. */
 const oneMinuteMs = 65_000
 
 const aheadBy = (duration: string) => ({
@@ -13,7 +13,10 @@ const aheadBy = (duration: string) => ({
   GAMEDAY_AHEAD: duration,
 })
 
-/** The clock of one process runs ten minutes ahead of the other one and of the database, and then five hours. */
+/**
+ * A process whose clock is ten minutes ahead of the other processes and of the database serves players. Then another
+ * one whose clock is five hours ahead gets a few bets.
+ */
 export const clock: Scene = {
   mayFail: /^streams: no connection$/,
   async inject({ load, url, environment, ports, servers, spare }) {

@@ -11,7 +11,10 @@ import { twoServers, type House, type Scene } from '../house.ts'
 const run = promisify(execFile)
 const program = join(import.meta.dirname, '../../../server/main.ts')
 
-/** The players sit down before the processes start, under the key of the tests. A house without DOCUMENTS_KEY uses it, too. */
+/**
+ * The players sign up before the processes start, with the key that tests use. Without DOCUMENTS_KEY, documents are
+ * encrypted with this key as well.
+ */
 const { current } = readConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgresql://nowhere' }).secretKeys
 const before = { SECRET_KEY: current, DOCUMENTS_KEY: current }
 const after = {
@@ -22,7 +25,7 @@ const also = (secrets: typeof before) => ({
   SECRET_KEY_ALSO: secrets.SECRET_KEY,
   DOCUMENTS_KEY_ALSO: secrets.DOCUMENTS_KEY,
 })
-/** The studio signs with the first one until the scene ends. */
+/** Until the scene ends, the studio signs with the old secret, which is the second one here. */
 const studio = { STUDIO_SECRET: 'the-studio-after', STUDIO_SECRET_ALSO: 'demo-studio' }
 
 async function restartAll(house: House, secrets: Readonly<Record<string, string>>): Promise<void> {
@@ -35,7 +38,10 @@ async function restartAll(house: House, secrets: Readonly<Record<string, string>
 let mailServer: SMTPServer
 let mail: { readonly SMTP_URL: string }
 
-/** Takes every mail and forgets it, so that mails under the old key leave. */
+/**
+ * Starts a mail server that accepts all mails and drops them. Waiting mails are encrypted under the old key, so they
+ * must be sent before the key can be removed.
+ */
 async function openMailServer(): Promise<void> {
   const port = await freePort()
   mailServer = new SMTPServer({
@@ -49,13 +55,16 @@ async function openMailServer(): Promise<void> {
 
 const leavesWithinMs = 120_000
 
-/** Runs `rotate-keys` until nothing is under the old keys. @returns its last words */
+/**
+ * Runs `rotate-keys` until nothing is encrypted under the old keys any more.
+ * @returns the command's last output
+ */
 async function encryptAgain({ url, environment }: House): Promise<string> {
   const env = { PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, ...environment }
   const startedMs = performance.now()
   for (;;) {
     const rotating = run(process.execPath, [program, 'rotate-keys'], { env: { ...env, ...after, ...also(before) } })
-    // the exit code is 1 while anything is left
+    // the exit code is 1 while anything is still encrypted under an old key
     const { stdout } = await rotating.catch((error: Error & { readonly stdout: string }) => error)
     const lines = stdout.trim().split('\n')
     if (lines.at(-1)?.includes('The settings with _ALSO may go.')) return lines.join('; ')
@@ -66,7 +75,10 @@ async function encryptAgain({ url, environment }: House): Promise<string> {
   }
 }
 
-/** The four steps of docs/operator/rotating.md, and the studio's secret. Every process restarts three times. */
+/**
+ * Rotates the keys in the four steps of docs/operator/rotating.md, together with the studio's secret. Every process is
+ * replaced three times.
+ */
 export const keys: Scene = {
   mayFail: /^$/,
   afterwards: after,

@@ -9,8 +9,8 @@ let toDatabase: Proxy
 let toServer: Proxy
 
 /**
- * One process reaches the database, and so the announcements of the other process, through a bad network. Players
- * and studios reach it through another one.
+ * First the network between one process and the database is bad, and with it the notifications from the other process.
+ * Then the network between players and studios and this process is bad.
  */
 export const network: Scene = {
   mayFail: /: (503 BUSY|503|no answer|no connection|hung)$/,
@@ -41,7 +41,8 @@ export const network: Scene = {
         told.push(`${name}, ${weather}: ${outcomes.served('bets') - before} bets served in ${eachMs / 1000} s`)
         if (weather === 'forget') proxy.set('calm')
       }
-    // The players' programs would use forgotten connections again. The server leaves its own by itself.
+    // The proxy has dropped connections without closing them. The load's clients would keep using them, so they are cut
+    // here. The server has to detect its own dropped connections by itself.
     toServer.cutForgotten()
     return told
   },

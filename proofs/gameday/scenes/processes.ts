@@ -4,7 +4,7 @@ import { ask } from '../ask.ts'
 import { fault } from '../fault.ts'
 import type { Scene } from '../house.ts'
 
-/** Each process of the house, with the address that shows that it serves. */
+/** For each process of the casino, the address that answers with status 200 while the process serves. */
 const addresses = {
   'platform-one': '/readyz',
   'platform-two': '/readyz',
@@ -30,7 +30,7 @@ async function untilItServes(name: keyof typeof addresses): Promise<number> {
   return performance.now() - startedMs
 }
 
-/** Each process of the house is killed in turn. The supervisor starts it again. */
+/** Each process of the casino is killed, one after the other. A supervisor must start it again. */
 export const processes: Scene = {
   mayFail: /: (no answer|no connection)$/,
   async open({ url, environment }) {

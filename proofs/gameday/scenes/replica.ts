@@ -9,7 +9,7 @@ import { betApart } from '../send.ts'
 
 const phaseMs = 8000
 
-/** A replica serves histories. It stands still, dies, and returns. */
+/** The player's history is read from a replica, which stops replicating, dies, and comes back. */
 export const replica: Scene = {
   mayFail: /^$/,
   async open(ground) {
@@ -33,8 +33,8 @@ export const replica: Scene = {
 }
 
 /**
- * A player bets and reads their history at once, again and again.
- * @throws Error if a history fails, or lacks the bet
+ * For a while, a player bets and then reads their history at once.
+ * @throws Error if a history fails or does not contain the bet, which must be there even if the replica lags behind
  */
 async function readOwn({ load, ports, spare }: House, state: string): Promise<string> {
   const before = await readByReplica(ports)

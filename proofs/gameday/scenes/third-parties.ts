@@ -6,12 +6,15 @@ import { openProxy, through, type Proxy, type Weather } from '@baize/server/test
 const weathers: readonly Weather[] = ['reset', 'hang', 'calm', 'forget']
 const eachMs = 4000
 
-/** Each by its name, with the settings that name its address. */
+/** A proxy for each third party, by the third party's name. */
 const proxies = new Map<string, Proxy>()
 
-/** The card processor, the registers, the mail server and the studio's pages: dead, silent, or cut off. */
+/**
+ * The card processor, the registers, the mail server and the studio's pages fail one after the other: they close
+ * connections, do not answer, or drop connections.
+ */
 export const thirdParties: Scene = {
-  // bets and balances need no third party
+  // bets and balances must not fail, because they need no third party
   mayFail: /^(deposits: 200 PROVIDER_UNAVAILABLE|log-ins: (200|503) [A-Z_]+)$/,
   async open(ground) {
     const via = async (name: string, port: number): Promise<Proxy> => {

@@ -12,7 +12,7 @@ const older = process.env['GAMEDAY_FROM'] ?? ''
 const newer = process.env['GAMEDAY_TO'] ?? ''
 const besideMs = 6000
 
-/** The older version signs the players up itself, because its tables are the older ones. */
+/** Lets the older version sign the players up, because the database still has that version's tables. */
 async function signedUpByOlder(url: string): Promise<People> {
   const signingUp = fork(join(older, 'proofs/gameday/sign-up-gamblers.ts'), [url])
   const [people] = (await once(signingUp, 'message')) as [People]
@@ -32,7 +32,9 @@ async function openOlder({ url, environment }: Ground): Promise<OpenServers> {
   }
 }
 
-/** An older version serves while the database is migrated, and is then replaced, one process after the other. */
+/**
+ * The database is migrated while an older version serves. Then the older processes are replaced one after the other.
+ */
 export const update: Scene = {
   mayFail: /^$/,
   gambler: signedUpByOlder,
