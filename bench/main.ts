@@ -24,8 +24,9 @@ const isShort = process.argv.includes('--short')
 const words = process.argv.slice(2).filter((word) => !['--short', '--stay'].includes(word))
 
 /**
- * Every benchmark, one command: `npm run bench -- portal`, `wallet --short`, `rtp blackjack`. Each prints its figures
- * and stores them in docs/engineer/benchmarks.md, or those of games in docs/engineer/benchmarks-of-games.md. `wordpress` compares pages, and fails if they differ.
+ * `npm run bench -- <name>` runs a benchmark, for example `portal`, `wallet --short` or `rtp blackjack`. Each prints
+ * its results and stores them in docs/engineer/benchmarks.md or, for games, in docs/engineer/benchmarks-of-games.md.
+ * `wordpress` compares pages and fails if they differ.
  */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   portal: benchPortal,
@@ -52,7 +53,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
 
 const names = words.filter((word) => word in benchmarks)
 
-/** The selected parts of a benchmark. */
+/** The other arguments, which select a part of the benchmark. */
 function parts(): string[] {
   return words.filter((word) => !names.includes(word))
 }

@@ -1,13 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** Sections about the demo's games: their chance, returns and pictures. */
+/** The sections about the demo's games, which are stored in a separate document. */
 const ofGames = new Set(['Random numbers', 'Return to player', 'Games on a phone'])
 
 const fileOf = (title: string): string =>
   resolve(ofGames.has(title) ? 'docs/engineer/benchmarks-of-games.md' : 'docs/engineer/benchmarks.md')
 
-/** Writes `text` into the benchmarks in `docs/` as the section `title`, in place of the section's old content. */
+/**
+ * Stores `text` in the benchmark documents in `docs/`, as the section `title`. It replaces the section's old content.
+ */
 export function keepReport(title: string, text: string): void {
   const file = fileOf(title)
   const old = existsSync(file) ? readFileSync(file, 'utf8') : '# Benchmarks\n'
@@ -18,7 +20,7 @@ export function keepReport(title: string, text: string): void {
   writeFileSync(file, old.slice(0, start) + section + (next === -1 ? '' : old.slice(next)))
 }
 
-/** The section `title` of the benchmarks; empty if there is no such section. */
+/** Reads the section `title` of the benchmark documents. Empty if there is no such section. */
 export function readReport(title: string): string {
   const file = fileOf(title)
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
@@ -28,11 +30,11 @@ export function readReport(title: string): string {
   return text.slice(start, next === -1 ? undefined : next)
 }
 
-/** The middle of the sorted figures. An empty list has NaN. */
+/** The median of the figures, or NaN if there are none. */
 export const middle = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
 
-/** `median (least–most)` */
+/** The figures in the format `median (lowest–highest)`. */
 export function spread(figures: readonly number[], digits = 0): string {
   const sorted = figures.toSorted((a, b) => a - b)
   const text = (value = Number.NaN) => value.toFixed(digits)

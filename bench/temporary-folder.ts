@@ -2,7 +2,10 @@ import { chmodSync, type DisposableTempDir, mkdtempDisposableSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder that is deleted at the end of the block. If root starts PostgreSQL, it reads the folder as another user. */
+/**
+ * Creates a folder that is deleted at the end of the block. It is readable for other users, because PostgreSQL runs as
+ * another user if root starts it.
+ */
 export function temporaryFolder(name: string): DisposableTempDir {
   const folder = mkdtempDisposableSync(join(tmpdir(), `baize-bench-${name}-`))
   chmodSync(folder.path, 0o755)

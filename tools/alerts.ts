@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { root } from './launcher/settings.ts'
 
-/** `npm run alerts`: checks alert rules and their way to people, with the tools of Prometheus and Alertmanager. */
+/**
+ * `npm run alerts`: checks the alert rules and how alerts reach people, with the tools of Prometheus and Alertmanager.
+ */
 const runs = [
   ['promtool', 'check', 'rules', 'deploy/observability/rules/baize.yaml'],
   ['promtool', 'test', 'rules', 'deploy/observability/tests/baize.yaml'],

@@ -9,16 +9,19 @@ import { root } from './launcher/settings.ts'
 import { ownDatabase } from '../server/own-postgres/own-database.ts'
 import { openDatabaseOf } from '../server/own-postgres/running.ts'
 
-/** Names that the folder's own database is used. No program opens these addresses. */
+/** Placeholders for the addresses of the data folder's own database. No program connects to them. */
 const ownAddresses = {
   DATABASE_URL: 'postgresql://baize_program@127.0.0.1/baize',
   DATABASE_OWNER_URL: 'postgresql://baize@127.0.0.1/baize',
 }
 
-/** Commands that need no database, or find that of the data folder themselves. */
+/** The commands that need no database, or that find the one in the data folder themselves. */
 const withoutDatabase = new Set(['help', 'draw-secrets', 'backup', 'restore', 'rehearse-restore', 'postgres'])
 
-/** Runs a command of the server on the settings. @returns its exit code */
+/**
+ * Runs a command of the server with the settings in the environment.
+ * @returns its exit code
+ */
 function server(args: readonly string[], env: NodeJS.ProcessEnv = {}): number {
   const { status } = spawnSync(process.execPath, [join(root, 'server/main.ts'), ...args], {
     cwd: root,
@@ -28,7 +31,10 @@ function server(args: readonly string[], env: NodeJS.ProcessEnv = {}): number {
   return status ?? 1
 }
 
-/** Runs commands on the database of the settings, or else on the one of the data folder. */
+/**
+ * Runs commands on the database in the settings or, without one, on the database in the data folder.
+ * @returns the exit code of the first that failed, otherwise 0
+ */
 async function onDatabase(commands: readonly (readonly string[])[]): Promise<number> {
   if (process.env.DATABASE_URL) return inOrder(commands, {})
   const dataDir = resolve(root, process.env.DATA_DIR || '.data')
@@ -50,8 +56,8 @@ function inOrder(commands: readonly (readonly string[])[], env: NodeJS.ProcessEn
 }
 
 /**
- * `npm run init` writes the settings, migrates the database and installs the starter content. Every other command is one
- * of `server/main.ts`, with the settings of `--settings <file>` (`baize.env`).
+ * `npm run init` writes a settings file, migrates the database and installs the starter content. All other commands are
+ * those of `server/main.ts`, with the settings in `--settings <file>` (by default `baize.env`).
  */
 async function main(): Promise<number> {
   const { file: named, rest } = takeSettings(process.argv.slice(2))

@@ -1,5 +1,5 @@
-// Runs a program of this repository on the pinned Node, and installs missing parts first. Plain JavaScript for Node 20
-// and newer, since it runs before everything else.
+// Runs a program of this repository with the pinned version of Node, and first installs what is missing. It is plain
+// JavaScript for Node 20 and newer, because it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -20,7 +20,10 @@ function refuse(sentence) {
   process.exit(1)
 }
 
-/** Whether npm's record of installed packages in a folder matches the lock file. @param {string} dir */
+/**
+ * Returns true if npm's record of the installed packages in a folder matches the lock file.
+ * @param {string} dir
+ */
 function isInstalled(dir) {
   const noted = join(dir, 'node_modules/.package-lock.json')
   if (!existsSync(noted)) return false
@@ -32,7 +35,7 @@ function isInstalled(dir) {
   })
 }
 
-/** The current child process. It receives the signals of this process. */
+/** The child process that runs now. This process passes its signals on to it. */
 let running
 
 /**
@@ -56,7 +59,7 @@ function execute(command, args, options) {
   })
 }
 
-/** npm takes some time to undo an incomplete installation before it ends. */
+/** How long a child may take to end. npm needs some time to undo an incomplete installation. */
 const patienceMs = 9500
 
 function passSignalsOn() {
@@ -67,7 +70,7 @@ function passSignalsOn() {
     running?.kill(signal)
   }
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, end)
-  // npm runs scripts in a shell that may not pass on a signal. If that shell has ended, the user has ended the command.
+  // npm runs scripts in a shell, which may not pass signals on. If the shell is gone, the user has ended the command.
   if (process.env.npm_lifecycle_event) {
     const parent = process.ppid
     setInterval(() => process.ppid === parent || end('SIGTERM'), 250).unref()
@@ -77,11 +80,11 @@ function passSignalsOn() {
 
 const isAsked = passSignalsOn()
 
-// The npm settings of a machine may omit packages that this needs.
+// The user's npm settings may omit kinds of packages that are necessary here.
 const installArgs = ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--prefer-offline']
 const quietArgs = ['--no-audit', '--no-fund', '--loglevel=error']
 
-/** Failures of an installation that the user can fix. */
+/** The failures of an installation that users can fix themselves. */
 const obstacles = [
   { sign: /ENOSPC/, sentence: 'the disk is full; free some space.' },
   { sign: /EACCES|EPERM|EROFS/, sentence: 'this user may not write there; give the folder to the user.' },
@@ -93,8 +96,7 @@ const obstacles = [
 ]
 
 /**
- * Installs from the lock file of a folder.
- *
+ * Installs the packages in a folder's lock file.
  * @param {string} dir
  * @param {string} what
  */
@@ -121,9 +123,9 @@ async function prepare() {
 }
 
 /**
- * Hands over to a TypeScript program, with its signals and its exit code. A closed channel tells it that this process
- * was killed.
- * @param {string} program relative to the repository
+ * Runs a TypeScript program, passes signals on to it, and exits with its exit code. If this process is killed, the IPC
+ * channel closes, which makes the program end too.
+ * @param {string} program its path relative to the repository
  * @param {string[]} args
  */
 export async function run(program, args) {

@@ -9,7 +9,7 @@ import { Supervisor } from './launcher/supervisor.ts'
 
 const bundles: Readonly<Record<string, Bundle>> = { portal: portalBundle, console: consoleBundle, studio: studioBundle }
 
-/** The logs of the builds. They stay if one fails. */
+/** The folder for the logs of the builds. It is kept if a build fails. */
 const folder = mkdtempSync(join(tmpdir(), 'baize-build-logs-'))
 
 /** `npm run build [-- portal console studio]`: builds the browser bundles whose sources have changed. */

@@ -3,7 +3,10 @@ import { root } from './launcher/settings.ts'
 import { check, checkChanged } from './steps.ts'
 import { changedFiles } from './testing/changed-files.ts'
 
-/** `npm run check`: everything. `npm run check -- --changed`: what can be known in seconds about the files that differ from main. */
+/**
+ * `npm run check` runs all checks. `npm run check -- --changed` runs the checks that take only seconds, on the files
+ * that differ from main.
+ */
 async function main([option, ...rest]: readonly string[]): Promise<boolean> {
   if (option === undefined) return (await check()).failed === 0
   if (option !== '--changed' || rest.length > 0) throw new Refusal('npm run check knows --changed only.')

@@ -7,21 +7,21 @@ import { withheldFile, withheldTemplate } from './deployment/withheld.ts'
 import { root } from './launcher/settings.ts'
 
 /**
- * `npm run deploy-files`: checks the files of `deploy/` with the tools of the programs that read them. `--write` writes the
- * part of the chart that derives from the settings instead.
+ * `npm run deploy-files` checks the files in `deploy/` with the tools of the programs that read them. With `--write` it
+ * only writes the part of the chart that is derived from the settings.
  */
 if (process.argv.includes('--write')) {
   writeFileSync(join(root, withheldFile), withheldTemplate())
   process.exit(0)
 }
-// Debian's version is older than the name of a project
+// Debian's docker-compose is too old for the field `name` and would refuse it
 const compose = readFileSync(join(root, 'deploy/compose/compose.yaml'), 'utf8').replace(/^name: .*$/m, '')
 run('docker-compose', ['--file', '-', 'config', '--quiet'], {
   needs: 'docker-compose',
   input: compose,
   folder: 'deploy/compose',
   env: { CASINO_HOST: 'casino.example', POSTGRES_PASSWORD: 'x', OWNER_PASSWORD: 'x', PROGRAM_PASSWORD: 'x' },
-  // it must exist, and an operator writes it
+  // the file must exist, but only operators write it
   emptyFile: 'deploy/compose/settings.env',
 })
 run('caddy', ['validate', '--adapter', 'caddyfile', '--config', 'deploy/compose/Caddyfile'], {

@@ -8,7 +8,7 @@ import { explain, Refusal } from './launcher/refusal.ts'
 import { root } from './launcher/settings.ts'
 import { runTool } from './steps.ts'
 
-/** The ports that the document names. */
+/** The ports that the document uses. */
 const ports = [3000, 3001, 3002, 8443]
 const readyWithinMs = 900_000
 const endsWithinMs = 15_000
@@ -19,7 +19,9 @@ interface Block {
   readonly code: string
 }
 
-/** The commands of the rehearsal in docs/operator/installing.md, in order, each with the number of its section. */
+/**
+ * Returns the commands of the rehearsal in docs/operator/installing.md, in order, each with the number of its section.
+ */
 function blocksOf(document: string): Block[] {
   const rehearsal = document.split('\n## ').find((part) => part.startsWith('Rehearse')) ?? ''
   return rehearsal.split('\n### ').flatMap((section) =>
@@ -31,7 +33,7 @@ function blocksOf(document: string): Block[] {
   )
 }
 
-/** A shell that goes on in the folder in which the block before it ended. */
+/** Runs one block of commands after the other. Each begins in the folder in which the previous one ended. */
 class Shell {
   readonly dir = mkdtempSync(join(tmpdir(), 'baize-first-day-'))
   readonly #running: ChildProcess[] = []
@@ -49,7 +51,7 @@ class Shell {
     this.#folder = readFileSync(note, 'utf8').trim()
   }
 
-  /** Starts a command that runs on, and waits until it says that it is ready. */
+  /** Starts a command that keeps running, and waits until it prints that it is ready. */
   async start(code: string): Promise<void> {
     const child = spawn('bash', ['-eu', '-c', code], {
       cwd: this.#folder,
@@ -80,7 +82,7 @@ class Shell {
     rmSync(this.dir, { recursive: true, force: true })
   }
 
-  /** PostgreSQL's user cannot enter the folder, so the database lies outside. */
+  /** Deletes the database. It lies outside of `dir`, because PostgreSQL's user cannot enter that folder. */
   #forgetDatabase(): void {
     const note = join(this.#folder, '.rehearsal/postgres.json')
     if (!existsSync(note)) return
@@ -89,12 +91,13 @@ class Shell {
   }
 }
 
-/** The section whose steps a person takes in the browser. */
+/** The section whose steps people do in a browser. Here Playwright does them. */
 const browserSection = '5'
 
 /**
- * `npm run first-day`: follows the commands of docs/operator/installing.md literally, on a fresh clone, up to a credited deposit. It
- * needs root on a machine that may be changed: it installs packages and a site of nginx.
+ * `npm run first-day`: executes the commands of docs/operator/installing.md literally, on a new clone, until a deposit
+ * has been credited. It needs root, and a machine that may be changed, because it installs packages and a site of
+ * nginx.
  */
 async function main(): Promise<void> {
   for (const port of ports) await requirePort(port, 'the port of the document', 0)

@@ -13,7 +13,7 @@ import { update } from './gameday/steps/update.ts'
 import type { Step } from './gameday/step.ts'
 import { explain } from './launcher/refusal.ts'
 
-/** In the order in which they run. */
+/** All steps, in the order in which they run. */
 const steps: readonly Step[] = [
   processes,
   postgres,
@@ -29,10 +29,13 @@ const steps: readonly Step[] = [
   restore,
 ]
 
-/** The program of a step has an earlier end. A database server, a disk or a build may stand still as well. */
+/**
+ * The limit for a whole step. It is longer than the limit for the step's program, because a database server, a disk or
+ * a build may hang as well.
+ */
 const endsWithinMs = 1_200_000
 
-/** Nothing can end a step that stands still, so this program ends, and all that it has started ends with it. */
+/** Ends this process if a step hangs. Everything that it has started ends with it. */
 function limit(name: string): NodeJS.Timeout {
   return setTimeout(() => {
     console.error(`FAILED  ${name}: it did not end within ${endsWithinMs / 60_000} minutes.`)
@@ -40,7 +43,10 @@ function limit(name: string): NodeJS.Timeout {
   }, endsWithinMs)
 }
 
-/** `npm run gameday [-- <step>… --from <older version>]`: everything that can happen to a house, one fault after the other. */
+/**
+ * `npm run gameday [-- <step>… --from <older version>]`: exposes a casino to every fault that can happen to it, one
+ * after the other.
+ */
 async function main(names: readonly string[]): Promise<number> {
   const unknown = names.find((name) => !steps.some((step) => step.name === name))
   if (unknown !== undefined) {
@@ -63,7 +69,7 @@ async function main(names: readonly string[]): Promise<number> {
   return failed === 0 ? 0 : 1
 }
 
-/** The words that choose steps: all but `--from` and its value. */
+/** The arguments that select steps: all except `--from` and its value. */
 const names = process.argv.slice(2).filter((arg, index, args) => arg !== '--from' && args[index - 1] !== '--from')
 
 process.exit(await main(names))

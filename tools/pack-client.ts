@@ -4,7 +4,10 @@ import { packClient } from './client/build.ts'
 import { explain } from './launcher/refusal.ts'
 import { root } from './launcher/settings.ts'
 
-/** `npm run pack-client [-- <folder>]`: writes the typed client as a package to `build/`. docs/engineer/api.md says how to publish it. */
+/**
+ * `npm run pack-client [-- <folder>]` packs the typed client as a package, by default into `build/`.
+ * docs/engineer/api.md describes how to publish it.
+ */
 try {
   const into = resolve(process.argv[2] ?? join(root, 'build'))
   mkdirSync(into, { recursive: true })

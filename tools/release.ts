@@ -5,7 +5,10 @@ import { root } from './launcher/settings.ts'
 import { writeFixture } from './release/fixture.ts'
 import { freezeSteps } from './release/freeze.ts'
 
-/** `npm run release`: freezes the steps of this version and keeps its database for the tests of later versions. */
+/**
+ * `npm run release`: freezes the migration steps of this version, and stores its database for the tests of later
+ * versions.
+ */
 async function main(): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   for (const file of freezeSteps(version)) console.log(`frozen: ${file}`)

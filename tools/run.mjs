@@ -1,5 +1,5 @@
-// node tools/run.mjs <program.ts> [arguments]: every program starts here. Any old Node must be able to read this file
-// and tell its user that it is too old.
+// `node tools/run.mjs <program.ts> [arguments]` starts every program of the repository. This file must be readable by
+// any old Node, so that it can tell the user that the installed one is too old.
 const oldestNode = 20
 
 if (parseInt(process.versions.node, 10) < oldestNode) {

@@ -8,7 +8,7 @@ import { root } from './launcher/settings.ts'
 import { freePort } from '../server/own-postgres/server.ts'
 import { copyPackages } from './testing/program-copy.ts'
 
-/** A name that differs from its own form in an address. */
+/** A folder name that is changed when it is written as part of an address. */
 const strange = 'baize a ü#1 %41-'
 
 let folder: string

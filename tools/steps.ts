@@ -27,12 +27,12 @@ const lint: Step = {
   args: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives', '--format', 'unix'],
 }
 
-/** The fast checks, the quickest first. */
+/** All checks, the fastest first. */
 const all: readonly Step[] = [format, architecture, routeTypes, types, deadCode, lint]
 
 /**
- * What can be known in seconds about these files: their format and lint, and everything that the types and the structure
- * of the whole say, which a change of one file may break elsewhere.
+ * The checks that take only seconds: format and lint of the changed files, and the types and the architecture of
+ * everything, because a change to one file can break these elsewhere.
  */
 function quickSteps(changed: readonly string[]): readonly Step[] {
   const code = changed.filter((path) => /\.(tsx?|mjs|js)$/.test(path))
@@ -45,7 +45,7 @@ function quickSteps(changed: readonly string[]): readonly Step[] {
   ]
 }
 
-/** Runs a command of the installed packages on this Node. The command ends with this process. */
+/** Runs a command of the installed packages with this Node. It ends with this process. */
 export async function runTool(
   name: string,
   args: readonly string[],
@@ -69,7 +69,10 @@ export async function runTool(
   return { ok: code === 0, output: output.trim() }
 }
 
-/** Prints one line about the step, and its output if it failed. @returns whether it found nothing */
+/**
+ * Runs a check and prints one line about it, followed by the tool's output if it failed.
+ * @returns true if it passed
+ */
 async function passes({ name, tool, args, cwd }: Step): Promise<boolean> {
   const begin = performance.now()
   const { ok, output } = await runTool(tool, args, cwd === undefined ? {} : { cwd })
@@ -79,14 +82,17 @@ async function passes({ name, tool, args, cwd }: Step): Promise<boolean> {
   return ok
 }
 
-/** Runs all steps, one after the other. */
+/** Runs all checks, one after the other. */
 export async function check(): Promise<Counts> {
   const failed: string[] = []
   for (const step of all) if (!(await passes(step))) failed.push(`check: ${step.name}`)
   return { passed: all.length - failed.length, failed: failed.length, skipped: 0, names: failed }
 }
 
-/** Runs the steps of `quickSteps` at once. @returns whether they found nothing */
+/**
+ * Runs the checks of `quickSteps` at the same time.
+ * @returns true if all passed
+ */
 export async function checkChanged(changed: readonly string[]): Promise<boolean> {
   const results = await Promise.all(quickSteps(changed).map(passes))
   return results.every(Boolean)

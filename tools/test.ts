@@ -7,7 +7,7 @@ import { closingLines, type Counts, isProof, sum } from './testing/counts.ts'
 import { openRunFolder } from './testing/run-folder.ts'
 import { runBrowser, runVitest } from './testing/suites.ts'
 
-// The tests start the program's processes often. The cache of compiled code halves the processor time of a start.
+// Tests often start the program's processes. The cache of compiled code halves the processor time of a start.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node')
 
 const title = (text: string): void => console.log(`\n== ${text}`)
@@ -23,7 +23,7 @@ async function everything(): Promise<Counts[]> {
   return [checked, unit, database, await runBrowser()]
 }
 
-/** `npm test -- <file or folder>`: only these tests, in their suites. */
+/** `npm test -- <file or folder>` runs only these tests, each in its suite. */
 async function only(given: readonly string[]): Promise<Counts[]> {
   const counts: Counts[] = []
   for (const [suite, files] of chosenTests(given))

@@ -17,9 +17,12 @@ import { temporaryFolder } from '../temporary-folder.ts'
 const ports = { server: 5050, empty: 5051 } as const
 const players = 10_000
 const connections = 256
-/** More than one processor can answer. */
+/** More calls than one processor can answer, so that the generator never runs out of them. */
 const requestsPerSecond = 45_000
-/** The calls after which V8 has compiled what is often run, and the longest time for them. */
+/**
+ * Before measuring, the server gets this many calls, or as many as it answers in this time. Afterwards V8 has compiled
+ * the frequently executed code.
+ */
 const warmUp = { seconds: 20, requests: 80_000 } as const
 const bounds = { must: 3, aim: 2 } as const
 
@@ -29,8 +32,8 @@ interface Round {
 }
 
 /**
- * The processor time of the server for a bet beside the least that a call can cost. Other work on the machine moves both,
- * so run it on a quiet one.
+ * Compares the server's processor time for a bet with that of the cheapest possible call, a POST that does nothing. Run
+ * it on a quiet machine, because other work changes both times.
  */
 export async function benchCalls(isShort: boolean): Promise<void> {
   requireTools()
@@ -63,7 +66,7 @@ function fill(url: string): void {
   psql(url, ['-c', 'vacuum analyze'])
 }
 
-/** @returns µs of the process for one call */
+/** @returns the processor time of the process for one call, in µs */
 async function play(port: number, pid: number, length: Pick<Load, 'seconds' | 'requests'>): Promise<number> {
   const load = { ports: [port], connections, players, firstPlayer: 1, followedBy: undefined }
   let before = 0

@@ -8,7 +8,9 @@ const readers = 500
 const messagesPerSecond = 10
 const lostShare = 0.2
 
-/** 500 readers of one channel on two processes, a fifth of whom lose their connection once. */
+/**
+ * Measures 500 readers of one channel who are connected to two processes. A fifth of them lose their connection once.
+ */
 export async function benchChannels(isShort: boolean): Promise<void> {
   requireTools()
   const plan = isShort ? { rounds: 2, messages: 50 } : { rounds: 5, messages: 200 }
@@ -22,7 +24,7 @@ export async function benchChannels(isShort: boolean): Promise<void> {
   keepReport('Channels', text)
 }
 
-/** One round on a fresh database. */
+/** Measures one round on a new database. */
 async function measure(messages: number): Promise<ChannelFigures> {
   using folder = temporaryFolder('channels')
   try {

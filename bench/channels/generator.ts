@@ -1,12 +1,12 @@
 import { Agent, request, type IncomingMessage } from 'node:http'
 
-/** Readers of one channel over several servers, and messages of the house that they must all hear. */
+/** The load: readers of one channel on several servers, and messages by staff that all of them must receive. */
 export interface ChannelLoad {
   readonly ports: readonly number[]
   readonly readers: number
   readonly messages: number
   readonly messagesPerSecond: number
-  /** Every reader of this share loses the connection once and continues. */
+  /** The fraction of readers who lose their connection once and then continue from the last event. */
   readonly lostShare: number
 }
 
@@ -14,7 +14,7 @@ export interface ChannelFigures {
   readonly heard: number
   readonly missing: number
   readonly twice: number
-  /** Readers who heard another order than the first one. */
+  /** The number of readers who received the messages in another order than the first reader. */
   readonly otherOrder: number
   readonly p50Ms: number
   readonly p99Ms: number
@@ -31,14 +31,14 @@ const sentAt: number[] = []
 const delaysMs: number[] = []
 const heardBy = Array.from({ length: readers }, (): number[] => [])
 
-/** One reader. `lastId` is the newest event that they have. */
+/** Opens the stream of one reader. `lastId` is the id of the newest event that the reader has received. */
 function read(place: number, isLost: boolean, opened: () => void, lastId?: string): void {
   const headers = {
     accept: 'text/event-stream',
     'x-forwarded-for': addressOf(place),
     ...(lastId !== undefined && { 'last-event-id': lastId }),
   }
-  // a reader who comes back may get another server
+  // readers who reconnect use the next server, as behind a load balancer
   const port = portOf(lastId === undefined ? place : place + 1)
   const sent = request({ agent, port, host: '127.0.0.1', path: '/channels/channel/20/stream', headers }, (reply) => {
     follow(reply, place, opened, (id) => {
@@ -79,7 +79,7 @@ function post(number: number): Promise<void> {
     'content-length': Buffer.byteLength(body),
     authorization: staff,
     'idempotency-key': `bench-message-${number}`,
-    // staff have a rate for each address
+    // each message comes from another address, because staff calls are rate limited by address
     'x-forwarded-for': `10.1.0.${number % 250}`,
   }
   return new Promise((done, fail) => {

@@ -18,7 +18,7 @@ import { temporaryFolder } from '../temporary-folder.ts'
 
 const ports = { plain: 5060, cluster: 5061 } as const
 const players = 10_000
-/** More than two cores can answer in a second. */
+/** More calls than two cores can answer in a second, so that the generator never runs out of them. */
 const requestsPerSecond = 15_000
 const bounds = { must: 0.4, aim: 0.7 } as const
 
@@ -27,7 +27,10 @@ interface Round {
   readonly cluster: number
 }
 
-/** Bets on a coordinator and two workers beside bets on one PostgreSQL, on the same cores. Needs `CITUS_BIN`. */
+/**
+ * Compares bets on a cluster of a coordinator and two workers with bets on a single PostgreSQL, on the same machine.
+ * Needs `CITUS_BIN`.
+ */
 export async function benchCluster(isShort: boolean): Promise<void> {
   requireTools()
   const plan = isShort ? { rounds: 3, seconds: 3 } : { rounds: 5, seconds: 8 }
@@ -67,7 +70,10 @@ export async function benchCluster(isShort: boolean): Promise<void> {
   }
 }
 
-/** Durable, with the settings of the PostgreSQL beside it. The program and the owner have one password. */
+/**
+ * Starts the cluster with the same settings as the single PostgreSQL, and also durable. The roles of program and owner
+ * have the same password.
+ */
 async function openCluster(dataDir: string): Promise<Cluster> {
   const binaries = citusBinaries()
   if (!binaries) throw new Error('CITUS_BIN names no PostgreSQL with Citus.')

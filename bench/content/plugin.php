@@ -7,7 +7,7 @@ namespace Baize;
 
 const PAGE = ['description', 'column', 'priority'];
 
-/** Post types, which are the collections, and their fields: custom fields of the same name, or those of ACF. */
+/** The post types with their fields. Each collection is a post type. Its fields are custom fields of the same name, or fields of ACF. */
 const POSTS = [
     'games' => ['game_id', 'game_rtp', 'game_information', 'game_priority', 'game_thumbnail', 'acf'],
     'configuration' => [
@@ -34,10 +34,10 @@ const POSTS = [
     'funds_protection' => PAGE,
 ];
 
-/** Taxonomies, and the post type that they order. */
+/** The taxonomies, each with the post type that it classifies. */
 const TERMS = ['categories' => 'games', 'providers' => 'games', 'blog_category' => 'blog'];
 
-// WordPress has categories of its own, at the same address
+// WordPress's own categories would have the same address
 add_filter('register_taxonomy_args', fn($args, $name) => $name === 'category' ? ['show_in_rest' => false] + $args : $args, 10, 2);
 
 add_action('init', function () {
@@ -78,7 +78,7 @@ add_action('rest_api_init', function () {
     }
 });
 
-/** What a language says instead of English; null where it says nothing. */
+/** The translation of a field, or null if the language has none and the English text is used. */
 function own(string $kind, int $id, string $field, ?string $language): mixed
 {
     $key = "{$field}_{$language}";

@@ -9,7 +9,10 @@ const payments = 10_000
 const days = 390
 const key = 'key-1-'.padEnd(43, 'x')
 
-/** The requests of the history's two tabs, their pages and their files. Each call of one kind uses another period. */
+/**
+ * The requests of the two history tabs, for pages and for files. Repeated calls of the same kind request different
+ * periods, so that they do not read the same rows.
+ */
 const kinds: readonly { readonly what: string; readonly path: (turn: number) => string; readonly follows?: true }[] = [
   { what: 'Game History, first page of 10', path: (turn) => games(turn, 10) },
   { what: 'Game History, a later page of 100', path: (turn) => games(turn, 100), follows: true },
@@ -28,7 +31,10 @@ const kinds: readonly { readonly what: string; readonly path: (turn: number) => 
 
 const now = Date.now()
 const dayAgo = (ago: number): string => new Date(now - ago * 86_400_000).toISOString().slice(0, 10)
-/** Spread over the 13 months by a step that shares no divisor with them. */
+/**
+ * A day in the past 13 months. Successive turns are 37 days apart, which has no common divisor with the number of days,
+ * so all days occur.
+ */
 const dayBefore = (turn: number): string => dayAgo(1 + ((turn * 37) % days))
 const lately = (turn: number): string => `startDate=${dayAgo(1 + (turn % 7))}&endDate=${dayAgo(0)}`
 const games = (turn: number, size: number): string => `getTransactionHistory?date=${dayBefore(turn)}&size=${size}`
@@ -40,7 +46,7 @@ function month(turn: number): string {
   return `startDate=${first}&endDate=${last}`
 }
 
-/** Thirteen months and a million rows of one player, read by the wallet's own queries. */
+/** Measures the wallet's history for a player with a million rows in thirteen months. */
 export async function benchHistory(isShort: boolean): Promise<void> {
   requireTools()
   const calls = isShort ? 20 : 100

@@ -1,4 +1,5 @@
--- Ten thousand games from 24 providers in 20 categories, besides the demo's games, whose pictures they reuse.
+-- Inserts ten thousand games from 24 providers in 20 categories. They use the pictures of the demo's games, which stay
+-- as well.
 with words (first, second) as (
   select
     array['Golden','Silent','Crimson','Velvet','Northern','Lucky','Hidden','Royal','Wild','Painted','Frozen','Emerald',

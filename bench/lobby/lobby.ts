@@ -10,14 +10,19 @@ import { browse, interactions, searches, type Growth, type Interactions } from '
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const port = 3960
-/** The duration of browsing in the lobby; `--short` is for trying the benchmark. */
+/** For how long the lobby is browsed. `--short` is only for trying the benchmark out. */
 const browsingMs = { whole: 600_000, short: 60_000 }
-/** A press during a stall of the machine says little about the page. */
+/** The presses are measured in several visits, because a single slow one may be due to a stall of the machine. */
 const visits = 5
-/** Content is fetched again when it is twenty seconds old. */
+/**
+ * How long the warm-up takes. It must be longer than the twenty seconds after which the portal fetches content again.
+ */
 const settleMs = 45_000
 
-/** The lobby with ten thousand games: its size, the speed of its search, its response to presses, and its growth. */
+/**
+ * Measures the lobby with ten thousand games: its size, how fast its search and its buttons respond, and whether its
+ * memory grows.
+ */
 export async function benchLobby(isShort: boolean): Promise<void> {
   requireTools()
   const chromePath = chromiumPath()
@@ -46,7 +51,7 @@ async function report(url: string, chromePath: string, ms: number): Promise<stri
     args: ['--no-sandbox', '--enable-precise-memory-info'],
   })
   try {
-    // one page at a time: the load of another page would count as well
+    // one page at a time, because the load of another page would be measured too
     const visit = async <T>(measured: (page: Page) => Promise<T>): Promise<T> => {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
       await page.goto(`${url}/play`, { waitUntil: 'networkidle' })
@@ -81,7 +86,10 @@ const growthRows = ({ early, late, parts, dropped }: Growth, ms: number): string
   `| times that the window, scrolled by 900 px every 100 ms, showed a row without its games | ${dropped} |`,
 ]
 
-/** Reads the games, and reads them again later, so that the portal treats them as settled. */
+/**
+ * Requests the lobby several times over a while, so that the portal has fetched the games again and treats them as
+ * settled.
+ */
 async function warmUp(page: string): Promise<void> {
   for (let round = 0; round < 3; round++) {
     await (await fetch(page)).text()

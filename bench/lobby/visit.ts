@@ -14,7 +14,9 @@ const words = [
   'royal te',
 ]
 
-/** Milliseconds from the end of the pause in typing to the paint of the result, for each of many searches. */
+/**
+ * For each of many searches, the milliseconds from the end of the 500 ms without typing until the result is painted.
+ */
 export async function searches(page: Page): Promise<number[]> {
   const box = page.getByRole('searchbox')
   const figures: number[] = []
@@ -30,14 +32,17 @@ export async function searches(page: Page): Promise<number[]> {
   return figures
 }
 
-/** In the page: waits for the result of `word`, which is typed next. @returns milliseconds after the pause */
+/**
+ * Runs in the page. Waits until the result for `word`, which is typed next, is painted.
+ * @returns the milliseconds since the end of the pause in typing
+ */
 function watchResult({ word, pauseMs }: { word: string; pauseMs: number }): Promise<number> {
   return new Promise((done) => {
     const games = document.querySelector('main > :last-child')
     let typedAt = 0
     document.addEventListener('input', () => (typedAt = performance.now()), { once: true, capture: true })
     const observer = new MutationObserver(() => {
-      // the list is dimmed while the result is pending; the last search's result may still be visible
+      // the list is dimmed until the result arrives, and may still show the previous result until then
       if (typedAt === 0 || games?.getAttribute('aria-busy') === 'true') return
       if (new URL(location.href).searchParams.get('search') !== word) return
       observer.disconnect()
@@ -48,7 +53,7 @@ function watchResult({ word, pauseMs }: { word: string; pauseMs: number }): Prom
         port2.postMessage('painted')
       })
     })
-    // two searches without a result differ only in their words
+    // two searches without a result differ only in their text, so changes of text must be observed too
     if (games) observer.observe(games, { childList: true, subtree: true, attributes: true, characterData: true })
   })
 }
@@ -58,7 +63,7 @@ export interface Interactions {
   readonly slowestMs: number
 }
 
-/** A visitor scrolls, looks, points, presses, and releases. */
+/** How long a visitor takes to look after scrolling, to press after pointing, and to release the button. */
 const reactionMs = 250
 const aimMs = 100
 const holdMs = 80
@@ -74,7 +79,7 @@ async function press(what: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-/** The browser's event timing of some presses, on a processor slowed down by this factor. */
+/** The event timing that the browser measures for some presses, on a processor slowed down by this factor. */
 export async function interactions(page: Page, slowDown: number): Promise<Interactions> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
@@ -122,12 +127,15 @@ interface Weight {
 export interface Growth {
   readonly early: Weight
   readonly late: Weight
-  /** The number of further parts of the lobby that were requested from the server. */
+  /** How many further parts of the lobby were requested from the server. */
   readonly parts: number
   readonly dropped: number
 }
 
-/** Scrolls, opens groups, searches and comes back for the given time. Measures the page's memory early and late. */
+/**
+ * For the given time, scrolls, opens groups, searches and goes back. Measures the page's memory at the beginning and at
+ * the end.
+ */
 export async function browse(page: Page, ms: number): Promise<Growth> {
   const devtools = await page.context().newCDPSession(page)
   let parts = 0
@@ -135,12 +143,12 @@ export async function browse(page: Page, ms: number): Promise<Growth> {
   page.on('response', (response) => {
     if (/\/lobby-parts\/.*[?&]page=/.test(response.url())) parts += 1
   })
-  // The document stays the same, as for a player who browses the lobby.
+  // Never loads a new document, as for a player who browses the lobby.
   const round = async (index: number): Promise<void> => {
     const word = `studio ${1 + (index % 24)}`
     await page.getByRole('searchbox').fill(word)
     await page.waitForURL((url) => url.searchParams.get('search') === word)
-    // the address changes before the page does: the previous search's games may still be there
+    // the address changes before the content, so the games of the previous search may still be shown
     const own = page.locator(`[href*="${new URLSearchParams({ search: word })}&"]`)
     const groups = page.getByRole('link', { name: /^SEE ALL/ }).and(own)
     await groups.first().waitFor()
@@ -153,14 +161,17 @@ export async function browse(page: Page, ms: number): Promise<Growth> {
     await page.evaluate(() => window.scrollTo(0, 0))
   }
   const began = Date.now()
-  // the portal remembers this many positions for the way back; after them the memory should stay level
+  // the portal remembers this many scroll positions; only after that the memory must no longer grow
   for (let index = 0; index < 10; index++) await round(index)
   const early = await weigh(devtools)
   for (let index = 10; Date.now() - began < ms; index++) await round(index)
   return { early, late: await weigh(devtools), parts, dropped }
 }
 
-/** @returns the number of times that the window showed undrawn games, or the list's end with more games to come */
+/**
+ * @returns how often the window showed games that were not drawn yet, or the end of the list although there are more
+ * games
+ */
 async function scrollDown(page: Page): Promise<number> {
   await page.waitForTimeout(reactionMs)
   let dropped = 0

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** Logs in at a fixed rate per second, each time from another address, without waiting for earlier answers. */
+/** The load: logins at a fixed rate, each from another address. They do not wait for earlier answers. */
 export interface LoginLoad {
   readonly port: number
   readonly perSecond: number
@@ -9,7 +9,7 @@ export interface LoginLoad {
 
 export interface LoginFigures {
   readonly answered: number
-  /** Refused with a request to come back later. */
+  /** Refused because the server is too busy, with a request to try again later. */
   readonly busy: number
 }
 
@@ -19,7 +19,10 @@ const tickMs = 10
 let answered = 0
 let busy = 0
 
-/** Every other name exists, and the password is always wrong. Each log-in costs one hash. */
+/**
+ * Sends a login with a wrong password. Every second user name exists; the server computes one password hash in either
+ * case.
+ */
 function logIn(n: number): Promise<void> {
   const body = JSON.stringify({ username: n % 2 ? `bench-${n % 10_000}` : `nobody-${n}`, password: `wrong-${n}` })
   const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`

@@ -16,7 +16,7 @@ import { temporaryFolder } from '../temporary-folder.ts'
 const port = 4690
 const players = 10_000
 const loginsPerSecond = 200
-/** Twice the capacity of two cores. */
+/** About twice as many bets as two cores can book, so that the generator never runs out of them. */
 const betsPerSecond = 30_000
 
 interface Round {
@@ -27,7 +27,7 @@ interface Round {
   readonly logins: LoginFigures
 }
 
-/** Bets alone, and bets while two hundred people a second log in: in turn, in one run. */
+/** Compares bets alone with bets while two hundred players log in each second. The two are measured in turn. */
 export async function benchLogins(isShort: boolean): Promise<void> {
   requireTools()
   const plan = isShort ? { rounds: 3, seconds: 4 } : { rounds: 5, seconds: 8 }
@@ -65,7 +65,7 @@ const bet = (seconds: number) => {
 
 async function measure(seconds: number): Promise<Round> {
   const alone = await bet(seconds)
-  // log-ins begin before the bets, whose signing takes a while, and end after them
+  // the logins must begin before the bets and end after them; signing the bets takes a while first
   const load: LoginLoad = { port, perSecond: loginsPerSecond, seconds: seconds + 6 }
   const loggingIn = figuresOf<LoginFigures>('bench/logins/generator.ts', load, /\{"answered.*\}/)
   const beside = await bet(seconds)

@@ -10,20 +10,23 @@ import { temporaryFolder } from '../temporary-folder.ts'
 
 const collectorPort = 5048
 const players = 2000
-/** Short rounds, so that other work on the machine meets all servers alike. */
+/** Rounds are short, so that other work on the machine affects all servers equally. */
 const seconds = 2
-/** The calls after which V8 has compiled what is often run, and the longest time for them. */
+/**
+ * Before measuring, a server gets this many calls, or as many as it answers in this time. Afterwards V8 has compiled
+ * the frequently executed code.
+ */
 const warmUp = { seconds: 20, requests: 80_000 } as const
-/** The share of requests that a house traces unless its settings say otherwise. */
+/** The default fraction of requests that are traced. */
 const usualShare = 0.01
-/** The processor time of a bet with the usual share of traces ÷ without traces. */
+/** The bound: the processor time of a bet with the default fraction of traces, divided by the time without traces. */
 const mostCost = 1.05
 
 interface Variant {
   readonly name: string
   readonly port: number
   readonly env: Readonly<Record<string, string>>
-  /** Another checkout of the program, for comparison. */
+  /** The folder of another checkout of the program. Absent for this one. */
   readonly folder?: string
 }
 
@@ -35,7 +38,10 @@ const traced = (share: number): Record<string, string> => ({
 const untracedServer: Variant = { name: 'ids, metrics and lines, without traces', port: 5044, env: {} }
 const tracedServer: Variant = { name: 'the same, with every request traced', port: 5046, env: traced(1) }
 
-/** `before` is the folder of an earlier version with the same schema, whose packages are installed. */
+/**
+ * The servers to compare. `before` is the folder of an earlier version, which must have the same schema and installed
+ * packages.
+ */
 const variantsOf = (before: string | undefined): readonly Variant[] => [
   ...(before === undefined ? [] : [{ name: 'an earlier version', port: 5043, env: {}, folder: before }]),
   untracedServer,
@@ -50,8 +56,9 @@ interface Sample {
 }
 
 /**
- * `npm run bench -- observability`: the cost of ids, metrics and traces for a bet. BENCH_BEFORE adds an earlier version. The
- * servers take turns in many short rounds, and the ratio of their processor times is taken within each round.
+ * `npm run bench -- observability`: measures how much processor time request ids, metrics and traces cost for a bet.
+ * BENCH_BEFORE adds an earlier version. The servers are measured in turn in many short rounds, and the ratio of their
+ * times is computed within each round, because the machine's speed may change between rounds.
  */
 export async function benchObservability(isShort: boolean): Promise<void> {
   requireTools()
@@ -70,7 +77,7 @@ export async function benchObservability(isShort: boolean): Promise<void> {
     for (const variant of variants) await play(variant, pids.get(variant) ?? 0, warmUp)
     const load = { seconds, requests: (seconds + 1) * 10_000 }
     for (let round = 0; round < rounds; round++) {
-      // each variant is first, second, … in turn
+      // each round begins with another variant
       for (const [place] of variants.entries()) {
         const variant = variants[(place + round) % variants.length]
         if (variant) samples.get(variant)?.push(await play(variant, pids.get(variant) ?? 0, load))
@@ -88,8 +95,8 @@ export async function benchObservability(isShort: boolean): Promise<void> {
 }
 
 /**
- * A copy of the database for the variant alone. On a shared one, the server that asks first after each minute would run the jobs of
- * all.
+ * Copies the database for one variant. On a shared database, whichever server is first in each minute would run the
+ * jobs for all of them, which would add to its processor time.
  */
 function copyOf(url: string, { port }: Variant): string {
   const [copy, main] = [new URL(url), new URL(url)]
@@ -101,7 +108,7 @@ function copyOf(url: string, { port }: Variant): string {
 
 const start = (url: string, { port, env, folder }: Variant): Promise<number> => {
   const home = process.cwd()
-  // the program's path is relative to the folder
+  // the program is started by a path relative to the current folder
   if (folder !== undefined) process.chdir(folder)
   const starting = startServer(url, port, env)
   process.chdir(home)
@@ -152,13 +159,16 @@ function tableOf(variants: readonly Variant[], samples: ReadonlyMap<Variant, rea
 const intervalText = ({ median, low, high }: Interval): string =>
   `${median.toFixed(3)} (${low.toFixed(3)}–${high.toFixed(3)})`
 
-/** Each request pays for its decision, and the usual share pays for a trace. */
+/**
+ * The cost with the default fraction of traces: every request needs a sampling decision, and the default fraction of
+ * them a trace.
+ */
 function costInParts(ofTrace: Interval, decision: number): Interval {
   const whole = (ratio: number): number => 1 + decision + usualShare * (ratio - 1)
   return { median: whole(ofTrace.median), low: whole(ofTrace.low), high: whole(ofTrace.high) }
 }
 
-/** The bound is decided once the whole interval lies on one side of it. */
+/** The result is decided only if the whole interval lies on one side of the bound. */
 function verdictOf({ low, high }: Interval): string {
   if (high <= mostCost) return 'kept'
   return low > mostCost ? 'exceeded' : 'undecided'

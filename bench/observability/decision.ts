@@ -7,7 +7,11 @@ const ids = Array.from({ length: 4096 }, () => randomBytes(16).toString('hex'))
 const decisions = 1_000_000
 const times = 9
 
-/** Microseconds that the sampler needs for a request, of which it takes `share` (0 to 1). The median of several times. */
+/**
+ * The time in µs that the sampler needs to decide whether to trace a request.
+ * @param share the fraction of requests that it traces, from 0 to 1
+ * @returns the median of several measurements
+ */
 export function decisionUs(share: number): number {
   const sampler = new TraceIdRatioBasedSampler(share)
   const each = Array.from({ length: times }, () => {

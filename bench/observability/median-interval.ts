@@ -4,12 +4,12 @@ export interface Interval {
   readonly high: number
 }
 
-/** The chance that the true median may lie outside. */
+/** The probability that the true median lies outside the interval. */
 const risk = 0.05
 
 /**
- * The median of figures, and the interval that holds the true one in 95 of 100 cases. It counts ranks (the sign test), so
- * it needs no assumption about how the figures are spread, and one wild round hardly moves it.
+ * The median of the figures and its 95 % confidence interval. The interval is computed from ranks (the sign test), so
+ * it assumes nothing about the distribution, and a single extreme round hardly changes it.
  */
 export function medianInterval(figures: readonly number[]): Interval {
   const sorted = figures.toSorted((a, b) => a - b)

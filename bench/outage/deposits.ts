@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
-/** Begins deposits at a fixed rate per second, each by another player, without waiting for earlier answers. */
+/** The load: new deposits at a fixed rate, each by another player. They do not wait for earlier answers. */
 export interface DepositLoad {
   readonly port: number
   readonly perSecond: number
   readonly seconds: number
-  /** The number of the first player. */
+  /** The number of the first player who deposits. */
   readonly first: number
 }
 
 export interface DepositFigures {
-  /** Received the provider's page. */
+  /** Deposits that received the provider's page. */
   readonly begun: number
-  /** Received the error that the provider does not answer. */
+  /** Deposits that received the error that the provider does not answer. */
   readonly unavailable: number
-  /** Every other reply, as text. None is expected. */
+  /** All other replies, as text. There must be none. */
   readonly odd: readonly string[]
   readonly longestMs: number
 }

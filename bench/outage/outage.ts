@@ -19,7 +19,10 @@ import { temporaryFolder } from '../temporary-folder.ts'
 const port = 4695
 const players = 10_000
 const depositsPerSecond = 20
-/** More than two cores can handle beside the other load. All are signed before the first is sent. */
+/**
+ * More bets than two cores can book beside the deposits, so that the generator never runs out of them. All are signed
+ * before the first one is sent.
+ */
 const betsPerSecond = 12_000
 
 interface Half {
@@ -33,7 +36,10 @@ interface Round {
   readonly silent: Half
 }
 
-/** Bets beside deposits through a provider that answers, and through one that is silent: in turn, in one run. */
+/**
+ * Compares bets while deposits go through a payment provider that answers, with bets while the provider does not
+ * answer. The two are measured in turn.
+ */
 export async function benchOutage(isShort: boolean): Promise<void> {
   requireTools()
   const plan = isShort ? { rounds: 3, seconds: 4 } : { rounds: 5, seconds: 12 }
@@ -82,7 +88,7 @@ async function measure(
   { isSilent, turn }: { isSilent: boolean; turn: number },
 ): Promise<Half> {
   provider.isSilent = isSilent
-  // deposits begin before the bets, whose signing takes a while, and end after them
+  // the deposits must begin before the bets and end after them; signing the bets takes a while first
   const lasts = seconds + 6
   const first = 1 + turn * lasts * depositsPerSecond
   const load: DepositLoad = { port, perSecond: depositsPerSecond, seconds: lasts, first }

@@ -26,8 +26,8 @@ export const head =
   '| page | JavaScript of an untouched page, KB gzip, phone / desktop | performance | accessibility | best practices | SEO | LCP s | TBT ms | CLS | speed of the machine |\n|---|---|---|---|---|---|---|---|---|---|'
 
 /**
- * Measures the bytes that a visitor's browser loads, and Lighthouse's figures (mobile, default throttling) in five runs
- * a page.
+ * Measures the bytes that a visitor's browser loads, and runs Lighthouse five times for each page (mobile, default
+ * throttling).
  */
 export async function benchPortal(): Promise<void> {
   const chromePath = chromiumPath()
@@ -50,7 +50,10 @@ export async function benchPortal(): Promise<void> {
   }
 }
 
-/** A row of the table under `head`: five runs of Lighthouse on one page. */
+/**
+ * Runs Lighthouse five times on a page.
+ * @returns a row for the table under `head`
+ */
 export async function measure(name: string, url: string, chromePath: string): Promise<string> {
   const results: Audit[] = []
   for (let run = 0; run < runs; run++) results.push(await audit(url, chromePath))
@@ -80,9 +83,9 @@ interface Audit {
   readonly lcp: number
   readonly tbt: number
   readonly cls: number
-  /** Lighthouse's `benchmarkIndex`. Below 1000 Lighthouse calls the machine too slow for its throttling. */
+  /** Lighthouse's `benchmarkIndex`. Below 1000, Lighthouse considers the machine too slow for its throttling. */
   readonly speed: number
-  /** Addresses of every script that was loaded. */
+  /** The addresses of all loaded scripts. */
   readonly scripts: readonly string[]
 }
 
@@ -115,7 +118,7 @@ async function audit(url: string, chromePath: string, config?: Config): Promise<
   }
 }
 
-/** Names the audits that lose points in the categories that must have full marks. */
+/** Prints the audits that lose points in the categories in which full marks are required. */
 function reportFailures(
   audits: Readonly<Record<string, { score: number | null; scoreDisplayMode: string; title: string }>>,
 ) {

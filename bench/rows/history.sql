@@ -1,4 +1,5 @@
--- :each past bets of each of :players players, in the order of time, so that the indexes are as full as random keys make them.
+-- Inserts :each past bets for each of :players players in the order of time. Their keys are random, so the indexes are
+-- as full as in a real database.
 create temp table past on commit drop as
 select turn, ('01990000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as player_id,
   get_byte(sha256(('01990000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::bytea), 0)::smallint as shard,

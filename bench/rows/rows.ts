@@ -6,10 +6,16 @@ import { temporaryFolder } from '../temporary-folder.ts'
 const players = 10_000
 const clients = 2
 const batch = 32
-/** Until each player has bet a few times, balances grow into the free space of their pages. */
+/**
+ * So many calls are made before measuring, until each player has bet a few times. Before that, balances still grow into
+ * the free space of their pages, which would distort the result.
+ */
 const callsBefore = 800
 
-/** The bytes of the log that a bet writes: the booking function alone, called by two connections with full batches. */
+/**
+ * Measures the bytes that a bet writes into PostgreSQL's write-ahead log. Only the booking function is called, on two
+ * connections with full batches.
+ */
 export async function benchRows(isShort: boolean): Promise<void> {
   requireTools()
   const [rounds, calls] = isShort ? [2, 100] : [5, 400]
@@ -54,6 +60,6 @@ function play(url: string, calls: number): { readonly bytes: number; readonly pe
   return { bytes: place(url) - before, perSecond }
 }
 
-/** The end of the log, in bytes. */
+/** The current end of the write-ahead log, in bytes. */
 const place = (url: string): number =>
   Number(psql(url, ['-A', '-t', '-c', "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')"]))

@@ -23,7 +23,7 @@ interface Kind {
   readonly isLaterPage?: true
 }
 
-/** Searches as staff make them. Each call of one kind looks for another player. */
+/** The kinds of search that staff use. Repeated calls of the same kind search for different players. */
 const kinds: readonly Kind[] = [
   { name: 'all players, the newest first', search: () => ({}) },
   { name: 'all players, a later page', search: () => ({}), isLaterPage: true },
@@ -51,7 +51,7 @@ const kinds: readonly Kind[] = [
   { name: 'a state of the registration that 10,000 players have', search: () => ({ registrationStatus: 'QUICK_REG' }) },
 ]
 
-/** The console's search over a million players, over HTTP and in a browser. */
+/** Measures the console's search among a million players, over HTTP and in a browser. */
 export async function benchSearch(isShort: boolean): Promise<void> {
   requireTools()
   const calls = isShort ? 8 : 25
@@ -94,7 +94,7 @@ async function ask(url: string, search: Search, cursor?: string): Promise<{ take
     body: JSON.stringify({ ...search, ...(cursor !== undefined && { cursor }) }),
   })
   if (response.status === 429) {
-    // a member of staff may search four times a second
+    // the rate limit of four searches a second was reached, so wait and repeat the request
     await wait(Number(response.headers.get('retry-after')) * 1000)
     return ask(url, search, cursor)
   }

@@ -15,7 +15,10 @@ const brokerPort = 4724
 const idleSeconds = 30
 const betsPerSecond = 25
 
-/** Open pages at four processes, which hear of bets at other processes. The announcements pass a NATS broker. */
+/**
+ * Measures open pages at four processes that must be notified of bets at other processes. The notifications go through
+ * a NATS broker.
+ */
 export async function benchStreams(isShort: boolean): Promise<void> {
   requireTools()
   const players = isShort ? 4000 : 50_000
@@ -73,7 +76,7 @@ function generate(place: number, port: number, players: number, bets: number): C
 
 const memoryOf = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + residentKilobytes(pid), 0)
 
-/** The processor time of all processes, while nothing happens, as a share of one core. */
+/** The processor time that all processes use while nothing happens, as a fraction of one core. */
 async function shareOfCore(pids: readonly number[]): Promise<number> {
   const used = () => pids.reduce((sum, pid) => sum + usedMicroseconds(pid), 0)
   const before = used()

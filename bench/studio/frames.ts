@@ -6,7 +6,7 @@ import { keepReport, spread } from '../report.ts'
 import { countFrames, type Frames } from './trace.ts'
 
 const port = 3980
-/** A mid-range phone, as Lighthouse simulates it. */
+/** Lighthouse simulates a mid-range phone with this slow-down of the processor. */
 const slowdown = 4
 const spins = { whole: 5, short: 2 }
 const timeoutMs = 60_000
@@ -14,7 +14,7 @@ const timeoutMs = 60_000
 interface Played {
   readonly kind: string
   readonly gameId: string
-  /** The selector of a bet that the main button needs first. */
+  /** The selector of a bet that must be placed before the main button is enabled. */
   readonly bet?: string
 }
 
@@ -28,7 +28,10 @@ const games: readonly Played[] = [
   { kind: 'blackjack', gameId: 'blackjack' },
 ]
 
-/** Measures how smoothly games run on a phone: drawn and dropped frames, from one press of the button to the next. */
+/**
+ * Measures how smoothly games run on a phone: how many frames are drawn and dropped from one press of the main button
+ * to the next possible one.
+ */
 export async function benchFrames(isShort: boolean): Promise<void> {
   const executablePath = chromiumPath()
   const program = await startProgram(port)
@@ -53,7 +56,7 @@ async function play(browser: Browser, url: string, { bet }: Played, count: numbe
   const session = await page.context().newCDPSession(page)
   await page.goto(url)
   await untilReady(page)
-  // the first one warms up: pictures are decoded, code is compiled
+  // the first press is not measured, because pictures are decoded and code is compiled during it
   await press(page, bet)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const figures: Frames[] = []
@@ -69,7 +72,7 @@ const ready = '.spin[aria-disabled=false]'
 
 const untilReady = (page: Page) => page.locator('.game:not([aria-busy=true])').waitFor({ timeout: timeoutMs })
 
-/** One press of the main button, until it can be pressed again. */
+/** Presses the main button and waits until it can be pressed again. */
 async function press(page: Page, bet?: string): Promise<void> {
   if (bet) await page.locator(bet).first().tap()
   await page.locator(ready).tap({ timeout: timeoutMs })

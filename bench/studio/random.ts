@@ -14,10 +14,13 @@ interface Instances {
   readonly instances: number
 }
 
-/** 1 in 10,000, two-sided: the same as in the studio's own tests. */
+/**
+ * In standard deviations. A test exceeds it by chance in 1 of 10,000 cases (two-sided). It is the limit of the studio's
+ * own tests.
+ */
 const limit = 3.89
 
-/** Whether the numbers of the games are as uniform and as independent as chance. */
+/** Tests whether the random numbers of games are uniformly distributed and independent. */
 export async function benchRandom(isShort: boolean): Promise<void> {
   const draws = isShort ? 100_000 : 10_000_000
   const rows: string[] = []

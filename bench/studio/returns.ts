@@ -3,14 +3,14 @@ import { runProof } from './proof-runner.ts'
 
 interface Line {
   readonly game: string
-  /** The number of ways to play the game. */
+  /** The number of strategies for the game. */
   readonly ways: number
   readonly way: string
   readonly rounds: number
-  /** Exact, per unit staked. */
+  /** The exact return, per unit staked. */
   readonly stated: number
   readonly mean: number
-  /** Half the width of the confidence interval. */
+  /** Half the width of the measured return's confidence interval. */
   readonly half: number
 }
 
@@ -20,9 +20,9 @@ const isOutside = ({ mean, stated, half }: Line): boolean => Math.abs(mean - sta
 const distance = ({ mean, stated, half }: Line): number => (half === 0 ? 0 : Math.abs(mean - stated) / half)
 
 /**
- * Plays games and compares them with their stated returns. Fails if a stated return lies outside its confidence
- * interval. Each game's row is written when the game has been played, and the other rows stay unchanged.
- * @param names games or kinds of games; empty means all
+ * Plays games and compares their returns with the stated ones. Fails if a stated return lies outside the measured
+ * confidence interval. Each game's row is stored as soon as the game has been played; the other rows stay unchanged.
+ * @param names games or kinds of games; empty plays all
  */
 export async function benchReturns(isShort: boolean, names: readonly string[]): Promise<void> {
   const rounds = isShort ? 100_000 : 10_000_000
@@ -42,7 +42,7 @@ export async function benchReturns(isShort: boolean, names: readonly string[]): 
   if ([...played.values()].flat().some(isOutside)) process.exitCode = 1
 }
 
-/** The way to play whose result differs most from the stated return. */
+/** The row of a game. It shows the strategy whose measured return differs most from the stated one. */
 function rowOf(lines: readonly Line[]): string {
   const far = lines.reduce((one, other) => (distance(other) > distance(one) ? other : one))
   const verdict = lines.some(isOutside) ? 'OUTSIDE' : 'within'

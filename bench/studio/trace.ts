@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
 
-/** The compositor's frames during an action. */
+/** How many frames the browser's compositor has shown and dropped during an action. */
 export interface Frames {
   readonly shown: number
-  /** A change was due, and the screen showed the previous frame again. */
+  /** Frames in which something should have changed, but the screen showed the previous frame again. */
   readonly dropped: number
   readonly seconds: number
 }
@@ -15,7 +15,10 @@ interface TraceEvent {
   readonly args?: { readonly frame_reporter?: FrameReport }
 }
 
-/** The outcome of a frame. The compositor reports its own drawing, and may report the page's script separately. */
+/**
+ * What became of a frame. A frame can have two reports: one for the compositor's own work and one for the page's
+ * script.
+ */
 interface FrameReport {
   readonly frame_sequence?: number
   readonly layer_tree_host_id?: number
@@ -23,7 +26,7 @@ interface FrameReport {
   readonly affects_smoothness?: boolean
 }
 
-/** Counts the frames of all pages during `work`, as the browser's compositor reports them. */
+/** Counts the frames of all pages during `work`, from the reports of the browser's compositor. */
 export async function countFrames(browser: Browser, work: () => Promise<void>): Promise<Frames> {
   const session = await browser.newBrowserCDPSession()
   const events: TraceEvent[] = []

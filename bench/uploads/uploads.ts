@@ -9,11 +9,13 @@ import { temporaryFolder } from '../temporary-folder.ts'
 
 const port = 4692
 const atOnce = 20
-/** They run one after the other, so each inherits the memory use of the ones before. */
+/**
+ * The waves of uploads run one after the other, so each begins with the memory that the earlier ones have left in use.
+ */
 const waves = 4
 const edgePixels = 1820
 
-/** Measures the server's memory while twenty players repeatedly upload 10 MB each at once. */
+/** Measures the server's memory while twenty players upload 10 MB each at the same time, several times. */
 export async function benchUploads(): Promise<void> {
   requireTools()
   using folder = temporaryFolder('uploads')
@@ -81,7 +83,7 @@ async function handIn(n: number, picture: Buffer): Promise<string> {
   return ((await reply.json()) as { status: string }).status
 }
 
-/** A PNG that cannot be compressed: nearly 10 MB of random pixels. */
+/** Makes a PNG of nearly 10 MB. It consists of random pixels, because these cannot be compressed. */
 function noise(edge: number): Buffer {
   const rows = Buffer.alloc((edge * 3 + 1) * edge)
   randomBytes(rows.length).copy(rows)

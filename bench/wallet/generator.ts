@@ -3,31 +3,34 @@ import { connect } from 'node:net'
 import { playerId, signedRequest } from './signed-request.ts'
 
 /**
- * The load generator runs in its own process. Each connection sends one signed request after the other, and every body
- * has its own ids. It signs everything first, prints `begin`, plays, and prints the figures as JSON.
+ * The load, which a separate process generates. Each connection sends one signed request after the other, and every
+ * body has ids of its own. The process signs everything first, then prints `begin`, sends the requests, and prints its
+ * results as JSON.
  */
 export interface Load {
   readonly ports: readonly number[]
   readonly connections: number
-  /** The number of players that take turns; 1 is the hot player. */
+  /**
+   * How many players bet. With 1, all bets are by the same player, which shows how fast a single balance can be booked.
+   */
   readonly players: number
-  /** The number of the first player. */
+  /** The number of the first player who bets. */
   readonly firstPlayer: number
-  /** The call that follows each bet, in its round. */
+  /** The call that follows each bet, in the same round. */
   readonly followedBy: 'win' | 'endRound' | undefined
   readonly seconds: number
-  /** More than the time allows. */
+  /** How many requests to sign. It must be more than can be sent in the time. */
   readonly requests: number
 }
 
 export interface Figures {
   readonly bookedPerSecond: number
   readonly p99Ms: number
-  /** All answers, including those of the warm-up. */
+  /** How many requests were answered, including the warm-up. */
   readonly answered: number
-  /** From the first request to the last answer. */
+  /** The time from the first request to the last answer. */
   readonly playedMs: number
-  /** Processor time of this process during the run. */
+  /** The processor time of the generator itself during the run. */
   readonly ownMicroseconds: number
 }
 
@@ -45,7 +48,10 @@ function* requests(): Generator<Buffer> {
   }
 }
 
-/** Signed beforehand, since the studio's own work is not part of the figure. A pair stays on one connection. */
+/**
+ * Signs all requests beforehand, so that the time for signing is not measured. A bet and the call that follows it use
+ * the same connection.
+ */
 function prepare(): Buffer[][] {
   const source = requests()
   return Array.from({ length: load.connections }, () =>
@@ -83,7 +89,8 @@ function play(port: number, queue: Buffer[]): Promise<void> {
       const head = answer.indexOf('\r\n\r\n')
       const length = /content-length: (\d+)/i.exec(answer)?.[1]
       if (head < 0 || length === undefined || answer.length < head + 4 + Number(length)) return
-      // two connections can choose the same player within a cycle
+      // two connections can choose the same player at the same time, so refusals because of the game cycle or an open
+      // round are expected
       if (!/"status":"(SUCCESS|TOO_SOON|ROUND_OPEN)"/.test(answer)) return fail(new Error(answer))
       const isBooked = answer.includes('"status":"SUCCESS"')
       answer = ''

@@ -1,5 +1,6 @@
--- The history of :players players: :each bets of £1 each, with a round and a transaction for every bet, oldest first.
--- The newest bet is a day old, so the measured bets are not slowed by counting old ones.
+-- Inserts the history of :players players, the oldest first: :each bets of £1 for each, with a round and a transaction
+-- for every bet. The newest bet is a day old, because the program counts a player's recent bets with each new one,
+-- which would slow the measured bets down.
 create temp table past on commit drop as
 select n, turn, ('01990000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as player_id,
   get_byte(sha256(('01990000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::bytea), 0)::smallint as shard,
@@ -20,7 +21,7 @@ from past order by shard, player_id, round_id;
 update ledger_balance set cash = cash - 100 * :each, moved_at = now(),
   window_at = date_bin('10 minutes', now(), '2000-01-01Z');
 
--- The jobs of every minute have processed these rows already.
+-- Marks these rows as already processed by the jobs that run every minute.
 insert into round_sweep (name, swept_until)
 values ('interrupted', now() - interval '1 day'), ('shared-ids', date_trunc('hour', now()));
 insert into game_activity_mark (counted_to) values (now());

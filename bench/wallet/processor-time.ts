@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux's unit of processor time, which does not depend on the kernel's clock: proc(5). */
+/** The unit in which Linux reports processor time. It does not depend on the kernel's timer frequency, see proc(5). */
 const microsecondsInTick = 10_000
 
 interface Used {
@@ -9,7 +9,7 @@ interface Used {
   readonly microseconds: number
 }
 
-/** Processor time of the process and all its children, in µs. */
+/** The processor time of a process and all its children, in µs. */
 export function usedMicroseconds(pid: number): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -22,16 +22,16 @@ export function usedMicroseconds(pid: number): number {
   return all.reduce((sum, { pid: one, microseconds }) => sum + (own.has(one) ? microseconds : 0), 0)
 }
 
-/** Empty for a process that has just ended. */
+/** @returns an empty list if the process has just ended */
 function usedBy(name: string): Used[] {
   try {
     const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-    // the second field is the program's name in brackets, which may contain any characters
+    // the second field is the program's name in brackets, which may contain spaces and brackets itself
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number)
-    // its own time and that of its ended children, each in user mode and in the kernel
+    // the process's own time and that of its ended children, each in user mode and in the kernel
     const ticks = fields.slice(11, 15).reduce((sum, one) => sum + one, 0)
     return [{ pid: Number(name), parent: fields[1] ?? 0, microseconds: ticks * microsecondsInTick }]
   } catch {

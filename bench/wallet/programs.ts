@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { serverFlags } from '../../tools/launcher/node-flags.ts'
 import type { Figures, Load } from './generator.ts'
 
-/** Every process ends with the benchmark. */
+/** The processes that the benchmark has started. They are ended with it. */
 const running = new Set<ChildProcess>()
 
 export function endAll(): Promise<unknown> {
@@ -21,7 +21,10 @@ function start(args: readonly string[], env: Record<string, string> = {}): Child
   return child
 }
 
-/** Resolves with the pattern's match in the program's output. */
+/**
+ * Waits until the program's output matches the pattern.
+ * @returns the match
+ */
 function said(child: ChildProcess, pattern: RegExp): Promise<string> {
   return new Promise((found, fail) => {
     let text = ''
@@ -36,11 +39,12 @@ function said(child: ChildProcess, pattern: RegExp): Promise<string> {
   })
 }
 
-/** A quarter of the machine's memory, as PostgreSQL's manual advises. */
+/** PostgreSQL's manual recommends a quarter of the machine's memory for shared buffers. */
 const sharedMegabytes = Math.floor(totalmem() / 4 / 2 ** 20)
 
 /**
- * Durable, like every PostgreSQL of Baize, with more memory than its defaults. All measurements use the same settings.
+ * The settings of PostgreSQL for all measurements. They keep it durable, like every PostgreSQL of Baize, and give it
+ * more memory than its defaults.
  */
 export const settings = [
   `shared_buffers=${sharedMegabytes}MB`,
@@ -50,12 +54,12 @@ export const settings = [
 ]
 
 export interface RunningPostgres {
-  /** The address of its database `baize`, for the owner. */
+  /** The address of the database `baize` for its owner. */
   readonly url: string
   readonly pid: number
 }
 
-/** A separate PostgreSQL. */
+/** Starts a separate PostgreSQL. */
 export async function startPostgres(dataDir: string): Promise<RunningPostgres> {
   const options = settings.flatMap((setting) => ['--set', setting])
   const child = start([resolve('server/main.ts'), 'postgres', '--data', dataDir, ...options])
@@ -67,19 +71,22 @@ const serverEnv = {
   STUDIO_SECRET: 'bench-studio-secret',
   SESSION_IDLE_MINUTES: '1440',
   NODE_ENV: 'test',
-  // the players of a benchmark never stop, and their play would be paused
+  // the players of a benchmark bet all the time, so these checks would pause their play
   HARM_MARKERS: '0',
   VULNERABILITY_CHECKS: '0',
 }
 
-/** The program's role has the owner's password here. */
+/** Here the program's role has the same password as the owner. */
 function addressesOf(ownerUrl: string): Record<string, string> {
   const url = new URL(ownerUrl)
   url.username = 'baize_program'
   return { DATABASE_URL: url.href, DATABASE_OWNER_URL: ownerUrl }
 }
 
-/** A server process as `npm start` runs it, with one service. @returns its id */
+/**
+ * Starts a server process with one service, as `npm start` would.
+ * @returns its process id
+ */
 export async function startServer(
   ownerUrl: string,
   port: number,
@@ -92,14 +99,17 @@ export async function startServer(
   return child.pid ?? 0
 }
 
-/** Another program, which says when it is ready. @returns its id */
+/**
+ * Starts another program and waits until it prints that it is ready.
+ * @returns its process id
+ */
 export async function startScript(script: string, ...args: readonly string[]): Promise<number> {
   const child = start([resolve(script), ...args])
   await said(child, /ready/)
   return child.pid ?? 0
 }
 
-/** One of the server's own commands. */
+/** Runs one of the server's commands to its end. */
 export function command(
   ownerUrl: string,
   name: 'migrate' | 'seal-ledger' | 'import',
@@ -114,7 +124,7 @@ export function command(
   if (status !== 0) throw new Error((stderr || stdout).slice(-500))
 }
 
-/** Debian's folder for programs outside the path. */
+/** Debian installs PostgreSQL's programs below this folder, which is not in PATH. */
 const debian = '/usr/lib/postgresql'
 
 function find(name: string): string {
@@ -146,16 +156,22 @@ export function requireTools(): void {
   }
 }
 
-/** @returns the output */
+/**
+ * Runs psql.
+ * @returns its output
+ */
 export function psql(databaseUrl: string, args: readonly string[]): string {
-  // a script is one transaction, and a single command runs without one
+  // a script runs in one transaction; a single command must not, because some commands refuse one
   const all = ['-q', '-v', 'ON_ERROR_STOP=1', ...(args.includes('-f') ? ['-1'] : []), ...args, databaseUrl]
   const { status, stdout, stderr } = spawnSync(find('psql'), all, { encoding: 'utf8', maxBuffer: 1 << 26 })
   if (status !== 0) throw new Error(stderr.slice(-500))
   return stdout
 }
 
-/** Caches plans by key, like the server's own connection for batches. */
+/**
+ * Options with which PostgreSQL plans statements to read by key, as on the connection on which the server books its
+ * batches.
+ */
 export const byKey = ['seqscan', 'hashjoin', 'mergejoin', 'material', 'memoize']
   .map((way) => `-c enable_${way}=off`)
   .concat('-c plan_cache_mode=force_generic_plan', '-c join_collapse_limit=1', '-c jit=off')
@@ -166,7 +182,7 @@ export interface Transactions {
   readonly meanMs: number
 }
 
-/** One run of pgbench. */
+/** Runs pgbench once. */
 export function pgbench(databaseUrl: string, args: readonly string[], options = ''): Transactions {
   const env = { ...process.env, PGOPTIONS: options }
   const { status, stdout, stderr } = spawnSync(find('pgbench'), [...args, databaseUrl], { env, encoding: 'utf8' })
@@ -175,19 +191,21 @@ export function pgbench(databaseUrl: string, args: readonly string[], options = 
   return { perSecond: figure(/tps = ([\d.]+)/), meanMs: figure(/latency average = ([\d.]+)/) }
 }
 
-/** One of our programs that prints one line of figures. */
+/** Runs one of our programs and parses the one line of JSON that it prints. */
 export async function figuresOf<T>(script: string, input: object, pattern: RegExp): Promise<T> {
   return JSON.parse(await said(start([resolve(script), JSON.stringify(input)]), pattern)) as T
 }
 
-/** One run of the load generator. `onBegin` is called when everything is signed and the first request follows. */
+/**
+ * Runs the load generator once. `onBegin` is called when everything is signed, immediately before the first request.
+ */
 export async function generate(load: Load, onBegin?: () => void): Promise<Figures> {
   const child = start([resolve('bench/wallet/generator.ts'), JSON.stringify(load)])
   const [figures] = await Promise.all([said(child, /\{"booked.*\}/), said(child, /begin/).then(onBegin)])
   return JSON.parse(figures) as Figures
 }
 
-/** Migrates the database, and adds a game and players who may bet on it, from number 1 to the last. */
+/** Migrates the database, and adds a game and the players 1 to `last`, who may bet on it. */
 export function addPlayers(ownerUrl: string, last: number): void {
   command(ownerUrl, 'migrate')
   psql(ownerUrl, ['-f', resolve('bench/wallet/game.sql')])

@@ -1,6 +1,9 @@
 import { middle, spread } from '../report.ts'
 
-/** Processor time of a bet in µs, and its share of the time of all processors, 0–1. */
+/**
+ * The processor time of a bet in µs, by process. `busy` is the fraction of all processors' time that was used, from 0
+ * to 1.
+ */
 export interface Times {
   readonly serverUs: number
   readonly postgresUs: number
@@ -8,7 +11,7 @@ export interface Times {
   readonly busy: number
 }
 
-/** The measurements of one round, per second unless the name gives another unit. */
+/** The results of one round. They are per second, unless the name states another unit. */
 export interface Round {
   readonly tpcb: number
   readonly tpcbMeanMs: number
@@ -17,7 +20,10 @@ export interface Round {
   readonly bets256: number
   readonly own32: number
   readonly pairs: number
-  /** Bets with the ends of their rounds: without rules for the start of a round, and with them. */
+  /**
+   * Bets whose rounds are ended by a further call: in `ended` without the rules for the start of a round, in `paced`
+   * with them.
+   */
   readonly ended: number
   readonly paced: number
   readonly hot: number
@@ -26,7 +32,7 @@ export interface Round {
   readonly times256: Times
 }
 
-/** Bets a second of few players, and of many. */
+/** Bets a second with few players and with many. */
 export interface Beside {
   readonly few: number
   readonly many: number
@@ -37,7 +43,7 @@ interface Figure<Measured> {
   readonly must: number
   readonly aim: number
   readonly of: (measured: Measured) => number
-  /** A lower figure is better. */
+  /** True if a lower value is better. */
   readonly falls?: true
 }
 
@@ -93,7 +99,10 @@ const absolute = [
   ['bets that end their rounds by a call, 64 connections', (round: Round) => round.ended],
 ] as const
 
-/** The figures beside their requirements and targets, followed by the figures that they derive from. */
+/**
+ * The results as a table with their requirements and targets, followed by the measured values from which they are
+ * computed.
+ */
 export function tableOf(rounds: readonly Round[], large: readonly Beside[]): string {
   const lines = [...figures.map((figure) => lineOf(figure, rounds)), lineOf(figureOfMany, large)]
   const counts = absolute.map(([name, of]) => `| ${name} | ${spread(rounds.map(of))} |`)
@@ -117,7 +126,7 @@ function lineOf<Measured>({ name, must, aim, of, falls }: Figure<Measured>, meas
   return `| ${name} | ${spread(values, 2)} | ${must} | ${aim} | ${verdict} |`
 }
 
-/** The processor time of a bet by process. */
+/** The processor time of a bet as a table, by process. */
 export function timesOf(rounds: readonly Round[]): string {
   const line = (name: string, of: (times: Times) => number): string =>
     `| ${name} | ${spread(rounds.map(({ times64 }) => of(times64)))} | ${spread(rounds.map(({ times256 }) => of(times256)))} |`

@@ -29,7 +29,10 @@ interface Plan {
 
 const sql = (name: string): string => resolve('bench/wallet', name)
 
-/** The wallet against its own database: `npm run bench -- wallet`, or `--short` for two minutes of it. */
+/**
+ * `npm run bench -- wallet`: measures how fast the wallet books bets, relative to what its own database can do.
+ * `--short` takes two minutes.
+ */
 export async function benchWallet(isShort: boolean): Promise<void> {
   requireTools()
   const plan: Plan = isShort ? { rounds: 2, seconds: 3, withBig: false } : { rounds: 5, seconds: 8, withBig: true }
@@ -87,7 +90,10 @@ function prepare(url: string): Databases {
   return databases
 }
 
-/** The pages that the filling changed go to the disk now. The first change of each after that writes all of it into the log. */
+/**
+ * Writes all changed pages to the disk. Otherwise a checkpoint during the measurement could do it; after a checkpoint,
+ * the first change of each page writes the whole page into the write-ahead log.
+ */
 const beginLog = (url: string): string => psql(url, ['-c', 'checkpoint'])
 
 function fill(url: string, { players, each }: { players: number; each: number }): void {
@@ -95,12 +101,15 @@ function fill(url: string, { players, each }: { players: number; each: number })
   psql(url, ['-f', sql('game.sql')])
   psql(url, ['-v', 'first=1', '-v', `last=${players}`, '-f', sql('players.sql')])
   psql(url, ['-v', `players=${players}`, '-v', `each=${each}`, '-f', sql('history.sql')])
-  // A database that grows day by day has been sealed and vacuumed.
+  // a database that has grown over days has been sealed and vacuumed regularly
   command(url, 'seal-ledger')
   psql(url, ['-c', 'vacuum analyze'])
 }
 
-/** As many players again. Their rounds keep a pace, and begin after the end of the round before. */
+/**
+ * Adds as many players again, to whose rounds the rules for the start of a round apply: a game cycle, and only one open
+ * round at a time.
+ */
 function addPaced(url: string): void {
   const [first, last] = [small.players + 1, 2 * small.players]
   psql(url, ['-v', `first=${first}`, '-v', `last=${last}`, '-f', sql('players.sql')])
@@ -118,16 +127,21 @@ const bets: Load = {
   requests: 0,
 }
 
-/** Twice the capacity of two cores. */
+/** About twice as many bets as two cores can book, so that the generator never runs out of them. */
 const requestsPerSecond = 30_000
 
 const play = (plan: Plan, load: Partial<Load>, onBegin?: () => void): Promise<Figures> =>
   generate({ ...bets, ...load, seconds: plan.seconds, requests: (plan.seconds + 1) * requestsPerSecond }, onBegin)
 
-/** The number of runs until the pages of a million players are in memory, as in a casino that has been open for minutes. */
+/**
+ * So many runs bring the pages of a million players into memory, as in a casino that has been open for some minutes.
+ */
 const bigTurns = 8
 
-/** The filling and the jobs of this database would disturb the other measurements, so it comes after them. */
+/**
+ * Measures a database with a million players. This runs after the other measurements, because filling it and its jobs
+ * would disturb them.
+ */
 async function measureBig(url: string, plan: Plan): Promise<Beside[]> {
   const database = create(url, 'big')
   fill(database, big)
@@ -150,7 +164,7 @@ interface Processes {
   readonly postgres: number
 }
 
-/** Plays, and reports the processor time of each process for one bet. */
+/** Runs the load and returns its results with the processor time of each process for one bet. */
 async function timed(plan: Plan, load: Partial<Load>, { server, postgres }: Processes): Promise<Figures & Times> {
   let before = { serverUs: 0, postgresUs: 0 }
   const played = await play(plan, load, () => {

@@ -26,14 +26,17 @@ A typed client of Baize: every operation of the platform and the channels, with 
     const session = await createClient({ baseUrls })(login, { username: 'ada', password: '…', siteId: 1 })
     if (session.status !== 'SUCCESS') throw new Error(session.status)
 
-    // outside a browser, each call carries the key of the session
+    // outside a browser there are no cookies, so each call sends the session's key
     const headers = () => ({ authorization: 'Bearer ' + session.sessionKey })
     const balance = await createClient({ baseUrls, headers })(getBalance, {})
 
 The files are ES modules, so a project in Node has "type": "module" in its package.json.
 `
 
-/** Compiles the contract and its client to JavaScript with types, and packs them. @returns the path of the tarball */
+/**
+ * Compiles the contract and its client to JavaScript with type declarations, and packs them.
+ * @returns the path of the tarball
+ */
 export function packClient(into: string): string {
   const work = mkdtempSync(join(tmpdir(), 'baize-client-'))
   try {

@@ -4,8 +4,9 @@ import { Refusal } from '../launcher/refusal.ts'
 import { type Binaries, packagedBinaries } from '../../server/own-postgres/binaries.ts'
 
 /**
- * The binaries of `CITUS_BIN`, the folder `bin` of a PostgreSQL with the extension Citus. Undefined without the setting.
- * @throws Refusal when there is no PostgreSQL
+ * The binaries in the folder `CITUS_BIN`, which must be the `bin` folder of a PostgreSQL with the extension Citus.
+ * @returns undefined if CITUS_BIN is not set
+ * @throws Refusal if the folder contains no PostgreSQL
  */
 export function citusBinaries(): Binaries | undefined {
   const given = process.env.CITUS_BIN

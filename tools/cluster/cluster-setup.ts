@@ -7,12 +7,12 @@ import { migrateClusterTemplate } from './template-cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server with the roles of the cluster, for its owner, that belongs to no cluster yet. */
+    /** The owner's address of a server that has the cluster's roles but does not belong to a cluster yet. */
     spareWorkerUrl: string
   }
 }
 
-/** Runs one cluster of two workers for the database tests of a run, and a third worker that may join it. */
+/** Starts a cluster with two workers for the database tests of a run, and a third worker that tests can add to it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const servers = await startTemporaryCluster({ workers: 3 })
   const cluster = { ...servers, workers: servers.workers.slice(0, 2) }

@@ -7,38 +7,44 @@ import type { Binaries } from '../../server/own-postgres/binaries.ts'
 import { databaseName, programRole } from '../../server/own-postgres/cluster.ts'
 import { type Passwords, randomPassword } from '../../server/own-postgres/place.ts'
 
-/** A coordinator and its workers, each a PostgreSQL with the extension Citus, on this machine. */
+/** A coordinator and its workers. Each is a PostgreSQL with the extension Citus on this machine. */
 export interface Cluster {
   readonly coordinator: Postgres
   readonly workers: readonly Postgres[]
-  /** Kills a server without a clean shutdown, and restarts it on the same files and port. 0 is the coordinator. */
+  /**
+   * Kills a server without a clean shutdown, and restarts it with the same files and port. 0 is the coordinator; the
+   * workers follow.
+   */
   killAndRestart(place: number): Promise<void>
   stop(): Promise<void>
 }
 
 interface ClusterOptions {
-  /** Holds a folder for each server. */
+  /** Contains one folder for each server. */
   readonly dataDir: string
   readonly binaries: Binaries
   readonly workers: number
-  /** Of the coordinator; the workers take the next ones. The default are any free ports. */
+  /** The port of the coordinator. The workers use the following ports. By default all use free ports. */
   readonly port?: number
-  /** Further settings of each server, as `name=value`. */
+  /** Further PostgreSQL settings for all servers, as `name=value`. */
   readonly settings?: readonly string[]
-  /** False is faster, but loses data in a power cut. */
+  /** False is faster, but a power cut can lose data. */
   readonly durable?: boolean
-  /** The default are new ones. */
+  /** The passwords of the roles. By default new random ones. */
   readonly passwords?: Passwords
 }
 
-/** The shards' triggers stay in their shard, and prepared transactions bring several servers to one end. */
+/**
+ * The settings that every server of a cluster needs. The unsafe triggers are safe here, because triggers only touch
+ * rows of their own shard. Prepared transactions let several servers commit together or not at all.
+ */
 const ownSettings = [
   'shared_preload_libraries=citus',
   'wal_level=logical',
   'max_connections=400',
   'max_prepared_transactions=400',
   'citus.enable_unsafe_triggers=on',
-  // they reach each other on this machine alone
+  // without TLS, because all servers are on this machine
   'citus.node_conninfo=sslmode=disable',
 ]
 
@@ -76,7 +82,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-/** Makes the servers' databases of that name one cluster, which has no tables yet. */
+/** Makes the databases with this name one cluster. It has no tables yet. */
 export async function joinCluster({ coordinator, workers }: Cluster, database = databaseName): Promise<void> {
   for (const { ownerUrl } of [coordinator, ...workers]) await prepareServer(inDatabase(ownerUrl, database), coordinator)
   const url = inDatabase(coordinator.ownerUrl, database)
@@ -84,11 +90,14 @@ export async function joinCluster({ coordinator, workers }: Cluster, database = 
   for (const worker of workers) await joinWorker(url, worker)
 }
 
-/** Gives a coordinator's database one more worker, whose database of the same name is prepared. */
+/** Adds a worker to a coordinator's database. The worker's database of the same name must be prepared. */
 const joinWorker = (url: string, worker: Postgres): Promise<unknown> =>
   ask(url, 'select citus_add_node($1, $2::int)', hostAndPort(worker))
 
-/** The extension, the program's role, and the passwords with which the servers reach each other. */
+/**
+ * Prepares a server's database: creates the program's role and the extension, and stores the passwords with which the
+ * servers connect to each other.
+ */
 export async function prepareServer(url: string, { url: programUrl, ownerUrl }: Postgres): Promise<void> {
   const { password } = new URL(programUrl)
   const known = await ask(url, 'select from pg_roles where rolname = $1', [programRole])

@@ -3,7 +3,9 @@ import { joinCluster } from './cluster.ts'
 import { migrateClusterTemplate } from './template-cluster.ts'
 import { startTemporaryCluster } from './temporary-cluster.ts'
 
-/** A cluster for kill tests. Each kill takes the next of its servers: a worker, the other worker, the coordinator. */
+/**
+ * Starts a cluster for kill tests. The kills hit its servers in turn: one worker, the other worker, the coordinator.
+ */
 export async function killableCluster(options: { durable: boolean }): Promise<KillablePostgres> {
   const cluster = await startTemporaryCluster(options)
   const servers = 1 + cluster.workers.length

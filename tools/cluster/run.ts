@@ -13,7 +13,10 @@ const { values } = parseArgs({
   },
 })
 
-/** Runs a small cluster: `CITUS_BIN=<folder> npm run cluster -- --port 5440 --workers 2 --set work_mem=8MB`. */
+/**
+ * Runs a small cluster until it is stopped: `CITUS_BIN=<folder> npm run cluster -- --port 5440 --workers 2 --set
+ * work_mem=8MB`.
+ */
 async function main(): Promise<void> {
   const binaries = citusBinaries()
   if (binaries === undefined)

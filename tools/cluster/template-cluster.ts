@@ -3,8 +3,8 @@ import { ask } from '../postgres/ask.ts'
 import { type Cluster, inDatabase, joinCluster } from './cluster.ts'
 
 /**
- * Recreates and migrates the template of all test databases on each server of a cluster, with the program in the folder. A
- * copy of all of them is a cluster, too.
+ * Recreates the template of all test databases on each server of a cluster and migrates it with the program in
+ * `folder`. Copies of the template on all servers are a cluster, too.
  */
 export async function migrateClusterTemplate(cluster: Cluster, folder: string): Promise<void> {
   const servers = [cluster.coordinator, ...cluster.workers]
@@ -16,7 +16,8 @@ export async function migrateClusterTemplate(cluster: Cluster, folder: string): 
   migrateDatabase(cluster.coordinator.ownerUrl, template, folder)
   for (const { ownerUrl } of servers) {
     const url = inDatabase(ownerUrl, 'postgres')
-    // the extension keeps a connection to each database, and a database with connections cannot be copied
+    // Citus keeps a connection to each database, but PostgreSQL cannot copy a database while somebody is connected to
+    // it
     await ask(url, `alter database ${template} allow_connections false`)
     await ask(url, `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${template}'`)
   }

@@ -6,20 +6,26 @@ import { citusBinaries } from './binaries.ts'
 import { randomPassword } from '../../server/own-postgres/place.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 
-/** Commits are written at once, since a shard that moves loses the others. The operating system keeps them from the disk. */
+/**
+ * Commits still wait until they are written, because moving a shard would otherwise lose others. They are written only
+ * to the operating system's cache, which makes the tests faster.
+ */
 const unsafe = ['fsync=off', 'full_page_writes=off']
 
-/** Servers that lost their connection to others soon end the transactions that are left. */
+/**
+ * When servers lose the connection to each other, prepared transactions remain. With this setting they are ended within
+ * a second.
+ */
 const ownSettings = ['citus.recover_2pc_interval=1s']
 
-/** A coordinator and its workers in a folder that is deleted when they stop. Only durable ones would outlive a power cut. */
+/** Starts a cluster in a folder that is deleted when it stops. Unless `durable`, a power cut would lose its data. */
 export async function startTemporaryCluster({ durable = false, workers = 2 } = {}): Promise<Cluster> {
   const binaries = citusBinaries()
   if (binaries === undefined) throw new Refusal('CITUS_BIN is not set.')
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-citus-'))
-  // PostgreSQL may run as another user
+  // if root runs this, PostgreSQL runs as another user, who must be able to enter the folder
   chmodSync(dataDir, 0o711)
-  // both roles have one password in tests
+  // in tests both roles have the same password
   const password = randomPassword()
   const passwords = { password, programPassword: password }
   const settings = durable ? ownSettings : [...ownSettings, ...unsafe]

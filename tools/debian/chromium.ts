@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { install, mayInstall } from './packages.ts'
 
-/** The engine without the parts for a screen. It halves the time of the suite. */
+/** Chromium without its graphical interface. With it the browser tests take half the time. */
 const shell = '/usr/bin/chromium-headless-shell'
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 const runs = (path: string): boolean => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 
 /**
- * Finds the browser for the browser suite, the benchmarks and the demo's pictures. CHROMIUM_PATH comes first. Then
- * comes Chromium's headless shell from Debian's package, if this user may install it, then any other Chromium.
+ * Finds the browser for the browser tests, the benchmarks and the demo's pictures. CHROMIUM_PATH has precedence.
+ * Otherwise it is Debian's headless shell of Chromium, which is installed if this user may do so, and otherwise any
+ * other Chromium.
  * @returns its path, or a sentence with the remedy
  */
 export function findChromium(given = process.env.CHROMIUM_PATH): { path: string } | { problem: string } {
@@ -26,8 +27,8 @@ export function findChromium(given = process.env.CHROMIUM_PATH): { path: string 
 }
 
 /**
- * Finds the same browser for callers that need it.
- * @throws Error with the remedy, if the machine has no Chromium
+ * Finds the same browser as `findChromium`.
+ * @throws Error with the remedy, if there is none
  */
 export function chromiumPath(): string {
   const found = findChromium()

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
 
-/** Whether this user may install Debian's packages here. */
+/** Returns true if this user may install Debian packages on this machine. */
 export const mayInstall = (): boolean => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
 
-/** Installs a package of Debian. @returns false if that failed */
+/**
+ * Installs a Debian package.
+ * @returns false if that failed
+ */
 export function install(name: string): boolean {
   console.log(`Installing ${name} through apt-get …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

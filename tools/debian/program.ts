@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { install, mayInstall } from './packages.ts'
 
 interface Program {
-  /** Its name in sentences. */
+  /** The program's name for messages. */
   readonly name: string
   readonly command: string
-  /** Debian's package. */
+  /** The Debian package that contains the program. */
   readonly package: string
 }
 
 /**
- * Finds a program that tests start. It installs Debian's package if this user may.
- * @returns its path
+ * Finds a program that tests start. Installs its Debian package if this user may.
+ * @returns the program's path
  * @throws Error with the remedy
  */
 function findProgram({ name, command, package: from }: Program): string {
@@ -22,8 +22,11 @@ function findProgram({ name, command, package: from }: Program): string {
   return found
 }
 
-/** The broker that can carry announcements between processes. */
+/** Finds the broker that can carry notifications between processes. */
 export const findBroker = (): string => findProgram({ name: 'NATS', command: 'nats-server', package: 'nats-server' })
 
-/** The pooler that a house must not have in front of its database. */
+/**
+ * Finds the connection pooler that tests put in front of a database to show that Baize detects it, because no
+ * deployment may use one.
+ */
 export const findPooler = (): string => findProgram({ name: 'PgBouncer', command: 'pgbouncer', package: 'pgbouncer' })

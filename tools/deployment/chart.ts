@@ -6,7 +6,7 @@ import { fail, run } from './run.ts'
 
 const chart = 'deploy/helm/baize'
 
-/** A house with two brands, whose documents are in a volume. */
+/** Values for a casino with two brands, whose documents are stored in a volume. */
 const twoBrands = {
   publicUrl: 'https://first.example',
   settings: { BRAND_DIRS: 'brands/baize,brands/second', SITE_URLS: 'second=https://second.example' },
@@ -16,7 +16,7 @@ const twoBrands = {
 }
 
 interface Model {
-  /** @throws Error if the object breaks the schema */
+  /** @throws Error if the object violates the schema */
   validate(): void
 }
 
@@ -25,7 +25,7 @@ interface Rendered {
   readonly kind: string
 }
 
-/** The schemas of the kinds that the chart has. */
+/** The Kubernetes schemas of the object kinds that the chart contains. */
 const groups: Readonly<Record<string, () => Promise<object>>> = {
   v1: () => import('kubernetes-models/v1'),
   'apps/v1': () => import('kubernetes-models/apps/v1'),
@@ -34,7 +34,10 @@ const groups: Readonly<Record<string, () => Promise<object>>> = {
   'policy/v1': () => import('kubernetes-models/policy/v1'),
 }
 
-/** Renders the chart for two houses, and checks each object against the schema of Kubernetes. */
+/**
+ * Renders the chart with its defaults and for a casino with two brands, and checks each object against the schema of
+ * Kubernetes.
+ */
 export async function checkChart(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-chart-'))
   try {
@@ -53,7 +56,7 @@ export async function checkChart(): Promise<void> {
 function render(values: readonly string[]): Rendered[] {
   const text = run('go', ['run', 'tools/deployment/render.go', chart, ...values], {
     needs: 'golang-go golang-github-masterminds-sprig-dev golang-k8s-sigs-yaml-dev',
-    // the packages of Debian, and none from elsewhere
+    // only Go packages from Debian are used
     env: { GO111MODULE: 'off', GOPATH: '/usr/share/gocode' },
   })
   return parseAllDocuments(text).flatMap((document) => (document.toJS() as Rendered | null) ?? [])

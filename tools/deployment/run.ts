@@ -4,17 +4,20 @@ import { join } from 'node:path'
 import { root } from '../launcher/settings.ts'
 
 interface Wish {
-  /** The package of Debian that has the program. */
+  /** The Debian packages that contain the program. */
   readonly needs: string
   readonly env?: Readonly<Record<string, string>>
   readonly input?: string
-  /** The folder to run it in, relative to the root. */
+  /** The folder in which to run it, relative to the repository. */
   readonly folder?: string
-  /** A file that is there while the program runs. */
+  /** A file that must exist while the program runs. It is created empty if it is missing, and removed afterwards. */
   readonly emptyFile?: string
 }
 
-/** Runs a program and returns its output. A failure ends this process. */
+/**
+ * Runs a program. If it fails, this process exits with a message.
+ * @returns its output
+ */
 export function run(
   program: string,
   args: readonly string[],

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { root } from '../launcher/settings.ts'
 import { run } from './run.ts'
 
-/** The highest exposure of a unit, in tenths of the scale of systemd from 0 to 10. */
+/** The highest exposure that `systemd-analyze security` may report for a unit, in tenths of its scale from 0 to 10. */
 const mostExposure = 20
 
-/** Checks the units of systemd as if this checkout were in /opt/baize. */
+/** Checks the systemd units as if this checkout were installed in /opt/baize. */
 export function checkUnits(): void {
   const folder = mkdtempSync(join(tmpdir(), 'baize-units-'))
   try {

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { root } from '../launcher/settings.ts'
 import { endWithParent } from '../../server/own-postgres/end-with-parent.ts'
 
-/** The longest step takes four minutes on a machine of two cores. */
+/** The longest step takes four minutes on a machine with two cores. */
 const endsWithinMs = 900_000
 
 /**
- * Runs a program of the server that plays and checks. It may ask for faults (`send({ wants, about })`), and
- * gets an answer when they are struck. Its last message says what a player saw.
+ * Runs a program that plays and checks. The program can request faults with `send({ wants, about })` and gets an answer
+ * once they are injected.
+ * @returns what players saw, from the program's last message
  */
 export async function runProgram(
   args: readonly string[],

@@ -12,13 +12,13 @@ import { runProgram } from './run-program.ts'
 type Faults = Parameters<typeof runProgram>[1]
 
 interface Stage {
-  /** The folder of PostgreSQL's data. Default: a temporary one. */
+  /** The folder for PostgreSQL's data. By default a temporary one. */
   readonly dataDir?: string
   readonly settings?: readonly string[]
-  /** The folder of the program that makes the database. Default: this repository. */
+  /** The folder of the program that migrates the database. By default this repository. */
   readonly from?: string
   readonly env?: NodeJS.ProcessEnv
-  /** The faults that the scene asks for. */
+  /** The faults that the scene may request. */
   readonly faults?: (database: KillableDatabase) => Faults
 }
 
@@ -31,7 +31,10 @@ export interface KillableDatabase {
   start(): Promise<void>
 }
 
-/** Plays the scene of that name (`proofs/gameday/scenes`) on a PostgreSQL of its own. @returns what players saw */
+/**
+ * Runs the scene with this name (in `proofs/gameday/scenes`) on a PostgreSQL of its own.
+ * @returns what players saw
+ */
 export async function playScene(
   name: string,
   { dataDir, settings = [], from = root, env, faults }: Stage = {},

@@ -1,8 +1,11 @@
-/** One fault of the gameday. Each is a file of `steps/`, has its own house, and ends with the verifier. */
+/**
+ * A step of the gameday, which injects one kind of fault. Each step is a file in `steps/`, starts its own casino, and
+ * ends with a check by the ledger's verifier.
+ */
 export interface Step {
-  /** The word that chooses it: `npm run gameday -- <name>`. */
+  /** The argument that selects the step: `npm run gameday -- <name>`. */
   readonly name: string
   readonly happens: string
-  /** @returns a line about what a player saw; rejects if the books are wrong or something was lost */
+  /** @returns a line about what players saw; rejects if the ledger is wrong or something was lost */
   run(): Promise<string>
 }

@@ -15,14 +15,17 @@ import { join, resolve } from 'node:path'
 import { Refusal } from '../launcher/refusal.ts'
 import { root } from '../launcher/settings.ts'
 
-/** The packages that the server needs. */
+/** The packages of the repository that the server needs. */
 const packages = ['contract', 'texts', 'server', 'studio', 'ui', 'brands']
-/** The step's players sit down through the older version's own services. */
+/**
+ * The files that sign the players up. They are copied into the older version, because they must use that version's
+ * services.
+ */
 const signingUp = ['gamblers.ts', 'gambler-people.ts']
 
 /**
- * A copy of a version, with the dependencies of this one.
- * @param from its folder or its commit
+ * Copies a version and links it to the dependencies of this one.
+ * @param from the version's folder or commit
  */
 export function copyVersion(from: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'baize-version-'))
@@ -65,8 +68,8 @@ const bookings = 'modules/play/rounds/sql'
 const views = 'modules/money/ledger/sql/views.sql'
 
 /**
- * A copy of this version as its next release could be: with one more step, a table more, a column more in a view that every bet
- * reads, and new texts of the functions that book.
+ * Copies this version and changes the copy as the next release might: a further migration step with a new table and a
+ * new column, which a view that every bet reads also gets, and new versions of the booking functions.
  */
 export function copyNextVersion(): string {
   const folder = copyVersion(root)

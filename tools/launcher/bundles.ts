@@ -8,9 +8,9 @@ import { command, root } from './settings.ts'
 import type { Supervisor } from './supervisor.ts'
 
 export interface Bundle {
-  /** The workspace that contains the `build` folder. */
+  /** The workspace whose `build` folder gets the bundle. */
   workspace: string
-  /** The folders of its sources. */
+  /** The folders with the bundle's sources. */
   sources: readonly string[]
   /** The command in node_modules/.bin and its arguments. */
   command: readonly [string, ...string[]]
@@ -18,7 +18,10 @@ export interface Bundle {
 
 const generated = /(^|\/)(node_modules|build|\.react-router)(\/|$)|\.test\.tsx?$/
 
-/** A digest of the bundle's inputs: names and contents of the sources, and the versions of the packages. */
+/**
+ * A hash of the bundle's inputs: names and contents of all sources, and the lock file with the versions of the
+ * packages.
+ */
 export function digest(sources: readonly string[], dir: string): string {
   const hash = createHash('sha256').update(readFileSync(join(dir, 'package-lock.json')))
   const files = sources.flatMap((source) =>
@@ -41,7 +44,7 @@ export async function bring(bundle: Bundle, supervisor: Supervisor): Promise<boo
   const now = digest(bundle.sources, root)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false
   requireWritable(bundle.workspace)
-  // An incomplete build must not pass for a complete one.
+  // the stamp is removed first, because an incomplete build must not be taken for a complete one
   rmSync(stamp, { force: true })
   const folder = await buildFolder()
   const [name, ...args] = bundle.command
@@ -62,8 +65,9 @@ export async function bring(bundle: Bundle, supervisor: Supervisor): Promise<boo
 let copy: Promise<string> | undefined
 
 /**
- * The folder in which bundles are built: this repository. Vite takes # and ? in a path for the end of a file's name, and
- * React Router decodes what follows a %, so a repository with such a path is copied once, until this process ends.
+ * The folder in which bundles are built, usually this repository. A repository whose path contains # or ? or % is
+ * copied once for the lifetime of this process: Vite takes # and ? for the end of a file's name, and React Router
+ * decodes what follows a %.
  */
 const buildFolder = (): Promise<string> => (/[#?%]/.test(root) ? (copy ??= copyRepository()) : Promise.resolve(root))
 

@@ -4,12 +4,12 @@ import { type Postgres, type PostgresOptions, startPostgres } from '../../server
 
 type Kept = Pick<Postgres, 'url' | 'ownerUrl' | 'clusterDir' | 'stop'>
 
-/** A server that has run this long is sound, and its next restart comes soon again. */
+/** After running this long, a server counts as healthy, so that its next restart is not delayed by earlier failures. */
 const steadyMs = 60_000
 
 /**
- * Runs PostgreSQL like `startPostgres`, and starts it again on the same port whenever it dies, after growing pauses. The
- * programs that use it connect again by themselves.
+ * Runs PostgreSQL like `startPostgres`, and restarts it on the same port whenever it dies. The pauses before restarts
+ * grow. Programs that use it reconnect by themselves.
  * @throws Refusal if the first start fails
  */
 export async function keepPostgres(
@@ -46,7 +46,7 @@ export async function keepPostgres(
     clusterDir,
     async stop() {
       stopping.abort()
-      // a pause ends at once, and a start that is under way ends first
+      // the pause before a restart ends at once, but a restart in progress is completed first
       if (running === undefined) await kept
       await running?.stop()
     },

@@ -3,10 +3,12 @@ import type { Child, Job, Supervisor } from './supervisor.ts'
 
 const firstPauseMs = 500
 const longestPauseMs = 30_000
-/** A part that has run this long is sound, and its next restart comes soon again. */
+/**
+ * After running this long, a process counts as healthy, so that its next restart is not delayed by earlier failures.
+ */
 const steadyMs = 60_000
 
-/** The pause before the restart after so many early deaths in a row. */
+/** The pause before the next restart, in milliseconds, after this many failures in a row. */
 export const pauseAfter = (earlyDeaths: number): number => Math.min(firstPauseMs * 2 ** earlyDeaths, longestPauseMs)
 
 interface Keeping {
@@ -15,7 +17,7 @@ interface Keeping {
   readonly pauseOf?: (earlyDeaths: number) => number
 }
 
-/** Starts a part again whenever it dies, after growing pauses, until the supervisor ends. */
+/** Restarts a process whenever it dies, until the supervisor ends. The pauses before restarts grow. */
 export async function keepRunning(
   job: Job,
   child: Child,
@@ -43,7 +45,10 @@ export async function keepRunning(
   }
 }
 
-/** A full disk may refuse even the log of the part. */
+/**
+ * Starts a process again. Returns an error instead of throwing it, for example if a full disk prevents opening the log,
+ * so that the start is tried again.
+ */
 function startAgain(job: Job, supervisor: Supervisor): Child | Error {
   try {
     return supervisor.start(job)
@@ -52,7 +57,7 @@ function startAgain(job: Job, supervisor: Supervisor): Child | Error {
   }
 }
 
-/** The first line of a report, without the announcement of the log that follows it. */
+/** The first line of an error's message, without the reference to the log at its end. */
 const firstLineOf = (error: unknown): string =>
   `The ${(error instanceof Error ? error.message : String(error)).split(/; the end of its log|\n/, 1)[0]}.`.replace(
     '..',

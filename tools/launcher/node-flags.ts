@@ -1,5 +1,6 @@
 /**
- * Node's flags for a server process. New objects get 64 MB until they are collected. V8 begins with less, and then moves objects of
- * open requests to the old space, where they stay for long. `deploy/` names the same flags.
+ * Node's flags for a server process. They let new objects fill 64 MB before they are collected. With its smaller
+ * default, V8 would move the objects of requests in progress to the old space, where they stay for long. The files in
+ * `deploy/` must contain the same flags.
  */
 export const serverFlags = ['--min-semi-space-size=64', '--max-semi-space-size=64'] as const

@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { command, root, type Settings } from './settings.ts'
 import type { Job } from './supervisor.ts'
 
-/** The players' app, for the browser and for rendering on the server. */
+/** The app for players, for the browser and for rendering on the server. */
 export const portalBundle: Bundle = {
   workspace: 'portal',
   sources: ['portal', 'web', 'ui', 'texts', 'contract'],
   command: ['react-router', 'build'],
 }
 
-/** The staff's app, for the browser. */
+/** The app for staff, for the browser. */
 export const consoleBundle: Bundle = {
   workspace: 'console',
   sources: ['console', 'web', 'ui', 'texts', 'contract'],
   command: ['vite', 'build'],
 }
 
-/** The games of the studio, for the browser. */
+/** The studio's games, for the browser. */
 export const studioBundle: Bundle = {
   workspace: 'studio',
   sources: ['studio', 'contract'],
@@ -25,7 +25,8 @@ export const studioBundle: Bundle = {
 }
 
 /**
- * Serves the portal from its sources, beside a casino on its usual port, and passes all other requests to the casino.
+ * Serves the portal directly from its sources, for developers. All other requests are passed to the casino, which must
+ * use its default port.
  */
 export const portalDevelopment: Job = {
   name: 'portal-development',
@@ -35,13 +36,15 @@ export const portalDevelopment: Job = {
 
 const portalDevelopmentUrl = 'http://localhost:3003'
 
-/** The addresses at which the parts find each other. The operator's own settings take precedence. */
+/**
+ * The environment with the addresses at which the processes reach each other. Settings of the operator have precedence.
+ */
 export function environmentFor(settings: Settings, databaseUrl: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     PORT: String(settings.port),
     DATA_DIR: settings.dataDir,
     DATABASE_URL: databaseUrl,
-    // only the migrations may have it
+    // the server must not have the owner's rights; only the migration gets this address
     DATABASE_OWNER_URL: '',
     ...(settings.isWatching ? { PUBLIC_URL: portalDevelopmentUrl } : {}),
     ...(settings.isProduction
@@ -53,7 +56,7 @@ export function environmentFor(settings: Settings, databaseUrl: string, env: Nod
   }
 }
 
-/** The sandbox's own settings: it calls back to the casino of this start. */
+/** The environment of the sandbox. Its callbacks go to the casino that this start runs. */
 export function sandboxEnvironment(settings: Settings, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const casino = `http://localhost:${settings.port}`
   return {

@@ -2,7 +2,10 @@ import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Refusal } from './refusal.ts'
 
-/** Resolves to the error's code, or to undefined if a server can listen there. */
+/**
+ * Tries to listen.
+ * @returns undefined if that is possible, otherwise the error's code
+ */
 function tryListen(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer()
@@ -11,7 +14,10 @@ function tryListen(port: number, host: string): Promise<string | undefined> {
   })
 }
 
-/** The error that keeps this machine's browsers from reaching a server at that port, if any. */
+/**
+ * Returns the code of the error that prevents a server from listening at this port for browsers on this machine.
+ * Undefined if there is none.
+ */
 async function obstacle(port: number): Promise<string | undefined> {
   for (const host of ['127.0.0.1', '::1']) {
     const code = await tryListen(port, host)
@@ -21,8 +27,8 @@ async function obstacle(port: number): Promise<string | undefined> {
 }
 
 /**
- * @param variable the setting that moves the port
- * @param waitMs how long the remains of a killed start may keep the port busy
+ * @param variable the setting that changes the port, for the message
+ * @param waitMs how long to wait if the port is in use, because a killed start's processes may still be ending
  * @throws Refusal if the port is not available
  */
 export async function requirePort(port: number, variable: string, waitMs: number): Promise<void> {

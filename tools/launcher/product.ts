@@ -19,12 +19,12 @@ import type { Child, Job, Login, Supervisor } from './supervisor.ts'
 
 const readyTimeoutMs = 90_000
 
-/** The input of every part's start. */
+/** What the start of every process needs. */
 export interface Start {
   settings: Settings
   supervisor: Supervisor
   log: (line: string) => void
-  /** Called if the developers' portal ends. */
+  /** Called with the reason if the developers' portal ends. */
   died: (why: string) => void
 }
 
@@ -41,7 +41,10 @@ async function startDatabase({ settings, supervisor, log }: Start): Promise<Addr
   return postgres
 }
 
-/** Migrates the database to this version's schema, and fills an empty one with the demo. */
+/**
+ * Migrates the database to the schema of this version and, except in production, fills an empty one with the demo.
+ * @returns the demo's logins
+ */
 async function prepareData(
   { settings, supervisor, log }: Start,
   env: NodeJS.ProcessEnv,
@@ -65,7 +68,10 @@ function watch(child: Child, logFile: string, died: (why: string) => void): void
   )
 }
 
-/** Starts a part, waits until it serves, and keeps it running from then on. @returns its address */
+/**
+ * Starts a process, waits until it serves, and from then on restarts it whenever it dies.
+ * @returns its address
+ */
 async function serve(job: Job, { supervisor, log }: Start): Promise<string> {
   const child = supervisor.start(job)
   const late = delay(readyTimeoutMs, undefined, { ref: false }).then(() => {
@@ -94,7 +100,10 @@ async function startServer(start: Start, env: NodeJS.ProcessEnv): Promise<string
   return serve({ name: settings.services.join('-') || 'server', args, env }, start)
 }
 
-/** Starts the product, or the services that the settings name, and waits until it serves. @returns the closing line */
+/**
+ * Starts the whole product, or only the services in the settings, and waits until it serves.
+ * @returns the last line to print
+ */
 export async function startProduct(start: Start): Promise<string> {
   const { settings, supervisor, log, died } = start
   const isWhole = settings.services.length === 0

@@ -6,9 +6,10 @@ import type { Settings } from './settings.ts'
 import type { Supervisor } from './supervisor.ts'
 
 /**
- * Adds the secrets and passwords of a public demonstration to the environment, whose own values take precedence. Its
- * first start draws them. Later starts on its data folder use them without being asked, because nothing else opens it.
- * @returns their file; undefined for any other demo, and in production
+ * Adds the secrets and passwords of a public demonstration to the environment. Variables that are already set have
+ * precedence. The first start generates them. Later starts with the same data folder always use them, because its data
+ * cannot be read with other secrets.
+ * @returns the file that contains them; undefined for any other demo, and in production
  */
 export async function takeDrawnSecrets(settings: Settings, supervisor: Supervisor): Promise<string | undefined> {
   const { dataDir, isPublicDemo, isProduction, database } = settings

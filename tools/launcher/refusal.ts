@@ -1,21 +1,22 @@
 import { diskSentence } from '../../server/own-postgres/disk.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 
-/** A problem that the user can fix. It is shown as one sentence, without a stack. */
+/** A problem that the user can fix. Only its sentence is shown, without a stack. */
 export class Refusal extends ConfigError {
   override name = 'Refusal'
 }
 
 /**
- * The sentence for an error that has one. Otherwise the error's stack, since a fault of ours must stay visible.
- * @param dataDir named in the sentence about a full disk, since the user can move it elsewhere
+ * Returns the text for an error: its sentence if the user can fix the problem, otherwise its stack, because faults of
+ * the program must be visible.
+ * @param dataDir the folder that the sentence about a full disk names, because the user can move it to another disk
  */
 export function explain(error: unknown, dataDir: string): string {
   const sentence = diskSentence(error, dataDir)
   if (sentence !== undefined) return sentence
   if (!(error instanceof Error)) return String(error)
   if (error instanceof ConfigError) return error.message
-  // the sentence after the first is about words that begin with a dash
+  // Node appends a further sentence about arguments that begin with a dash, which does not help here
   if ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return `${error.message.split('. ')[0]}.`
   return error.stack ?? error.message
 }

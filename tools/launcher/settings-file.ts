@@ -3,11 +3,11 @@ import { loadEnvFile } from 'node:process'
 import { resolve } from 'node:path'
 import { Refusal } from './refusal.ts'
 
-/** A path as the user wrote it, in the folder in which they called npm. */
+/** Resolves a path relative to the folder in which the user called npm. */
 export const asWritten = (path: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), path)
 
 /**
- * Adds the settings of `--settings <file>` to the environment, whose own values take precedence.
+ * Adds the settings in `--settings <file>` to the environment. Variables that are already set have precedence.
  * @returns the other arguments
  */
 export function loadSettings(args: readonly string[]): string[] {
@@ -20,7 +20,10 @@ export function loadSettings(args: readonly string[]): string[] {
   return rest
 }
 
-/** Splits the file of `--settings <file>` from the other arguments. */
+/**
+ * Separates `--settings <file>` from the other arguments.
+ * @throws Refusal if the path is missing
+ */
 export function takeSettings(args: readonly string[]): { file: string | undefined; rest: string[] } {
   const at = args.indexOf('--settings')
   if (at === -1) return { file: undefined, rest: [...args] }

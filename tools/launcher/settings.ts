@@ -6,38 +6,38 @@ import { Refusal } from './refusal.ts'
 /** The folder of this repository. */
 export const root = dirname(dirname(import.meta.dirname))
 
-/** The script behind a command of the installed packages. */
+/** The path of the script that implements a command of the installed packages. */
 export const command = (name: string, folder: string = root): string =>
   realpathSync(join(folder, 'node_modules/.bin', name))
 
 const services = ['platform', 'content', 'channels', 'portal', 'console']
 
-/** Of a database: for the running program, and for the owner of its tables. */
+/** The addresses of a database: for the running program, and for the owner of the tables. */
 export interface Addresses {
   url: string
   ownerUrl: string
 }
 
 export interface Settings {
-  /** Only these services run here; empty means the whole product. */
+  /** The services that run here. Empty means the whole product. */
   services: readonly string[]
   port: number
   sandboxPort: number
   smtpPort: number
-  /** The sandbox's address for browsers. */
+  /** The address at which browsers reach the sandbox. */
   sandboxUrl: string
   dataDir: string
-  /** Replaces the PostgreSQL that comes with Baize. */
+  /** The addresses of an external database. Undefined if the PostgreSQL that comes with Baize is used. */
   database: Addresses | undefined
-  /** The folder into which the database copies its log, for a restore to any moment. */
+  /** The folder to which the database copies its write-ahead log, so that it can be restored to any moment. */
   archiveDir: string | undefined
   /** The version of Baize. */
   version: string
-  /** A house in production has neither demo data nor the sandbox. */
+  /** True in production, where there is neither demo data nor the sandbox. */
   isProduction: boolean
-  /** A demo that others may reach, with secrets of its own. */
+  /** True for a demo that others can reach. It generates secrets of its own. */
   isPublicDemo: boolean
-  /** For developers: the server restarts and the portal's pages reload when sources change. */
+  /** True for development: the server restarts and the portal's pages reload when sources change. */
   isWatching: boolean
 }
 

@@ -8,15 +8,15 @@ import { root } from './settings.ts'
 import { endWithParent } from '../../server/own-postgres/end-with-parent.ts'
 
 export interface Job {
-  /** The name that the user reads. The log file has the same name. */
+  /** The name of the process in messages and of its log file. */
   name: string
-  /** The program and its arguments. The Node of this process runs it. */
+  /** The program and its arguments, for the same Node that runs this process. */
   args: readonly string[]
   cwd?: string
   env?: NodeJS.ProcessEnv
 }
 
-/** A player of the demo whose log-in is printed. */
+/** A player of the demo whose login is printed. */
 export interface Login {
   username: string
   password: string
@@ -31,17 +31,19 @@ type Message =
 
 export interface Child {
   name: string
-  /** Complete once `done` is settled. */
+  /** Complete once `done` has resolved or rejected. */
   logins: Login[]
-  /** Resolves with the address that it serves. */
+  /** Resolves to the address at which the process serves. Rejects if it ends before. */
   ready: Promise<string>
-  /** Resolves when it ended by itself with exit code 0. */
+  /** Resolves when the process ends with exit code 0. Rejects when it ends otherwise. */
   done: Promise<void>
 }
 
 const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
 
-/** The message of a log line. The programs write one JSON object on each line. */
+/**
+ * Returns the message in a log line. The programs log one JSON object per line; any other line is returned unchanged.
+ */
 export function readable(line: string): string {
   try {
     const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } }
@@ -51,7 +53,7 @@ export function readable(line: string): string {
   }
 }
 
-/** Starts the parts of the program as children, and ends them with this process. */
+/** Starts the product's processes, and ends them with this process. */
 export class Supervisor {
   private readonly children = new Map<ChildProcess, string>()
   private readonly afterwards: (() => Promise<void>)[] = []
@@ -62,7 +64,7 @@ export class Supervisor {
     this.dataDir = dataDir
   }
 
-  /** Registers a resource that ends after the last child. */
+  /** Registers something that must end after the last process. */
   endAfterwards(end: () => Promise<void>): void {
     this.afterwards.push(end)
   }
@@ -75,10 +77,11 @@ export class Supervisor {
     if (this.isEnding) throw new Refusal('Baize is being stopped.')
     const file = this.logFile(job.name)
     const log = openLog(file)
-    // The child has its own process group: Ctrl-C reaches only the launcher, which ends the children in order.
+    // The child gets a process group of its own. Otherwise Ctrl-C would reach it directly, and the launcher could not
+    // end the processes in order.
     const child = spawn(process.execPath, job.args, {
       cwd: job.cwd ?? root,
-      // The cache of compiled code halves the processor time of a start.
+      // the cache of compiled code halves the processor time of a start
       env: { NODE_COMPILE_CACHE: join(this.dataDir, 'cache'), ...process.env, ...job.env },
       stdio: ['ignore', log, log, 'ipc'],
       detached: true,
@@ -91,12 +94,12 @@ export class Supervisor {
     return { name: job.name, ...outcome(child, job.name, file) }
   }
 
-  /** The process of a part that runs. */
+  /** Returns the process id of a running process by its name. */
   pidOf(name: string): number | undefined {
     return [...this.children].find(([, running]) => running === name)?.[0].pid
   }
 
-  /** Ends everything: each part has 25 seconds to finish its work, more than it takes to drain. */
+  /** Ends all processes. Each has 25 seconds to finish its work, which is longer than it drains. */
   async end(): Promise<void> {
     this.isEnding = true
     await Promise.all([...this.children.keys()].map(endChild))
@@ -128,7 +131,7 @@ function outcome(child: ChildProcess, name: string, logFile: string): Omit<Child
     if (code === 0) done.resolve()
     else done.reject(error)
   })
-  // A caller may wait for only one of the two promises.
+  // callers may await only one of the two promises, and the other one must not cause an unhandled rejection
   ready.promise.catch(() => {})
   done.promise.catch(() => {})
   return { logins, ready: ready.promise, done: done.promise }

@@ -1,6 +1,9 @@
 import { Client } from 'pg'
 
-/** Asks one question on a connection of its own. @returns the rows */
+/**
+ * Executes one statement on a new connection.
+ * @returns the rows
+ */
 export async function ask(url: string, text: string, values: readonly unknown[] = []): Promise<unknown[]> {
   const client = new Client({ connectionString: url })
   await client.connect()

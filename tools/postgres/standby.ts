@@ -8,7 +8,7 @@ import { ask } from './ask.ts'
 import { copyCluster, giveTo } from '../../server/own-postgres/copy.ts'
 import { findPlace, noteMade, type Passwords } from '../../server/own-postgres/place.ts'
 
-/** Settings with which a server sends its log to a standby. */
+/** The settings with which a server can send its write-ahead log to a standby. */
 export const primarySettings = ['wal_level=replica', 'max_wal_senders=8', 'wal_keep_size=512MB']
 
 type Server = Pick<Postgres, 'ownerUrl' | 'clusterDir'>
@@ -17,8 +17,9 @@ const name = 'standby'
 const patienceMs = 60_000
 
 /**
- * Makes a standby of a running server in a data folder of its own. It follows the server, which does not wait for it.
- * @param passwords those of the running server, because the copy has its roles
+ * Starts a standby of a running server, in a data folder of its own. Replication is asynchronous: the server's commits
+ * do not wait for the standby.
+ * @param passwords the passwords of the running server, because the standby is a copy with the same roles
  */
 export async function startFollower(primary: Server, dataDir: string, passwords: Passwords): Promise<Postgres> {
   const place = findPlace(makeDataFolder(dataDir), () => {}, passwords)
@@ -32,7 +33,7 @@ export async function startFollower(primary: Server, dataDir: string, passwords:
   return startPostgres({ dataDir, settings: primarySettings, log: () => {} })
 }
 
-/** Makes a standby as above, and waits until every commit waits for it. */
+/** Starts a standby with synchronous replication, and waits until every commit of the server waits for it. */
 export async function startStandby(primary: Server, dataDir: string, passwords: Passwords): Promise<Postgres> {
   const standby = await startFollower(primary, dataDir, passwords)
   await ask(primary.ownerUrl, `alter system set synchronous_standby_names = '${name}'`)
@@ -45,12 +46,12 @@ export async function startStandby(primary: Server, dataDir: string, passwords: 
   throw new Refusal(`The standby in ${dataDir} did not follow within ${patienceMs / 1000} s.`)
 }
 
-/** Lets a standby stand still, or go on: it still receives the log of its primary, and does not apply it. */
+/** Stops or resumes applying the log. A paused standby still receives the log from its primary. */
 export const pauseReplay = (standby: Server): Promise<unknown> => ask(standby.ownerUrl, 'select pg_wal_replay_pause()')
 export const resumeReplay = (standby: Server): Promise<unknown> =>
   ask(standby.ownerUrl, 'select pg_wal_replay_resume()')
 
-/** Makes a standby the primary, which waits for no other server. */
+/** Makes a standby the primary. Its commits wait for no other server. */
 export async function promote(standby: Postgres): Promise<void> {
   await ask(standby.ownerUrl, 'select pg_promote(true, 60)')
   await ask(standby.ownerUrl, 'alter system reset synchronous_standby_names')

@@ -6,8 +6,8 @@ import { migrateTemplate } from '../testing/migrate-template.ts'
 import { startTemporaryPostgres } from '../testing/temporary-postgres.ts'
 
 /**
- * Writes the database of this release, with the demo and invented play, as compressed SQL. The tests upgrade it with
- * every later version.
+ * Writes the database of this release, with the demo and some invented play, as compressed SQL. The tests of every
+ * later version upgrade it.
  * @returns the file's path in the repository
  */
 export async function writeFixture(version: string): Promise<string> {

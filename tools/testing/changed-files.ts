@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { Refusal } from '../launcher/refusal.ts'
 
 /**
- * The files that differ from the branch main, whether committed, staged or only written, without deleted ones. On main
- * itself: those that are not committed.
+ * Returns the files that differ from the branch main, committed or not, without deleted ones. On main itself, returns
+ * the files with uncommitted changes.
  * @param folder a work tree of git
  */
 export function changedFiles(folder: string): string[] {

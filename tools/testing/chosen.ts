@@ -3,10 +3,10 @@ import { join, relative, resolve } from 'node:path'
 import { Refusal } from '../launcher/refusal.ts'
 import { root } from '../launcher/settings.ts'
 
-/** The suites that hold the chosen tests. */
+/** The suites from which tests can be chosen. */
 export type Suite = 'tidy' | 'unit' | 'pg' | 'browser'
 
-/** The suite of a test file, its path relative to the repository; undefined for any other file. */
+/** Returns the suite of a test file by its path relative to the repository, or undefined if it is no test file. */
 export function suiteOf(path: string): Suite | undefined {
   if (/^e2e\/.*\.spec\.ts$/.test(path)) return 'browser'
   if (path.endsWith('.citus.test.ts')) return undefined
@@ -16,8 +16,8 @@ export function suiteOf(path: string): Suite | undefined {
 }
 
 /**
- * The test files that the arguments of `npm test -- <file or folder>` name, by suite.
- * @throws Refusal for a path without a test
+ * Returns the test files for the arguments of `npm test -- <file or folder>`, by suite.
+ * @throws Refusal for a path without tests
  */
 export function chosenTests(given: readonly string[]): Map<Suite, string[]> {
   const chosen = new Map<Suite, string[]>()

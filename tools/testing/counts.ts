@@ -7,7 +7,7 @@ export interface Counts {
   passed: number
   failed: number
   skipped: number
-  /** The failed tests, each with its file. A failure outside of every test has no name. */
+  /** The failed tests, each with its file. A failure outside of any test has no entry. */
   names: readonly string[]
 }
 
@@ -37,7 +37,7 @@ const playwrightReport = z.object({
 
 const nameOf = (file: string, title: string): string => `${relative(root, file)} › ${title}`
 
-/** Every test of Vitest's JSON report, and a failure for each unreadable file. */
+/** Counts the tests in Vitest's JSON report. A file that could not be loaded counts as a failure. */
 export function countVitest(report: unknown): Counts {
   const counts = { passed: 0, failed: 0, skipped: 0 }
   const names: string[] = []
@@ -60,7 +60,7 @@ const failedSpecs = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
   ...suites.flatMap(failedSpecs),
 ]
 
-/** Playwright's JSON report. A test that passed only on a retry has failed. */
+/** Counts the tests in Playwright's JSON report. A test that passed only when it was repeated counts as failed. */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors, suites } = playwrightReport.parse(report)
   const failed = stats.unexpected + stats.flaky
@@ -73,8 +73,9 @@ export function countPlaywright(report: unknown): Counts {
 }
 
 /**
- * The final count of a suite. A suite that crashed without naming a failure, or ran no test, has failed once.
- * @param ok whether its program ended well
+ * Returns the final counts of a suite. If the suite crashed without reporting a failure or ran no test, one failure is
+ * added.
+ * @param ok true if the suite's program ended successfully
  */
 export function judge(counts: Counts | undefined, ok: boolean): Counts {
   if (!counts) return { passed: 0, failed: 1, skipped: 0, names: [] }
@@ -93,9 +94,15 @@ export function sum(all: readonly Counts[]): Counts {
   return { ...total, names: all.flatMap(({ names }) => names) }
 }
 
-/** The end of `npm test`: the failed tests, so that nobody searches them in the output, and one line of counts. */
+/**
+ * The last lines of `npm test`: the failed tests, so that nobody must search for them in the output, and one line with
+ * the counts.
+ */
 export const closingLines = ({ passed, failed, skipped, names }: Counts): string =>
   [...names.map((name) => `failed: ${name}`), `${passed} passed, ${failed} failed, ${skipped} skipped`].join('\n')
 
-/** A skipped test proves nothing, so it does not pass. */
+/**
+ * Returns true if the run proves something: no test failed, and none was skipped, because a skipped test proves
+ * nothing.
+ */
 export const isProof = ({ failed, skipped }: Counts): boolean => failed === 0 && skipped === 0

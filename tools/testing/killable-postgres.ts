@@ -6,19 +6,19 @@ import { killPostgres } from '../postgres/kill.ts'
 import { migrateTemplate } from './migrate-template.ts'
 
 export interface KillablePostgres {
-  /** For the owner. */
+  /** The address for the owner. */
   readonly url: string
-  /** Migrates the template of all test databases with the program in the folder. */
+  /** Recreates the template of all test databases and migrates it with the program in the folder. */
   migrateTemplate(folder: string): Promise<void>
-  /** Kills it without a clean shutdown, and restarts it on the same files and port. */
+  /** Kills PostgreSQL without a clean shutdown, and restarts it with the same files and port. */
   killAndRestart(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * A PostgreSQL for kill tests, in a folder that is deleted when it stops.
- * @param durable false leaves the disk to the operating system, which outlives any killed process; commits are still
- * awaited
+ * Starts a PostgreSQL for kill tests, in a folder that is deleted when it stops.
+ * @param durable if false, commits are written only to the operating system's cache. That survives a killed process,
+ * though not a power cut
  */
 export async function killablePostgres({ durable }: { durable: boolean }): Promise<KillablePostgres> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-sim-'))

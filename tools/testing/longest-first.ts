@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The slowest files, in spite of their size. */
+/** The slowest test files. They are small, so Vitest, which starts with large files, would start them late. */
 const longest = [
   /sim\/simulation\.pg\.test\.ts$/,
   /\/kill(-deposit)?\.pg\.test\.ts$/,
@@ -12,7 +12,9 @@ const rank = ({ moduleId }: TestSpecification): number => {
   return found === -1 ? longest.length : found
 }
 
-/** Begins with the longest files. A long file at the end would keep one core busy while the others are idle. */
+/**
+ * Runs the slowest files first. A slow file at the end would keep one core busy while the others have nothing to do.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's, which gives a new list

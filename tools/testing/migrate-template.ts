@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { ask } from '../postgres/ask.ts'
 import { programRole } from '../../server/own-postgres/cluster.ts'
 
-/** The database that every test's database is copied from. */
+/** The database of which every test's database is a copy. */
 export const template = 'baize_template'
 
 /**
- * Recreates and migrates the template of all test databases. `folder` contains the program. In tests the program's role
- * has the password of the owner, who is in `serverUrl`.
+ * Recreates the template of all test databases and migrates it with the program in `folder`. In tests the program's
+ * role has the password of the owner, which `serverUrl` contains.
  */
 export async function migrateTemplate(serverUrl: string, folder: string): Promise<void> {
   await ask(serverUrl, `drop database if exists ${template}`)
@@ -16,7 +16,7 @@ export async function migrateTemplate(serverUrl: string, folder: string): Promis
   migrateDatabase(serverUrl, template, folder)
 }
 
-/** Migrates a database of a server as `migrateTemplate` does. */
+/** Migrates one database of a server with the program in `folder`. */
 export function migrateDatabase(serverUrl: string, database: string, folder: string): void {
   const url = new URL(serverUrl)
   url.pathname = database

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { root } from '../launcher/settings.ts'
 
 /**
- * Copies packages of the workspace into a temporary folder. They use the dependencies of this folder.
- * @param prefix the folder's name begins with it
+ * Copies workspaces of the repository into a temporary folder, and links them to this repository's dependencies.
+ * @param prefix the beginning of the folder's name
+ * @returns the folder
  */
 export function copyPackages(copied: readonly string[], prefix = 'baize-mutant-'): string {
   const folder = mkdtempSync(join(tmpdir(), prefix))
@@ -17,7 +18,7 @@ export function copyPackages(copied: readonly string[], prefix = 'baize-mutant-'
       readdirSync(own)
       symlinkSync(own, join(folder, name, 'node_modules'))
     } catch {
-      // a workspace without its own packages
+      // the workspace has no dependencies of its own
     }
   }
   const packages = join(folder, 'node_modules')

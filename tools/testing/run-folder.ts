@@ -2,17 +2,18 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What the tools of a run keep in the temporary folder: the browser and the cache of Node. */
+/** Entries that tools may leave in the temporary folder: those of the browser and of Node's cache. */
 const ofTools = /^(?:\.|playwright|node-compile-cache)/
 
 /**
- * Makes a temporary folder for this process and those that it starts, so that what they leave behind is found.
- * @returns `end`, to be called after the run. It deletes the folder and returns the names of what was left in it. After a
- * failure it keeps the folder, which has the logs, and returns nothing.
+ * Makes a temporary folder for this process and the processes it starts, so that files which tests forget to delete are
+ * found.
+ * @returns `end`, to be called after the run. It deletes the folder and returns the names of what was left in it. If
+ * tests failed, it keeps the folder, because it contains the logs, and returns an empty list
  */
 export function openRunFolder(): { readonly end: (isProof: boolean) => readonly string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'baize-run-'))
-  // PostgreSQL reads its folder as another user if root starts it
+  // if root starts PostgreSQL, it runs as another user, who must be able to enter the folder
   chmodSync(folder, 0o755)
   process.env['TMPDIR'] = folder
   return {

@@ -5,7 +5,7 @@ import { runTool } from '../steps.ts'
 import { findChromium } from '../debian/chromium.ts'
 import { type Counts, countPlaywright, countVitest, isProof, judge } from './counts.ts'
 
-/** Runs a tool that writes a JSON report to the given file, and counts the tests in the report. */
+/** Runs a tool that writes a JSON report to a file, and counts the tests in the report. */
 async function runSuite(
   count: (report: unknown) => Counts,
   run: (reportFile: string) => Promise<boolean>,
@@ -24,12 +24,12 @@ function readReport(file: string, count: (report: unknown) => Counts): Counts | 
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    // The suite ended before it could write a report.
+    // the suite ended before it wrote a report
     return undefined
   }
 }
 
-/** One project of vitest.config.ts, completely or only the given test files. */
+/** Runs one project of vitest.config.ts, completely or only with these test files. */
 export function runVitest(project: 'tidy' | 'unit' | 'pg' | 'citus', files: readonly string[] = []): Promise<Counts> {
   return runSuite(countVitest, async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
@@ -38,7 +38,7 @@ export function runVitest(project: 'tidy' | 'unit' | 'pg' | 'citus', files: read
   })
 }
 
-/** The whole program in Chromium with its own data folder: every spec, or only the given ones. */
+/** Runs the browser tests, all or only these, with Chromium and a new data folder for the program. */
 export async function runBrowser(files: readonly string[] = []): Promise<Counts> {
   const chromium = findChromium()
   if ('problem' in chromium) {

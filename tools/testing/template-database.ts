@@ -6,16 +6,18 @@ import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that holds the migrated template `baize_template`, for its owner. */
+    /** The owner's address of the server that contains the migrated template `baize_template`. */
     postgresUrl: string
-    /** The path of NATS's broker. */
+    /** The path of the NATS broker's program. */
     broker: string
-    /** The path of PgBouncer. */
+    /** The path of PgBouncer's program. */
     pooler: string
   }
 }
 
-/** Runs one PostgreSQL for all database tests of a run, and finds the broker and the pooler that some of them start. */
+/**
+ * Starts one PostgreSQL for all database tests of a run, and finds the broker and the pooler that some of them need.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTemporaryPostgres()
   try {

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Postgres, startPostgres } from '../../server/own-postgres/start-postgres.ts'
 
-/** PostgreSQL in a folder that is deleted when it stops. It is faster because it would not survive a power cut. */
+/**
+ * Starts PostgreSQL in a folder that is deleted when it stops. It is faster than usual, because it need not survive a
+ * power cut.
+ */
 export async function startTemporaryPostgres(): Promise<Postgres> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-test-'))
   const forget = (clusterDir: string): void => {

@@ -13,7 +13,9 @@ import { filesIn } from './tree.ts'
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-/** Settings of other programs, and powers of containers, in the same files. */
+/**
+ * Names in the same files that are no settings of Baize: settings of other programs, and capabilities of containers.
+ */
 const foreign =
   /^(POSTGRES_|GF_|AF_|CASINO_HOST|BAIZE_IMAGE|NODE_IMAGE|OWNER_PASSWORD|PROGRAM_PASSWORD|NODE_COMPILE_CACHE|NET_BIND_SERVICE|DAC_OVERRIDE)/
 
@@ -45,9 +47,9 @@ test('the image runs the pinned Node', () => {
   expect(read('deploy/container/Dockerfile')).toContain(`node:${runtime.dependencies.node}-`)
 })
 
-/** The faults that a JSON schema finds in a file. */
+/** Returns the violations of a JSON schema in a file. */
 function faultsIn(value: unknown, schema: object): string[] {
-  // names of the schema and its parts, in older drafts than the validator's
+  // names of the schema and its parts, as older drafts of JSON Schema write them; the validator would refuse them
   const isName = (key: string, part: unknown) => ['$schema', 'id'].includes(key) && typeof part === 'string'
   const rules = JSON.parse(JSON.stringify(schema), (key, part: unknown) =>
     isName(key, part) ? undefined : part,
@@ -59,7 +61,7 @@ function faultsIn(value: unknown, schema: object): string[] {
 }
 
 test('the compose file has the form of the Compose specification', () => {
-  // the schema is older than the name of a project
+  // the schema is too old for the field `name` of a project
   const { name, ...rest } = parse(read('deploy/compose/compose.yaml'), { merge: true }) as { name: string }
   expect(name).toBe('baize')
   expect(faultsIn(rest, composeSchema)).toEqual([])

@@ -5,7 +5,8 @@ import { code, filesIn, isTest } from './tree.ts'
 const outside = (allowed: RegExp): typeof code => code.filter(({ path }) => !allowed.test(path))
 
 test('each program reads the environment in one place', () => {
-  // the portal's build replaces the variable, so no bundle reads it; PostgreSQL and pg_dump get the whole environment
+  // vite.config.ts is allowed because the portal's build replaces the variable, so that no bundle reads it;
+  // own-postgres because PostgreSQL and pg_dump get the whole environment
   const readers =
     /^(server|sandbox)\/config\.ts$|^server\/own-postgres\/|^portal\/vite\.config\.ts$|^(tools|e2e|bench|proofs)\//
   const files = outside(readers).filter(({ path }) => !isTest(path))
@@ -15,7 +16,7 @@ test('each program reads the environment in one place', () => {
 const thisMoment = /Date\.now\b|new Date\(\)|performance\.now\b|Temporal\.Now\b/
 
 test('the server asks its clock for the time', () => {
-  // a moved clock moves no process and no backup of this machine
+  // own-postgres is allowed, because a clock that tests move must not affect processes and backups on this machine
   const files = outside(/^server\/(kit\/clock\.ts$|own-postgres\/)/).filter(
     ({ path }) => path.startsWith('server/') && !isTest(path),
   )
@@ -35,7 +36,7 @@ test('the sandbox and its studio ask their clock for the time', () => {
   )
 })
 
-/** Files that need the clock of the player's own device. */
+/** The files that need the clock of the player's device. */
 const atThePlayer = new Set([
   'portal/rendering/server-context.ts',
   'portal/frame/clock.tsx',

@@ -4,7 +4,7 @@ import { imports } from './imports.ts'
 import { expectNone, linesLike } from './findings.ts'
 import { code, filesIn, paths } from './tree.ts'
 
-/** Files that a tool or a person opens by name. */
+/** The files that a tool or a person opens by name, so nothing in the repository has to refer to them. */
 const roots = [
   /^[^/]+$/,
   /(^|\/)package(-lock)?\.json$/,
@@ -23,7 +23,7 @@ const roots = [
 
 const isRoot = (path: string): boolean => roots.some((pattern) => pattern.test(path))
 
-/** A file's name, alone or with its last folders → the files whose texts hold it. */
+/** For each file name, alone or with its last folders, the files whose text contains it. */
 function filesByName(): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const { path, text } of [...code, ...filesIn(/\.(css|json|md|html)$/)]) {
@@ -40,7 +40,7 @@ test('every file is reached from an entry point', () => {
   const namers = filesByName()
   const reached = new Set(paths.filter(isRoot))
   const byName = (path: string): boolean => {
-    // Strings name routes, pictures and styles; the name alone is enough.
+    // routes, pictures and styles are referred to by strings; for most files the name alone is enough
     const name = /^portal\/(features|layouts|pages)\//.test(path) ? path.slice('portal/'.length) : basename(path)
     return namers.get(name)?.some((from) => from !== path && reached.has(from)) ?? false
   }

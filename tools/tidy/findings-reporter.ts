@@ -2,7 +2,7 @@ import type { Reporter, TestCase, TestModule, TestRunEndReason } from 'vitest/no
 
 const lastLines = 30
 
-/** Prints the findings of the architecture tests, a line each, and the stack of every other error. */
+/** Prints the findings of the architecture tests, one line each, and any other error with its stack. */
 export default class FindingsReporter implements Reporter {
   onTestCaseResult(testCase: TestCase): void {
     for (const { name, message, stack } of testCase.result().errors ?? []) {

@@ -1,19 +1,19 @@
 import type { File } from './tree.ts'
 
-/** A place that breaks a rule. */
+/** A position in a file at which a rule is violated. */
 export interface Finding {
   readonly path: string
   readonly line: number
-  /** The broken rule, in a few words. */
+  /** How the rule is violated, in a few words. */
   readonly what: string
 }
 
-/** Every finding of one rule. The message has one line for each. */
+/** All violations of one rule. The message contains one line for each. */
 class Findings extends Error {
   override name = 'Findings'
 }
 
-/** @throws Findings with a line for each finding: the place, the broken rule, the remedy */
+/** @throws Findings with a line for each finding: the position, the violation and the remedy */
 export function expectNone(findings: readonly Finding[], remedy: string): void {
   if (findings.length === 0) return
   throw new Findings(findings.map(({ path, line, what }) => `${path}:${line}  ${what}: ${remedy}`).join('\n'))
@@ -21,7 +21,7 @@ export function expectNone(findings: readonly Finding[], remedy: string): void {
 
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
 
-/** The first line of a file that matches, or 1. */
+/** Returns the number of the first line that matches, or 1 if none does. */
 export function lineOf(file: File | undefined, pattern: RegExp): number {
   const found = file === undefined ? -1 : file.text.search(pattern)
   return found === -1 || file === undefined ? 1 : lineAt(file.text, found)
@@ -29,7 +29,7 @@ export function lineOf(file: File | undefined, pattern: RegExp): number {
 
 const isComment = (line: string): boolean => /^\s*(\/\/|\*|\/\*|--)/.test(line)
 
-/** Every line that matches. */
+/** Returns all lines that match. */
 export function allLinesLike(files: readonly File[], pattern: RegExp): Finding[] {
   return files.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => {
@@ -39,7 +39,7 @@ export function allLinesLike(files: readonly File[], pattern: RegExp): Finding[]
   )
 }
 
-/** Every line of code that matches. Comments are left out. */
+/** Returns all lines that match outside of comments. */
 export function linesLike(files: readonly File[], pattern: RegExp): Finding[] {
   const withoutComments = files.map(({ path, text }) => {
     const lines = text.split('\n').map((line) => (isComment(line) ? '' : line))

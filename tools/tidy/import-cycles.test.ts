@@ -4,7 +4,7 @@ import { imports } from './imports.ts'
 
 type Edges = ReadonlyMap<string, ReadonlySet<string>>
 
-/** The import graph, with each file under the name that `nameOf` gives it. */
+/** The graph of imports. Files to which `nameOf` gives the same name are one node. */
 function edgesBetween(nameOf: (path: string) => string): Edges {
   const edges = new Map<string, Set<string>>()
   for (const { from, to } of imports) {
@@ -17,7 +17,7 @@ function edgesBetween(nameOf: (path: string) => string): Edges {
 
 /**
  * Finds the strongly connected components with Tarjan's algorithm.
- * @returns each component that has several members, or one that imports itself; members are sorted
+ * @returns each component with several members, and each node that imports itself; members are sorted
  */
 function cyclesIn(edges: Edges): string[][] {
   const found: string[][] = []

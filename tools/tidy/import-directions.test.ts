@@ -4,7 +4,7 @@ import { imports } from './imports.ts'
 import { expectNone, type Finding } from './findings.ts'
 import { isTest } from './tree.ts'
 
-/** The workspaces that each workspace may import. */
+/** For each workspace, the workspaces that it may import. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   texts: ['contract'],
@@ -17,12 +17,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['contract', 'studio'],
   e2e: ['contract', 'texts'],
   bench: ['contract', 'tools'],
-  // nothing imports the proofs
+  // no workspace may import the proofs
   proofs: ['contract', 'texts', 'server', 'tools'],
   tools: [],
 }
 
-/** Imports that break the table, each with its reason. */
+/** The imports that are allowed although they violate the table, each with its reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'studio/pictures/thumbnails.ts → tools/debian/chromium.ts': 'the browser of the tests draws the pictures of games',
   'tools/deployment/withheld.ts → server/settings/checks/withheld.ts': 'a part of the chart derives from the settings',
@@ -54,7 +54,10 @@ const exceptions: Readonly<Record<string, string>> = {
   'tools/tidy/texts.test.ts → texts/console.ts': 'the rule goes through every text',
 }
 
-/** Developers start the PostgreSQL that comes with Baize as an operator does. */
+/**
+ * The tools may use the server's code for PostgreSQL, because developers start the PostgreSQL that comes with Baize in
+ * the same way as operators.
+ */
 const isForTools = (from: string, to: string): boolean =>
   from.startsWith('tools/') && /^server\/(own-postgres\/|settings\/config-error\.ts$)/.test(to)
 
@@ -99,7 +102,7 @@ test('the kit contains nothing about casinos', () => {
   expectNone(wrong.map(finding), 'pass it to the kit as a parameter; server/kit could serve another program')
 })
 
-/** Imports that are part of a circle between the groups of `groupOf`. Files without a group are left out. */
+/** Returns the imports that are part of a cycle between the groups of `groupOf`. Files without a group are ignored. */
 function circularImports(groupOf: (path: string) => string | undefined): Finding[] {
   const between = own.flatMap((item) => {
     const [here, there] = [groupOf(item.from), groupOf(item.to)]
@@ -124,7 +127,9 @@ test('modules do not import each other in a circle', () => {
   )
 })
 
-/** The folders of the payments. Each may import the folders that it names, but no store of another folder. */
+/**
+ * For each folder of the payments, the other folders that it may import. No folder may import the store of another one.
+ */
 const paymentFolders: Readonly<Record<string, readonly string[]>> = {
   letters: [],
   providers: [],
@@ -158,7 +163,10 @@ test('the port of the payment providers imports only its own part of the payment
   expectNone(wrong.map(finding), 'declare the type in the port; the folders import it from there')
 })
 
-/** The folders of the apps. Each may import those before it. Nothing imports the files beside them, which compose. */
+/**
+ * The folders of each app. A folder may import only those before it. Files next to the folders put the app together, so
+ * no folder may import them.
+ */
 const folders: Readonly<Record<string, readonly string[]>> = {
   console: ['navigation', 'data', 'shell', 'periods', 'features'],
   portal: [

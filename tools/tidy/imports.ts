@@ -5,18 +5,18 @@ import { code, type File, paths } from './tree.ts'
 export interface Import {
   readonly from: string
   readonly line: number
-  /** As written in the code. */
+  /** The path or package as written in the code. */
   readonly specifier: string
-  /** The file of this repository, or undefined for a package. */
+  /** The imported file of this repository, or undefined for a package. */
   readonly to: string | undefined
 }
 
 const known = new Set(paths)
 
-/** Endings that a specifier may omit, as in the `exports` of each workspace. */
+/** The endings that an import may omit, because the `exports` of each workspace add them. */
 const endings = ['', '.ts', '.tsx', '.css']
 
-/** The file of this repository that a specifier names. Undefined: a package. */
+/** Returns the file of this repository to which an import refers, or undefined for a package. */
 export function resolve(from: string, specifier: string): string | undefined {
   const path = specifier.replace(/\?.*$/, '')
   if (path.startsWith('.')) return normalize(join(dirname(from), path))
@@ -29,7 +29,7 @@ function importsOf({ path, text }: File): Import[] {
   const found = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
     ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])),
-    // An `import(…)` whose address is computed at run time has no static request.
+    // an `import(…)` whose path is computed at run time has no text to resolve
     ...module.dynamicImports.map(({ moduleRequest }) => moduleRequest),
   ]
   return found.flatMap(({ start, end }) => {
@@ -40,5 +40,5 @@ function importsOf({ path, text }: File): Import[] {
   })
 }
 
-/** Every import in the repository, static, dynamic and re-exported. */
+/** All imports in the repository: static ones, dynamic ones and re-exports. */
 export const imports: readonly Import[] = code.flatMap(importsOf)

@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { expectNone, linesLike } from './findings.ts'
 import { code, filesIn, isTest } from './tree.ts'
 
-/** Code that counts pixels and bytes, not money. */
+/** Code whose numbers are pixels and bytes instead of money. */
 const drawing = /^studio\/(art|pictures)\/|^portal\/tooling\//
 
 const program = code.filter(

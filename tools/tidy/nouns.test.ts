@@ -4,7 +4,7 @@ import { test } from 'vitest'
 import { expectNone, type Finding } from './findings.ts'
 import { paths } from './tree.ts'
 
-/** Name → a path that has it. */
+/** For each name that the pattern finds, a path that contains it. */
 function named(pattern: RegExp): Map<string, string> {
   const names = new Map<string, string>()
   for (const path of paths) {
@@ -19,7 +19,7 @@ const modules = named(/^server\/modules\/[^/]+\/([^/]+)\//)
 const texts = named(/^texts\/en\/([a-z-]+)\.ts$/)
 const features = named(/^portal\/features\/([^/]+)\//)
 
-/** Modules that players' browsers do not call. They have no operations. */
+/** The modules without operations, because browsers do not call them, each with the reason. */
 const innerModules: Readonly<Record<string, string>> = {
   records: 'runs commands and keeps the audit record for other modules',
   imports: 'reads the files of another platform, for commands',
@@ -32,10 +32,10 @@ const innerModules: Readonly<Record<string, string>> = {
   staff: 'records the changes of staff for other modules',
 }
 
-/** Folders of the contract that are no module's. */
+/** Folders of the contract that belong to no module. */
 const ofNoModule = ['forms']
 
-/** Screens that show several nouns, or no noun. */
+/** Screens that show several nouns or none, each with the reason. */
 const screens: Readonly<Record<string, string>> = {
   home: 'shows games and content',
   history: 'shows rounds and movements of the wallet',

@@ -3,15 +3,15 @@ import { expectNone, type Finding, linesLike } from './findings.ts'
 import { code, type File, isTest } from './tree.ts'
 
 interface Way {
-  /** What only the folder does. */
+  /** Code that may only occur in `folder`. */
   readonly what: RegExp
   readonly folder: string
   readonly remedy: string
-  /** Code that breaks the rule. */
+  /** An example that violates the rule, to test that the rule finds it. */
   readonly planted: string
 }
 
-/** What the browser apps do in one way. */
+/** The things that the browser apps must do only through one folder. */
 const ways: readonly Way[] = [
   {
     what: /\b(useQuery|useInfiniteQuery|useSuspenseQuery|useQueries|queryFn)\b|\bnew QueryClient\(/,
@@ -70,7 +70,10 @@ function strays({ what, folder }: Way, files: readonly File[]): Finding[] {
   return linesLike(apps, what)
 }
 
-/** A button that repeats something has one text. The studio's games have texts of their own. */
+/**
+ * Finds further texts for a button that repeats something, because one text is shared by both apps. The studio's games
+ * have texts of their own.
+ */
 const retryTexts = ({ path, text }: File): readonly Finding[] =>
   path.startsWith('texts/') && !path.endsWith('/studio.ts') && !path.endsWith('/web.ts')
     ? linesLike([{ path, text }], /: '(Try again|Обиди се повторно|Erneut versuchen)'/)

@@ -10,14 +10,14 @@ import { code, filesIn, isTest } from './tree.ts'
 const contract = filesIn(/^contract\/.+\.ts$/).filter(({ path }) => !isTest(path))
 const ids = operations.map(({ id }) => id)
 
-/** The place in the contract where an operation is declared. */
+/** Returns the position in the contract at which an operation is declared. */
 function declared(id: string, what: string): Finding {
   const pattern = new RegExp(`\\bid: '${id}'`)
   const file = contract.find(({ text }) => pattern.test(text))
   return { path: file?.path ?? 'contract/all.ts', line: lineOf(file, pattern), what: `${id} ${what}` }
 }
 
-/** Everything that a file exports and that is an operation, in lists too. */
+/** Returns all operations that a file exports, including those in exported lists. */
 const operationsIn = (exported: Readonly<Record<string, unknown>>): Operation[] =>
   Object.values(exported)
     .flat()
@@ -98,7 +98,7 @@ test('an error code that an operation declares is refused somewhere', () => {
   )
 })
 
-/** Ids that belong to the whole casino (games, plans, the site), or that an e-wallet checks. */
+/** Ids that do not belong to a player, but to the whole casino (games, plans, the site), or that an e-wallet checks. */
 const notOwned: ReadonlySet<string> = new Set([
   'gameId',
   'requestedBonusPlanId',

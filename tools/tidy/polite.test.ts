@@ -2,7 +2,10 @@ import { test } from 'vitest'
 import { expectNone, type Finding, lineAt } from './findings.ts'
 import { filesIn, isTest } from './tree.ts'
 
-/** Where Macedonian texts are: those of both apps and the games, the demo's content, and the stand-ins' pages. */
+/**
+ * The files with Macedonian texts: those of both apps and the games, the demo's content, and the pages of the
+ * stand-ins.
+ */
 const macedonian = /^(texts\/mk|server\/(demo|starter)|sandbox|brands)\/.+\.(ts|json|html)$/
 const german = /^(texts\/de|server\/demo\/content\/pages\/de)\/.+\.(ts|html)$/
 

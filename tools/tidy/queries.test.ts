@@ -15,30 +15,30 @@ interface Declared extends Span {
   readonly scope: Span
 }
 
-/** A name of another file. */
+/** A name that another file exports. */
 interface Far {
   readonly from: string
   readonly name: string
 }
 
-/** A file's names, as far as a query can reach them. */
+/** The names in a file, as far as a query's code can reach them. */
 interface Names {
   readonly file: File
-  /** Every use of a name. */
+  /** All uses of names. */
   readonly uses: readonly { readonly name: string; readonly start: number }[]
-  /** The named functions, classes and values of the file, each with the part of the file that sees it. */
+  /** The named functions, classes and values of the file, each with the scope in which its name is visible. */
   readonly declared: ReadonlyMap<string, readonly Declared[]>
-  /** Local or exported name → the name in the other file. */
+  /** For each local or re-exported name, the file that exports it and its name there. */
   readonly imported: ReadonlyMap<string, Far>
-  /** Local name → the file whose names it holds all: `import * as name`. */
+  /** For each local name of `import * as name`, the file whose exports it contains. */
   readonly holders: ReadonlyMap<string, string>
-  /** The files whose names this one exports too: `export *`. */
+  /** The files whose exports this one re-exports completely with `export *`. */
   readonly passedOn: readonly string[]
-  /** Exported name → local name. */
+  /** For each exported name, the local name. */
   readonly renamed: ReadonlyMap<string, string>
-  /** The files that the file imports at run time. */
+  /** The files that this one imports dynamically. */
   readonly loaded: readonly { readonly from: string; readonly start: number }[]
-  /** Requests with a method that writes, outside the contract's operations. */
+  /** Requests with a writing method that do not use the contract's operations. */
   readonly sends: readonly { readonly method: string; readonly start: number }[]
   /** The functions that fetch the data of queries. */
   readonly fetching: readonly Span[]
@@ -81,7 +81,7 @@ function namesOf(file: File): Names {
     CallExpression({ callee, arguments: [first, ...others] }) {
       const last = others.at(-1)
       if (callee.type === 'Identifier' && /^(readBy|pagesBy)$/.test(callee.name) && last) fetching.push(last)
-      // XMLHttpRequest
+      // the method of an XMLHttpRequest
       if (callee.type !== 'MemberExpression' || first?.type !== 'Literal') return
       const method = String(first.value).toUpperCase()
       const isOpen = callee.property.type === 'Identifier' && callee.property.name === 'open'
@@ -90,7 +90,7 @@ function namesOf(file: File): Names {
   }).visit(program)
   const declared = new Map<string, Declared[]>()
   for (const { name, at, span } of found) {
-    // the innermost function around it comes last; a function's name belongs to what is around the function
+    // the innermost scope comes last in the list; a function's own name is visible in the scope around the function
     const scope = scopes.findLast(({ start, end }) => start < at && at < end) ?? whole
     declared.set(name, [...(declared.get(name) ?? []), { start: span.start, end: span.end, scope }])
   }
@@ -124,15 +124,20 @@ function namesOf(file: File): Names {
   return { file, uses, declared, imported, holders, passedOn, renamed, loaded, sends, fetching }
 }
 
-/** The clients send what they are given. Their own calls keep the session. */
+/**
+ * The clients are ignored: they send what their callers pass to them, and their own calls only keep the session alive.
+ */
 const isClient = (path: string): boolean => path.endsWith('/data/client.ts')
 
-/** Operations that a query must not call: it would send them again whenever it likes. */
+/**
+ * The operations that a query must not call, because the library repeats queries at any time, for example when the
+ * window gets the focus.
+ */
 const writes = new Set(
   operations.filter(({ method, reads }: Operation) => method === 'POST' && !reads).map(({ id }): string => id),
 )
 
-/** What code calls or sends that writes, also through the functions that it uses. */
+/** Finds the writing operations and requests that some code uses, also through the functions that it calls. */
 class Search {
   readonly #all: ReadonlyMap<string, Names>
   readonly #seen = new Set<string>()
@@ -173,7 +178,7 @@ class Search {
     if (far) this.#follow(far.from, far.name)
   }
 
-  /** The files whose names a name holds all, through the files that hand it on. */
+  /** Returns the files whose exports a name contains, also if the name is passed on by other files. */
   #heldBy(path: string, name: string): readonly string[] {
     const names = this.#all.get(path)
     const held = names?.holders.get(name)
@@ -182,7 +187,7 @@ class Search {
     return far && far.from !== path ? this.#heldBy(far.from, far.name) : []
   }
 
-  /** Follows a name that a file exports. */
+  /** Searches the code behind a name that a file exports. */
   #follow(path: string, name: string): void {
     if (path.startsWith('contract/')) {
       if (writes.has(name)) this.found.add(`calls ${name}`)

@@ -4,17 +4,17 @@ import { expectNone, lineAt } from './findings.ts'
 import { imports, resolve } from './imports.ts'
 import { code, isTest } from './tree.ts'
 
-/** A module's folder, such as `server/modules/money/wallet`. */
+/** Returns the folder of a file's module, for example `server/modules/money/wallet`. */
 const moduleOf = (path: string): string | undefined => /^server\/modules\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0]
 
-/** Each file of the server with its top-level statements. */
+/** All files of the server with their top-level statements. */
 const server = code
   .filter(({ path }) => path.startsWith('server/') && path.endsWith('.ts'))
   .map((file) => ({ ...file, statements: parseSync(file.path, file.text).program.body }))
 
 type Statement = (typeof server)[number]['statements'][number]
 
-/** The file that a statement such as `export { … } from '…'` passes on. */
+/** Returns the file that a statement such as `export { … } from '…'` re-exports. */
 const passedOn = (statement: Statement): string | undefined =>
   statement.type === 'ExportAllDeclaration' || statement.type === 'ExportNamedDeclaration'
     ? statement.source?.value
@@ -23,7 +23,7 @@ const passedOn = (statement: Statement): string | undefined =>
 const isService = (path: string): boolean => path.startsWith('server/modules/') && path.endsWith('/service.ts')
 
 test('a module is imported through its service.ts alone', () => {
-  // The program starts each module by its routes, its jobs or its pages.
+  // app.ts is an exception, because it starts each module through its routes, its jobs or its pages.
   const startsIt = (from: string, to: string): boolean =>
     from === 'server/app.ts' && /\/(routes|jobs|part)\.ts$/.test(to)
   const wrong = imports.flatMap(({ from, to, line, specifier }) => {

@@ -5,16 +5,16 @@ import { messages } from '../../texts/messages.ts'
 import { expectNone, type Finding, lineAt, lineOf } from './findings.ts'
 import { code, type File, filesIn, isTest } from './tree.ts'
 
-/** The texts of an app. */
+/** The texts of one app. */
 interface Texts {
   readonly texts: Readonly<Record<Language, object>>
-  /** The folder of their files in each language. */
+  /** The folder with the app's texts, below the folder of each language. */
   readonly folder: string
-  /** The files that may show them. */
+  /** The files that may use the texts. */
   readonly users: RegExp
 }
 
-// the portal's texts have the words of the shared components, too
+// the texts of the shared components are checked as part of the portal's texts
 const withoutShared = ({ ui: _ui, web: _web, ...texts }: (typeof consoleTexts)['en']) => texts
 const apps: readonly [string, Texts][] = [
   ['portal', { texts: messages, folder: '', users: /^(contract|portal|web|ui|server)\// }],
@@ -35,14 +35,17 @@ function entriesOf(value: unknown, path: string): [string, string][] {
 
 const keysOf = (texts: unknown): string[] => entriesOf(texts, '').map(([key]) => key)
 
-/** The keys that a file may use: `'shell.footer'` with `'terms'` beside it, or the whole `'join.name'`. */
+/**
+ * Returns what a file may refer to: parts of keys such as `'shell.footer'` and `'terms'`, and whole keys such as
+ * `'join.name'`.
+ */
 function meaningOf(text: string) {
   const literals = [...text.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, literal]) => literal ?? '')
   const templates = [...text.matchAll(/`((?:[\w.-]*\$\{[^`{}]*\})+[\w.-]*)`/g)].map(
     ([, template = '']) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[^.]+')}$`),
   )
   const members = [...text.matchAll(/\.(\w+)/g)].map(([, member]) => member ?? '')
-  // `texts.titles[page]` may be any text of the group.
+  // `texts.titles[page]` may refer to any text in the group `titles`
   const indexed = [...text.matchAll(/\.(\w+)(?: as \w+\))?\[/g)].map(([, member]) => member ?? '')
   return { literals: new Set(literals), templates, members: new Set(members), indexed }
 }
@@ -66,8 +69,8 @@ function isUsed(key: string, meanings: readonly ReturnType<typeof meaningOf>[]):
 const translator = /const (\w+) = useTranslations\((?:'([\w.]+)')?\)/g
 
 /**
- * Names of texts that do not exist: `t('close')` after `const t = useTranslations('shell')`. Functions of a file may give
- * different nouns to the same `t`, so one of them must have the text.
+ * Finds names of texts that do not exist, such as `t('close')` after `const t = useTranslations('shell')`. Functions in
+ * the same file may use `t` for different groups, so the text must exist in one of these groups.
  */
 function unknownTexts({ path, text }: File, keys: ReadonlySet<string>): Finding[] {
   const translators = [...text.matchAll(translator)].map(([, name = '', scope]) => ({ name, scope }))
@@ -79,13 +82,13 @@ function unknownTexts({ path, text }: File, keys: ReadonlySet<string>): Finding[
   })
 }
 
-/** Names that are the same in every language. */
+/** Names that are the same in all languages. */
 const names = /Baize Casino|English/g
 
 describe.each(apps)('the texts of the %s', (_app, { texts, folder, users }) => {
   const english = keysOf(texts.en)
 
-  /** The place of a text: the file of its noun, at the first line with the last part of its key. */
+  /** Returns the position of a text: the first line with the last part of its key in the file of its group. */
   function place(language: Language, key: string, what: string): Finding {
     const noun = /^[^.]+/.exec(key)?.[0].replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     const path = `texts/${language}/${folder}${noun}.ts`
@@ -117,7 +120,8 @@ describe.each(apps)('the texts of the %s', (_app, { texts, folder, users }) => {
 
   test('are shown somewhere', () => {
     const meanings = code.filter(({ path }) => users.test(path) && !isTest(path)).map(({ text }) => meaningOf(text))
-    // The type of the error texts ties them to the codes, and the codes to the operations.
+    // error texts are not searched for, because their type requires one for each error code, and each code belongs to
+    // an operation
     const unused = english.filter((key) => !key.startsWith('errors.') && !isUsed(key, meanings))
     expectNone(
       unused.map((key) => place('en', key, 'is shown nowhere')),

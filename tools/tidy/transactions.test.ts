@@ -8,18 +8,19 @@ interface Named {
   readonly start: number
 }
 
-/** These run the function that they are given again, when its transaction has lost against another one. */
+/** Functions that may run the function passed to them again, if its transaction conflicts with another one. */
 const retrying = new Set(['transaction', 'runPlayerCommand', 'runStaffCommand', 'actOnPlayer', 'changeAsStaff'])
 
-/** These change the array, map or set that they are called on. */
+/** Methods that change the array, map or set on which they are called. */
 const changing = new Set(['push', 'unshift', 'add', 'set', 'delete', 'clear'])
 
-/** These log, count and notify. */
+/** Methods that log, count or notify. */
 const leaving = new Set(['info', 'warn', 'error', 'inc', 'observe', 'publish'])
 
 /**
- * What a function that a retrying transaction runs, or that is given a transaction, leaves outside of the database:
- * assignments to names from outside, changes of what such a name holds, log lines, counts and notifications.
+ * Finds effects outside of the database in functions that a retrying transaction runs or that are given a transaction:
+ * assignments to outer names, changes to what outer names contain, log lines, counts and notifications. They would
+ * happen again with each retry.
  */
 function carriedOut({ path, text }: File): Finding[] {
   const works: { readonly start: number; readonly end: number }[] = []

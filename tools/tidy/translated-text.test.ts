@@ -12,12 +12,12 @@ import { expect, test } from 'vitest'
 import { expectNone, type Finding, lineAt } from './findings.ts'
 import { code, type File } from './tree.ts'
 
-/** What a child of an element can be in the page. */
+/** What a child of a JSX element can become in the page. */
 interface Part {
   readonly isText: boolean
-  /** It is there only sometimes, or its elements change. */
+  /** True if it is only there sometimes, or if its elements change. */
   readonly comes: boolean
-  /** Its users decide whether it is text. */
+  /** True if it depends on the component's users whether it is text. */
   readonly isGiven?: true
 }
 
@@ -25,11 +25,11 @@ const element: Part = { isText: false, comes: false }
 const words: Part = { isText: true, comes: false }
 const given: Part = { ...words, isGiven: true }
 
-/** What a file says about its names. */
+/** What is known about the names in a file. */
 interface Names {
-  /** The values of a name, in all scopes of the file. A function stands for what it returns. */
+  /** The values that each name can have in the file, whatever the scope. For a function, the values that it returns. */
   readonly values: ReadonlyMap<string, readonly Expression[]>
-  /** The names that are declared as a part of the page, whatever it is. */
+  /** The names that are declared as React nodes or elements. */
   readonly nodes: ReadonlySet<string>
 }
 
@@ -37,7 +37,7 @@ const functionLike = /^(ArrowFunctionExpression|FunctionExpression|FunctionDecla
 
 type AnyFunction = ArrowFunctionExpression | OxcFunction
 
-/** What a function returns, without what the functions inside it return. */
+/** Returns the expressions that a function returns, without those of functions inside it. */
 function returned(node: AnyFunction): Expression[] {
   if (!node.body) return []
   if (node.body.type !== 'BlockStatement') return [node.body]
@@ -81,19 +81,19 @@ function namesOf(program: Program): Names {
   return { values, nodes }
 }
 
-/** A name or a property. */
+/** Returns the name of an identifier or of a property. */
 const nameOf = (value: Expression): string | undefined => {
   if (value.type === 'Identifier') return value.name
   return value.type === 'MemberExpression' && value.property.type === 'Identifier' ? value.property.name : undefined
 }
 
-/** One of several parts stands in the place. */
+/** Combines several parts, one of which will be in the page. */
 function either(parts: readonly Part[]): Part {
   const texts = parts.filter(({ isText }) => isText)
   const isGiven = texts.length > 0 && texts.every((part) => part.isGiven)
   return {
     isText: texts.length > 0,
-    // another text in the same place changes no element
+    // if a text is only replaced by another text, no element changes
     comes: parts.some(({ comes }) => comes) || (texts.length > 0 && texts.length < parts.length),
     ...(isGiven && { isGiven }),
   }
@@ -133,7 +133,7 @@ function partOf(value: Expression, names: Names, depth = 0): Part {
   return names.nodes.has(name) || value.type === 'AwaitExpression' ? element : words
 }
 
-/** The parts of an element that reach the page, each with its place in the file. */
+/** Returns the children of an element that appear in the page, each with its position in the file. */
 function partsOf(children: readonly JSXChild[], names: Names) {
   return children.flatMap((child) => {
     if (child.type === 'JSXText') return /^\s*\n\s*$/.test(child.value) ? [] : [{ ...words, start: child.start }]
@@ -143,7 +143,7 @@ function partsOf(children: readonly JSXChild[], names: Names) {
   })
 }
 
-/** Elements that hold no text. */
+/** Returns true for elements that cannot contain text directly. */
 const isList = (name: string): boolean => /^(ul|ol|dl|table|thead|tbody|tr|select)$/.test(name)
 
 function looseTexts(file: File): Finding[] {
@@ -158,7 +158,7 @@ function looseTexts(file: File): Finding[] {
       if (isText && parts.length > 1 && (comes || follows)) note(start)
     }
   }
-  /** A component that returns a text puts it beside whatever its users draw. */
+  /** Checks a component that returns text, because this text is next to whatever its users render. */
   const lookAtReturns = (name: string, own: AnyFunction) => {
     if (!/^[A-Z][a-z]/.test(name)) return
     for (const value of returned(own)) {

@@ -10,7 +10,7 @@ export interface File {
 
 const generated = /^(node_modules|build|test-results|coverage)$/
 
-/** Every hand-written file. Names that begin with a dot are left out. */
+/** The paths of all hand-written files. Names that begin with a dot are left out. */
 export const paths: readonly string[] = globSync('**/*', {
   cwd: root,
   withFileTypes: true,
@@ -22,7 +22,7 @@ export const paths: readonly string[] = globSync('**/*', {
 
 const read = (path: string): File => ({ path, text: readFileSync(join(root, path), 'utf8') })
 
-/** Code in JavaScript or TypeScript, tests and configuration included. */
+/** All files with JavaScript or TypeScript code, including tests and configuration. */
 export const code: readonly File[] = paths.filter((path) => /\.(ts|tsx|mjs|js)$/.test(path)).map(read)
 
 export const filesIn = (pattern: RegExp): readonly File[] => paths.filter((path) => pattern.test(path)).map(read)

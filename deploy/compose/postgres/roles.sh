@@ -1,5 +1,5 @@
 #!/bin/bash
-# Runs once, when the database is created. The program's role owns nothing.
+# Runs once, when the database is created. The program gets a role that owns no tables, so it cannot change the schema.
 set -eu
 psql --username postgres --set ON_ERROR_STOP=1 \
   --set owner="$OWNER_PASSWORD" --set program="$PROGRAM_PASSWORD" <<'SQL'

@@ -1,4 +1,4 @@
-// Runs in the card page. It reports to the embedding page and prevents sending the form twice.
+// Runs in the card page. It sends messages to the embedding page and prevents that the form is submitted twice.
 ;(() => {
   const { parentOrigin, result } = document.body.dataset
   const tellParent = (message) => {
@@ -25,7 +25,7 @@
       form.dataset.sent = 'yes'
     })
   }
-  // A page restored from the browser's cache may be sent again, and the server decides.
+  // A page that the browser restores from its cache may be sent again, because the server handles each order only once.
   window.addEventListener('pageshow', () => {
     for (const form of document.querySelectorAll('form[data-once]')) delete form.dataset.sent
   })

@@ -20,7 +20,7 @@ export const disk: Step = {
     try {
       return await playScene('disk', {
         dataDir: join(mountPoint, 'data'),
-        // the program's log lies in a temporary folder
+        // the program's log is in the temporary folder, so that it is on the small disk too
         env: { TMPDIR: mountPoint },
         faults: (database) => ({
           fill: async () => fill(filler),
@@ -39,7 +39,7 @@ export const disk: Step = {
   },
 }
 
-/** Leaves no block, whatever PostgreSQL writes beside it. */
+/** Fills the disk completely, even while PostgreSQL frees or writes something. */
 function fill(file: string): void {
   const descriptor = openSync(file, 'a')
   try {

@@ -48,5 +48,8 @@ export const restore: Step = {
   },
 }
 
-/** Closes the file of the log that is written now. A clean end of the server copies it into the archive. */
+/**
+ * Closes the current file of the write-ahead log. When the server is shut down cleanly, it copies the file into the
+ * archive.
+ */
 const finishLog = (ownerUrl: string): Promise<unknown> => ask(ownerUrl, 'select pg_switch_wal()')

@@ -7,8 +7,8 @@ import { playScene } from '../scene.ts'
 import type { Step } from '../step.ts'
 
 /**
- * `npm run gameday -- update --from <folder|commit>` replaces that version by this one. Without it, this version is replaced by a
- * copy that could be its next release.
+ * The version from `npm run gameday -- update --from <folder|commit>`, which this version replaces. Without it, this
+ * version is replaced by a copy that simulates the next release.
  */
 const chosen = process.argv.find((_, index, args) => args[index - 1] === '--from')
 
@@ -30,7 +30,7 @@ export const update: Step = {
   },
 }
 
-/** Migrates the database of that address to the version in the folder. */
+/** Migrates a database to the version in the folder. */
 function migrate(url: string, serverUrl: string, folder: string): void {
   const owner = new URL(serverUrl)
   owner.pathname = new URL(url).pathname

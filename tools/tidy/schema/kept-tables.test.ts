@@ -3,7 +3,10 @@ import { keptTables, readTables } from '../../../server/kept-tables.ts'
 import { code, isTest } from '../tree.ts'
 import { sqlFiles, tables, withNamedTables } from './tables.ts'
 
-/** Views and functions, which the program runs. The owner runs the statements of tables.sql. */
+/**
+ * The SQL of views and functions, which the program executes. The statements in tables.sql are executed only by the
+ * owner.
+ */
 const functions = sqlFiles.filter(({ path }) => !path.endsWith('/tables.sql')).map(({ text }) => text)
 
 const program = code

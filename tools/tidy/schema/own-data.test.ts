@@ -12,7 +12,7 @@ const advice =
 
 await loadModule()
 
-/** A table of tables.sql, as PostgreSQL's parser reads it. */
+/** A table in tables.sql, parsed with PostgreSQL's parser. */
 interface Created {
   readonly path: string
   readonly name: string

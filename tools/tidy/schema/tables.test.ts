@@ -6,7 +6,7 @@ import { code, isTest } from '../tree.ts'
 
 const moduleOf = (path: string): string | undefined => /^server\/modules\/[^/]+\/([^/]+)\//.exec(path)?.[1]
 
-/** The code of the server that is part of the program, in a module or outside. */
+/** The server's code without tests, in modules and outside. */
 const program = code.filter(({ path }) => path.startsWith('server/') && path.endsWith('.ts') && !isTest(path))
 
 const ownerNamed = (name: string): string => tables.get(name) ?? views.get(name) ?? ''
@@ -52,7 +52,10 @@ test('a foreign write by a parameter is found', () => {
   expect(withNamedTables('(table: keyof Tables) => tx.updateTable(table)')).toMatch(byParameter)
 })
 
-/** A string that names a file of the repository, absolute from its root or relative to the folder of the code. */
+/**
+ * Matches a string that contains the path of a file, either from the root of the repository or relative to the code's
+ * folder.
+ */
 const pathText = /(['"`])((?:\.\.?\/|server\/)[\w./-]+)\1/g
 
 test('a path in a string does not reach into another module or the demo', () => {
@@ -60,7 +63,7 @@ test('a path in a string does not reach into another module or the demo', () => 
     .filter(({ path }) => moduleOf(path) !== undefined)
     .flatMap(({ path, text }) =>
       text.split('\n').flatMap((line, index) => {
-        // another rule covers imports
+        // imports are covered by another test
         if (/^\s*(import|export|declare module|\} from)\b/.test(line) || /\bimport\(/.test(line)) return []
         return [...line.matchAll(pathText)].flatMap(([, , name = '']) => {
           const target = name.startsWith('server/') ? name : normalize(join(dirname(path), name))

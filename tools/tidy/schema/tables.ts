@@ -1,9 +1,9 @@
 import { type File, filesIn } from '../tree.ts'
 
-/** The current SQL of the kit and of the modules. The folder is the owner. */
+/** The current SQL of the kit and of the modules. The owner of what it creates is the module or the kit. */
 export const sqlFiles: readonly File[] = filesIn(/^server\/(kit|modules)\/.*\/sql\/[^/]+\.sql$/)
 
-/** The module of a file, or the first folder below the server for other files. */
+/** Returns the module of a file or, for other files, the first folder below the server. */
 export const ownerOf = (path: string): string =>
   /^server\/modules\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? path.split('/')[1] ?? ''
 
@@ -16,13 +16,13 @@ const created = (kind: string): ReadonlyMap<string, string> =>
     ),
   )
 
-/** The owner of each table. */
+/** The owner of each table, by the table's name. */
 export const tables = created('table')
 
-/** The owner of each view. Every view and function is published: other modules may read and call it. */
+/** The owner of each view, by the view's name. Views and functions are public: other modules may read and call them. */
 export const views = created('view')
 
-/** A place in SQL or in a query builder that names a table or a view. */
+/** A position in SQL or in a query builder at which a table or view is used. */
 export interface Use {
   readonly path: string
   readonly line: number
@@ -35,14 +35,17 @@ const builderUse =
   /\b(insertInto|updateTable|deleteFrom|mergeInto|selectFrom|(?:inner|left|right|full|cross)Join(?:Lateral)?|table)\(\s*'([a-z_]+)/g
 const writes = /^(insert|update|delete|truncate|merge)/i
 
-/** The whole text with its comments blanked, so that positions stay the same. */
+/** Replaces comments by spaces, so that all positions stay the same. */
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$|--.*$/gm, (comment) => comment.replaceAll(/[^\n]/g, ' '))
 
-/** A statement of the query builder whose table is a parameter. */
+/** Matches a statement of the query builder whose table is passed as a parameter. */
 export const byParameter = /\b(insertInto|updateTable|deleteFrom|mergeInto|selectFrom)\((\w+)\)/g
 
-/** Names the tables of such statements: those that the type of the parameter lists, such as `table: 'factor' | 'factor_setup'`. */
+/**
+ * Replaces such a statement by one for each table that the parameter's type lists, for example `table: 'factor' |
+ * 'factor_setup'`.
+ */
 export const withNamedTables = (text: string): string =>
   text.replaceAll(byParameter, (statement, verb: string, parameter: string) => {
     const [, listed = ''] = new RegExp(`\\b${parameter}: ('\\w+'(?: \\| '\\w+')+)`).exec(text) ?? []
@@ -50,16 +53,16 @@ export const withNamedTables = (text: string): string =>
     return named.length > 0 ? named.join(', ') : statement
   })
 
-/** Names after `from`, separated by commas. */
+/** Matches the further names in a list after `from`. */
 const listed = /\bfrom\s+[a-z_]+(?:\s+as\s+\w+)?((?:\s*,\s*[a-z_]+(?:\s+as\s+\w+)?)+)/g
 
-/** Every use of a table or view that another module could own. */
+/** Returns all uses of tables and views in a file. */
 export function usesIn({ path, text }: File): Use[] {
   const plain = withNamedTables(withoutComments(text))
   const lineAt = (index: number): number => plain.slice(0, index).split('\n').length
   const found = [...plain.matchAll(sqlUse), ...plain.matchAll(builderUse)].map((match) => {
     const [, verb = '', name = ''] = match
-    // "for update of x" and "do update set" do not write by themselves
+    // "for update of x" only locks, and "do update set" belongs to an insert, which is found separately
     const isLock = verb === 'update' && /\b(for|do|after)\s+(no key\s+)?$/.test(plain.slice(0, match.index))
     return { path, line: lineAt(match.index), name, isWrite: writes.test(verb) && !isLock }
   })

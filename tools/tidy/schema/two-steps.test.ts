@@ -7,19 +7,25 @@ import { expectNone, lineAt } from '../findings.ts'
 
 await loadModule()
 
-/** The processes of 0.2.0 are stopped for the upgrade to it. Those of later releases serve on beside the next one. */
+/**
+ * The first release to which the rule applies. The processes of 0.2.0 are stopped for its upgrade; those of later
+ * releases keep serving during the upgrade to the next release.
+ */
 const firstInTwoSteps = '0.3.0'
 
 const { steps } = await readSchema(join(root, 'server'))
 
-/** The second step names the file of an earlier release that was the first one. */
+/** Matches the comment with which a second step names its first step in an earlier release. */
 const secondStep = /^-- Second step of (\d+\.\d+\.\d+\/[a-z0-9.-]+)\.sql/m
 
 const breaks: ReadonlySet<AlterTableCmd['subtype']> = new Set(['AT_DropColumn', 'AT_SetNotNull', 'AT_AlterColumnType'])
 
 type Parsed = NonNullable<ReturnType<typeof parseSync>['stmts']>[number]
 
-/** Whether the program of the release before fails after the statement, while it still serves. */
+/**
+ * Returns true if the program of the previous release, which still serves during the upgrade, can fail after this
+ * statement.
+ */
 function isBreaking({ stmt }: Parsed): boolean {
   if (stmt === undefined) return false
   if ('RenameStmt' in stmt) return true
