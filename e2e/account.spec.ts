@@ -222,7 +222,7 @@ test('a player whose mandatory consent was renewed reads it, puts it off for one
   await expect(dialog).toBeHidden()
 })
 
-test('a player who agreed to offers in other words is asked once more, and refuses what they leave empty', async ({
+test('a player who agreed to an older wording of the offers is asked once more, and declines those left unchecked', async ({
   page,
   accessible,
 }) => {

@@ -6,7 +6,7 @@ import { gameFrame } from './steps/game.ts'
 import { enter, payIn, signedUp } from './steps/player.ts'
 import { visit } from './steps/visit.ts'
 
-test('a break begins one tap away from a game, and the refused log-in leads to the money', async ({
+test('a break begins one tap away from a game, and the refused login offers access to the balance', async ({
   page,
   context,
   accessible,
@@ -72,7 +72,7 @@ test('a break begins one tap away from a game, and the refused log-in leads to t
   })
 })
 
-test('a player on a break excludes themselves from the page of their money', async ({ page, accessible }) => {
+test('a player on a break excludes themselves on the balance page', async ({ page, accessible }) => {
   const { login, restrictions } = wordsOf('en')
   const player = await signedUp()
   await payIn(player, '30.00')
@@ -81,7 +81,7 @@ test('a player on a break excludes themselves from the page of their money', asy
   await call('lockPlayer', { input, sessionKey, idempotencyKey: randomUUID() })
   const dialog = page.getByRole('dialog')
 
-  await test.step('in the session for the money', async () => {
+  await test.step('on the balance page, which is all that a player on a break can open', async () => {
     await page.goto('/login')
     await dialog.getByRole('textbox', { name: login.username }).fill(player.username)
     await dialog.getByRole('textbox', { name: login.password }).fill(player.password)
@@ -99,7 +99,7 @@ test('a player on a break excludes themselves from the page of their money', asy
     await expect(page).toHaveURL('/', { timeout: 10_000 })
   })
 
-  await test.step('which shows at the next login', async () => {
+  await test.step('the next login shows the exclusion', async () => {
     await page.goto('/login')
     await dialog.getByRole('textbox', { name: login.username }).fill(player.username)
     await dialog.getByRole('textbox', { name: login.password }).fill(player.password)

@@ -74,7 +74,7 @@ test('a long page leads to its sections, and the glossary finds a term in the ot
   await expect(page.getByRole('status').filter({ hasText: 'Нема таков поим' })).toBeVisible()
 })
 
-test('the menu of staff leads to their tools, which show the state of the house', async ({
+test('the menu for staff leads to their tools, which show the state of the casino', async ({
   page,
   accessible,
   request,

@@ -164,7 +164,7 @@ const refusals = {
   PLAYER_LIMIT: 'This stake would exceed a limit that you have set.',
 }
 for (const [status, text] of Object.entries(refusals)) {
-  test(`a refused stake leaves the balance as it was, and its reason waits for no request: ${status}`, async ({
+  test(`a refused stake leaves the balance unchanged, and the reason is shown without another request: ${status}`, async ({
     page,
   }) => {
     await enter(page, await playerWith('20.00'))
@@ -180,7 +180,7 @@ for (const [status, text] of Object.entries(refusals)) {
   })
 }
 
-test('a game that another window has replaced shows no balance, because that window moves it', async ({
+test('a game whose session another window has replaced hides the balance, because the other window changes it', async ({
   page,
   context,
   strict,
@@ -202,7 +202,7 @@ test('a game that another window has replaced shows no balance, because that win
   await other.close()
 })
 
-test('a stake without an answer shows no balance until the studio knows it', async ({ page, strict }) => {
+test('after an unanswered stake the balance is hidden until the studio reports it', async ({ page, strict }) => {
   strict.expectTrouble(/ERR_CONNECTION_REFUSED|ERR_FAILED/)
   await enter(page, await playerWith('20.00'))
   await visit(page, slot)
@@ -222,7 +222,7 @@ test('a stake without an answer shows no balance until the studio knows it', asy
   await playRound(page, words)
 })
 
-test('a limit that a double would exceed is said in the hand, which goes on', async ({ page, accessible }) => {
+test('a limit that doubling would exceed is reported in the hand, which continues', async ({ page, accessible }) => {
   await enter(page, await playerWith('20.00'))
   await visit(page, blackjack)
   const table = gameFrame(page)

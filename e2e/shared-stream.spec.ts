@@ -13,7 +13,7 @@ const expectCash = async (tabs: readonly Page[], cash: string): Promise<void> =>
   for (const tab of tabs) await expect(tab.getByRole('banner').getByText(cash)).toBeVisible()
 }
 
-test('seven tabs of a browser answer, and all of them follow the player’s money whichever tab goes', async ({
+test('seven tabs share one event stream, and all show the player’s current money whichever tab closes', async ({
   page,
   context,
   strict,
@@ -53,7 +53,7 @@ test('seven tabs of a browser answer, and all of them follow the player’s mone
     await expectCash(left, '£35.00')
   })
 
-  await test.step('the tab with the stream stops without a word', async () => {
+  await test.step('the tab with the stream is suspended', async () => {
     const stopped = streams[1]
     if (!stopped) throw new Error('no tab has the stream')
     const left = tabs.slice(1).filter((tab) => tab !== stopped)

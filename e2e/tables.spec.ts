@@ -149,7 +149,9 @@ async function lay(page: Page, how: 'key' | 'touch'): Promise<void> {
   await expect(page.getByText('On the table: 1.00')).toBeVisible()
 }
 
-test('the cloth of roulette looks shut until its first state, and then takes chips', async ({ page }) => {
+test('the roulette cloth is shown as disabled until the first state arrives, and then accepts chips', async ({
+  page,
+}) => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/state', async (route) => {

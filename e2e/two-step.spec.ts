@@ -107,7 +107,7 @@ test('a player logs in with a passkey alone, and as second step, on a phone in M
   await expect(twoStep.getByText(factors.kinds.passkey, { exact: true })).toBeVisible()
   const isLoggedIn = () => expect(page.locator('html')).toHaveAttribute('data-session', 'player')
 
-  await test.step('by the suggestion of the browser', async () => {
+  await test.step("by the browser's suggestion", async () => {
     await forgetSession(page)
     await page.goto('/login')
     await isLoggedIn()

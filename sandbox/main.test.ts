@@ -56,7 +56,7 @@ test('the sandbox reports when it is ready, and ends within two seconds even whi
   expect(await fate).toBe('dropped')
 }, 20_000)
 
-test('the sandbox goes on while its log cannot be written', async () => {
+test('the sandbox keeps running while its log cannot be written', async () => {
   const [port, smtpPort] = [await freePort(), await freePort()]
   const full = openSync('/dev/full', 'w')
   const child = fork(main, {

@@ -27,7 +27,7 @@ test('without a password, only hosts of this machine are answered', async () => 
       expect([host, await status(url, { host })]).toEqual([host, 421])
 })
 
-test('with a password, the pages of the owner ask for it, and those of players do not', async () => {
+test("with a password, the owner's pages require it, and the pages for players do not", async () => {
   const SANDBOX_PASSWORD = 'a-drawn-password'
   const status = await open({ SANDBOX_URL: 'https://sandbox.example', SANDBOX_PASSWORD })
   const host = 'sandbox.example'

@@ -73,7 +73,7 @@ test("an unknown game is refused in the player's language", async () => {
   expect(page.body).toContain('Оваа игра не се нуди тука.')
 })
 
-test('the close control leads only to the portal', async () => {
+test('the close button never leads to an address outside of the portal', async () => {
   const lobbyOf = async (asked: string) => {
     const page = await app.inject(`/studio/launch?game=clockmaker&mode=free&lobbyUrl=${encodeURIComponent(asked)}`)
     return JSON.parse(/id="launch">(.*?)<\/script>/s.exec(page.body)?.[1] ?? '').lobbyUrl

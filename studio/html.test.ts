@@ -10,6 +10,6 @@ test('values are escaped in text and in attributes, and markup made by html is n
   expect(html`${items}`.text).toBe('<li>1</li><li>2</li>')
 })
 
-test('an absent value leaves nothing behind', () => {
+test('undefined and false are rendered as nothing', () => {
   expect(html`<p${false}>${undefined}</p>`.text).toBe('<p></p>')
 })

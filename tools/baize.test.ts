@@ -19,7 +19,7 @@ const run = (tool: string, args: readonly string[], env: NodeJS.ProcessEnv = {})
     encoding: 'utf8',
   })
 
-test('a command on a folder without a database says so, and makes none', () => {
+test('a command on a folder without a database reports that, and creates none', () => {
   const { status, stderr } = baize(['seal-ledger'])
   expect(stderr).toContain(`There is no database in ${dataDir}`)
   expect(status).toBe(1)
@@ -86,7 +86,7 @@ test.each([
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('a backup of a folder without a database says so, and leaves none behind', () => {
+test('a backup of a folder without a database reports that, and leaves no backup behind', () => {
   const { status, stderr } = baize(['backup', '--to', join(folder, 'backups')])
   expect(stderr).toContain(`There is no database in ${dataDir}`)
   expect(status).toBe(1)

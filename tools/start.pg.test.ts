@@ -89,14 +89,14 @@ test('a public demonstration knows its drawn key, and no published one', async (
   expect(await find('demo-staff-key-of-the-sandbox')).toBe(401)
 })
 
-test('its PostgreSQL is started again when it is killed, and the house goes on', async () => {
+test('PostgreSQL is restarted when it is killed, and the casino keeps working', async () => {
   process.kill(Number.parseInt(readFileSync(join(clusterDir(), 'postmaster.pid'), 'utf8'), 10), 'SIGKILL')
   await vi.waitFor(() => expect(lines.at(-1)).toContain('PostgreSQL answers again'), { timeout: 60_000 })
   await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), { timeout: 60_000, interval: 200 })
   expect(start.exitCode).toBeNull()
 })
 
-test('games are built in such a folder', () => {
+test('the games are built in a folder with such a name', () => {
   rmSync(join(folder, 'studio/build'), { recursive: true, force: true })
   const { status, stderr } = spawnSync(process.execPath, [join(folder, 'tools/build.ts'), 'studio'], {
     encoding: 'utf8',

@@ -4,7 +4,7 @@ import { watchActivity } from './activity.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('calls say that the page is idle after a minute without input, until somebody uses it again [rule 27]', () => {
+test('calls are marked as idle after a minute without input, until somebody uses the page again [rule 27]', () => {
   const page = new EventTarget()
   const { idleHeaders, noteUse } = watchActivity(page)
   const isIdle = () => 'baize-idle' in idleHeaders()

@@ -37,7 +37,7 @@ test('day and month follow the time zone', () => {
   expect(inSkopje(midnight).replace(',', '')).toBe('вторник 1 декември 2026')
 })
 
-test('figures of both languages', () => {
+test('numbers are written with the separators of their language', () => {
   const amount = (language: string) => new Intl.NumberFormat(numberLocale(language)).format(1234.5)
   expect([amount('en'), amount('mk')]).toEqual(['1,234.5', '1.234,5'])
 })

@@ -68,7 +68,7 @@ const event = (data: string): StreamNews => ({ type: 'event', name: 'changed', i
 /** The events that a page received, without messages about the connection itself. */
 const changesOf = ({ heard }: Page) => heard.flatMap((news) => (news.type === 'event' ? [news.data] : []))
 
-test('pages share one connection, and each hears every event', async () => {
+test('pages share one connection, and each receives every event', async () => {
   const all = [openPage(), openPage(), openPage()]
   await expect.poll(() => open().length).toBe(1)
   sources[0]?.send('one')
@@ -76,7 +76,7 @@ test('pages share one connection, and each hears every event', async () => {
   expect(sources).toHaveLength(1)
 })
 
-test('a page that comes later learns what the page with the connection knows, once', async () => {
+test('a page that joins later receives the snapshot of the page with the connection, once', async () => {
   const first = openPage({ snapshot: () => ({ newest: 7 }) })
   await expect.poll(() => open().length).toBe(1)
   const second = openPage()
@@ -84,7 +84,7 @@ test('a page that comes later learns what the page with the connection knows, on
   expect(first.heard).toEqual([])
 })
 
-test('when the page with the connection closes, another one connects and all hear that it is open', async () => {
+test('when the page with the connection closes, another one connects and all are notified that the stream is open', async () => {
   const [first, second, third] = [openPage(), openPage(), openPage()]
   await expect.poll(() => open().length).toBe(1)
   first.leave()
@@ -99,7 +99,7 @@ test('when the page with the connection closes, another one connects and all hea
   expect(changesOf(first)).toEqual([])
 })
 
-test('the others hear the last event before one of them connects', async () => {
+test('the other pages receive the last event before one of them connects', async () => {
   const first: Page = openPage({ hear: () => first.leave() })
   await expect.poll(() => open().length).toBe(1)
   const second: Page = openPage({
@@ -116,7 +116,7 @@ test('the others hear the last event before one of them connects', async () => {
   expect(changesOf(third)).toEqual(['the end'])
 })
 
-test('a page that gives no sign of life loses the connection to another one', async () => {
+test('a page that does not answer loses the connection to another page', async () => {
   const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const lost = vi.fn<(error: unknown) => void>()
   const hold = (): Promise<void> => {

@@ -67,7 +67,7 @@ test('Back closes the wallet, Forward and a reload show it again, and the page b
   await expect(tab(page, wallet.history)).toBeVisible()
 })
 
-test('the steps of a deposit are entries of the history, which hold no amount', async ({ page }) => {
+test("each step of a deposit is an entry in the browser's history, without the amount", async ({ page }) => {
   await enter(page, await signedUp())
   await visit(page, '/about-us')
   await walletButton(page).click()
@@ -272,7 +272,7 @@ test('the information about a game has an address, also on another page', async 
   await expect(page).toHaveURL('/')
 })
 
-test('the log-out in another tab and the end of the session close what is open', async ({ page, context, strict }) => {
+test('a logout in another tab and the end of the session close what is open', async ({ page, context, strict }) => {
   // requests that the page makes while the session ends are refused
   strict.expectTrouble(/401/)
   const player = await signedUp()
@@ -300,7 +300,9 @@ test('the log-out in another tab and the end of the session close what is open',
   await expect(page).toHaveURL('/about-us?over=wallet.history')
 })
 
-test('on a phone the sidebar gives its entry to the page that it leads to', async ({ page }) => {
+test("on a phone the page that the sidebar leads to replaces the sidebar in the browser's history", async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await visit(page, '/play')
   await header(page).getByRole('button', { name: shell.header.menu }).click()
@@ -334,7 +336,7 @@ test('a promotion has an address over its list, and an unknown one leaves it', a
   }
 })
 
-test('a closed article of the blog lies above its list, where Forward finds it', async ({ page }) => {
+test('after an article of the blog is closed, Forward opens it again over the list', async ({ page }) => {
   await visit(page, '/blog')
   const first = page.getByRole('main').getByRole('article').first()
   const name = await first.getByRole('heading').innerText()

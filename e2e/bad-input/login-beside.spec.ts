@@ -106,7 +106,10 @@ const orders: Readonly<Record<string, (tabs: Tabs) => Promise<void>>> = {
 }
 
 for (const [order, run] of Object.entries(orders)) {
-  test(`a log-in beside an open tab keeps its cookies: ${order}`, async ({ page: old, strict }) => {
+  test(`a login keeps its cookies although another tab cleans up an ended session: ${order}`, async ({
+    page: old,
+    strict,
+  }) => {
     // the session may end while the old tab connects its event stream
     strict.expectTrouble(/401/)
     const [before, other] = [await signedUp(), await signedUp()]

@@ -21,7 +21,7 @@ test('a page whose script a new release has replaced loads as a whole, with the 
   await expect(walletButton(page)).toBeVisible()
 })
 
-test('a missing check of the session reloads the page once, then says so and offers a reload', async ({
+test('if the script that checks the session is missing, the page reloads once, then shows a message and offers a reload', async ({
   page,
   strict,
 }) => {
@@ -40,7 +40,7 @@ test('a missing check of the session reloads the page once, then says so and off
   await expect(walletButton(page)).toBeVisible()
 })
 
-test('a part that throws shows the message of its page', async ({ page, strict, accessible }) => {
+test('a page whose component throws shows an error message', async ({ page, strict, accessible }) => {
   strict.expectTrouble(/planted|recover/i)
   const body = 'export default function Broken() { throw new Error("planted") }'
   await page.route(/assets\/(content|game)-page-.*\.js/, (route) =>

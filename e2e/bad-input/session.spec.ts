@@ -72,7 +72,9 @@ test('a log-out in one tab logs out the other tab', async ({ page }) => {
   await expectExpired(other)
 })
 
-test('calls of a page that nobody uses say so, until somebody uses it again [rule 27]', async ({ page }) => {
+test('calls of a page that nobody uses are marked as idle, until somebody uses it again [rule 27]', async ({
+  page,
+}) => {
   await page.clock.install()
   await enter(page, await signedUp())
   const asked = () => page.waitForResponse(/getLatestBigWins/)
@@ -94,7 +96,7 @@ test('calls of a page that nobody uses say so, until somebody uses it again [rul
   expect(await isIdle(third)).toBe(false)
 })
 
-test('a key that the platform no longer knows shows a message at the next click', async ({ page, strict }) => {
+test('a session that has ended shows a message at the next click', async ({ page, strict }) => {
   strict.expectTrouble(/401/)
   const player = await signedUp()
   await enter(page, player)
@@ -129,7 +131,7 @@ test('a check of the session that gets no answer logs out, and the next request 
   expect(await call('checkSessionAlive', { sessionKey: player.sessionKey })).toMatchObject({ alive: 'false' })
 })
 
-test('a log-in after a check without an answer stays', async ({ page, strict }) => {
+test('a login is kept although an earlier check of the session got no answer', async ({ page, strict }) => {
   strict.expectTrouble(/ERR_FAILED/)
   const player = await signedUp()
   await enter(page, player)
@@ -202,7 +204,9 @@ test('a page that needs a login opens after the login, and an address for it lea
   await expect(page.getByRole('dialog', { name: words.wallet.title })).toBeVisible()
 })
 
-test('a session that ends over a half-filled deposit comes back to the open wallet', async ({ page }) => {
+test('when a session ends during a half-filled deposit, the next login returns to the open wallet', async ({
+  page,
+}) => {
   const player = await signedUp()
   await enter(page, player)
   await page.goto('/play?provider=BAIZE')

@@ -113,7 +113,7 @@ test('after five wrong codes a new one is needed, which is mailed at most once a
   await expect(page).toHaveURL('/verify')
 })
 
-test('a code that nobody has judged stays in its boxes', async ({ page, strict }) => {
+test('a code stays in its boxes if the platform did not answer', async ({ page, strict }) => {
   strict.expectTrouble(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   const player = await joined()
   const code = await codeMailedTo(player.email)

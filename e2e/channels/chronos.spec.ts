@@ -99,7 +99,7 @@ test('two players chat, a visitor reads, and a message that staff delete disappe
     await accessible(page)
   })
 
-  await test.step('a lost connection is said, returns by itself, and catches up without repetition', async () => {
+  await test.step('a lost connection is reported, reconnects by itself, and catches up without repetition', async () => {
     strict.expectTrouble(/ERR_FAILED/)
     const streams = '**/channels/channel/*/stream*'
     await other.route(streams, (route) => route.abort())

@@ -49,7 +49,9 @@ test('a new wording of a consent waits for a second person, who reads it', async
   await expect(own).toContainText(wording)
 })
 
-test('a change of the terms in two languages waits as one wish, and a draft does not', async ({ page }) => {
+test('a change of the terms in two languages waits for approval as one request, and a draft needs no approval', async ({
+  page,
+}) => {
   await enterConsole(page, await hired('content'), '/content/funds_protection/new')
   const english = page.getByRole('group', { name: languageList.en.name, exact: true })
   await english.getByLabel('Title').fill(`Funds ${Date.now()}`)

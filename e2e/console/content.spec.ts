@@ -141,7 +141,7 @@ test('an editor uploads a picture, cuts and describes it, and shows it in an ite
   await expect(own).toBeHidden()
 })
 
-test('an editor schedules a blog post, which waits unseen', async ({ page, accessible, strict }) => {
+test('an editor schedules a blog post, which visitors do not see before', async ({ page, accessible, strict }) => {
   strict.expectTrouble(/400/)
   const title = `Scheduled ${randomUUID()}`
   const desk = await deskOf(page, 'content')

@@ -107,7 +107,7 @@ test('an administrator invites a person, who sets up an app, and revokes them in
   await expect(page.getByRole('button', { name: ui.close })).toBeHidden({ timeout: 30_000 })
 })
 
-test('a member signs in at the identity provider of the house, and confirms there', async ({
+test("a member logs in at the casino's identity provider, and confirms their identity there", async ({
   page,
   context,
   accessible,
@@ -141,7 +141,7 @@ test('a member signs in at the identity provider of the house, and confirms ther
   await expect(page.getByText(/on its way to newcomer/)).toBeVisible()
 })
 
-test('an end of the session at the provider hides the page at once, and typed text waits for its member', async ({
+test('when the session at the identity provider ends, the page is hidden at once, and typed text is kept for the same member', async ({
   page,
   context,
   accessible,
@@ -176,7 +176,9 @@ test('an end of the session at the provider hides the page at once, and typed te
   await expect(page.getByText(players.restrictions.LOCKED)).toBeVisible()
 })
 
-test('a key of a machine expires, and the console’s addresses answer without a session', async ({ page }) => {
+test('the key of a staff account for programs expires, and the console’s addresses can be opened without a session', async ({
+  page,
+}) => {
   expect((await call('staff/getTeam', { staff })).status).toBe('SUCCESS')
   expect((await call('staff/getTeam', { staff: 'demo:another-key-of-the-sandbox' })).status).toBe('SESSION_INVALID')
   await page.goto('/console/no/such/page')

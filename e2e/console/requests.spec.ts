@@ -76,7 +76,7 @@ test('a member withdraws a request, reads the reason of a refusal at once, and b
   await expect(page.getByText(approvals.own.emptyState)).toBeVisible()
 })
 
-test('a member declares their own account for good, and reads why they cannot work on it', async ({
+test('a member of staff declares their own player account, which is final, and reads why they cannot work on it', async ({
   page,
   accessible,
   strict,

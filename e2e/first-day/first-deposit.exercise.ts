@@ -6,7 +6,7 @@ import { expectCashFromLedger } from '../steps/money.ts'
 import { newcomer } from '../steps/newcomer.ts'
 import { fillContact, fillJoin, typeCode } from '../steps/sign-up.ts'
 
-test('a player signs up in a new house in production, and their first deposit is credited', async ({ page }) => {
+test('a player registers at a new casino in production, and their first deposit is credited', async ({ page }) => {
   const words = wordsOf('en')
   const person = newcomer()
   await page.goto('/?locale=en')

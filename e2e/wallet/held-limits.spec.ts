@@ -35,7 +35,7 @@ function sectionOf(page: Page, language: Language, name: 'money' | 'reality' | '
   return { section, edit: section.getByRole('button', { name: limits.edit }), save }
 }
 
-test('where limits are rolling, limits until a date and of game time that hold are shown, changed and removed', async ({
+test('with rolling limits, active limits that end on a date or concern game time are shown, changed and removed', async ({
   page,
   accessible,
 }) => {
@@ -57,7 +57,7 @@ test('where limits are rolling, limits until a date and of game time that hold a
   await expect(loss).toContainText('€30.00 left')
   await accessible(page)
 
-  await test.step('a lower one holds at once', async () => {
+  await test.step('a lower limit takes effect at once', async () => {
     await time.edit.click()
     await page.getByLabel('Weekly game time, in minutes').fill('90')
     await accessible(page)
@@ -95,7 +95,7 @@ test('where limits are rolling, limits until a date and of game time that hold a
   })
 })
 
-test('where limits end at a date, time limits and a reality check without an end are shown and changed', async ({
+test('with limits that end on a date, active time limits and a reality check without an end are shown and changed', async ({
   page,
   accessible,
 }) => {

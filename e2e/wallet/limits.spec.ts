@@ -94,7 +94,7 @@ test('limits bound a deposit by a method with a page only, and can be changed on
   await expect(own.getByRole('button', { name: limits.table.change })).toBeVisible()
 })
 
-test('a limit that no server saved says so; a raised one that can be confirmed says so in its row', async ({
+test('a limit that could not be saved is reported, and the row of a raised limit offers its confirmation when it is due', async ({
   page,
   strict,
 }) => {

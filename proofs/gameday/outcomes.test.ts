@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Outcomes } from './outcomes.ts'
 
-test('outcomes count what was served, and every failure by its text', () => {
+test('counts the served requests, and each failure by its text', () => {
   const outcomes = new Outcomes()
   outcomes.note('bets')
   outcomes.note('bets', '503 BUSY')

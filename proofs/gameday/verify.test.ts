@@ -2,7 +2,7 @@ import { verdictText } from '@baize/server/verify'
 import { expect, test } from 'vitest'
 import { rulesIn } from './verify.ts'
 
-test('the rules that the verifier finds broken are read with their rows', () => {
+test("the violated rules are read from the verifier's output with their rows", () => {
   const output = verdictText([
     { rule: 'Every posting belongs to an entry', offenders: 0, samples: [] },
     { rule: 'Every seal follows from the one before it', offenders: 2, samples: ['ledger seal 1', 'ledger seal 2'] },

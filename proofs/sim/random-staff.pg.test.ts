@@ -9,7 +9,7 @@ beforeAll(async () => void (running = await build(randomStaffSettings, { jobs: f
 afterAll(() => running.close())
 
 test.each([1, 2, 3])(
-  'no money leaves above a threshold by fewer than two living people, whatever staff do at random (seed %i)',
+  'no money above a threshold is paid without the approval of two people, whatever staff do at random (seed %i)',
   async (seed) => {
     const { wrong, counts } = await playStaff(running, seed)
     expect(wrong).toEqual([])
@@ -20,7 +20,7 @@ test.each([1, 2, 3])(
 )
 
 test.each([1, 2, 3])(
-  'no member gives more than one gives alone by plans, codes, items and campaigns at random (seed %i)',
+  'no member of staff gives more through plans, codes, items and campaigns than one person may give without approval (seed %i)',
   async (seed) => {
     const { wrong, counts } = await playOffers(running, seed)
     expect(wrong).toEqual([])

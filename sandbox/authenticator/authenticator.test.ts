@@ -19,7 +19,7 @@ test('the page and the address for programs show the same code, which changes af
   expect((await read()).code).not.toBe(code)
 })
 
-test('a phone beside a casino whose clock is ahead shows the codes of that clock', async () => {
+test("the codes follow the casino's clock if it is ahead", async () => {
   const ahead = await buildTestSandbox({ env: { CLOCK_AHEAD: 'P31DT10S' } })
   const shown = (await ahead.app.inject('/authenticator/code')).json<{ code: string }>()
   await ahead.close()

@@ -41,7 +41,7 @@ test('the register can break, omit its answer, or stay silent', async () => {
   await expect(ask('Silent-Register')).rejects.toThrow()
 })
 
-test('a person can be excluded between a sign-up and a log-in', async () => {
+test('a person can be excluded between a registration and a login', async () => {
   expect((await ask('Excluded-Later')).headers['x-exclusion']).toBe('N')
   expect((await ask('Excluded-Later')).headers['x-exclusion']).toBe('Y')
 })

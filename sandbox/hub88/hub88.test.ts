@@ -28,7 +28,7 @@ const ask = (body: string, signed = body, call = 'round') =>
     payload: body,
   })
 
-test('a signed question leads to the page of the round, whose address names nobody', async () => {
+test("a signed request returns the address of the round's page, which does not contain the player", async () => {
   const { url } = (await ask(JSON.stringify(question))).json<{ url: string }>()
   expect(url).not.toContain('a-user')
   const page = await sandbox.app.inject(new URL(url).pathname)
@@ -56,7 +56,7 @@ const forFun = {
 const player = { user: 'a-user.GBP', token: 'a-launch-token', currency: 'GBP', country: 'GB', ip: '192.0.2.7' }
 const openGame = (fields: object) => ask(JSON.stringify({ ...forFun, ...fields }), undefined, 'url')
 
-test('a signed question leads to the game, for money or for fun', async () => {
+test('a signed request returns the address of the game, for real money or free play', async () => {
   const address = async (fields: object) => new URL((await openGame(fields)).json<{ url: string }>().url)
   const forMoney = await address(player)
   expect(forMoney.pathname).toBe('/hub88/studio/launch')
@@ -82,6 +82,6 @@ test.each([
   expect((await openGame(fields)).statusCode).toBe(status)
 })
 
-test('an unsigned question opens no game', async () => {
+test('an unsigned request opens no game', async () => {
   expect((await ask(JSON.stringify(forFun), 'another body', 'url')).statusCode).toBe(403)
 })

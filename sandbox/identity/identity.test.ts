@@ -74,13 +74,13 @@ const question = {
 const resultOf = async (change: object) =>
   (await ask('kyc', { ...question, ...change })).json<{ result: string }>().result
 
-test('a document belongs to the person who shows it, except for listed ones', async () => {
+test('a document belongs to the person who submits it, unless its number is listed', async () => {
   expect(await resultOf({})).toBe('PASS')
   expect(await resultOf({ identifier: '000000AB' })).toBe('FAIL')
   expect(await resultOf({ lastName: 'Fail' })).toBe('FAIL')
 })
 
-test('a card belongs to a person of its birth date who has looked it up', async () => {
+test('a card belongs to a person with its birth date and the token of an earlier look-up', async () => {
   const cardId = '1990051701'
   const reply = await ask('card', { reference: 'r', cardId })
   const { holder } = reply.json<{ holder: { token: string; lastName: string } }>()

@@ -58,7 +58,7 @@ test('hidden recipients receive their copy', async () => {
   expect(await messages('?to=auditor@example.com')).toMatchObject([{ to: 'ana@example.mk', subject: 'News' }])
 })
 
-test('the address decides the fate of a mail', async () => {
+test("the recipient's address decides whether a mail is delivered, refused, lost or late", async () => {
   await expect(send('refused@example.com')).rejects.toMatchObject({ responseCode: 550 })
   await expect(send('busy@example.com')).rejects.toMatchObject({ responseCode: 451 })
   await send('busy@example.com')

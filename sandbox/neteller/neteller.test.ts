@@ -31,13 +31,16 @@ const listed = async (list: string) => {
   return (body[list] as { status: string }[]).map(({ status }) => status)
 }
 
-test.each(['PAYMENT', 'STANDALONE_CREDIT'])('a handle of a %s has a reference of its own', async (type) => {
-  expect((await makeHandle(type)).status).toBe(200)
-  expect((await makeHandle(type)).status).toBe(409)
-  expect(await listed('paymentHandles')).toEqual([type === 'PAYMENT' ? 'INITIATED' : 'PAYABLE'])
-})
+test.each(['PAYMENT', 'STANDALONE_CREDIT'])(
+  'a second handle of a %s with the same reference is refused',
+  async (type) => {
+    expect((await makeHandle(type)).status).toBe(200)
+    expect((await makeHandle(type)).status).toBe(409)
+    expect(await listed('paymentHandles')).toEqual([type === 'PAYMENT' ? 'INITIATED' : 'PAYABLE'])
+  },
+)
 
-test('a handle makes one credit', async () => {
+test('a handle can be used for one credit only', async () => {
   const { body } = await makeHandle('STANDALONE_CREDIT')
   expect(await listed('standaloneCredits')).toEqual([])
   const credit = () => call('POST', 'standalonecredits', { ...order, paymentHandleToken: body['paymentHandleToken'] })

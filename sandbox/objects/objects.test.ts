@@ -68,7 +68,7 @@ test.each<[string, Partial<Wishes>, string]>([
   expect((await ask('GET', '/s3/documents/a-passport')).statusCode).toBe(404)
 })
 
-test('reads and lists need a signature, which is for one name and one method', async () => {
+test('reads and lists require a signature, which is valid for one name and one method', async () => {
   await ask('PUT', '/s3/documents/a-passport', file)
   for (const url of ['/s3/documents/a-passport', '/s3/documents/', '/s3/documents/?list-type=2']) {
     const { statusCode, body } = await sandbox.app.inject({ url })

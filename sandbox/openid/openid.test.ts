@@ -47,7 +47,7 @@ const exchange = (code: string, change: object = {}, secret = 'demo-openid-clien
     }).toString(),
   })
 
-test('the page answers only the client’s own address, with the given state', async () => {
+test('the page redirects only to the client’s own address, with the given state', async () => {
   const shown = await sandbox.app.inject({ url: '/openid/authorize', query: asked })
   expect(shown.body).toContain('Continue as Olga Ivanova')
   const { headers } = await choose('p-1')
@@ -57,7 +57,7 @@ test('the page answers only the client’s own address, with the given state', a
   expect(String((await choose('')).headers.location)).toContain('error=access_denied')
 })
 
-test('a code serves once, in time, and only the client that began', async () => {
+test('a code can be used once, before it expires, and only by the client that started the login', async () => {
   const code = await codeOf('p-1')
   expect((await exchange(code)).json()).toMatchObject({ token_type: 'Bearer' })
   expect((await exchange(code)).json()).toEqual({ error: 'invalid_grant' })

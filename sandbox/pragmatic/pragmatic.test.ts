@@ -38,7 +38,7 @@ async function open(fields: Readonly<Record<string, string>>, secret = 'a-shared
   return reply.json<{ error: string; gameURL?: string }>()
 }
 
-test('a question with its hash leads to the game, for money or for fun', async () => {
+test('a request with a valid hash returns the address of the game, for real money or free play', async () => {
   const { error, gameURL = '' } = await open(player)
   expect(error).toBe('0')
   const address = new URL(gameURL)

@@ -70,7 +70,7 @@ const gateway = {
 } as const
 
 test.each(['nekbit', 'omega'] as const)(
-  '%s expires an order as the merchant asks; coins arrive even later, a bank transfer does not',
+  '%s expires an order after the time that the merchant requests; late cryptocurrency still arrives, a late bank transfer does not',
   async (name) => {
     const [formPath, pagePath, before, after] = gateway[name]
     const { merchant, secret } = sandbox.context.config[name]
@@ -105,7 +105,7 @@ test.each(['nekbit', 'omega'] as const)(
   },
 )
 
-test('an address without a payment says so in the browser’s language', async () => {
+test('an address without a payment shows a message in the browser’s language', async () => {
   const { body, statusCode } = await sandbox.app.inject({
     url: '/skrill/?sid=no',
     headers: { 'accept-language': 'mk' },

@@ -32,7 +32,7 @@ test('words that would favour small numbers are discarded [rule 8]', () => {
   expect(draw(3)).toBe(1)
 })
 
-test.each([0, -1, 1.5, 2 ** 33])('no number below %d', (bound) => {
+test.each([0, -1, 1.5, 2 ** 33])('refuses to draw a number below %d', (bound) => {
   expect(() => drawOf('00', 'r', '', 0)(bound)).toThrow(RangeError)
 })
 

@@ -64,7 +64,7 @@ async function finish(game: Game, player: Player, from: Awaited<ReturnType<Playe
 }
 
 describe.each(firsts.map((game) => [game.kind, game] as const))('%s', (_, game) => {
-  test('every game is started by the player, after its minimum cycle, with a seal published before', async () => {
+  test('every game is started by the player, after the minimum cycle, with a commitment published before', async () => {
     // the previous test may have started a game of the same cycle
     setup.clock.nowMs += game.cycleMs
     const player = await launch(setup.app, game.id, 'real')

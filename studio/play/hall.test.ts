@@ -39,7 +39,7 @@ describe('bingo, a draw that all players share', () => {
     expect((await player.start('1.00', undefined, { tickets: 1 })).status).toBe('HALL_CLOSED')
   })
 
-  test('everyone hears the same balls, whose seal was published before', async () => {
+  test('all players get the same balls, whose commitment was published before', async () => {
     toSale()
     const free = await launch(setup.app, '101', 'free')
     const before = (await free.state()).hall
@@ -64,7 +64,7 @@ describe('bingo, a draw that all players share', () => {
   }
   const published = async (): Promise<Published[]> => (await setup.app.inject('/studio/halls/101/seals')).json().draws
 
-  test('seals are public long before the sale and never change, even without requests', async () => {
+  test('commitments are public long before the sale and never change, even without requests', async () => {
     toSale()
     await expect.poll(async () => (await published()).length).toBeGreaterThan(20)
     const early = await published()
@@ -82,7 +82,7 @@ describe('bingo, a draw that all players share', () => {
     expect(commitmentOf(told?.seed ?? '')).toBe(later?.commitment)
   })
 
-  test('a draw without a seal sells no ticket, and other games have no draws to seal', async () => {
+  test('a draw without a published commitment sells no ticket, and other games have no draws', async () => {
     const game = gameById('101')
     const file = openJournalFile(':memory:')
     const studio = { journal: createJournal(file), now: () => hall.periodMs * 9 } as Studio

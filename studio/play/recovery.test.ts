@@ -52,7 +52,7 @@ describe('when the casino does not answer', () => {
     expect((await player.state()).round).toMatchObject({ state: 'cancelled', settled: true, stake: '1.00' })
   })
 
-  test("a bet that never arrived leaves a tombstone, so that it can't arrive late", { timeout: 20_000 }, async () => {
+  test('the rollback of a bet that never arrived prevents that it is booked later', { timeout: 20_000 }, async () => {
     const player = await launch(setup.app, game, 'real')
     setup.casino.faults.set('bet', ['lostRequest', 'lostRequest', 'lostRequest'])
     expect((await player.start('1.00')).status).toBe('NO_ANSWER')
@@ -117,32 +117,40 @@ test('abandoned free spins are played and paid after a day', { timeout: 20_000 }
   expect(setup.casino.booked.has(`${roundId}-win`)).toBe(true)
 })
 
-test('when the game was changed under an open round, the stake goes back', { timeout: 20_000 }, async () => {
-  const player = await launch(setup.app, game, 'real')
-  const roundId = await chooseSeed(setup, player, game, isFeature)
-  await player.start('1.00', roundId)
-  changeConfiguration(roundId)
-  const before = setup.casino.balanceMinor
-  setup.clock.nowMs += 2500
-  expect(await player.step(roundId, 1)).toMatchObject({ status: 'ROUND_CANCELLED' })
-  await setup.settled()
-  expect(setup.casino.balanceMinor).toBe(before + 100n)
-})
+test(
+  "the stake is returned if the game's odds were changed while the round was open",
+  { timeout: 20_000 },
+  async () => {
+    const player = await launch(setup.app, game, 'real')
+    const roundId = await chooseSeed(setup, player, game, isFeature)
+    await player.start('1.00', roundId)
+    changeConfiguration(roundId)
+    const before = setup.casino.balanceMinor
+    setup.clock.nowMs += 2500
+    expect(await player.step(roundId, 1)).toMatchObject({ status: 'ROUND_CANCELLED' })
+    await setup.settled()
+    expect(setup.casino.balanceMinor).toBe(before + 100n)
+  },
+)
 
-test('the additional stake of a split goes back with it', { timeout: 20_000 }, async () => {
-  setup.casino.limits = { minimumStake: '0.10', maximumStake: '100.00' }
-  const player = await launch(setup.app, 'blackjack', 'real')
-  const isFours = ({ view }: Step) =>
-    (view as unknown as BlackjackView).hands[0]?.cards.every((card) => card % 13 === 3)
-  const roundId = await chooseSeed(setup, player, 'blackjack', (step) => isFours(step) === true)
-  await player.start('1.00', roundId)
-  // the casino refuses the first attempt to split; rolling this attempt back together with the successful one must
-  // change nothing
-  setup.casino.faults.set('bet', ['wallet.insufficientFunds'])
-  expect((await player.step(roundId, 1, { act: 'split' })).status).toBe('INSUFFICIENT_FUNDS')
-  expect((await player.step(roundId, 1, { act: 'split' })).round).toMatchObject({ state: 'open', stake: '2.00' })
-  changeConfiguration(roundId)
-  expect(await player.step(roundId, 2, { act: 'double' })).toMatchObject({ status: 'ROUND_CANCELLED' })
-  await setup.settled()
-  expect(setup.casino.balanceMinor).toBe(2000n)
-})
+test(
+  'when a round with a split is cancelled, the additional stake is returned as well',
+  { timeout: 20_000 },
+  async () => {
+    setup.casino.limits = { minimumStake: '0.10', maximumStake: '100.00' }
+    const player = await launch(setup.app, 'blackjack', 'real')
+    const isFours = ({ view }: Step) =>
+      (view as unknown as BlackjackView).hands[0]?.cards.every((card) => card % 13 === 3)
+    const roundId = await chooseSeed(setup, player, 'blackjack', (step) => isFours(step) === true)
+    await player.start('1.00', roundId)
+    // the casino refuses the first attempt to split; rolling this attempt back together with the successful one must
+    // change nothing
+    setup.casino.faults.set('bet', ['wallet.insufficientFunds'])
+    expect((await player.step(roundId, 1, { act: 'split' })).status).toBe('INSUFFICIENT_FUNDS')
+    expect((await player.step(roundId, 1, { act: 'split' })).round).toMatchObject({ state: 'open', stake: '2.00' })
+    changeConfiguration(roundId)
+    expect(await player.step(roundId, 2, { act: 'double' })).toMatchObject({ status: 'ROUND_CANCELLED' })
+    await setup.settled()
+    expect(setup.casino.balanceMinor).toBe(2000n)
+  },
+)

@@ -28,7 +28,7 @@ describe('a round for real money', () => {
     expect(setup.casino.calls.map(({ operation }) => operation).slice(-3)).toEqual(['bet', 'win', 'endRound'])
   })
 
-  test('a loss calls for no win', async () => {
+  test('no win is sent to the casino for a lost round', async () => {
     const player = await launch(setup.app, game, 'real')
     const after = await player.start('1.00', await chooseSeed(setup, player, game, isLoss))
     expect(after).toMatchObject({ balance: '19.00', round: { win: '0.00', settled: true, celebrates: false } })
@@ -94,7 +94,7 @@ describe('a round for real money', () => {
     expect((await player.start('1.00')).status).toBe('SUCCESS')
   })
 
-  test("stakes outside the casino's limits, or without a button, are refused before any call", async () => {
+  test("stakes outside the casino's limits, or that no button offers, are refused without a call to the casino", async () => {
     const player = await launch(setup.app, game, 'real')
     for (const stake of ['0.05', '5.10', '0.15', '1.001', '-1.00', 'all']) {
       expect((await player.start(stake)).status).toBe('STAKE_INVALID')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findChromium } from './chromium.ts'
 
-test('a given path is used when a browser runs there, and named when no browser does', () => {
+test('a given path is used if a browser runs there; otherwise the message names it', () => {
   // the function only runs it with --version, so any program that accepts this will do
   expect(findChromium(process.execPath)).toEqual({ path: process.execPath })
   expect(findChromium('/nowhere/chromium')).toEqual({

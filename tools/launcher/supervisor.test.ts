@@ -12,7 +12,7 @@ afterAll(() => rmSync(dir, { recursive: true }))
 
 const run = (supervisor: Supervisor, script: string) => supervisor.start({ name: 'part', args: ['-e', script] })
 
-test('a part reports that it serves, and ends when asked', async () => {
+test('a process reports that it serves, and ends with its supervisor', async () => {
   const supervisor = new Supervisor(dir)
   const script = "process.send({ type: 'ready', url: `pid:${process.pid}` }); setInterval(() => {}, 1000)"
   const url = await run(supervisor, script).ready
@@ -22,7 +22,7 @@ test('a part reports that it serves, and ends when asked', async () => {
   expect(isAlive(pid)).toBe(false)
 })
 
-test('a failed part is reported by its own sentence or the end of its log, and the line names the log file', async () => {
+test('a failed process is reported with its own message or the end of its log, and the report names the log file', async () => {
   const supervisor = new Supervisor(dir)
   const told = run(supervisor, "process.send({ type: 'failed', message: 'Port 1 is taken.' }, () => process.exit(1))")
   await expect(told.done).rejects.toThrow(`Port 1 is taken. The log of part is ${join(dir, 'logs/part.log')}.`)
@@ -33,7 +33,7 @@ test('a failed part is reported by its own sentence or the end of its log, and t
   await expect(logged.ready).rejects.toThrow(/exit code 3.*logs\/part\.log:\n.*No luck: at all/s)
 })
 
-test('a part that is killed starts again, and its death is told', async () => {
+test('a process that is killed is restarted, and its end is reported', async () => {
   const supervisor = new Supervisor(dir)
   const script = "process.send({ type: 'ready', url: `pid:${process.pid}` }); setInterval(() => {}, 1000)"
   const job = { name: 'kept', args: ['-e', script] }
@@ -51,7 +51,7 @@ test('the pauses before a restart grow to half a minute', () => {
   expect([0, 1, 2, 5, 6, 50].map(pauseAfter)).toEqual([500, 1000, 2000, 16_000, 30_000, 30_000])
 })
 
-test('no part starts after the shutdown has begun', async () => {
+test('no process starts after the shutdown has begun', async () => {
   const supervisor = new Supervisor(dir)
   await supervisor.end()
   expect(() => run(supervisor, '')).toThrow('being stopped')

@@ -12,7 +12,7 @@ const git = (...args: readonly string[]): unknown =>
   execFileSync('git', ['-c', 'user.name=Ana', '-c', 'user.email=ana@baize.example', ...args], { cwd: folder })
 const write = (name: string): void => writeFileSync(join(folder, name), `${name}\n${Math.random()}`)
 
-test('what differs from main is committed, staged, written or new, and not deleted', () => {
+test('files that differ from main are found, whether committed, staged, written or new, unless they are deleted', () => {
   git('init', '--quiet', '--initial-branch=main')
   for (const name of ['same.ts', 'committed.ts', 'staged.ts', 'written.ts', 'deleted.ts']) write(name)
   git('add', '.')
@@ -29,7 +29,7 @@ test('what differs from main is committed, staged, written or new, and not delet
   expect(changedFiles(folder)).toEqual(['committed.ts', 'staged.ts', 'written.ts', 'new.ts'])
 })
 
-test('on main, what is not committed differs', () => {
+test('on main, only uncommitted files are found', () => {
   git('add', '.')
   git('commit', '--quiet', '--message=More')
   git('switch', '--quiet', '--create', 'other')

@@ -8,7 +8,7 @@ const around = tmpdir()
 beforeEach(() => void vi.stubEnv('TMPDIR', around))
 afterEach(() => void vi.unstubAllEnvs())
 
-test('what a run leaves behind is named, and deleted with its folder', () => {
+test("files that a run leaves behind are named, and deleted with the run's folder", () => {
   const run = openRunFolder()
   const folder = tmpdir()
   for (const name of ['baize-brand-1', 'playwright-artifacts-1', '.org.chromium.1']) mkdirSync(join(folder, name))

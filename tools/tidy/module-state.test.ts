@@ -24,7 +24,7 @@ const changedIn = ({ path, text }: File): Finding[] =>
 
 const found = code.filter(({ path }) => path.startsWith('server/') && !isTest(path)).flatMap(changedIn)
 
-test('what an app learns is kept by its database, so that two apps in one process do not share it', () => {
+test("an app's state is kept per database, so that two apps in one process do not share it", () => {
   expectNone(
     found.filter(({ path }) => !Object.hasOwn(ofProcess, path)),
     'key it by the database in a WeakMap, or keep it in the app',

@@ -79,7 +79,7 @@ const retryTexts = ({ path, text }: File): readonly Finding[] =>
     ? linesLike([{ path, text }], /: '(Try again|Обиди се повторно|Erneut versuchen)'/)
     : []
 
-test('"Try again" is one text', () => {
+test('the text "Try again" is defined only once', () => {
   expectNone(code.flatMap(retryTexts), "show useTranslations('web.states')('retry')")
   expect(retryTexts({ path: 'texts/en/planted.ts', text: "  again: 'Try again'," })).toHaveLength(1)
 })

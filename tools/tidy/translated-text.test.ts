@@ -183,7 +183,7 @@ function looseTexts(file: File): Finding[] {
   return found
 }
 
-test('a text that comes and goes, or that follows a part that does, stands in an element of its own', () => {
+test('a text that is there only sometimes, or that follows such a part, has an element of its own', () => {
   expectNone(
     code.filter(({ path }) => path.endsWith('.tsx')).flatMap(looseTexts),
     'wrap it in a span: a browser that translates the page moves the text, and React cannot put anything beside it',

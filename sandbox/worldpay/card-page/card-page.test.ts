@@ -115,7 +115,7 @@ const challenged = async () => {
   return path
 }
 
-test('the bank’s question: a right code pays', async () => {
+test('3-D Secure: the right code pays', async () => {
   const path = await challenged()
   await postForm(sandbox, path, { action: 'confirm', code: '1111' })
   expect(await look(path)).toContain('That code is not right')
@@ -123,7 +123,7 @@ test('the bank’s question: a right code pays', async () => {
   expect(await inquire(sandbox, 'dep-1')).toBe('AUTHORISED')
 })
 
-test('the bank’s question: three wrong codes refuse, and so does the card’s owner', async () => {
+test('3-D Secure: three wrong codes refuse the payment, and so does the shopper', async () => {
   const path = await challenged()
   for (const code of ['1', '2', '3']) await postForm(sandbox, path, { action: 'confirm', code })
   await postForm(sandbox, path, { action: 'confirm', code: '1234' })
@@ -157,7 +157,7 @@ test('an order is not shown or paid without its ticket', async () => {
   expect(await inquire(sandbox, 'dep-1')).toBe('Could not find payment for order')
 })
 
-test('a page embedded by a stranger tells the stranger nothing', async () => {
+test('a card page in the frame of a foreign site sends it no messages', async () => {
   const path = await submitOrder(sandbox, 'dep-1')
   expect(await look(`${path}&iframeBaseURL=https%3A%2F%2Fevil.example`)).toContain('data-parent-origin=""')
   expect(await look(path + framed)).toContain('data-parent-origin="http://localhost:3000"')

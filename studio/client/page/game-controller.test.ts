@@ -76,13 +76,13 @@ test.each([
   expect(shell.balance.textContent).toBe(balance)
 })
 
-test('a window that another one has replaced shows no balance, because that one moves it', async () => {
+test('a window whose session another window has replaced hides the balance, because the other window changes it', async () => {
   api.state = refused('SESSION_REPLACED')
   await controller.ask()
   expect(shell.balance.textContent).toBe('–')
 })
 
-test('a balance stays while the studio does not answer between games', async () => {
+test('the shown balance stays if a request between two games gets no answer', async () => {
   api.state = refused('UNREACHABLE')
   await controller.ask()
   expect(shell.balance.textContent).toBe('20.00')

@@ -24,7 +24,7 @@ const hall = (phase: 'selling' | 'calling', id: string, commitment: string, ahea
 const round = (roundId: string, commitment: string, draw?: { id: string; commitment: string }) =>
   ({ roundId, commitment, steps: [draw ? { hall: draw } : {}] }) as unknown as RoundView
 
-test('a round agrees only with the seal published before it, also after a reload', () => {
+test('a round is accepted only with the commitment that was published before it, also after a reload', () => {
   const store = memory()
   createSeals(store).learn(next('one', 'aa'))
   const seals = createSeals(store)
@@ -33,14 +33,14 @@ test('a round agrees only with the seal published before it, also after a reload
   expect(seals.agree(round('two', 'aa'))).toBe(undefined)
 })
 
-test('the first seal for a round counts', () => {
+test('a later commitment for a round does not replace the first one', () => {
   const seals = createSeals(undefined)
   seals.learn(next('one', 'aa'))
   seals.learn(next('one', 'bb'))
   expect(seals.agree(round('one', 'bb'))).toBe(false)
 })
 
-test("a shared draw's seal counts when learned before or during the sale, but not during the draw", () => {
+test("a hall's commitment is accepted before and during the sale, but not once balls are called", () => {
   const seals = createSeals(undefined)
   seals.learn(next('ticket', 'aa'))
   seals.learn(hall('calling', 'draw 1', 'late', ['draw 2']))
@@ -52,7 +52,7 @@ test("a shared draw's seal counts when learned before or during the sale, but no
   expect(seals.agree(bought('draw 3', 'early'))).toBe(true)
 })
 
-test('a tab without storage remembers seals while it is open, and unreadable storage is ignored', () => {
+test('a tab without storage remembers commitments while it is open, and unreadable storage is ignored', () => {
   const broken = {
     getItem: () => '{',
     setItem: () => {

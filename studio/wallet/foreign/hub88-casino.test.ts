@@ -45,7 +45,7 @@ test('a bet and a win are signed, and the win names the bet and closes the round
     expect(verify('RSA-SHA256', Buffer.from(body), publicKey, Buffer.from(signature, 'base64'))).toBe(true)
 })
 
-test('a lost round ends with a win of nothing, and a won one with its win', async () => {
+test('a lost round is closed by a win of zero, and a won round by its win', async () => {
   await casino.wallet.endRound({ ...round, winMinor: 0n })
   await casino.wallet.endRound(round)
   expect(sent()).toMatchObject([

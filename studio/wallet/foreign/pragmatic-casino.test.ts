@@ -62,7 +62,7 @@ test('a rollback refunds the raise and then the bet, and reads the balance', asy
   ])
 })
 
-test('the stakes of a game are those that the casino sends', async () => {
+test('a game offers the stakes that the casino sends', async () => {
   const betLimits = { minTotalBet: 0.1, maxTotalBet: 5 }
   wallet.answer = { error: 0, userId: 'a-user.GBP', currency: 'GBP', cash: 20, country: 'GB', betLimits }
   expect(await casino.authenticate('a-launch-token', 'blackjack')).toMatchObject({
