@@ -57,8 +57,8 @@ interface Given {
   spinsStaked: bigint
   spinsReturned: bigint
   /**
-   * How much of the round's wins the house account has borne while the bonus was active, minus what it has got back
-   * from stakes.
+   * What the house account has borne because wins of the round were cancelled when the bonus no longer held their
+   * money, minus what the house account has got back from cancelled stakes of the round.
    */
   carried: bigint
 }

@@ -79,8 +79,8 @@ const splitKnown = new Map<string, number>()
 
 /**
  * The expected net win of both hands of a split pair. Each hand gets a second card and is then played in the best way,
- * except that split aces get no further card. Both hands meet the same cards of the dealer; the expectations may be
- * added nevertheless.
+ * except that split aces get no further card. Both hands are compared with the same cards of the dealer, so their results
+ * depend on each other, but the expected value of a sum is the sum of the expected values even then.
  */
 function splitting(rank: number, up: number): number {
   const key = `${pointsOf(rank)} ${up}`
