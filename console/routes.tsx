@@ -1,11 +1,65 @@
+import type { ComponentType } from 'react'
 import { createBrowserRouter } from 'react-router'
 import { InvitationPage } from './features/entry/invitation-page.tsx'
 import { OpenIdPage } from './features/entry/openid-page.tsx'
 import { SignInAgain, SignInPage } from './features/entry/sign-in-page.tsx'
 import { paths } from './navigation/paths.ts'
+import type { PlaceName } from './navigation/places.ts'
 import { AppFrame } from './shell/app-frame.tsx'
 import { FaultPage, NotFoundPage } from './shell/fault-pages.tsx'
 import { HomePage } from './shell/home-page.tsx'
+
+type LoadPage = () => Promise<ComponentType>
+
+/** The page of each place. */
+const pages: Readonly<Record<Exclude<PlaceName, 'home'>, LoadPage>> = {
+  requests: async () => (await import('./features/approvals/own-requests-page.tsx')).OwnRequestsPage,
+  ownPlayers: async () => (await import('./features/own-players/own-players-page.tsx')).OwnPlayersPage,
+  players: async () => (await import('./features/players/players-page.tsx')).PlayersPage,
+  documents: async () => (await import('./features/documents/documents-page.tsx')).DocumentsPage,
+  findings: async () => (await import('./features/findings/findings-page.tsx')).FindingsPage,
+  exclusions: async () => (await import('./features/findings/findings-page.tsx')).ExclusionsPage,
+  alerts: async () => (await import('./features/alerts/alerts-page.tsx')).AlertsPage,
+  withdrawals: async () => (await import('./features/withdrawals/withdrawals-page.tsx')).WithdrawalsPage,
+  approvals: async () => (await import('./features/approvals/approvals-page.tsx')).ApprovalsPage,
+  differences: async () => (await import('./features/differences/differences-page.tsx')).DifferencesPage,
+  deficits: async () => (await import('./features/deficits/deficits-page.tsx')).DeficitsPage,
+  rounds: async () => (await import('./features/rounds/rounds-page.tsx')).RoundsPage,
+  reports: async () => (await import('./features/reports/reports-page.tsx')).ReportsPage,
+  orders: async () => (await import('./features/orders/orders-page.tsx')).OrdersPage,
+  switches: async () => (await import('./features/switches/switches-page.tsx')).SwitchesPage,
+  figures: async () => (await import('./features/figures/figures-page.tsx')).FiguresPage,
+  monitoring: async () => (await import('./features/monitoring/monitoring-page.tsx')).MonitoringPage,
+  webhooks: async () => (await import('./features/webhooks/webhooks-page.tsx')).WebhooksPage,
+  content: async () => (await import('./features/content/content-page.tsx')).ContentPage,
+  consents: async () => (await import('./features/consents/consents-page.tsx')).ConsentsPage,
+  promotions: async () => (await import('./features/content/content-page.tsx')).PromotionsPage,
+  books: async () => (await import('./features/books/books-page.tsx')).BooksPage,
+  campaigns: async () => (await import('./features/campaigns/campaigns-page.tsx')).CampaignsPage,
+  games: async () => (await import('./features/games/games-page.tsx')).GamesPage,
+  methods: async () => (await import('./features/methods/methods-page.tsx')).MethodsPage,
+  plans: async () => (await import('./features/plans/plans-page.tsx')).PlansPage,
+  records: async () => (await import('./features/records/records-page.tsx')).RecordsPage,
+  team: async () => (await import('./features/team/team-page.tsx')).TeamPage,
+  roles: async () => (await import('./features/team/roles-page.tsx')).RolesPage,
+}
+
+/** The pages that other pages lead to. */
+const furtherPages: readonly (readonly [path: string, load: LoadPage])[] = [
+  [paths.player(':playerId'), async () => (await import('./features/players/player-page.tsx')).PlayerPage],
+  [paths.webhook(':endpointId'), async () => (await import('./features/webhooks/endpoint-page.tsx')).EndpointPage],
+  [
+    paths.contentItem(':collection', ':itemId'),
+    async () => (await import('./features/content/item-page.tsx')).ItemPage,
+  ],
+  [paths.media, async () => (await import('./features/content/media/media-page.tsx')).MediaPage],
+  [paths.plan(':planId'), async () => (await import('./features/plans/plan-page.tsx')).PlanPage],
+]
+
+const lazyPages = [
+  ...Object.entries(pages).map(([name, load]) => [paths[name as PlaceName], load] as const),
+  ...furtherPages,
+].map(([path, load]) => ({ path, lazy: async () => ({ Component: await load() }) }))
 
 export const router = createBrowserRouter(
   [
@@ -17,154 +71,7 @@ export const router = createBrowserRouter(
       // the frame shows its own start
       hydrateFallbackElement: <></>,
       errorElement: <FaultPage />,
-      children: [
-        { path: paths.home, element: <HomePage /> },
-        {
-          path: paths.requests,
-          lazy: async () => ({
-            Component: (await import('./features/approvals/own-requests-page.tsx')).OwnRequestsPage,
-          }),
-        },
-        {
-          path: paths.ownPlayers,
-          lazy: async () => ({
-            Component: (await import('./features/own-players/own-players-page.tsx')).OwnPlayersPage,
-          }),
-        },
-        {
-          path: paths.players,
-          lazy: async () => ({ Component: (await import('./features/players/players-page.tsx')).PlayersPage }),
-        },
-        {
-          path: paths.player(':playerId'),
-          lazy: async () => ({ Component: (await import('./features/players/player-page.tsx')).PlayerPage }),
-        },
-        {
-          path: paths.documents,
-          lazy: async () => ({ Component: (await import('./features/documents/documents-page.tsx')).DocumentsPage }),
-        },
-        {
-          path: paths.findings,
-          lazy: async () => ({ Component: (await import('./features/findings/findings-page.tsx')).FindingsPage }),
-        },
-        {
-          path: paths.exclusions,
-          lazy: async () => ({ Component: (await import('./features/findings/findings-page.tsx')).ExclusionsPage }),
-        },
-        {
-          path: paths.alerts,
-          lazy: async () => ({ Component: (await import('./features/alerts/alerts-page.tsx')).AlertsPage }),
-        },
-        {
-          path: paths.withdrawals,
-          lazy: async () => ({
-            Component: (await import('./features/withdrawals/withdrawals-page.tsx')).WithdrawalsPage,
-          }),
-        },
-        {
-          path: paths.approvals,
-          lazy: async () => ({ Component: (await import('./features/approvals/approvals-page.tsx')).ApprovalsPage }),
-        },
-        {
-          path: paths.differences,
-          lazy: async () => ({
-            Component: (await import('./features/differences/differences-page.tsx')).DifferencesPage,
-          }),
-        },
-        {
-          path: paths.deficits,
-          lazy: async () => ({ Component: (await import('./features/deficits/deficits-page.tsx')).DeficitsPage }),
-        },
-        {
-          path: paths.rounds,
-          lazy: async () => ({ Component: (await import('./features/rounds/rounds-page.tsx')).RoundsPage }),
-        },
-        {
-          path: paths.reports,
-          lazy: async () => ({ Component: (await import('./features/reports/reports-page.tsx')).ReportsPage }),
-        },
-        {
-          path: paths.orders,
-          lazy: async () => ({ Component: (await import('./features/orders/orders-page.tsx')).OrdersPage }),
-        },
-        {
-          path: paths.switches,
-          lazy: async () => ({ Component: (await import('./features/switches/switches-page.tsx')).SwitchesPage }),
-        },
-        {
-          path: paths.figures,
-          lazy: async () => ({ Component: (await import('./features/figures/figures-page.tsx')).FiguresPage }),
-        },
-        {
-          path: paths.monitoring,
-          lazy: async () => ({ Component: (await import('./features/monitoring/monitoring-page.tsx')).MonitoringPage }),
-        },
-        {
-          path: paths.webhooks,
-          lazy: async () => ({ Component: (await import('./features/webhooks/webhooks-page.tsx')).WebhooksPage }),
-        },
-        {
-          path: paths.webhook(':endpointId'),
-          lazy: async () => ({ Component: (await import('./features/webhooks/endpoint-page.tsx')).EndpointPage }),
-        },
-        {
-          path: paths.content,
-          lazy: async () => ({ Component: (await import('./features/content/content-page.tsx')).ContentPage }),
-        },
-        {
-          path: paths.contentItem(':collection', ':itemId'),
-          lazy: async () => ({ Component: (await import('./features/content/item-page.tsx')).ItemPage }),
-        },
-        {
-          path: paths.consents,
-          lazy: async () => ({ Component: (await import('./features/consents/consents-page.tsx')).ConsentsPage }),
-        },
-        {
-          path: paths.promotions,
-          lazy: async () => ({ Component: (await import('./features/content/content-page.tsx')).PromotionsPage }),
-        },
-        {
-          path: paths.media,
-          lazy: async () => ({ Component: (await import('./features/content/media/media-page.tsx')).MediaPage }),
-        },
-        {
-          path: paths.books,
-          lazy: async () => ({ Component: (await import('./features/books/books-page.tsx')).BooksPage }),
-        },
-        {
-          path: paths.campaigns,
-          lazy: async () => ({ Component: (await import('./features/campaigns/campaigns-page.tsx')).CampaignsPage }),
-        },
-        {
-          path: paths.games,
-          lazy: async () => ({ Component: (await import('./features/games/games-page.tsx')).GamesPage }),
-        },
-        {
-          path: paths.methods,
-          lazy: async () => ({ Component: (await import('./features/methods/methods-page.tsx')).MethodsPage }),
-        },
-        {
-          path: paths.plans,
-          lazy: async () => ({ Component: (await import('./features/plans/plans-page.tsx')).PlansPage }),
-        },
-        {
-          path: paths.plan(':planId'),
-          lazy: async () => ({ Component: (await import('./features/plans/plan-page.tsx')).PlanPage }),
-        },
-        {
-          path: paths.records,
-          lazy: async () => ({ Component: (await import('./features/records/records-page.tsx')).RecordsPage }),
-        },
-        {
-          path: paths.team,
-          lazy: async () => ({ Component: (await import('./features/team/team-page.tsx')).TeamPage }),
-        },
-        {
-          path: paths.roles,
-          lazy: async () => ({ Component: (await import('./features/team/roles-page.tsx')).RolesPage }),
-        },
-        { path: '*', element: <NotFoundPage /> },
-      ],
+      children: [{ path: paths.home, element: <HomePage /> }, ...lazyPages, { path: '*', element: <NotFoundPage /> }],
     },
   ],
   { basename: '/console' },

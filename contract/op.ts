@@ -49,6 +49,11 @@ export interface Operation {
   readonly rate?: Rate
   /** Counts every call of a network address, whatever its session. */
   readonly addressRate?: Pick<Rate, 'limit' | 'windowSeconds'>
+  /**
+   * Whether players read its record in "Your data": the names of the facts that they read with it, or the rule that
+   * withholds it. Facts under other names are kept back, such as a reason. Every change by staff to a player has one.
+   */
+  readonly disclosed?: readonly string[] | 'tippingOff'
   /** Changes money: the header `Idempotency-Key` is required. */
   readonly idempotent?: true
   /** POST only because the request is long or secret. It changes nothing, so a query may repeat it. */

@@ -116,11 +116,11 @@ test('the console works although the browser has translated it', async ({ page }
 
 test('staff of a translated console correct refused dialogs until they are accepted', async ({ page, strict }) => {
   strict.expectTrouble(/400|404/)
-  const { ownPlayers, players, shell: desk } = consoleTexts.en
+  const { ownPlayers, playerActions, players, shell: desk } = consoleTexts.en
   const [player, ownAccount] = [await signedUp(), await signedUp()]
   await enterConsole(page, await hired('payments'), `/players/${player.partyId}`)
   const dialog = page.getByRole('dialog')
-  const goodwill = page.getByRole('button', { name: players.actions.bookGoodwill })
+  const goodwill = page.getByRole('button', { name: playerActions.bookGoodwill.name })
   await expect(goodwill).toBeEnabled()
   await translate(page)
   await goodwill.click()
@@ -129,7 +129,7 @@ test('staff of a translated console correct refused dialogs until they are accep
   await page.keyboard.press('Enter')
   await expect(dialog.getByText(consoleTexts.en.web.forms.wrongField)).toBeVisible()
   await dialog.getByLabel(players.dialog.amount).fill('5.00')
-  await dialog.getByRole('button', { name: players.actions.bookGoodwill }).click()
+  await dialog.getByRole('button', { name: playerActions.bookGoodwill.name }).click()
   await expect(dialog).toBeHidden()
 
   await page.getByRole('link', { name: desk.places.ownPlayers }).click()

@@ -1,42 +1,19 @@
+import { type PlaceName, places } from './places.ts'
+
+const ofPlaces = Object.fromEntries(places.flat().map(({ name, path }) => [name, path])) as Readonly<
+  Record<PlaceName, string>
+>
+
 /** Every address of the console, below /console. */
 export const paths = {
-  home: '/',
-  requests: '/requests',
-  ownPlayers: '/own-players',
+  ...ofPlaces,
   signIn: '/sign-in',
   invitation: '/invitation',
   openId: '/openid',
-  players: '/players',
-  player: (playerId: string): string => `/players/${playerId}`,
-  documents: '/documents',
-  findings: '/findings',
-  exclusions: '/exclusions',
-  alerts: '/alerts',
-  withdrawals: '/withdrawals',
-  approvals: '/approvals',
-  differences: '/differences',
-  deficits: '/deficits',
-  rounds: '/rounds',
-  reports: '/reports',
-  orders: '/orders',
-  switches: '/switches',
-  figures: '/figures',
-  content: '/content',
-  contentItem: (collection: string, itemId: string): string => `/content/${collection}/${itemId}`,
-  consents: '/consents',
-  promotions: '/promotions',
   media: '/media',
-  books: '/books',
-  campaigns: '/campaigns',
-  games: '/games',
-  methods: '/methods',
-  plans: '/plans',
+  player: (playerId: string): string => `/players/${playerId}`,
+  contentItem: (collection: string, itemId: string): string => `/content/${collection}/${itemId}`,
   plan: (planId: string): string => `/plans/${planId}`,
-  monitoring: '/monitoring',
-  webhooks: '/webhooks',
   webhook: (endpointId: string): string => `/webhooks/${endpointId}`,
-  records: '/records',
   recordsAbout: (playerId: string): string => `/records?player=${playerId}`,
-  team: '/team',
-  roles: '/roles',
 } as const

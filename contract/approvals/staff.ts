@@ -12,28 +12,33 @@ const approvalState = z.enum(['WAITING', 'APPROVED', 'DONE', 'REFUSED', 'FAILED'
 /** The reply `SECOND_PERSON` of an operation that waits for another member of staff. */
 export const secondPersonReply = { SECOND_PERSON: z.object({ approvalId: z.string() }) } as const
 
+/** The operations that may need a second person. `writeLegalText` stands for every change of a legal text. */
+export const approvedOperations = [
+  'bookGoodwill',
+  'correctEntry',
+  'payOutForPlayer',
+  'decideWithdrawal',
+  'endWithdrawal',
+  'renewConsent',
+  'writeLegalText',
+  'inviteStaff',
+  'changeStaffRoles',
+  'saveStaffRole',
+  'saveWithdrawalMethod',
+  'saveBonusPlan',
+  'givePlayerBonus',
+  'removePlayerBonus',
+  'issueVouchers',
+  'saveLoyaltyItem',
+  'scheduleCampaign',
+] as const
+
+export type ApprovedOperation = (typeof approvedOperations)[number]
+
 const approval = z.object({
   approvalId: z.string(),
   /** The operation that waits. */
-  operation: z.enum([
-    'bookGoodwill',
-    'correctEntry',
-    'payOutForPlayer',
-    'decideWithdrawal',
-    'endWithdrawal',
-    'renewConsent',
-    'writeLegalText',
-    'inviteStaff',
-    'changeStaffRoles',
-    'saveStaffRole',
-    'saveWithdrawalMethod',
-    'saveBonusPlan',
-    'givePlayerBonus',
-    'removePlayerBonus',
-    'issueVouchers',
-    'saveLoyaltyItem',
-    'scheduleCampaign',
-  ]),
+  operation: z.enum(approvedOperations),
   /** The player, if one is concerned. The amount, if money moves, or what an offer can give in all. */
   playerId: z.optional(z.string()),
   amount: z.optional(amountText),
@@ -94,6 +99,7 @@ export const getOwnApprovals = op({
 
 export const withdrawApproval = op({
   id: 'withdrawApproval',
+  disclosed: 'tippingOff',
   permission: 'own',
   service: 'platform',
   method: 'POST',
@@ -114,6 +120,7 @@ export const withdrawApproval = op({
 
 export const decideApproval = op({
   id: 'decideApproval',
+  disclosed: 'tippingOff',
   permission: 'approvals.decide',
   confirmed: true,
   service: 'platform',

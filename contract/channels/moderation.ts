@@ -83,6 +83,7 @@ export const getChannelPosts = op({
 
 export const deleteChannelMessage = op({
   id: 'deleteChannelMessage',
+  disclosed: ['messageId'],
   permission: 'channels.moderate',
   service: 'channels',
   method: 'POST',
@@ -97,6 +98,7 @@ export const deleteChannelMessage = op({
 
 export const muteChannelPlayer = op({
   id: 'muteChannelPlayer',
+  disclosed: ['length', 'reason'],
   permission: 'channels.moderate',
   service: 'channels',
   method: 'POST',
@@ -112,6 +114,7 @@ export const muteChannelPlayer = op({
 
 export const unmuteChannelPlayer = op({
   id: 'unmuteChannelPlayer',
+  disclosed: [],
   permission: 'channels.moderate',
   service: 'channels',
   method: 'POST',

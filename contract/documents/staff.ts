@@ -4,6 +4,7 @@ import { documentStatus, fileContent, userDocument } from './player.ts'
 
 export const getDocumentsToReview = op({
   id: 'getDocumentsToReview',
+  disclosed: 'tippingOff',
   permission: 'documents.review',
   service: 'platform',
   method: 'GET',
@@ -30,6 +31,7 @@ export const getDocumentsToReview = op({
 
 export const getReviewFile = op({
   id: 'getReviewFile',
+  disclosed: 'tippingOff',
   permission: 'documents.review',
   service: 'platform',
   method: 'GET',
@@ -44,6 +46,7 @@ export const getReviewFile = op({
 
 export const reviewDocument = op({
   id: 'reviewDocument',
+  disclosed: [],
   permission: 'documents.review',
   service: 'platform',
   method: 'POST',

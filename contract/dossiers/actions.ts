@@ -1,22 +1,11 @@
 import * as z from 'zod/mini'
 import { secondPersonReply } from '../approvals/staff.ts'
 import { currency, positiveAmountText } from '../money.ts'
-import { type Operation, op } from '../op.ts'
-
-const aboutPlayer = {
-  playerId: z.uuid(),
-  /** For the record. The player does not see it. */
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
-}
-
-const staffAction = {
-  service: 'platform',
-  method: 'POST',
-  access: 'staff',
-  replies: { SUCCESS: z.object({}) },
-  rate: { limit: 120, windowSeconds: 60 },
-  idempotent: true,
-} as const satisfies Partial<Operation>
+import { sendMessage } from '../messages/staff.ts'
+import { op } from '../op.ts'
+import { payOutForPlayer } from '../payments/staff.ts'
+import * as restrictions from '../restrictions/staff.ts'
+import { aboutPlayer, playerAction, type PlayerAction } from './player-action.ts'
 
 /** The details that staff correct. An e-mail address is not among them, because its owner confirms it. */
 export const correctableDetails = [
@@ -30,9 +19,10 @@ export const correctableDetails = [
 ] as const
 
 export const correctPlayerDetails = op({
-  ...staffAction,
+  ...playerAction,
   id: 'correctPlayerDetails',
   permission: 'players.correct',
+  disclosed: ['changed'],
   path: '/staff/correctPlayerDetails',
   summary: 'Correct personal details of a player at their request. A mail tells the player',
   request: z.object({
@@ -44,9 +34,10 @@ export const correctPlayerDetails = op({
 })
 
 export const lowerPlayerLimit = op({
-  ...staffAction,
+  ...playerAction,
   id: 'lowerPlayerLimit',
   permission: 'players.restrict',
+  disclosed: ['type', 'period', 'limit'],
   path: '/staff/lowerPlayerLimit',
   summary: 'Set or lower a limit of money at the player’s request. It holds at once. Staff never raise one',
   request: z.object({
@@ -61,9 +52,10 @@ export const lowerPlayerLimit = op({
 })
 
 export const givePlayerBonus = op({
-  ...staffAction,
+  ...playerAction,
   id: 'givePlayerBonus',
   permission: 'bonuses.give',
+  disclosed: ['currency', 'bonusCode'],
   confirmed: true,
   path: '/staff/givePlayerBonus',
   summary: 'Give a player the bonus of a code, with the rules that hold for its own redemption',
@@ -77,9 +69,10 @@ export const givePlayerBonus = op({
 })
 
 export const removePlayerBonus = op({
-  ...staffAction,
+  ...playerAction,
   id: 'removePlayerBonus',
   permission: 'bonuses.give',
+  disclosed: ['bonusId'],
   confirmed: true,
   path: '/staff/removePlayerBonus',
   summary: 'End an active or queued bonus of a player. Its bonus money goes, and cash stays',
@@ -89,9 +82,10 @@ export const removePlayerBonus = op({
 })
 
 export const bookGoodwill = op({
-  ...staffAction,
+  ...playerAction,
   id: 'bookGoodwill',
   permission: 'money.goodwill',
+  disclosed: ['currency', 'direction', 'amount'],
   confirmed: true,
   path: '/staff/bookGoodwill',
   summary:
@@ -107,9 +101,10 @@ export const bookGoodwill = op({
 })
 
 export const correctEntry = op({
-  ...staffAction,
+  ...playerAction,
   id: 'correctEntry',
   permission: 'money.goodwill',
+  disclosed: [],
   confirmed: true,
   path: '/staff/correctEntry',
   summary: 'Reverse a wrong entry of a player’s books in full, once. Money that is spent becomes a debt',
@@ -123,9 +118,10 @@ export const correctEntry = op({
 })
 
 export const mailPlayer = op({
-  ...staffAction,
+  ...playerAction,
   id: 'mailPlayer',
   permission: 'players.contact',
+  disclosed: ['subject', 'text'],
   path: '/staff/mailPlayer',
   summary:
     'Write a mail about service to a player with a confirmed address. Offers go by campaigns, which ask for consent',
@@ -147,3 +143,25 @@ export const operations = [
   correctEntry,
   mailPlayer,
 ] as const
+
+/** The actions that the page of a player offers, in its order. */
+export const dossierActions = [
+  restrictions.lockAccount,
+  restrictions.unlockAccount,
+  restrictions.endPlayerSessions,
+  restrictions.removeFactors,
+  restrictions.liftKycLock,
+  restrictions.requestDocuments,
+  restrictions.timeOutPlayer,
+  restrictions.excludePlayer,
+  restrictions.closePlayerAccount,
+  correctPlayerDetails,
+  lowerPlayerLimit,
+  givePlayerBonus,
+  bookGoodwill,
+  payOutForPlayer,
+  sendMessage,
+  mailPlayer,
+] as const satisfies readonly PlayerAction[]
+
+export type DossierAction = (typeof dossierActions)[number]

@@ -14,6 +14,7 @@ const linkGrounds = ['DOCUMENT', 'CARD', 'DEVICE', 'ADDRESS'] as const
 export const getPlayerNotes = op({
   ...common,
   id: 'getPlayerNotes',
+  disclosed: 'tippingOff',
   method: 'GET',
   path: '/staff/getPlayerNotes',
   summary: 'List the notes of staff about a player, newest first, a page at a time',
@@ -42,6 +43,7 @@ export const getPlayerNotes = op({
 export const addPlayerNote = op({
   ...common,
   id: 'addPlayerNote',
+  disclosed: 'tippingOff',
   method: 'POST',
   path: '/staff/addPlayerNote',
   summary: 'Write a note about a player. Notes are never changed',

@@ -4,6 +4,7 @@ import { op } from '../op.ts'
 import { kycStatus } from '../players/player.ts'
 import { onlySite } from '../reports/only-site.ts'
 import { registrationStatus } from '../sessions/player.ts'
+import { type DossierAction, dossierActions } from './actions.ts'
 
 const restriction = z.enum(['CLOSED', 'EXCLUDED', 'LOCKED', 'TIMED_OUT'])
 const playerId = z.uuid()
@@ -63,25 +64,7 @@ export const searchPlayers = op({
   errors: ['dossiers.short'],
 })
 
-/** The staff's actions on an account that a dossier offers. */
-export const dossierActions = [
-  'lockAccount',
-  'unlockAccount',
-  'endPlayerSessions',
-  'removeFactors',
-  'liftKycLock',
-  'requestDocuments',
-  'timeOutPlayer',
-  'excludePlayer',
-  'closePlayerAccount',
-  'correctPlayerDetails',
-  'lowerPlayerLimit',
-  'givePlayerBonus',
-  'bookGoodwill',
-  'payOutForPlayer',
-  'sendMessage',
-  'mailPlayer',
-] as const
+const actionNames = dossierActions.map(({ id }) => id) as [DossierAction['id'], ...DossierAction['id'][]]
 
 /** The parts of a dossier besides identity, timeline, sessions, notes and links. */
 export const dossierParts = [
@@ -98,6 +81,7 @@ export const dossierParts = [
 export const getDossier = op({
   ...reading,
   id: 'getDossier',
+  disclosed: 'tippingOff',
   path: '/staff/getDossier',
   summary: 'Read what the house knows about a player. The reading is on record',
   request: z.object({ playerId }),
@@ -152,7 +136,7 @@ export const getDossier = op({
       parts: z.array(z.enum(dossierParts)),
       actions: z.array(
         z.object({
-          action: z.enum(dossierActions),
+          action: z.enum(actionNames),
           /** The reason, in the reader's language, why the action is not available now. */
           refusal: z.optional(z.string()),
         }),

@@ -82,6 +82,7 @@ export const findLoyaltyOrders = op({
 export const moveLoyaltyOrder = op({
   ...staff,
   id: 'moveLoyaltyOrder',
+  disclosed: ['orderId', 'status'],
   permission: 'shop.orders',
   method: 'POST',
   path: '/staff/moveLoyaltyOrder',

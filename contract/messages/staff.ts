@@ -4,6 +4,7 @@ import { product } from '../products.ts'
 
 export const sendMessage = op({
   id: 'sendMessage',
+  disclosed: ['content'],
   permission: 'players.contact',
   service: 'platform',
   method: 'POST',

@@ -12,6 +12,7 @@ const withdrawalState = z.enum(withdrawalStates)
 
 export const getWithdrawals = op({
   id: 'getWithdrawals',
+  disclosed: 'tippingOff',
   permission: 'money.read',
   service: 'platform',
   method: 'GET',
@@ -54,6 +55,7 @@ export const getWithdrawals = op({
 
 export const decideWithdrawal = op({
   id: 'decideWithdrawal',
+  disclosed: [],
   confirmed: true,
   permission: 'withdrawals.decide',
   service: 'platform',
@@ -75,6 +77,7 @@ export const decideWithdrawal = op({
 
 export const endWithdrawal = op({
   id: 'endWithdrawal',
+  disclosed: [],
   confirmed: true,
   permission: 'withdrawals.decide',
   service: 'platform',
@@ -101,6 +104,7 @@ export const endWithdrawal = op({
 
 export const payOutForPlayer = op({
   id: 'payOutForPlayer',
+  disclosed: [],
   confirmed: true,
   permission: 'money.payOut',
   service: 'platform',

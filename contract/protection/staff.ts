@@ -122,6 +122,7 @@ export const getProtectionAlerts = op({
 export const getProtectionRecord = op({
   ...staff,
   id: 'getProtectionRecord',
+  disclosed: 'tippingOff',
   permission: 'protection.read',
   method: 'GET',
   path: '/staff/getProtectionRecord',
@@ -153,6 +154,7 @@ export const getProtectionRecord = op({
 export const resolveProtectionAlert = op({
   ...staffAction,
   id: 'resolveProtectionAlert',
+  disclosed: 'tippingOff',
   permission: 'protection.act',
   path: '/staff/resolveProtectionAlert',
   summary: 'Close an alert with a reason',
@@ -163,6 +165,7 @@ export const resolveProtectionAlert = op({
 export const setDepositBlock = op({
   ...staffAction,
   id: 'setDepositBlock',
+  disclosed: ['blocked'],
   permission: 'protection.act',
   path: '/staff/setDepositBlock',
   summary: 'Stop a player’s deposits, or lift the stop of staff and of the markers. A finding has its own decision',
@@ -173,6 +176,7 @@ export const setDepositBlock = op({
 export const recordInteraction = op({
   ...staffAction,
   id: 'recordInteraction',
+  disclosed: [],
   permission: 'protection.act',
   path: '/staff/recordInteraction',
   summary: 'Record a contact with a player and its outcome. Its effect is measured one and four weeks later',
@@ -184,6 +188,7 @@ export const recordInteraction = op({
 export const decideVulnerability = op({
   ...staffAction,
   id: 'decideVulnerability',
+  disclosed: ['decision'],
   permission: 'protection.act',
   path: '/staff/decideVulnerability',
   summary: 'Decide about a finding of the register of financial vulnerability: allow deposits, or stop them',

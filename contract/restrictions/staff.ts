@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type Operation, op } from '../op.ts'
+import { aboutPlayer, playerAction } from '../dossiers/player-action.ts'
+import { op } from '../op.ts'
 import { kycStatus } from '../players/player.ts'
 import { onlySite } from '../reports/only-site.ts'
 import { registrationStatus } from '../sessions/player.ts'
@@ -7,26 +8,10 @@ import { registrationStatus } from '../sessions/player.ts'
 /** The length of an exclusion in months: at least six (LCCP 3.5). */
 export const exclusionMonths = ['6', '12', '24', '36', '60', 'permanent'] as const
 
-const aboutPlayer = {
-  playerId: z.uuid(),
-  /** For the record. The player does not see it. */
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
-}
-
-const staffAction = {
-  service: 'platform',
-  method: 'POST',
-  access: 'staff',
-  request: z.object(aboutPlayer),
-  replies: { SUCCESS: z.object({}) },
-  errors: ['restrictions.player', 'restrictions.state'],
-  rate: { limit: 120, windowSeconds: 60 },
-  idempotent: true,
-} as const satisfies Partial<Operation>
-
 export const findPlayer = op({
   id: 'findPlayer',
   permission: 'players.read',
+  disclosed: 'tippingOff',
   service: 'platform',
   method: 'POST',
   path: '/staff/findPlayer',
@@ -59,43 +44,48 @@ export const findPlayer = op({
 })
 
 export const endPlayerSessions = op({
-  ...staffAction,
+  ...playerAction,
   id: 'endPlayerSessions',
   permission: 'players.secure',
+  disclosed: [],
   path: '/staff/endPlayerSessions',
   summary: 'End every session of a player, who may log in again',
   errors: ['restrictions.player'],
 })
 
 export const lockAccount = op({
-  ...staffAction,
+  ...playerAction,
   id: 'lockAccount',
   permission: 'players.restrict',
+  disclosed: [],
   path: '/staff/lockAccount',
   summary: 'Lock a player out until staff unlock the account. Ends every session',
 })
 
 export const unlockAccount = op({
-  ...staffAction,
+  ...playerAction,
   id: 'unlockAccount',
   permission: 'players.restrict',
+  disclosed: [],
   path: '/staff/unlockAccount',
   summary: 'Unlock a player locked out by staff or by too many failed log-ins',
 })
 
 export const closePlayerAccount = op({
-  ...staffAction,
+  ...playerAction,
   id: 'closePlayerAccount',
   confirmed: true,
   permission: 'players.restrict',
+  disclosed: [],
   path: '/staff/closePlayerAccount',
   summary: 'Close an account permanently. Ends every session',
 })
 
 export const excludePlayer = op({
-  ...staffAction,
+  ...playerAction,
   id: 'excludePlayer',
   permission: 'players.restrict',
+  disclosed: ['months'],
   path: '/staff/excludePlayer',
   summary:
     'Exclude a player from play, at once and in every session. An exclusion never becomes shorter, and nothing lifts it',
@@ -104,35 +94,39 @@ export const excludePlayer = op({
 })
 
 export const timeOutPlayer = op({
-  ...staffAction,
+  ...playerAction,
   id: 'timeOutPlayer',
   permission: 'players.restrict',
+  disclosed: ['weeks'],
   path: '/staff/timeOutPlayer',
   summary: 'Give a player a break of one to six weeks, at once and in every session. It never becomes shorter',
   request: z.object({ ...aboutPlayer, weeks: z.int().check(z.minimum(1), z.maximum(6)) }),
-  errors: ['restrictions.player', 'restrictions.shorter'],
+  errors: ['restrictions.player', 'restrictions.state', 'restrictions.shorter'],
 })
 
 export const removeFactors = op({
-  ...staffAction,
+  ...playerAction,
   id: 'removeFactors',
   permission: 'players.secure',
+  disclosed: [],
   path: '/staff/removeFactors',
   summary: 'Remove the second steps and recovery codes of a player who has lost them. Ends every session',
 })
 
 export const liftKycLock = op({
-  ...staffAction,
+  ...playerAction,
   id: 'liftKycLock',
   permission: 'documents.review',
+  disclosed: [],
   path: '/staff/liftKycLock',
   summary: 'Let a player refused by the identity registry upload documents for staff to review',
 })
 
 export const requestDocuments = op({
-  ...staffAction,
+  ...playerAction,
   id: 'requestDocuments',
   permission: 'documents.review',
+  disclosed: ['wanted'],
   path: '/staff/requestDocuments',
   summary: 'Ask a player by mail to upload a document in their account. Nothing else changes',
   request: z.object({

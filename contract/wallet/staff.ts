@@ -6,6 +6,7 @@ import { page, statement } from './player.ts'
 
 export const getPlayerStatement = op({
   id: 'getPlayerStatement',
+  disclosed: 'tippingOff',
   permission: 'money.read',
   service: 'platform',
   method: 'GET',

@@ -7,7 +7,7 @@ import { deskOf } from '../steps/desk.ts'
 import { signedUp } from '../steps/player.ts'
 import { administrator, hired, nextCode } from '../steps/staff.ts'
 
-const { entry, players, shell, team, ui } = consoleTexts.en
+const { entry, playerActions, players, shell, team, ui } = consoleTexts.en
 
 test('a member of staff signs in with password and code, in Macedonian too, and out', async ({
   page,
@@ -153,7 +153,7 @@ test('when the session at the identity provider ends, the page is hidden at once
   await page.goto(`/console/players/${player.partyId}`)
   await page.getByRole('button', { name: atProvider }).click()
   await page.getByRole('button', { name: 'Continue as Sara Petkova' }).click()
-  await page.getByRole('button', { name: players.actions.lockAccount, exact: true }).click()
+  await page.getByRole('button', { name: playerActions.lockAccount.name, exact: true }).click()
   const dialog = page.getByRole('dialog')
   const reason = dialog.getByLabel(shell.reason.label)
   await reason.fill('The player called from a known number')
@@ -172,7 +172,7 @@ test('when the session at the identity provider ends, the page is hidden at once
   await provider.getByRole('button', { name: 'Continue as Sara Petkova' }).click()
   await expect(reason).toHaveValue('The player called from a known number')
   await accessible(page)
-  await dialog.getByRole('button', { name: players.actions.lockAccount }).click()
+  await dialog.getByRole('button', { name: playerActions.lockAccount.name }).click()
   await expect(page.getByText(players.restrictions.LOCKED)).toBeVisible()
 })
 

@@ -10,10 +10,14 @@ import { administrator, enterConsole } from '../steps/staff.ts'
 
 const { shell } = consoleTexts.en
 
-/**
- * The addresses of the console, from its source. Where an address is a function, its parameters are still in the text.
- */
-const paths = [
+/** The places of the navigation lie at their names. */
+const places = Object.keys(shell.places).map((name) => ({
+  name,
+  path: name === 'home' ? '/' : `/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+}))
+
+/** The further addresses of the console. Those with a parameter are functions. */
+const further = [
   ...readFileSync(new URL('../../console/navigation/paths.ts', import.meta.url), 'utf8').matchAll(
     /^ {2}(\w+): .*?['`](\/.*?)['`],$/gm,
   ),
@@ -39,7 +43,7 @@ test('every page of the console is accessible and fits its screen, in English an
     planId: 'new',
     endpointId,
   }
-  const pages = paths
+  const pages = [...places, ...further]
     .filter(({ name }) => !outside.has(name))
     .map(({ name, path }) => ({ name, path: path.replaceAll(/\$\{(\w+)\}/g, (_, key: string) => given[key] ?? '') }))
   expect(pages.length).toBeGreaterThan(30)

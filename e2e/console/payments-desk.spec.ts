@@ -8,7 +8,7 @@ import { deskOf } from '../steps/desk.ts'
 import { payIn, signedUp } from '../steps/player.ts'
 import { strangeOrder } from '../steps/staff-work.ts'
 
-const { approvals, differences, dossier, methods, players, shell, withdrawals, web } = consoleTexts.en
+const { approvals, differences, dossier, methods, playerActions, players, shell, withdrawals, web } = consoleTexts.en
 
 test('payments credits goodwill, saves a statement and pays out by hand with a second person', async ({
   page,
@@ -19,10 +19,10 @@ test('payments credits goodwill, saves a statement and pays out by hand with a s
   const desk = await deskOf(page, 'payments', `/players/${player.partyId}`)
   const dialog = page.getByRole('dialog')
   await desk.performs('Credit goodwill', async () => {
-    await page.getByRole('button', { name: players.actions.bookGoodwill }).click()
+    await page.getByRole('button', { name: playerActions.bookGoodwill.name }).click()
     await dialog.getByLabel(players.dialog.amount).fill('5.00')
     await dialog.getByLabel(shell.reason.label).fill('A complaint')
-    await dialog.getByRole('button', { name: players.actions.bookGoodwill }).click()
+    await dialog.getByRole('button', { name: playerActions.bookGoodwill.name }).click()
     await expect(dialog).toBeHidden()
   })
   await desk.performs('Save a player’s statement', async () => {
@@ -35,11 +35,11 @@ test('payments credits goodwill, saves a statement and pays out by hand with a s
   await call('staff/excludePlayer', { input, staff, idempotencyKey: randomUUID() })
   await page.reload()
   await desk.performs('Ask for a payout to a player who may not play', async () => {
-    await page.getByRole('button', { name: players.actions.payOutForPlayer }).click()
+    await page.getByRole('button', { name: playerActions.payOutForPlayer.name }).click()
     await dialog.getByLabel(players.dialog.amount).fill('25.00')
     await dialog.getByLabel(players.dialog.destination).fill('Ana Kostova, GB29 NWBK 6016 1331 9268 19')
     await dialog.getByLabel(shell.reason.label).fill('The player is excluded')
-    await dialog.getByRole('button', { name: players.actions.payOutForPlayer }).click()
+    await dialog.getByRole('button', { name: playerActions.payOutForPlayer.name }).click()
     await expect(page.getByText(shell.secondPerson)).toBeVisible()
   })
   await accessible(page)
@@ -73,14 +73,14 @@ test('money above the threshold waits for a second person, who sees it arrive', 
   strict.expectTrouble(/400/)
   const player = await signedUp()
   await deskOf(page, 'payments', `/players/${player.partyId}`)
-  await page.getByRole('button', { name: players.actions.bookGoodwill }).click()
+  await page.getByRole('button', { name: playerActions.bookGoodwill.name }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(players.dialog.amount).fill('much')
   await dialog.getByLabel(shell.reason.label).fill('A complaint')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText(web.forms.wrongField)).toBeVisible()
   await dialog.getByLabel(players.dialog.amount).fill('1500,00')
-  await dialog.getByRole('button', { name: players.actions.bookGoodwill }).click()
+  await dialog.getByRole('button', { name: playerActions.bookGoodwill.name }).click()
   await expect(page.getByText(shell.secondPerson)).toBeVisible()
   await page.goto('/console/approvals')
   const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${player.partyId}"]`) })
@@ -117,7 +117,7 @@ test('payments reverses a deposit that was booked by mistake', async ({ page, ac
   await expect(dialog).toContainText('30.00')
   await dialog.getByLabel(shell.reason.label).fill('It belongs to another player')
   await accessible(page)
-  await dialog.getByRole('button', { name: players.actions.correctEntry }).click()
+  await dialog.getByRole('button', { name: playerActions.correctEntry.name }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('cell', { name: dossier.banking.CORRECTION })).toBeVisible()
   const { currencyBalances } = await call<{ currencyBalances: { totalBalance: string }[] }>('getBalance', {

@@ -8,7 +8,7 @@ import { visit } from '../steps/visit.ts'
 import { wordsOf } from '../language.ts'
 import { enterConsole, hired } from '../steps/staff.ts'
 
-const { dossier, operations, players, records, shell } = consoleTexts.en
+const { dossier, operations, playerActions, players, records, shell } = consoleTexts.en
 
 test('support saves filters as a view, uses it after a reload and deletes it', async ({ page, accessible }) => {
   await enterConsole(page, await hired('support'), '/players')
@@ -58,12 +58,12 @@ test('payments sees a player masked, and no action of support', async ({ page })
   await enterConsole(page, await hired('payments'), `/players/${player.partyId}`)
   await expect(page.getByText(players.page.masked)).toBeVisible()
   await expect(page.getByText(player.email)).toBeHidden()
-  await expect(page.getByRole('button', { name: players.actions.lockAccount, exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: playerActions.lockAccount.name, exact: true })).toBeDisabled()
 
   // the server words the reason, so the page must request it again in the new language
   await page.getByLabel(shell.language).selectOption('mk')
-  const { players: inMacedonian } = consoleTexts.mk
-  const lock = page.getByRole('button', { name: inMacedonian.actions.lockAccount, exact: true })
+  const { playerActions: inMacedonian } = consoleTexts.mk
+  const lock = page.getByRole('button', { name: inMacedonian.lockAccount.name, exact: true })
   await expect(page.getByRole('listitem').filter({ has: lock })).toContainText(wordsOf('mk').errors.staff.permission)
 })
 

@@ -4,15 +4,15 @@ import { expect, test } from '../fixtures.ts'
 import { signedUp } from '../steps/player.ts'
 import { type Colleague, enterConsole, hired } from '../steps/staff.ts'
 
-const { approvals, ownPlayers, players, shell } = consoleTexts.en
+const { approvals, ownPlayers, playerActions, players, shell } = consoleTexts.en
 
 /** Requests a goodwill payment that needs a second person's approval, on the player's page. */
 async function askForGoodwill(page: Page, reason: string): Promise<void> {
-  await page.getByRole('button', { name: players.actions.bookGoodwill }).click()
+  await page.getByRole('button', { name: playerActions.bookGoodwill.name }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(players.dialog.amount).fill('1500.00')
   await dialog.getByLabel(shell.reason.label).fill(reason)
-  await dialog.getByRole('button', { name: players.actions.bookGoodwill }).click()
+  await dialog.getByRole('button', { name: playerActions.bookGoodwill.name }).click()
   await expect(page.getByText(shell.secondPerson)).toBeVisible()
 }
 
@@ -102,7 +102,7 @@ test('a member of staff declares their own player account, which is final, and r
   await accessible(page)
   await row.getByRole('link').click()
   await expect(page.getByText(players.page.own)).toBeVisible()
-  const goodwill = page.getByRole('button', { name: players.actions.bookGoodwill })
+  const goodwill = page.getByRole('button', { name: playerActions.bookGoodwill.name })
   await expect(goodwill).toBeDisabled()
   await expect(page.getByRole('listitem').filter({ has: goodwill })).toContainText(shell.ownPlayer)
   await accessible(page)

@@ -5,7 +5,7 @@ import { picture, scan } from '../steps/picture.ts'
 import { signedUp } from '../steps/player.ts'
 import { harmMentioned, submittedDocument } from '../steps/staff-work.ts'
 
-const { alerts, documents, findings, players, shell } = consoleTexts.en
+const { alerts, documents, findings, playerActions, players, shell } = consoleTexts.en
 
 test('KYC approves one document, refuses another, decides about a match, and asks for a document', async ({
   page,
@@ -52,10 +52,10 @@ test('KYC approves one document, refuses another, decides about a match, and ask
   await accessible(page)
   await page.goto(`/console/players/${second.partyId}`)
   await desk.performs('Ask a player for a document', async () => {
-    await page.getByRole('button', { name: players.actions.requestDocuments }).click()
+    await page.getByRole('button', { name: playerActions.requestDocuments.name }).click()
     await dialog.getByLabel(players.dialog.wanted).fill('A bank statement of this month')
     await dialog.getByLabel(shell.reason.label).fill('The source of funds')
-    await dialog.getByRole('button', { name: players.actions.requestDocuments }).click()
+    await dialog.getByRole('button', { name: playerActions.requestDocuments.name }).click()
     await expect(page.getByText(players.dialog.done)).toBeVisible()
   })
 })
@@ -79,11 +79,11 @@ test('player protection closes an alert, lowers a limit, gives a break and exclu
   })
   await accessible(page)
   await page.goto(`/console/players/${player.partyId}`)
-  const act = async (name: keyof typeof players.actions, fill: () => Promise<unknown>) => {
-    await page.getByRole('button', { name: players.actions[name], exact: true }).click()
+  const act = async (name: keyof typeof playerActions, fill: () => Promise<unknown>) => {
+    await page.getByRole('button', { name: playerActions[name].name, exact: true }).click()
     await fill()
     await dialog.getByLabel(shell.reason.label).fill('The player asked for it')
-    await dialog.getByRole('button', { name: players.actions[name] }).click()
+    await dialog.getByRole('button', { name: playerActions[name].name }).click()
     await expect(dialog).toBeHidden()
   }
   await desk.performs('Lower a limit', () =>

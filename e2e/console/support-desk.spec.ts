@@ -5,7 +5,7 @@ import { deskOf } from '../steps/desk.ts'
 import { payIn, signedUp } from '../steps/player.ts'
 import { reportedMessage, withSecondStep } from '../steps/staff-work.ts'
 
-const { dossier, orders, players, reports, shell } = consoleTexts.en
+const { dossier, orders, playerActions, players, reports, shell } = consoleTexts.en
 
 test('support finds a player by their card and network address, and reads what happened', async ({
   page,
@@ -43,15 +43,15 @@ test('support locks an account and unlocks it, helps a player, and gives a bonus
   await withSecondStep(player)
   const desk = await deskOf(page, 'support', `/players/${player.partyId}`)
   const dialog = page.getByRole('dialog')
-  const act = async (name: keyof typeof players.actions, fields: readonly (readonly [string, string])[]) => {
-    await page.getByRole('button', { name: players.actions[name], exact: true }).click()
+  const act = async (name: keyof typeof playerActions, fields: readonly (readonly [string, string])[]) => {
+    await page.getByRole('button', { name: playerActions[name].name, exact: true }).click()
     for (const [label, text] of fields) await dialog.getByLabel(label).fill(text)
-    await dialog.getByRole('button', { name: players.actions[name] }).click()
+    await dialog.getByRole('button', { name: playerActions[name].name }).click()
     await expect(dialog).toBeHidden()
   }
   const because = [shell.reason.label, 'The player called from a known number'] as const
-  const button = (name: keyof typeof players.actions) =>
-    page.getByRole('button', { name: players.actions[name], exact: true })
+  const button = (name: keyof typeof playerActions) =>
+    page.getByRole('button', { name: playerActions[name].name, exact: true })
 
   await desk.performs('Remove a lost second step', () => act('removeFactors', [because]))
   await expect(button('removeFactors')).toBeDisabled()
@@ -65,7 +65,7 @@ test('support locks an account and unlocks it, helps a player, and gives a bonus
     await page.getByRole('tab', { name: dossier.parts.getDossierBonuses }).click()
     await page.getByRole('button', { name: dossier.removeBonus.open, exact: true }).click()
     await dialog.getByLabel(because[0]).fill(because[1])
-    await dialog.getByRole('button', { name: players.actions.removePlayerBonus }).click()
+    await dialog.getByRole('button', { name: playerActions.removePlayerBonus.name }).click()
     await expect(page.getByRole('button', { name: dossier.removeBonus.open, exact: true })).toBeHidden()
   })
   await accessible(page)

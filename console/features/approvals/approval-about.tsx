@@ -3,10 +3,10 @@ import { Icon } from '@baize/ui/icon'
 import { MoneyText } from '@baize/ui/money-text'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl/react'
 import { useSelf } from '../../data/self.ts'
 import { mayOpen } from '../../navigation/access.ts'
 import { PlayerLink } from '../../shell/player-link.tsx'
+import { useOperationName } from '../../shell/use-operation-name.ts'
 import type { Approval } from './approval.ts'
 import { ChangeWords } from './change-words.tsx'
 import { pathOfRequest } from './request-path.ts'
@@ -14,7 +14,7 @@ import { useSubject } from './use-subject.ts'
 
 /** The content of a request: its amount, its action, the player or item it is about, and its reason. */
 export function ApprovalAbout({ row, children }: { row: Approval; children: ReactNode }) {
-  const t = useTranslations('approvals')
+  const nameOf = useOperationName('name')
   const subjectOf = useSubject()
   return (
     <>
@@ -37,7 +37,7 @@ export function ApprovalAbout({ row, children }: { row: Approval; children: Reac
         {row.change && (
           <span
             role="group"
-            aria-label={t(`operations.${row.operation}`)}
+            aria-label={nameOf(row.operation)}
             // the keyboard scrolls it
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
@@ -61,9 +61,9 @@ export function ApprovalAbout({ row, children }: { row: Approval; children: Reac
 
 /** Leads to the item that the request is about, if the reader may open its page. */
 function OperationName({ row }: { row: Approval }) {
-  const t = useTranslations('approvals')
+  const nameOf = useOperationName('name')
   const { permissions } = useSelf()
-  const name = t(`operations.${row.operation}`)
+  const name = nameOf(row.operation)
   const path = pathOfRequest(row)
   if (path === undefined || !mayOpen(path, permissions)) return <span>{name}</span>
   return (

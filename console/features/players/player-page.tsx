@@ -11,10 +11,10 @@ import { readOf } from '../../data/reads.ts'
 import { useIsOwnPlayer } from '../../data/own-players.ts'
 import { NotFoundPage } from '../../shell/fault-pages.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { AccountActions } from './account-actions.tsx'
+import { AccountActions } from './actions/account-actions.tsx'
 import { Balances } from './balances.tsx'
 import { DossierTabs } from './dossier-tabs.tsx'
-import { StandingMarks } from './standing-marks.tsx'
+import { StatusMarks } from './status-marks.tsx'
 
 /** Everything about one player, with the actions that are available now. */
 export function PlayerPage() {
@@ -41,7 +41,7 @@ function Dossier({ player }: { player: Reply<typeof getDossier> }) {
       <PageHead
         title={player.name || player.username}
         lead={[player.username, sites.length > 0 && siteName(player.site)].filter(Boolean).join(' · ')}
-        action={<StandingMarks {...player} />}
+        action={<StatusMarks {...player} />}
       />
       {isOwn(playerId) && (
         <div className="mb-6">
@@ -53,7 +53,7 @@ function Dossier({ player }: { player: Reply<typeof getDossier> }) {
           <Balances balances={player.balances} />
           <DossierTabs player={player} subject={subject} />
         </div>
-        <AccountActions {...subject} name={player.name || player.username} actions={player.actions} />
+        <AccountActions subject={subject} name={player.name || player.username} actions={player.actions} />
       </div>
     </>
   )

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { siteName, sites } from '../../data/brand.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
-import { StandingMarks } from './standing-marks.tsx'
+import { StatusMarks } from './status-marks.tsx'
 
 type Row = Reply<typeof searchPlayers>['players'][number]
 
@@ -27,7 +27,7 @@ export function PlayerRow({ row, isCurrent }: { row: Row; isCurrent: boolean }) 
           </span>
         </span>
         <span className="truncate text-sm text-ivory-200">{row.email}</span>
-        <StandingMarks {...row} />
+        <StatusMarks {...row} />
         <span className="text-sm text-ivory-300 tablet:text-right">{day(row.createdAt)}</span>
       </Link>
     </li>

@@ -1,3 +1,4 @@
+import { operations } from '@baize/contract/all'
 import { getBonuses } from '@baize/contract/bonuses/player'
 import { beginTotp, confirmTotp } from '@baize/contract/factors/player'
 import { muteChannelPlayer } from '@baize/contract/channels/moderation'
@@ -47,16 +48,19 @@ async function withApp(house: House) {
   return { playerId: player.playerId, reason }
 }
 
-/** The changes of staff about a player, by operation. */
+/** The operations that ask for a player and a reason alone. */
+const ofReasonAlone = operations.filter(
+  ({ access, request }) => access === 'staff' && Object.keys(request.shape).toSorted().join(' ') === 'playerId reason',
+)
+
+/** The changes of staff about a player, by operation. One that asks for a reason alone needs a line only for its state. */
 export const playerActions: Readonly<Record<string, PrepareAction>> = {
-  endPlayerSessions: about(),
-  lockAccount: about(),
+  ...Object.fromEntries(ofReasonAlone.map(({ id }) => [id, about()])),
   unlockAccount: async (house) => {
     const request = { playerId: (await signUpPlayer(house)).playerId, reason }
     await call(house, staff, lockAccount, request, newId())
     return request
   },
-  closePlayerAccount: about(),
   excludePlayer: about({ months: '6' }),
   timeOutPlayer: about({ weeks: 1 }),
   removeFactors: withApp,

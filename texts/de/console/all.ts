@@ -22,6 +22,7 @@ import { operations } from './operations.ts'
 import { orders } from './orders.ts'
 import { ownPlayers } from './own-players.ts'
 import { plans } from './plans.ts'
+import { playerActions } from './player-actions.ts'
 import { players } from './players.ts'
 import { records } from './records.ts'
 import { reports } from './reports.ts'
@@ -57,6 +58,7 @@ export const consoleMessages: Translated<ConsoleMessages> = {
   orders,
   ownPlayers,
   plans,
+  playerActions,
   players,
   records,
   reports,

@@ -1,3 +1,4 @@
+import { correctEntry } from '@baize/contract/dossiers/actions'
 import { getDossierBanking } from '@baize/contract/dossiers/views'
 import type { Reply } from '@baize/contract/op'
 import { Button } from '@baize/ui/button'
@@ -10,7 +11,7 @@ import { readOf } from '../../../data/reads.ts'
 import { useIsOwnPlayer } from '../../../data/own-players.ts'
 import { useMay } from '../../../data/self.ts'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
-import { CorrectionDialog } from '../deeds/correction-dialog.tsx'
+import { ActionDialog } from '../actions/action-dialog.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
 import { StatementButton } from './statement-button.tsx'
 import { Loaded } from '@baize/web/states/loaded'
@@ -54,7 +55,8 @@ function Amounts(row: Row) {
 }
 
 /** Deposits, withdrawals, corrections and bonus money of the last year, the newest first. */
-export function Banking({ playerId, currencies }: Subject) {
+export function Banking(subject: Subject) {
+  const { playerId, currencies } = subject
   const t = useTranslations('dossier')
   const instant = useInstant()
   const locale = useLocale()
@@ -107,9 +109,10 @@ export function Banking({ playerId, currencies }: Subject) {
         )}
       </Loaded>
       {corrected && (
-        <CorrectionDialog
-          playerId={playerId}
-          entryId={corrected.id}
+        <ActionDialog
+          operation={correctEntry}
+          known={{ entryId: corrected.id }}
+          subject={subject}
           name={`${t(`banking.${corrected.type}`)} · ${formatMoney(corrected.amount, corrected.currency, locale)}`}
           onClose={() => setCorrected(undefined)}
         />

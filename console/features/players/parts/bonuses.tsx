@@ -1,4 +1,5 @@
 import type { Reply } from '@baize/contract/op'
+import { removePlayerBonus } from '@baize/contract/dossiers/actions'
 import { getDossierBonuses } from '@baize/contract/dossiers/views'
 import { Button } from '@baize/ui/button'
 import { type Column, DataTable } from '@baize/ui/data-table'
@@ -10,7 +11,7 @@ import { readOf } from '../../../data/reads.ts'
 import { useIsOwnPlayer } from '../../../data/own-players.ts'
 import { useMay } from '../../../data/self.ts'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
-import { RemoveBonusDialog } from '../deeds/bonus-dialog.tsx'
+import { ActionDialog } from '../actions/action-dialog.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
 import { Loaded } from '@baize/web/states/loaded'
 import { daysAgo } from '@baize/web/dates/days.ts'
@@ -19,7 +20,8 @@ import type { Subject } from '../dossier/subject.ts'
 type Row = Reply<typeof getDossierBonuses>['bonuses'][number]
 
 /** The bonuses of the last year. Active and queued ones can be removed. */
-export function Bonuses({ playerId, currencies }: Subject) {
+export function Bonuses(subject: Subject) {
+  const { playerId, currencies } = subject
   const t = useTranslations('dossier')
   const instant = useInstant('day')
   const isOwn = useIsOwnPlayer()
@@ -70,9 +72,10 @@ export function Bonuses({ playerId, currencies }: Subject) {
         )}
       </Loaded>
       {removed && (
-        <RemoveBonusDialog
-          playerId={playerId}
-          bonusId={removed.id}
+        <ActionDialog
+          operation={removePlayerBonus}
+          known={{ bonusId: removed.id }}
+          subject={subject}
           name={removed.bonusPlanName}
           onClose={() => setRemoved(undefined)}
         />

@@ -1,3 +1,4 @@
+import type { ApprovedOperation } from '@baize/contract/approvals/staff'
 import type { Operation } from '@baize/contract/op'
 import type { Money } from '@baize/contract/money'
 import type { Permission } from '@baize/contract/staff/permissions'
@@ -11,7 +12,7 @@ import { type ActionCaller, SecondPersonNeeded } from './authority.ts'
 import { actionOf, bindAction, type Reading } from './bound-actions.ts'
 import { endIfChanged } from './ends.ts'
 import { selectRights } from './rights.ts'
-import { type ApprovedOperation, type Asked, insertApproval, selectAsked, selectWaitingAbout } from './store.ts'
+import { type Asked, insertApproval, selectAsked, selectWaitingAbout } from './store.ts'
 
 type Handler<Input, Answer> = (context: Context, input: Input, caller: ActionCaller) => Promise<Answer>
 

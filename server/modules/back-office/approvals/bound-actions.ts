@@ -1,7 +1,7 @@
+import type { ApprovedOperation } from '@baize/contract/approvals/staff'
 import type { Permission } from '@baize/contract/staff/permissions'
 import type { Context } from '../../../context.ts'
 import type { ActionCaller } from './authority.ts'
-import type { ApprovedOperation } from './store.ts'
 
 export type Reading = Pick<Context, 'db' | 'clock' | 'config'>
 

@@ -1,3 +1,4 @@
+import type { ApprovedOperation } from '@baize/contract/approvals/staff'
 import type { ErrorCode } from '@baize/contract/errors'
 import type { Currency } from '@baize/contract/money'
 import { sql, type Generated } from 'kysely'
@@ -8,25 +9,6 @@ import { AppError } from '../../../kit/errors.ts'
 import type { Waiting } from '../../../kit/waiting.ts'
 import { hashInput } from '../records/service.ts'
 
-/** The operations that may need a second person. */
-export type ApprovedOperation =
-  | 'bookGoodwill'
-  | 'correctEntry'
-  | 'payOutForPlayer'
-  | 'decideWithdrawal'
-  | 'endWithdrawal'
-  | 'renewConsent'
-  | 'writeLegalText'
-  | 'inviteStaff'
-  | 'changeStaffRoles'
-  | 'saveStaffRole'
-  | 'saveWithdrawalMethod'
-  | 'saveBonusPlan'
-  | 'givePlayerBonus'
-  | 'removePlayerBonus'
-  | 'issueVouchers'
-  | 'saveLoyaltyItem'
-  | 'scheduleCampaign'
 export type ApprovalState = 'WAITING' | 'APPROVED' | 'DONE' | 'REFUSED' | 'FAILED' | 'EXPIRED' | 'ENDED'
 
 interface ApprovalTable {

@@ -1,33 +1,46 @@
-import { dossierActions, dossierParts } from '@baize/contract/dossiers/staff'
-import type { ErrorCode } from '@baize/contract/errors'
-import { sendMessage } from '@baize/contract/messages/staff'
-import type { Operation } from '@baize/contract/op'
-import { payOutForPlayer } from '@baize/contract/payments/staff'
-import { getProtectionRecord } from '@baize/contract/protection/staff'
-import { operations as restrictions } from '@baize/contract/restrictions/staff'
-import { operations as actions } from '@baize/contract/dossiers/actions'
+import { dossierActions, type DossierAction } from '@baize/contract/dossiers/actions'
 import { operations as views } from '@baize/contract/dossiers/views'
+import { dossierParts } from '@baize/contract/dossiers/staff'
+import type { ErrorCode } from '@baize/contract/errors'
+import type { Operation } from '@baize/contract/op'
+import { getProtectionRecord } from '@baize/contract/protection/staff'
 import type { Context } from '../../../context.ts'
+import type { Instant } from '../../../kit/clock.ts'
 import { refusalText } from '../../../kit/http/language.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
 import { isOwnPlayer } from '../approvals/service.ts'
-import { hasFactors } from '../../people/factors/service.ts'
 import { isKeptOut, mayPlayForReal, type Player } from '../../people/players/service.ts'
-import { hasFailedLogins } from '../../people/sessions/service.ts'
+import { accountActions, type IsPossible } from '../../safer/restrictions/service.ts'
 
-type Action = (typeof dossierActions)[number]
+type Action = DossierAction['id']
 
-const operations: readonly Operation[] = [
-  ...restrictions,
-  ...actions,
-  ...views,
-  payOutForPlayer,
-  sendMessage,
-  getProtectionRecord,
-]
+const parts: readonly Operation[] = [...views, getProtectionRecord]
 
 /** The parts of a dossier that the caller may open. */
-export const partsFor = ({ may }: Pick<Caller, 'may'>) => dossierParts.filter((part) => mayCall(part, may))
+export const partsFor = ({ may }: Pick<Caller, 'may'>) =>
+  dossierParts.filter((part) => parts.some(({ id, permission }) => id === part && may(permission ?? '')))
+
+const isRegistered = ({ registrationStatus }: Player): boolean => registrationStatus !== 'QUICK_REG'
+
+interface Rule {
+  readonly isPossible: IsPossible
+  /** Why it is not possible, in words of its own. */
+  readonly refusal?: ErrorCode
+}
+
+/** When each action is possible. One that is always possible needs no line. */
+const rulesAt = (now: Instant): Readonly<Partial<Record<Action, Rule>>> => ({
+  ...accountActions,
+  correctPlayerDetails: { isPossible: isRegistered },
+  lowerPlayerLimit: { isPossible: (player) => isRegistered(player) && player.state !== 'CLOSED' },
+  givePlayerBonus: { isPossible: (player) => mayPlayForReal(player, now) },
+  bookGoodwill: { isPossible: isRegistered },
+  payOutForPlayer: {
+    isPossible: (player) => isRegistered(player) && isKeptOut(player, now),
+    // the player withdraws by themselves
+    refusal: 'payments.mayLogIn',
+  },
+})
 
 /** The actions on a player's account, each with the reason why it is not available to the caller now, if so. */
 export async function actionsOn(
@@ -35,49 +48,18 @@ export async function actionsOn(
   player: Player,
   { staff, may, language }: Pick<Caller, 'staff' | 'may' | 'language'>,
 ): Promise<{ action: Action; refusal?: string }[]> {
-  const hasFailed = await hasFailedLogins(db, player)
-  const hasSecondStep = await hasFactors(db, player.playerId)
-  const isClosed = player.state === 'CLOSED'
-  const isRegistered = player.registrationStatus !== 'QUICK_REG'
   const isOwn = await isOwnPlayer(db, staff, player.playerId)
-  const now = clock.now()
-  const isPossible: Readonly<Record<Action, boolean>> = {
-    lockAccount: !player.lockedAt && !isClosed,
-    unlockAccount: !isClosed && (player.lockedAt !== null || hasFailed),
-    endPlayerSessions: true,
-    removeFactors: hasSecondStep,
-    liftKycLock: player.registrationStatus === 'KYC_FAILED_LOCK',
-    requestDocuments: isRegistered && !isClosed,
-    timeOutPlayer: !isClosed,
-    excludePlayer: true,
-    closePlayerAccount: !isClosed,
-    correctPlayerDetails: isRegistered,
-    lowerPlayerLimit: isRegistered && !isClosed,
-    givePlayerBonus: mayPlayForReal(player, now),
-    bookGoodwill: isRegistered,
-    // others withdraw by themselves
-    payOutForPlayer: isRegistered && isKeptOut(player, now),
-    sendMessage: true,
-    mailPlayer: player.emailConfirmed,
+  const rules = rulesAt(clock.now())
+  const refusalOf = async ({ id, permission }: DossierAction): Promise<ErrorCode | undefined> => {
+    if (!may(permission)) return 'staff.permission'
+    if (isOwn) return 'approvals.ownPlayer'
+    const rule = rules[id]
+    return !rule || (await rule.isPossible(player, db)) ? undefined : (rule.refusal ?? 'restrictions.state')
   }
-  return dossierActions.map((action) => {
-    const code = actionRefusal(action, { isPossible: isPossible[action], isOwn }, may)
-    return { action, ...(code && { refusal: refusalText(code, language) }) }
-  })
-}
-
-function actionRefusal(
-  action: Action,
-  { isPossible, isOwn }: { readonly isPossible: boolean; readonly isOwn: boolean },
-  may: Caller['may'],
-): ErrorCode | undefined {
-  if (!mayCall(action, may)) return 'staff.permission'
-  if (isOwn) return 'approvals.ownPlayer'
-  if (isPossible) return undefined
-  return action === 'payOutForPlayer' ? 'payments.mayLogIn' : 'restrictions.state'
-}
-
-function mayCall(id: string, may: Caller['may']): boolean {
-  const permission = operations.find((operation) => operation.id === id)?.permission
-  return permission !== undefined && may(permission)
+  return Promise.all(
+    dossierActions.map(async (operation) => {
+      const code = await refusalOf(operation)
+      return { action: operation.id, ...(code && { refusal: refusalText(code, language) }) }
+    }),
+  )
 }

@@ -1,6 +1,8 @@
+import type { PlayerAction } from '@baize/contract/dossiers/player-action'
+import type { Operation, Parsed } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import { runPlayerCommand, type PlayerCommand } from '../../back-office/records/service.ts'
-import type { Tx } from '../../../kit/db.ts'
+import type { Db, Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
 import { sendMail } from '../../site/mail/service.ts'
@@ -50,20 +52,35 @@ async function reportChange(tx: Tx, before: Player, at: Temporal.Instant): Promi
     await reportRestrictions(tx, after, at)
 }
 
-/** The operation of a staff action on a player's account. The audit records the actor and the reason. */
-export const staffAction =
-  <R extends AccountRequest = AccountRequest>(
-    operation: string,
-    apply: (context: Context, tx: Tx, player: Player, request: R) => Promise<AccountEffect>,
-  ) =>
-  async (
+/** Whether an action would change anything for the player now. */
+export type IsPossible = (player: Player, db: Db) => boolean | Promise<boolean>
+
+interface AccountAction<O extends Operation> {
+  /** The platform refuses the action otherwise, and the page of the player does not offer it. By default always. */
+  readonly isPossible?: IsPossible
+  readonly apply: (context: Context, tx: Tx, player: Player, request: Parsed<O>) => Promise<AccountEffect>
+}
+
+const always: IsPossible = () => true
+
+/** The handler of a staff action on a player's account. The audit records the actor and the reason. */
+export function accountAction<const O extends PlayerAction>(
+  { id: operation }: O,
+  { isPossible = always, apply }: AccountAction<O>,
+) {
+  const run = async (
     context: Context,
-    request: R,
+    request: Parsed<O>,
     { staff, idempotencyKey: key }: Pick<Caller, 'staff' | 'idempotencyKey'>,
   ): Promise<{ status: 'SUCCESS' }> => {
-    const { playerId, ...input } = request
+    const { playerId, ...input } = request as Parsed<O> & AccountRequest
     if (!(await getPlayer(context, playerId))) throw new AppError('restrictions.player')
     const command = { operation, playerId, actor: `staff:${staff}`, key, input, details: input }
-    await actOnAccount(context, command, (tx, player) => apply(context, tx, player, request))
+    await actOnAccount(context, command, async (tx, player) => {
+      if (!(await isPossible(player, tx))) throw new AppError('restrictions.state')
+      return apply(context, tx, player, request)
+    })
     return { status: 'SUCCESS' }
   }
+  return Object.assign(run, { isPossible })
+}

@@ -172,12 +172,14 @@ test('a break ends by itself', async () => {
 })
 
 test('a closed account stays closed', async () => {
+  expect(await act(lockAccount)).toBe('SUCCESS')
   expect(await act(closePlayerAccount)).toBe('SUCCESS')
   expect(await isAlive()).toBe(false)
   expect((await enter()).status).toBe('ACCOUNT_CLOSED')
   expect(await newestLetter()).toMatchObject({ template: 'accountClosedForYou' })
   expect(await act(closePlayerAccount)).toBe('WRONG_STATE')
-  expect(await act(lockAccount)).toBe('WRONG_STATE')
+  for (const action of [lockAccount, unlockAccount]) expect(await act(action)).toBe('WRONG_STATE')
+  expect(await act(timeOutPlayer, { weeks: 1 })).toBe('WRONG_STATE')
   await openBrowser(running).call(forgotPasswordStep1And2, { email: player.email })
   expect((await enter()).status).toBe('ACCOUNT_CLOSED')
 })

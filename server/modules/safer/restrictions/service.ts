@@ -1,16 +1,6 @@
+export { type IsPossible } from './act-on-account.ts'
 export { closeForGood } from './keep-out.ts'
 export { keepOutImported } from './keep-out-imported.ts'
 export { findPlayer } from './look-up-player.ts'
 export { restrictSelf } from './restrict-self.ts'
-export {
-  closePlayerAccount,
-  endPlayerSessions,
-  excludePlayer,
-  liftKycLock,
-  lockAccount,
-  mailPlayer,
-  removeFactors,
-  requestDocuments,
-  timeOutPlayer,
-  unlockAccount,
-} from './staff-actions.ts'
+export { accountActions } from './staff-actions.ts'

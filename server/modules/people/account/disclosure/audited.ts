@@ -1,3 +1,4 @@
+import { operations } from '@baize/contract/all'
 import type { Rule } from './rules.ts'
 
 /** The facts of an audit entry that players may see. All other facts, such as a reason, are withheld. */
@@ -5,15 +6,17 @@ const address = ['address']
 const sessions = ['address', 'sessionId']
 const none: readonly string[] = []
 
-/** The operations whose audit entries players can see and, for each, the names of the facts that they see. */
+const ofStaff = operations.flatMap(({ id, disclosed }) => (disclosed === undefined ? [] : [{ id, disclosed }]))
+
+/**
+ * The operations whose audit entries players can see and, for each, the names of the facts that they see. Operations of
+ * staff declare it in the contract.
+ */
 export const shownOperations: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    ofStaff.flatMap(({ id, disclosed }) => (disclosed === 'tippingOff' ? [] : [[id, disclosed] as const])),
+  ),
   addFactor: ['address', 'kind'],
-  bookGoodwill: ['currency', 'direction', 'amount'],
-  correctPlayerDetails: ['changed'],
-  givePlayerBonus: ['currency', 'bonusCode'],
-  lowerPlayerLimit: ['type', 'period', 'limit'],
-  mailPlayer: ['subject', 'text'],
-  removePlayerBonus: ['bonusId'],
   answerLimitReview: ['answer'],
   askForDocuments: none,
   answerPlayQuestion: none,
@@ -24,7 +27,6 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   chooseNickname: ['nickname'],
   chooseUsername: none,
   closeAccount: address,
-  closePlayerAccount: none,
   completeIdentification: ['address', 'registrationStatus', 'kycStatus', 'isPublicFigure'],
   completeSignup: ['address', 'registrationStatus', 'kycStatus'],
   confirmEmailChange: address,
@@ -33,66 +35,46 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   confirmSignupFailed: ['left'],
   continueSession: sessions,
   correction: none,
-  decideVulnerability: ['decision'],
-  decideWithdrawal: none,
-  deleteChannelMessage: ['messageId'],
   endOtherSessions: address,
   endOwnSession: sessions,
-  endPlayerSessions: none,
-  endWithdrawal: none,
   excludeElsewhere: ['excludedUntil'],
-  excludePlayer: ['months'],
   finishAccessReview: address,
   forgotPassword: none,
   hold: none,
   importRow: ['kind'],
   keepCard: ['orderCode'],
-  liftKycLock: none,
   linkSocial: ['address', 'socialType'],
-  lockAccount: none,
   lockPlayer: ['lockType', 'lockPeriodUnit', 'lockPeriod', 'permanent', 'address'],
   login: ['address', 'sessionId', 'by'],
   loginFailed: ['address', 'reason'],
   loginRefused: ['address', 'reason'],
   logout: sessions,
   logoutEverywhere: address,
-  moveLoyaltyOrder: ['orderId', 'status'],
   moveBonus: ['bonusId', 'from', 'to'],
   moveWithdrawal: ['withdrawalId', 'event', 'from', 'to'],
-  muteChannelPlayer: ['length', 'reason'],
   noteRegister: ['isExcluded'],
   openAccount: ['currency'],
   orderLoyaltyItems: none,
-  payOutForPlayer: none,
   postChannelMessage: ['channelId'],
   processDeposit: none,
   processWithdrawal: none,
   protectPlayer: none,
   quickSignup: ['address', 'consents'],
-  recordInteraction: none,
   redeemBonus: none,
   referFriend: ['address', 'count'],
   release: none,
   remindOfLimits: none,
   removeFactor: ['address', 'kind'],
-  removeFactors: none,
   renewRecoveryCodes: address,
   reportChannelMessage: ['messageId', 'cause'],
-  requestDocuments: ['wanted'],
   resetPassword: address,
-  reviewDocument: none,
   saveDocument: ['address', 'documentId', 'documentType'],
   saveUserConsents: ['address', 'given', 'withdrawn'],
   sendCampaign: ['campaignId'],
-  sendMessage: ['content'],
-  setDepositBlock: ['blocked'],
   settlePayment: ['paymentId', 'event', 'from', 'to'],
   switchAccount: ['address', 'sessionId', 'currency'],
-  timeOutPlayer: ['weeks'],
   undoAccountChange: address,
   unlinkSocial: ['address', 'socialType'],
-  unlockAccount: none,
-  unmuteChannelPlayer: none,
   updatePassword: address,
   updatePlayerInfo: ['address', 'changed'],
   updateStoredCard: ['cardId'],
@@ -105,17 +87,8 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
  * has looked at the account.
  */
 export const withheldOperations: Readonly<Record<string, Rule>> = {
-  addPlayerNote: 'tippingOff',
+  ...Object.fromEntries(
+    ofStaff.flatMap(({ id, disclosed }) => (disclosed === 'tippingOff' ? [[id, disclosed] as const] : [])),
+  ),
   askSecondPerson: 'tippingOff',
-  decideApproval: 'tippingOff',
-  withdrawApproval: 'tippingOff',
-  findPlayer: 'tippingOff',
-  getDocumentsToReview: 'tippingOff',
-  getDossier: 'tippingOff',
-  getPlayerNotes: 'tippingOff',
-  getPlayerStatement: 'tippingOff',
-  getProtectionRecord: 'tippingOff',
-  getReviewFile: 'tippingOff',
-  getWithdrawals: 'tippingOff',
-  resolveProtectionAlert: 'tippingOff',
 }

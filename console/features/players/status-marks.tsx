@@ -4,7 +4,7 @@ import { classNames } from '@baize/ui/class-names'
 import { useTranslations } from 'use-intl/react'
 import { keyOf } from './search-form.tsx'
 
-type Standing = Pick<Reply<typeof getDossier>, 'registrationStatus' | 'kycStatus' | 'restriction'>
+type Status = Pick<Reply<typeof getDossier>, 'registrationStatus' | 'kycStatus' | 'restriction'>
 
 const tones = {
   good: 'bg-sage-800 text-sage-300',
@@ -13,7 +13,7 @@ const tones = {
 } as const
 
 /** The player's registration, verification and restriction in words. */
-export function StandingMarks({ registrationStatus, kycStatus, restriction }: Standing) {
+export function StatusMarks({ registrationStatus, kycStatus, restriction }: Status) {
   const t = useTranslations('players')
   const isRegistered = registrationStatus === 'PLAYER'
   const kycTone = kycStatus === 'FAILED' ? 'bad' : kycStatus === 'PENDING' ? 'open' : 'good'

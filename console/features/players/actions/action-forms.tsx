@@ -1,0 +1,235 @@
+import {
+  bookGoodwill,
+  correctableDetails,
+  correctPlayerDetails,
+  type DossierAction,
+  givePlayerBonus,
+  lowerPlayerLimit,
+  mailPlayer,
+} from '@baize/contract/dossiers/actions'
+import type { PlayerAction } from '@baize/contract/dossiers/player-action'
+import { sendMessage } from '@baize/contract/messages/staff'
+import type { Currency } from '@baize/contract/money'
+import type { Request } from '@baize/contract/op'
+import { payOutForPlayer } from '@baize/contract/payments/staff'
+import { excludePlayer, exclusionMonths, requestDocuments, timeOutPlayer } from '@baize/contract/restrictions/staff'
+import { typedAmount } from '@baize/ui/typed-amount.ts'
+import { FormArea, FormField, FormSelect } from '@baize/web/forms/form-fields'
+import type { ComponentType } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paragraphsOf } from '../../../shell/words/message-html.ts'
+import type { Subject } from '../dossier/subject.ts'
+import { MoneyFields, WithCurrency } from './money-fields.tsx'
+
+type Currencies = Subject['currencies']
+/** The values of the fields by their names. A field may stand in a group, as in the request. */
+export type Typed = Readonly<Record<string, string | Readonly<Record<string, string>>>>
+
+/** What an action asks for besides the player and the reason. */
+type Further<O extends PlayerAction> = Omit<Request<O>, 'playerId' | 'reason'>
+
+interface FormOf<O extends PlayerAction, Values extends Typed> {
+  /** What each field holds at first. */
+  readonly start: (currencies: Currencies) => Values
+  readonly Fields: ComponentType<{ readonly currencies: Currencies }>
+  readonly request: (values: Values) => Further<O>
+  /** Whether a group of fields holds enough. Every other field must be filled. */
+  readonly isReady?: (values: Values) => boolean
+  /** The action gives money or access, so its button is not one of danger. */
+  readonly gives?: (values: Values) => boolean
+}
+
+/** The fields of an action besides the reason. */
+export type ActionForm = FormOf<PlayerAction, Typed>
+
+/** @param _operation whose request the form fills */
+const formOf = <O extends PlayerAction, Values extends Typed>(_operation: O, form: FormOf<O, Values>): ActionForm =>
+  form as unknown as ActionForm
+
+const always = () => true
+
+/** The limits of money that a player can have, as type and period. */
+const limits = [
+  'DEPOSIT_LIMIT Daily',
+  'DEPOSIT_LIMIT Weekly',
+  'DEPOSIT_LIMIT Monthly',
+  'LOSS_LIMIT Weekly',
+  'WAGER_LIMIT Weekly',
+] as const
+
+type LimitName = readonly [
+  Request<typeof lowerPlayerLimit>['limitType'],
+  Request<typeof lowerPlayerLimit>['periodType'],
+]
+const limitOf = (name: string) => name.split(' ') as unknown as LimitName
+
+const weeks = ['1', '2', '3', '4', '5', '6'] as const
+
+/** The forms of the actions that ask for more than a reason. One without its form does not compile. */
+export const actionForms: {
+  readonly [O in DossierAction as object extends Further<O> ? never : O['id']]: ActionForm
+} = {
+  requestDocuments: formOf(requestDocuments, {
+    start: () => ({ wanted: '' }),
+    request: ({ wanted }) => ({ wanted }),
+    Fields() {
+      const t = useTranslations('players.dialog')
+      return <FormField field="wanted" label={t('wanted')} hint={t('wantedHint')} maxLength={200} />
+    },
+  }),
+  timeOutPlayer: formOf(timeOutPlayer, {
+    start: () => ({ weeks: '1' }),
+    request: (typed) => ({ weeks: Number(typed.weeks) }),
+    Fields() {
+      const t = useTranslations('players.dialog')
+      return (
+        <FormSelect
+          field="weeks"
+          label={t('length')}
+          options={weeks.map((value) => ({ value, label: t('weeks', { weeks: Number(value) }) }))}
+        />
+      )
+    },
+  }),
+  excludePlayer: formOf(excludePlayer, {
+    start: (): { months: (typeof exclusionMonths)[number] } => ({ months: '6' }),
+    request: ({ months }) => ({ months }),
+    Fields() {
+      const t = useTranslations('players.dialog')
+      return (
+        <FormSelect
+          field="months"
+          label={t('length')}
+          options={exclusionMonths.map((value) => ({
+            value,
+            label: value === 'permanent' ? t('permanent') : t('months', { months: Number(value) }),
+          }))}
+        />
+      )
+    },
+  }),
+  correctPlayerDetails: formOf(correctPlayerDetails, {
+    start: () => ({ details: Object.fromEntries(correctableDetails.map((name) => [name, ''])) }),
+    // empty fields stay as they are
+    request: ({ details }) => ({
+      details: Object.fromEntries(Object.entries(details).filter(([, text]) => text.trim() !== '')),
+    }),
+    isReady: ({ details }) => Object.values(details).some((text) => text.trim() !== ''),
+    gives: always,
+    Fields() {
+      const t = useTranslations('players.details')
+      return (
+        <div className="grid gap-4 narrow:grid-cols-2">
+          {correctableDetails.map((name) => (
+            <FormField key={name} field={`details.${name}`} label={t(name)} maxLength={80} autoComplete="off" />
+          ))}
+        </div>
+      )
+    },
+  }),
+  lowerPlayerLimit: formOf(lowerPlayerLimit, {
+    start: (): { which: string; limit: string } => ({ which: limits[0], limit: '' }),
+    request({ which, limit }) {
+      const [limitType, periodType] = limitOf(which)
+      return { limitType, periodType, limit: typedAmount(limit) }
+    },
+    gives: always,
+    Fields({ currencies: [currency] }) {
+      const t = useTranslations('dossier.limits')
+      const labels = useTranslations('players.dialog')
+      return (
+        <>
+          <FormSelect
+            field="which"
+            label={labels('limit')}
+            options={limits.map((value) => {
+              const [type, period] = limitOf(value)
+              return { value, label: `${t(type)} · ${t(period)}` }
+            })}
+          />
+          <FormField field="limit" label={labels('amountIn', { currency })} inputMode="decimal" />
+        </>
+      )
+    },
+  }),
+  givePlayerBonus: formOf(givePlayerBonus, {
+    start: ([currency]): { bonusCode: string; currency: Currency } => ({ bonusCode: '', currency }),
+    request: ({ bonusCode, currency }) => ({ bonusCode: bonusCode.trim(), currency }),
+    gives: always,
+    Fields({ currencies }) {
+      const t = useTranslations('players.dialog')
+      return (
+        <WithCurrency currencies={currencies}>
+          <FormField field="bonusCode" label={t('code')} maxLength={40} autoComplete="off" />
+        </WithCurrency>
+      )
+    },
+  }),
+  bookGoodwill: formOf(bookGoodwill, {
+    start: ([currency]): { direction: 'CREDIT' | 'DEBIT'; amount: string; currency: Currency } => ({
+      direction: 'CREDIT',
+      amount: '',
+      currency,
+    }),
+    request: ({ direction, amount, currency }) => ({ direction, amount: typedAmount(amount), currency }),
+    gives: ({ direction }) => direction === 'CREDIT',
+    Fields({ currencies }) {
+      const t = useTranslations('players.dialog')
+      return (
+        <>
+          <FormSelect
+            field="direction"
+            label={t('direction')}
+            options={(['CREDIT', 'DEBIT'] as const).map((value) => ({ value, label: t(value) }))}
+          />
+          <MoneyFields currencies={currencies} />
+        </>
+      )
+    },
+  }),
+  payOutForPlayer: formOf(payOutForPlayer, {
+    start: ([currency]): { amount: string; currency: Currency; destination: string } => ({
+      amount: '',
+      currency,
+      destination: '',
+    }),
+    request: ({ amount, currency, destination }) => ({
+      amount: typedAmount(amount),
+      currency,
+      destination: destination.trim(),
+    }),
+    gives: always,
+    Fields({ currencies }) {
+      const t = useTranslations('players.dialog')
+      return (
+        <>
+          <MoneyFields currencies={currencies} />
+          <FormField field="destination" label={t('destination')} hint={t('destinationHint')} maxLength={200} />
+        </>
+      )
+    },
+  }),
+  sendMessage: formOf(sendMessage, {
+    start: () => ({ content: '' }),
+    request: ({ content }) => ({ content: paragraphsOf(content) }),
+    gives: always,
+    Fields() {
+      const t = useTranslations('players.dialog')
+      return <FormArea field="content" label={t('message')} rows={6} maxLength={5000} />
+    },
+  }),
+  mailPlayer: formOf(mailPlayer, {
+    start: () => ({ subject: '', text: '' }),
+    request: ({ subject, text }) => ({ subject, text }),
+    gives: always,
+    Fields() {
+      const t = useTranslations('players.dialog')
+      return (
+        <>
+          <FormField field="subject" label={t('subject')} maxLength={200} />
+          <FormArea field="text" label={t('mail')} hint={t('mailHint')} rows={8} maxLength={5000} />
+        </>
+      )
+    },
+  }),
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import type { Operation } from '../op.ts'
+import type { Permission } from '../staff/permissions.ts'
+
+/** The player whom an action is about, and the reason for the record. */
+export const aboutPlayer = {
+  playerId: z.uuid(),
+  /** For the record. The player does not see it. */
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+}
+
+/** What the actions of staff on a player have in common. */
+export const playerAction = {
+  service: 'platform',
+  method: 'POST',
+  access: 'staff',
+  request: z.object(aboutPlayer),
+  replies: { SUCCESS: z.object({}) },
+  errors: ['restrictions.player', 'restrictions.state'],
+  rate: { limit: 120, windowSeconds: 60 },
+  idempotent: true,
+} as const satisfies Partial<Operation>
+
+/** An action of staff on a player. */
+export interface PlayerAction extends Operation {
+  readonly permission: Permission
+  readonly idempotent: true
+  readonly disclosed: NonNullable<Operation['disclosed']>
+}
