@@ -104,6 +104,8 @@ describe('operations × callers', () => {
   }
 
   test.each(operations.map((operation) => [operation.id, operation] as const))('%s', async (_id, operation) => {
+    const { method, service, path } = operation
+    expect(running.app.hasRoute({ method, url: `/${service}${path}` }), 'no module binds it').toBe(true)
     const verdicts: Partial<Record<CallerKind, Verdict>> = {}
     for (const kind of callers) verdicts[kind] = await verdictOn(operation, kind)
     expect(verdicts).toEqual({
