@@ -23,12 +23,21 @@ interface ContactField extends Field {
   /** The player cannot change the value while `readonlyFields` names this code. */
   readonly code: (typeof detailCodes)[number]
   /** The value's name in `getPlayerInfo`. */
-  readonly told: string
+  readonly infoName: string
   /** The value's name in the registration. */
   readonly detail: CompletionName | 'email'
   /** `name` of the control, if it differs from the field's. */
   readonly control?: string
+  /** Not every sign-up asks for the detail. Players without it are asked to add it, and it never becomes empty again. */
+  readonly mayBeMissing?: true
 }
+
+/** Whether the detail may have this value. An optional one may be emptied. */
+export const mayHave = (
+  { isOptional, mayBeMissing }: Pick<ContactField, 'isOptional' | 'mayBeMissing'>,
+  value: string,
+  stored: string,
+): boolean => value !== '' || isOptional === true || (mayBeMissing === true && stored === '')
 
 const long = (maximum: number) => z.string().check(z.maxLength(maximum))
 const support = { kind: 'text', shape: z.string(), changedBy: 'support' } as const
@@ -46,7 +55,7 @@ export const contactFields = {
     maxLength: 30,
     changedBy: 'player',
     code: 'MOBILE_PHONE',
-    told: 'mobilePhone',
+    infoName: 'mobilePhone',
     detail: 'mobile',
     control: 'phone',
   },
@@ -59,7 +68,7 @@ export const contactFields = {
     maxLength: 254,
     changedBy: 'playerByLink',
     code: 'EMAIL',
-    told: 'emailAddress',
+    infoName: 'emailAddress',
     detail: 'email',
   },
   /** An identification by card or document does not ask for it. Left out of a request, it stays. */
@@ -69,10 +78,10 @@ export const contactFields = {
     label: 'account.contact.occupation',
     autoComplete: 'organization-title',
     maxLength: 80,
-    isOptional: true,
+    mayBeMissing: true,
     changedBy: 'player',
     code: 'OCCUPATION',
-    told: 'occupation',
+    infoName: 'occupation',
     detail: 'occupation',
   },
   /** One line: unit, building, street. */
@@ -84,10 +93,10 @@ export const contactFields = {
     maxLength: 200,
     changedBy: 'player',
     code: 'ADDRESS',
-    told: 'address',
+    infoName: 'address',
     detail: 'address',
   },
-  city: { ...support, label: 'account.contact.city', code: 'CITY', told: 'city', detail: 'city' },
+  city: { ...support, label: 'account.contact.city', code: 'CITY', infoName: 'city', detail: 'city' },
   /** ISO 3166-1 alpha-2. */
   country: {
     ...support,
@@ -95,14 +104,14 @@ export const contactFields = {
     label: 'account.contact.country',
     hint: 'account.contact.supportOnly',
     code: 'COUNTRY',
-    told: 'country',
+    infoName: 'country',
     detail: 'country',
   },
   postalCode: {
     ...support,
     label: 'account.contact.postCode',
     code: 'POSTALCODE',
-    told: 'postalCode',
+    infoName: 'postalCode',
     detail: 'postCode',
   },
 } as const satisfies Readonly<Record<string, ContactField>>
@@ -119,6 +128,6 @@ export const changeableFields = Object.fromEntries(
 export type ChangeableName = keyof typeof changeableFields
 
 /** The shapes of all contact details, by their names in `getPlayerInfo`. */
-export const toldContact = Object.fromEntries(
-  Object.values(contactFields).map(({ told }) => [told, z.string()]),
-) as Record<ContactFields[ContactName]['told'], z.ZodMiniString>
+export const contactInfo = Object.fromEntries(
+  Object.values(contactFields).map(({ infoName }) => [infoName, z.string()]),
+) as Record<ContactFields[ContactName]['infoName'], z.ZodMiniString>

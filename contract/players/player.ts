@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { toldContact } from '../forms/contact-fields.ts'
+import { contactInfo } from '../forms/contact-fields.ts'
 import { currency } from '../money.ts'
 import { op } from '../op.ts'
 import { registrationStatus } from '../sessions/player.ts'
@@ -49,7 +49,7 @@ export const getPlayerInfo = op({
       usernameTaken: z.boolean(),
       birthDate: z.string(),
       emailConfirmed: z.boolean(),
-      ...toldContact,
+      ...contactInfo,
       language: z.string(),
       currency,
       activeCurrency: currency,

@@ -52,8 +52,9 @@ export function PasswordAgain() {
 export function SupportFields({ player, country }: { player: AccountPlayer; country: string }) {
   const t = useTranslations()
   return supportNames.map((name) => {
-    const { kind, label, told, hint }: (typeof contactFields)[typeof name] & Pick<Field, 'hint'> = contactFields[name]
-    const value = kind === 'country' ? country : player[told]
+    const { kind, label, infoName, hint }: (typeof contactFields)[typeof name] & Pick<Field, 'hint'> =
+      contactFields[name]
+    const value = kind === 'country' ? country : player[infoName]
     return <TextField key={name} label={t(label)} hint={hint && t(hint)} value={value} disabled readOnly />
   })
 }

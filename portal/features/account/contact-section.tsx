@@ -59,8 +59,8 @@ export function ContactSection({ player, country, wishes }: ContactProps) {
       ) : (
         <DetailList
           rows={namesOf(contactFields).map((name) => {
-            const { kind, label, told } = contactFields[name]
-            return { name: anyText(label), value: kind === 'country' ? country : player[told] || '–' }
+            const { kind, label, infoName } = contactFields[name]
+            return { name: anyText(label), value: kind === 'country' ? country : player[infoName] || '–' }
           })}
         />
       )}

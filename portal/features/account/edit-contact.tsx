@@ -1,5 +1,5 @@
 import { updatePlayerInfo } from '@baize/contract/account/player'
-import { changeableFields, type ChangeableName } from '@baize/contract/forms/contact-fields'
+import { changeableFields, type ChangeableName, mayHave } from '@baize/contract/forms/contact-fields'
 import { namesOf } from '@baize/contract/forms/field'
 import type { Request } from '@baize/contract/op'
 import { Button } from '@baize/ui/button'
@@ -38,7 +38,9 @@ export function EditContact({ player, country, asksMissing, onDone }: EditContac
   const { password, ...values } = fields.values
   const otherEmail = values.email.trim() !== stored.email
   const save = useSave(onDone)
-  const complete = names.every((name) => mayStay(name, values[name], stored)) && (!otherEmail || password !== '')
+  const complete =
+    names.every((name) => mayHave(changeableFields[name], values[name].trim(), stored[name])) &&
+    (!otherEmail || password !== '')
   const [first] = asksMissing ? missingNames(player) : []
 
   return (
@@ -68,12 +70,11 @@ export function EditContact({ player, country, asksMissing, onDone }: EditContac
   )
 }
 
-/** Returns whether a typed value can be saved. Only an optional detail that was empty before may stay empty. */
-const mayStay = (name: ChangeableName, value: string, stored: Readonly<Record<ChangeableName, string>>): boolean =>
-  value.trim() !== '' || ('isOptional' in changeableFields[name] && stored[name] === '')
-
 const storedContact = (player: AccountPlayer) =>
-  Object.fromEntries(names.map((name) => [name, player[changeableFields[name].told]])) as Record<ChangeableName, string>
+  Object.fromEntries(names.map((name) => [name, player[changeableFields[name].infoName]])) as Record<
+    ChangeableName,
+    string
+  >
 
 function useSave(onDone: (toConfirm: string | undefined) => void) {
   const t = useTranslations('account.contact')

@@ -1,3 +1,4 @@
+import { changeableFields } from '@baize/contract/forms/contact-fields'
 import { expect, test } from 'vitest'
 import { missingNames } from './missing-names.ts'
 
@@ -16,4 +17,9 @@ test.each([
   [{ mobilePhone: '', readonlyFields: 'MOBILE_PHONE' }, []],
 ])('a player with %o is asked for %o', (changes, names) => {
   expect(missingNames({ ...player, ...changes })).toEqual(names)
+})
+
+test('nobody is asked for an optional detail', () => {
+  const fields = { ...changeableFields, occupation: { ...changeableFields.occupation, isOptional: true as const } }
+  expect(missingNames({ ...player, occupation: '', mobilePhone: '' }, fields)).toEqual(['mobilePhone'])
 })

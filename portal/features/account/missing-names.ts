@@ -1,13 +1,18 @@
 import { changeableFields, type ChangeableName } from '@baize/contract/forms/contact-fields'
-import { namesOf } from '@baize/contract/forms/field'
+import { type Field, namesOf } from '@baize/contract/forms/field'
 
-type Told = (typeof changeableFields)[ChangeableName]['told']
+type InfoName = (typeof changeableFields)[ChangeableName]['infoName']
 
-/** Returns the empty contact details that the player may fill in, in the order of the form. */
-export function missingNames(player: Readonly<Record<Told | 'readonlyFields', string>>): ChangeableName[] {
+type MissingField = Pick<(typeof changeableFields)[ChangeableName], 'infoName' | 'code'> & Pick<Field, 'isOptional'>
+
+/** Returns the empty contact details that the player is asked to fill in, in the order of the form. Optional ones may stay empty. */
+export function missingNames(
+  player: Readonly<Record<InfoName | 'readonlyFields', string>>,
+  fields: Readonly<Record<ChangeableName, MissingField>> = changeableFields,
+): ChangeableName[] {
   const readonly = new Set(player.readonlyFields.split(','))
   return namesOf(changeableFields).filter((name) => {
-    const { told, code } = changeableFields[name]
-    return player[told] === '' && !readonly.has(code)
+    const { infoName, code, isOptional } = fields[name]
+    return player[infoName] === '' && !isOptional && !readonly.has(code)
   })
 }

@@ -3,7 +3,7 @@ import type {
   getEmailChange as reading,
   updatePlayerInfo as saving,
 } from '@baize/contract/account/player'
-import { changeableFields, type ChangeableName } from '@baize/contract/forms/contact-fields'
+import { changeableFields, type ChangeableName, mayHave } from '@baize/contract/forms/contact-fields'
 import { namesOf } from '@baize/contract/forms/field'
 import type { Parsed, Reply } from '@baize/contract/op'
 import { timingSafeEqual } from 'node:crypto'
@@ -99,16 +99,16 @@ function checkContact({ config }: Context, player: Player, input: Input): Wanted
   const shown = contactOf(player)
   const wanted = checkOrder.map((name) => {
     const field = changeableFields[name]
-    const { code, kind, told, detail } = field
-    const text = tidyText(input[name] ?? shown[told])
-    const isChanged = text !== shown[told]
-    // A detail that was optional at sign-up may stay empty, but a filled one may not become empty.
-    const isMissing = text === '' && (isChanged || !('isOptional' in field))
-    const refusal: FieldRefusal['code'] | undefined = isMissing
+    const { code, kind, infoName, detail } = field
+    const text = tidyText(input[name] ?? shown[infoName])
+    const isChanged = text !== shown[infoName]
+    const refusal: FieldRefusal['code'] | undefined = !mayHave(field, text, shown[infoName])
       ? 'field.required'
       : isChanged && readonly.has(code)
         ? 'account.readonly'
-        : kindRefusal(kind, text)
+        : text === ''
+          ? undefined
+          : kindRefusal(kind, text)
     return { name, detail, text, isChanged, refusal }
   })
   const fields = wanted.flatMap(({ name, refusal }) => (refusal ? [{ field: name, code: refusal }] : []))
