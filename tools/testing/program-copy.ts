@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../launcher/settings.ts'
@@ -13,13 +13,17 @@ export function copyPackages(copied: readonly string[], prefix = 'baize-mutant-'
   for (const name of copied) {
     const filter = (path: string): boolean => !path.endsWith('/node_modules')
     cpSync(join(root, name), join(folder, name), { recursive: true, filter })
+  }
+  linkDependencies(folder, copied)
+  return folder
+}
+
+/** Lets copied packages find each other in the folder, and the dependencies of this one. */
+export function linkDependencies(folder: string, copied: readonly string[]): void {
+  for (const name of copied) {
     const own = join(root, name, 'node_modules')
-    try {
-      readdirSync(own)
-      symlinkSync(own, join(folder, name, 'node_modules'))
-    } catch {
-      // the workspace has no dependencies of its own
-    }
+    // most packages have none of their own
+    if (existsSync(own)) symlinkSync(own, join(folder, name, 'node_modules'))
   }
   const packages = join(folder, 'node_modules')
   mkdirSync(join(packages, '@baize'), { recursive: true })
@@ -27,5 +31,4 @@ export function copyPackages(copied: readonly string[], prefix = 'baize-mutant-'
     if (name !== '@baize' && !name.startsWith('.')) symlinkSync(join(root, 'node_modules', name), join(packages, name))
   symlinkSync(join(root, 'node_modules/.bin'), join(packages, '.bin'))
   for (const name of copied) symlinkSync(join(folder, name), join(packages, '@baize', name))
-  return folder
 }

@@ -49,7 +49,7 @@ export function ActionDialog({ operation, known, subject, name, onClose }: Actio
   const t = useTranslations()
   const { id } = operation
   const { playerId, currencies } = subject
-  const form = forms[id] ?? reasonAlone
+  const { Fields, ...form } = forms[id] ?? reasonAlone
   const keepsReason = 'reason' in operation.request.shape
   const [start] = useState<Typed>(() => ({ ...form.start(currencies), ...(keepsReason && { reason: '' }) }))
   const fields = useFields<Typed>({ start, shape: shapeOf(start) })
@@ -70,7 +70,7 @@ export function ActionDialog({ operation, known, subject, name, onClose }: Actio
       onClose={onClose}
     >
       <p className="font-semibold text-ivory-50">{name}</p>
-      <form.Fields currencies={currencies} />
+      <Fields currencies={currencies} />
       {keepsReason && <ReasonField />}
     </ChangeDialog>
   )

@@ -1,0 +1,490 @@
+import { add, after, before, type Edit, inLanguages, replace } from './edits.ts'
+
+/** A recipe of docs/engineer/changing.md with an invented example. */
+export interface Recipe {
+  readonly name: string
+  /** The heading of the recipe. */
+  readonly section: string
+  readonly edits: readonly Edit[]
+}
+
+const field: Recipe = {
+  name: 'field',
+  section: 'Add a field',
+  edits: [
+    after(
+      'contract/forms/completion-fields.ts',
+      /^ {2}city: .*$/,
+      "  county: { ...optionalLine(80), part: 'address', label: 'signup.contact.county' },",
+    ),
+    ...inLanguages((language) => [after(`texts/${language}/signup.ts`, /^ {4}city: .*$/, "    county: 'County',")]),
+    after(
+      'server/modules/people/players/sql/tables.sql',
+      /^ {2}excluded_by text .*$/,
+      "  county text not null default '',",
+    ),
+    add('server/schema/steps/0.3.0/county.sql', "alter table player add column county text not null default '';\n"),
+  ],
+}
+
+const callBackTable = `
+-- A call that staff owe the player.
+create table player_call_back (
+  shard smallint not null,
+  player_id uuid not null,
+  call_back_id uuid not null,
+  asked_at timestamptz not null,
+  asked_by text not null,
+  topic text not null,
+  primary key (shard, player_id, call_back_id)
+);
+`
+
+const dossiers = 'server/modules/back-office/dossiers'
+
+const callBackStore = `import { sql } from 'kysely'
+import type { Db, Tx } from '../../../kit/db.ts'
+import { shardOf } from '../../../kit/ids.ts'
+import type { Waiting } from '../../../kit/waiting.ts'
+
+declare module '../../../kit/db.ts' {
+  interface Tables {
+    player_call_back: {
+      shard: number
+      player_id: string
+      call_back_id: string
+      asked_at: Temporal.Instant
+      asked_by: string
+      topic: string
+    }
+  }
+}
+
+interface CallBack {
+  readonly playerId: string
+  readonly callBackId: string
+  readonly askedAt: Temporal.Instant
+  readonly askedBy: string
+  readonly topic: string
+}
+
+export async function insertCallBack(tx: Tx, { playerId, callBackId, askedAt, askedBy, topic }: CallBack): Promise<void> {
+  const owner = { shard: shardOf(playerId), player_id: playerId }
+  await tx
+    .insertInto('player_call_back')
+    .values({ ...owner, call_back_id: callBackId, asked_at: askedAt, asked_by: askedBy, topic })
+    .execute()
+}
+`
+
+const countCallBacks = `
+export const waitingCallBacks = (db: Db): Promise<Waiting> =>
+  db
+    .selectFrom('player_call_back')
+    .select([sql<number>\`count(*)::int\`.as('count'), sql<Temporal.Instant | null>\`min(asked_at)\`.as('oldestAt')])
+    .executeTakeFirstOrThrow()
+`
+
+const withoutCount = callBackStore
+  .replace("import { sql } from 'kysely'\n", '')
+  .replace('import type { Db, Tx } from', 'import type { Tx } from')
+  .replace("import type { Waiting } from '../../../kit/waiting.ts'\n", '')
+
+/** The table of calls, with what every table of players needs. */
+const callBacks = (store: string): readonly Edit[] => [
+  before(`${dossiers}/sql/tables.sql`, /^-- Filters of searches.*$/, callBackTable.trimStart()),
+  add('server/schema/steps/0.3.0/call-backs.sql', callBackTable.trimStart()),
+  add(`${dossiers}/call-back-store.ts`, store),
+  before(
+    'server/modules/people/account/disclosure/record.ts',
+    /^ {2}\/\/ words by staff can name a suspicion$/,
+    "  player_call_back: {\n    shown: [],\n    withheld: { tippingOff: ['call_back_id', 'asked_at', 'topic'], staff: ['asked_by'] },\n  },",
+  ),
+  after('server/kept-tables.ts', /^ {2}'player_account',$/, "  'player_call_back',"),
+]
+
+/** The words of an action. An example needs no translation. */
+const words = (id: string, name: string): readonly Edit[] =>
+  inLanguages((language) => [
+    after(
+      `texts/${language}/console/player-actions.ts`,
+      /^export const playerActions = \{$/,
+      `  ${id}: { name: '${name}', effect: 'A colleague sees it.', recorded: '${name}' },`,
+    ),
+  ])
+
+const authority = (id: string) =>
+  replace('docs/auditor/authority.md', /^\| `findPlayer`, /, `| \`${id}\`, \`findPlayer\`, `)
+
+/** An action that keeps a row of its own. */
+const askForCall = (store: string): readonly Edit[] => [
+  ...callBacks(store),
+  before(
+    'contract/dossiers/actions.ts',
+    /^export const operations = \[$/,
+    `export const askForCall = op({
+  ...playerAction,
+  id: 'askForCall',
+  permission: 'players.contact',
+  disclosed: 'tippingOff',
+  path: '/staff/askForCall',
+  summary: 'Ask a colleague to call a player back',
+  request: z.object({ ...aboutPlayer, topic: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+  errors: ['dossiers.player'],
+})
+`,
+  ),
+  replace(
+    'contract/dossiers/actions.ts',
+    /^export const operations = \[$/,
+    'export const operations = [\n  askForCall,',
+  ),
+  replace('contract/dossiers/actions.ts', /^ {2}sendMessage,$/, '  askForCall,\n  sendMessage,'),
+  ...words('askForCall', 'Ask for a call'),
+  add(
+    `${dossiers}/call-backs.ts`,
+    `import type { askForCall as operation } from '@baize/contract/dossiers/actions'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { Caller } from '../../../kit/http/caller.ts'
+import { newId } from '../../../kit/ids.ts'
+import { actOnPlayer } from '../records/service.ts'
+import { getPlayer } from '../../people/players/service.ts'
+import { insertCallBack } from './call-back-store.ts'
+
+/** @throws AppError \`dossiers.player\` */
+export async function askForCall(
+  context: Context,
+  { playerId, ...input }: Parsed<typeof operation>,
+  caller: Pick<Caller, 'staff' | 'idempotencyKey'>,
+): Promise<Reply<typeof operation>> {
+  if (!(await getPlayer(context, playerId))) throw new AppError('dossiers.player')
+  await actOnPlayer(context, { operation: 'askForCall', playerId, input, caller }, async (tx, { at }) => {
+    const call = { playerId, callBackId: newId(), askedAt: at, askedBy: caller.staff, topic: input.topic }
+    await insertCallBack(tx, call)
+    return {}
+  })
+  return { status: 'SUCCESS' }
+}
+`,
+  ),
+  after(
+    `${dossiers}/routes.ts`,
+    /^import \{ operations \} from '@baize\/contract\/dossiers\/staff'$/,
+    "import { askForCall as asking } from '@baize/contract/dossiers/actions'",
+  ),
+  before(`${dossiers}/routes.ts`, /^import \{ getDossier \}.*$/, "import { askForCall } from './call-backs.ts'"),
+  after(
+    `${dossiers}/routes.ts`,
+    /^ {4}bindAll\(app, context, guard, operations, .*$/,
+    '    bindAll(app, context, guard, [asking], { askForCall })',
+  ),
+  before(
+    'console/features/players/actions/action-forms.tsx',
+    /^ {2}requestDocuments: formOf\(requestDocuments, \{$/,
+    `  askForCall: formOf(askForCall, {
+    start: () => ({ topic: '' }),
+    request: ({ topic }) => ({ topic }),
+    gives: always,
+    Fields() {
+      const t = useTranslations('players.dialog')
+      return <FormField field="topic" label={t('subject')} maxLength={200} />
+    },
+  }),`,
+  ),
+  replace('console/features/players/actions/action-forms.tsx', /^ {2}bookGoodwill,$/, '  askForCall,\n  bookGoodwill,'),
+  after(
+    'server/testing/console/player-actions.ts',
+    /^ {2}requestDocuments: .*$/,
+    "  askForCall: about({ topic: 'A lost card' }),",
+  ),
+  authority('askForCall'),
+]
+
+const queuesOf = 'server/modules/back-office/queues'
+
+export const recipes: readonly Recipe[] = [
+  field,
+  {
+    name: 'table',
+    section: 'Add a table',
+    edits: [
+      ...callBacks(withoutCount),
+      replace(
+        `${dossiers}/notes.ts`,
+        /^import \{ insertNote, /,
+        "import { insertCallBack } from './call-back-store.ts'\nimport { insertNote, ",
+      ),
+      after(
+        `${dossiers}/notes.ts`,
+        /^ {4}const noteId = newId\(\)$/,
+        '    await insertCallBack(tx, { playerId, callBackId: newId(), askedAt: at, askedBy: caller.staff, topic: text })',
+      ),
+    ],
+  },
+  {
+    name: 'operation',
+    section: 'Add an operation',
+    edits: [
+      before(
+        'contract/dossiers/notes.ts',
+        /^export const operations = .*$/,
+        `export const countPlayerNotes = op({
+  ...common,
+  id: 'countPlayerNotes',
+  method: 'GET',
+  path: '/staff/countPlayerNotes',
+  summary: 'Count the notes of staff about a player',
+  request: z.object({ playerId: z.uuid() }),
+  replies: { SUCCESS: z.object({ count: z.int() }) },
+  errors: [],
+})
+`,
+      ),
+      replace(
+        'contract/dossiers/notes.ts',
+        /^export const operations = \[/,
+        'export const operations = [countPlayerNotes, ',
+      ),
+      add(
+        `${dossiers}/count-notes.ts`,
+        `import type { countPlayerNotes as operation } from '@baize/contract/dossiers/notes'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import { selectNotes } from './note-store.ts'
+
+export async function countPlayerNotes(
+  { db }: Pick<Context, 'db'>,
+  { playerId }: Parsed<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  return { status: 'SUCCESS', count: (await selectNotes(db, playerId, undefined, 1000)).length }
+}
+`,
+      ),
+      before(
+        `${dossiers}/routes.ts`,
+        /^import \{ getDossier \}.*$/,
+        "import { countPlayerNotes } from './count-notes.ts'",
+      ),
+      replace(`${dossiers}/routes.ts`, /noteOperations, \{ /, 'noteOperations, { countPlayerNotes, '),
+      ...inLanguages((language) => [
+        after(
+          `texts/${language}/console/operations.ts`,
+          /^export const operations = \{$/,
+          "  countPlayerNotes: 'Number of notes',",
+        ),
+      ]),
+      add(
+        `${dossiers}/count-notes.pg.test.ts`,
+        `import { countPlayerNotes } from '@baize/contract/dossiers/notes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signUpPlayer } from '../../../demo/sign-up-player.ts'
+import { build, type TestApp } from '../../../testing/build.ts'
+import { call } from '../../../testing/call.ts'
+import { staff } from '../../../testing/staff.ts'
+
+let running: TestApp
+beforeAll(async () => void (running = await build()))
+afterAll(() => running.close())
+
+test('a new player has no notes', async () => {
+  const { playerId } = await signUpPlayer(running)
+  expect((await call(running, staff, countPlayerNotes, { playerId })).body).toMatchObject({ count: 0 })
+})
+`,
+      ),
+    ],
+  },
+  {
+    name: 'staff-action',
+    section: 'Add a staff action on a player',
+    edits: [
+      before(
+        'contract/restrictions/staff.ts',
+        /^export const operations = \[$/,
+        `export const remindPlayer = op({
+  ...playerAction,
+  id: 'remindPlayer',
+  permission: 'players.contact',
+  disclosed: [],
+  path: '/staff/remindPlayer',
+  summary: 'Remind a player by mail of the documents that are missing. Nothing else changes',
+})
+`,
+      ),
+      replace(
+        'contract/restrictions/staff.ts',
+        /^export const operations = \[$/,
+        'export const operations = [\n  remindPlayer,',
+      ),
+      replace('contract/dossiers/actions.ts', /^ {2}sendMessage,$/, '  restrictions.remindPlayer,\n  sendMessage,'),
+      ...words('remindPlayer', 'Remind of documents'),
+      before(
+        'server/modules/safer/restrictions/staff-actions.ts',
+        /^ {2}mailPlayer: .*$/,
+        `  remindPlayer: accountAction(operations.remindPlayer, {
+    isPossible: (player) => player.registrationStatus === 'ID_CHECK_LOCK',
+    apply: async (_context, _tx, player) => ({ letter: { template: 'documents', name: nameOf(player) } }),
+  }),
+`,
+      ),
+      after(
+        'server/testing/console/player-actions.ts',
+        /^ {2}requestDocuments: .*$/,
+        `  remindPlayer: async (house) => ({
+    playerId: (await signUpPlayer(house, { registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING' })).playerId,
+    reason,
+  }),`,
+      ),
+      authority('remindPlayer'),
+    ],
+  },
+  { name: 'staff-action-with-table', section: 'Add a staff action on a player', edits: askForCall(withoutCount) },
+  {
+    name: 'permission',
+    section: 'Add a permission',
+    edits: [
+      after('contract/staff/permissions.ts', /^export const permissions = \[$/, "  'players.call',"),
+      after('contract/staff/permissions.ts', /^ {2}support: \[$/, "    'players.call',"),
+      ...inLanguages((language) => [
+        before(`texts/${language}/console/team.ts`, /^ {4}players_read: .*$/, "    players_call: 'Call players',"),
+      ]),
+    ],
+  },
+  {
+    name: 'queue',
+    section: 'Add a queue of work',
+    edits: [
+      ...askForCall(callBackStore + countCallBacks),
+      after('contract/queues/staff.ts', /^ {2}orders: 'shop.orders',$/, "  calls: 'players.contact',"),
+      add(`${dossiers}/service.ts`, "export { waitingCallBacks } from './call-back-store.ts'\n"),
+      after(`${queuesOf}/count-queues.ts`, /^ {2}orders: waitingOrders,$/, '  calls: waitingCallBacks,'),
+      before(
+        `${queuesOf}/count-queues.ts`,
+        /^import \{ waitingFindings \}.*$/,
+        "import { waitingCallBacks } from '../dossiers/service.ts'",
+      ),
+      after(`${queuesOf}/two-people.pg.test.ts`, /^ {2}rounds: 'nobody decides',$/, "  calls: 'nobody decides',"),
+      after('console/navigation/places.ts', /^ {2}orders: \{.*$/, "  calls: { group: 2, icon: 'mail', keys: 'g5' },"),
+      ...inLanguages((language) => [
+        after(`texts/${language}/console/shell.ts`, /^ {4}orders: .*$/, "    calls: 'Calls',"),
+      ]),
+      add(
+        'console/features/calls/calls-page.tsx',
+        `import { useTranslations } from 'use-intl/react'
+import { PageHead } from '../../shell/page-head.tsx'
+
+/** The players whom somebody should call. */
+export function CallsPage() {
+  const t = useTranslations('shell.places')
+  return <PageHead title={t('calls')} />
+}
+`,
+      ),
+      after(
+        'console/routes.tsx',
+        /^ {2}orders: async .*$/,
+        "  calls: async () => (await import('./features/calls/calls-page.tsx')).CallsPage,",
+      ),
+    ],
+  },
+  {
+    name: 'console-page',
+    section: 'Add a page of the console',
+    edits: [
+      before(
+        'console/navigation/places.ts',
+        /^ {2}\{ name: 'records', .*$/,
+        "  { name: 'holidays', icon: 'calendar', permission: 'staff.read', keys: 'g6' },",
+      ),
+      ...inLanguages((language) => [
+        after(`texts/${language}/console/shell.ts`, /^ {4}orders: .*$/, "    holidays: 'Holidays',"),
+      ]),
+      add(
+        'console/features/holidays/holidays-page.tsx',
+        `import { useTranslations } from 'use-intl/react'
+import { PageHead } from '../../shell/page-head.tsx'
+
+/** The days on which fewer people work. */
+export function HolidaysPage() {
+  const t = useTranslations('shell.places')
+  return <PageHead title={t('holidays')} />
+}
+`,
+      ),
+      after(
+        'console/routes.tsx',
+        /^ {2}records: async .*$/,
+        "  holidays: async () => (await import('./features/holidays/holidays-page.tsx')).HolidaysPage,",
+      ),
+    ],
+  },
+  {
+    name: 'portal-page',
+    section: 'Add a page of the portal',
+    edits: [
+      add(
+        'portal/pages/fairness-page.tsx',
+        `import type { LoaderFunctionArgs } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { brandMeta } from '../frame/page-meta.ts'
+import { readTexts } from '../texts/read-texts.server.ts'
+
+export { shouldRevalidate } from '../frame/should-revalidate.ts'
+
+export const loader = async ({ context }: LoaderFunctionArgs) => ({ texts: await readTexts(context, ['shell']) })
+
+export const meta = brandMeta
+
+/** How games are tested. */
+export default function FairnessPage() {
+  const t = useTranslations('shell.header')
+  return (
+    <main id="content" className="page-width py-10 tablet:py-16">
+      <h1 className="text-3xl text-ivory-50">{t('fairness')}</h1>
+    </main>
+  )
+}
+`,
+      ),
+      after('portal/routes.ts', /^ {4}route\('contact-us', .*$/, "    route('fairness', 'pages/fairness-page.tsx'),"),
+      ...inLanguages((language) => [
+        after(`texts/${language}/shell.ts`, /^ {4}explore: .*$/, "    fairness: 'Fairness',"),
+      ]),
+    ],
+  },
+  {
+    name: 'text',
+    section: 'Add a text',
+    edits: [
+      ...inLanguages((language) => [
+        after(`texts/${language}/restrictions.ts`, /^ {2}balance: \{$/, "    hint: 'Your money is safe.',"),
+      ]),
+      after(
+        'portal/pages/balance-page.tsx',
+        /^ {6}<h1 className="text-3xl text-ivory-50">.*$/,
+        "      <p>{t('hint')}</p>",
+      ),
+    ],
+  },
+  {
+    name: 'language',
+    section: 'Add a language',
+    edits: [
+      after('contract/languages.ts', /^ {2}de: \{.*$/, "  fr: { name: 'Français', locale: 'fr-FR' },"),
+      add(
+        'texts/fr/all.ts',
+        `import type { Messages } from '../en/all.ts'
+import type { PartlyTranslated } from '../translated.ts'
+
+export const portalMessages: PartlyTranslated<Messages> = {
+  shell: { header: { signIn: 'Se connecter', signUp: 'S’inscrire' } },
+}
+`,
+      ),
+      after('texts/messages.ts', /^import type \{ Messages, ServerMessages \}.*$/, "import * as fr from './fr/all.ts'"),
+      replace('texts/messages.ts', /= \{ en, mk, de \}$/, '= { en, mk, de, fr }'),
+    ],
+  },
+]
