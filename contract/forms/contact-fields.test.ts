@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { changeableFields, mayHave } from './contact-fields.ts'
 
-const optional = { isOptional: true } as const
-const laterAsked = { mayBeMissing: true } as const
+const text = { kind: 'text' } as const
 
 test.each([
-  ['a detail that must be filled', {}, { filled: true, left: false, emptied: false }],
-  ['an optional detail', optional, { filled: true, left: true, emptied: true }],
-  ['a detail that some sign-ups do not ask for', laterAsked, { filled: true, left: true, emptied: false }],
+  ['a detail that must be filled', text, { filled: true, left: false, emptied: false }],
+  ['an optional detail', { ...text, isOptional: true as const }, { filled: true, left: true, emptied: true }],
+  [
+    'a detail that some sign-ups do not ask for',
+    { ...text, mayBeMissing: true as const },
+    { filled: true, left: true, emptied: false },
+  ],
 ])('%s may be filled, left empty or emptied as its field says', (_what, field, expected) => {
   expect({
     filled: mayHave(field, 'Teacher', ''),

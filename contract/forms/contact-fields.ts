@@ -34,7 +34,7 @@ interface ContactField extends Field {
 
 /** Whether the detail may have this value. An optional one may be emptied. */
 export const mayHave = (
-  { isOptional, mayBeMissing }: Pick<ContactField, 'isOptional' | 'mayBeMissing'>,
+  { isOptional, mayBeMissing }: Pick<ContactField, 'kind' | 'isOptional' | 'mayBeMissing'>,
   value: string,
   stored: string,
 ): boolean => value !== '' || isOptional === true || (mayBeMissing === true && stored === '')
