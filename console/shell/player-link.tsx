@@ -14,7 +14,10 @@ export function PlayerLink({ playerId }: { playerId: string }) {
     <span>
       <span>
         {mayOpen ? (
-          <Link to={paths.player(playerId)} className="text-brass-300 hover:underline">
+          <Link
+            to={paths.player(playerId)}
+            className="text-brass-300 underline decoration-brass-300/40 underline-offset-4 hover:decoration-current"
+          >
             {name}
           </Link>
         ) : (
