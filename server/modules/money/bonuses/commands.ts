@@ -118,7 +118,7 @@ export async function planOfGift(db: Db, bonusCode: string) {
   return { product: plan.product, currency, amountMinor: faceValueOf(plan), termsId: termsIdOf(plan) }
 }
 
-/** A code that staff send to a player, with the id of the terms that applied when the campaign was approved. */
+/** A code that staff send to a player, with the id of the terms that applied when the campaign was scheduled. */
 export interface SentCode extends Origin {
   readonly bonusCode: string
   readonly termsId: string | undefined

@@ -79,7 +79,7 @@ test.each<[bar: string, set: () => Promise<void>]>([
   expect(await bonusMoney()).toBe(0n)
 })
 
-test('a bonus that waited begins with its whole term after a break', async () => {
+test('a queued bonus starts with its full term after a break', async () => {
   await act(timeOutPlayer, { weeks: 1 })()
   await pass(6)
   expect(await stands()).toEqual({ First: 'EXPIRED', Second: 'QUEUED' })
@@ -92,7 +92,7 @@ test('a bonus that waited begins with its whole term after a break', async () =>
   expect(await stands()).toEqual({ First: 'EXPIRED', Second: 'EXPIRED' })
 })
 
-test('a bonus that waited begins after staff unlock the account', async () => {
+test('a queued bonus starts once staff have unlocked the account', async () => {
   await act(lockAccount)()
   await pass(2)
   await act(unlockAccount)()

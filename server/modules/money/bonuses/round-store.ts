@@ -178,7 +178,7 @@ export async function selectEarlierCash(tx: Tx, key: RoundKey, entryId: string):
     from ledger_game_entry as bet
     where bet.shard = ${shardOf(playerId)} and bet.player_id = ${playerId} and bet.studio = ${studio}
       and bet.round_id = ${roundId} and bet.kind = 'bet' and bet.entry_id <> ${entryId}
-      -- a player's entries are in the order of time, and none of this round is older than the round
+      -- Entries are stored in order of time, and none of a round is older than its opening. The rest need not be read.
       and bet.at >= (
         select min(opened_at) from (
           select at as opened_at from ledger_game_opening

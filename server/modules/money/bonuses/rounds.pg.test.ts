@@ -187,7 +187,7 @@ const spins = (count: number, stakeMinor = 500n) => {
   return { freeSpins: { count, studio, gameId: table.gameId, stakeMinor, days: 7 } }
 }
 
-describe('a win belongs to what was staked in its round, for good', () => {
+describe('a win is divided by the stakes of its round, whenever it arrives', () => {
   test.each<[how: string, end: (story: Story, bonusId: string) => Promise<unknown>]>([
     ['the player cancels', (story, bonusId) => story.cancel(bonusId)],
     ['it expires', (story) => story.wait(7 * 24)],
@@ -242,7 +242,7 @@ describe('a win belongs to what was staked in its round, for good', () => {
     expect(await story.money()).toEqual({ cash: '30.00', bonus: '0.00' })
   })
 
-  test('a bonus that joins a round frees no more than its own share', async () => {
+  test('a bonus that joins a round later gets only the share of its own stakes', async () => {
     const story = await Story.of()
     const a = await story.redeem('50.00', 10)
     const b = await story.redeem('1.00', 1)
@@ -289,7 +289,7 @@ describe('a win belongs to what was staked in its round, for good', () => {
     expect(await story.money()).toEqual({ cash: '20.00', bonus: '0.00' })
   })
 
-  test('no win of a round frees a cancelled bonus, after its end either', async () => {
+  test('no win of a round pays out a cancelled bonus, even after the round has ended', async () => {
     const story = await Story.of()
     const bonusId = await story.redeem('5.00', 10)
     await story.bet('R', '5.00')
@@ -303,7 +303,7 @@ describe('a win belongs to what was staked in its round, for good', () => {
     expect(await story.money()).toEqual({ cash: '0.00', bonus: '0.00' })
   })
 
-  test('no win of a free spin frees a cancelled bonus', async () => {
+  test('no win of a free spin pays out a cancelled bonus', async () => {
     const story = await Story.of()
     const bonusId = await story.redeem('0.00', 10, spins(2))
     await story.bet('R', '0.00', { freeRoundsId: bonusId })
@@ -316,7 +316,7 @@ describe('a win belongs to what was staked in its round, for good', () => {
     expect(await story.money()).toEqual({ cash: '0.00', bonus: '0.00' })
   })
 
-  test('a stake of a cancelled bonus comes back to the house, whatever was played meanwhile', async () => {
+  test('a rolled-back stake of a cancelled bonus goes to the house, whatever was played meanwhile', async () => {
     const story = await Story.of()
     const bonusId = await story.redeem('10.00', 10)
     const stake = await story.bet('R', '10.00')
@@ -342,7 +342,7 @@ describe('a win belongs to what was staked in its round, for good', () => {
     expect((await studioCall(cashier.app, rollback, undo)).text).toBe(answer.text)
   })
 
-  test('a player who cancels in a round, and plays on a day later, wins nothing of it', async () => {
+  test('a player who cancels the bonus during a round wins nothing for it, even a day later', async () => {
     const story = await Story.of()
     const bonusId = await story.redeem('10.00', 10)
     await story.bet('mines', '10.00')
@@ -354,7 +354,7 @@ describe('a win belongs to what was staked in its round, for good', () => {
     expect(await story.money()).toEqual({ cash: '0.00', bonus: '0.00' })
   })
 
-  test('a win after every stake of the round was taken back goes where the stakes came from', async () => {
+  test('a win after all stakes were rolled back is divided by the original stakes', async () => {
     const story = await Story.of()
     const bonusId = await story.redeem('10.00', 10)
     const stake = await story.bet('R', '10.00')
@@ -398,7 +398,7 @@ describe('a win belongs to what was staked in its round, for good', () => {
     expect(await story.money()).toEqual({ cash: '0.00', bonus: '0.00' })
   })
 
-  test('a completed bonus shares as cash', async () => {
+  test('the share of a completed bonus is cash', async () => {
     const story = await Story.of('10.00')
     await story.redeem('10.00', 1)
     await story.bet('R', '20.00', { game: table })
@@ -425,7 +425,7 @@ describe('nobody owes money that was never theirs', () => {
     expect(await story.money()).toEqual({ cash: '-10.00', bonus: '0.00' })
   })
 
-  test('the house carries what an active bonus has lost of a win that is taken back', async () => {
+  test('the house pays what an active bonus has already lost of a rolled-back win', async () => {
     const story = await Story.of()
     await story.redeem('10.00', 10)
     await story.bet('A', '10.00')
@@ -435,7 +435,7 @@ describe('nobody owes money that was never theirs', () => {
     expect(await story.money()).toEqual({ cash: '0.00', bonus: '0.00' })
   })
 
-  test('a completed bonus answers for what its release made cash, and no more', async () => {
+  test('a rollback takes from a completed bonus at most the cash that its release created', async () => {
     const story = await Story.of()
     const bonusId = await story.redeem('10.00', 1)
     await story.bet('A', '2.00')
@@ -475,7 +475,7 @@ describe('nobody owes money that was never theirs', () => {
     expect([cashMinor, deficitMinor]).toEqual([0n, 0n])
   })
 
-  test('a chargeback after the bonus was released names to staff what was released', async () => {
+  test('a chargeback after the release of a bonus reports the released amount to staff', async () => {
     const story = await Story.of()
     const payment = await depositWithBonus(story, 1)
     await story.bet('R', '10.00')
@@ -489,7 +489,7 @@ describe('nobody owes money that was never theirs', () => {
     ])
   })
 
-  test('the house’s share repays no debt', async () => {
+  test('a share that goes to the house does not repay a deficit', async () => {
     const story = await Story.of()
     const payment = await depositWithBonus(story, 10)
     await story.bet('lost', '20.00')
@@ -503,7 +503,7 @@ describe('nobody owes money that was never theirs', () => {
     expect(owed).toMatchObject({ kind: 'chargeback' })
   })
 
-  test('a living bonus’s share repays no debt', async () => {
+  test('the share of an active bonus does not repay a deficit', async () => {
     const story = await Story.of('10.00')
     await story.redeem('10.00', 10)
     await story.bet('A', '10.00')
@@ -520,7 +520,7 @@ describe('nobody owes money that was never theirs', () => {
  * Each case stakes 10.00 of a bonus that must be wagered 100.00 (or the given multiple of its amount), wins 40.00, and
  * rolls both back.
  */
-describe('a stake and its win end alike, in whatever order they are taken back', () => {
+describe('rolling back a stake and its win has the same result in either order', () => {
   interface Case {
     readonly cash?: string
     readonly times?: number
@@ -573,7 +573,7 @@ describe('a stake and its win end alike, in whatever order they are taken back',
     expect(ends).toEqual(['stake first', 'win first', 'at once'].map((order) => ({ order, ...left })))
   })
 
-  test('a released bonus does not get back what the house has carried for it', async () => {
+  test('a released bonus does not get back what the house has paid for it', async () => {
     const story = await Story.of()
     const bonusId = await story.redeem('10.00', 5)
     const stake = await story.bet('R', '10.00')
@@ -589,8 +589,8 @@ describe('a stake and its win end alike, in whatever order they are taken back',
   })
 })
 
-describe('a bonus lives until its rounds have ended', () => {
-  test('a win a day after the stake is the bonus’s', async () => {
+describe('a bonus does not end before its rounds have ended', () => {
+  test('a win that arrives a day after its stake goes to the bonus', async () => {
     const story = await Story.of()
     const bonusId = await story.redeem('10.00', 10)
     await story.bet('R', '10.00')
@@ -618,7 +618,7 @@ describe('a bonus lives until its rounds have ended', () => {
     expect(await story.money()).toEqual({ cash: '10.00', bonus: '0.00' })
   })
 
-  test('with nothing to wager, it is never left at 0 of 0 without a spin', async () => {
+  test('with nothing to wager, a bonus ends once its last free spin has won nothing', async () => {
     const story = await Story.of('10.00')
     const bonusId = await story.redeem('0.00', 0, spins(1))
     await story.bet('R', '0.00', { freeRoundsId: bonusId })
@@ -634,8 +634,8 @@ describe('a bonus lives until its rounds have ended', () => {
   })
 })
 
-describe('the maximum stake and the requirement are those of rounds', () => {
-  test('several stakes of a round are together at most the maximum', async () => {
+describe('the maximum stake and the wagering requirement apply to whole rounds', () => {
+  test('several stakes of a round together may not exceed the maximum', async () => {
     const story = await Story.of('20.00')
     await story.redeem('10.00', 10, { maximumStakeMinor: 400n })
     const first = await story.bet('R', '2.00')
@@ -647,7 +647,7 @@ describe('the maximum stake and the requirement are those of rounds', () => {
     expect(await story.money()).toEqual({ cash: '12.00', bonus: '10.00' })
   })
 
-  test('stakes count to the hundredth of a unit, when their round has ended', async () => {
+  test('stakes count exactly, and only once their round has ended', async () => {
     const story = await Story.of('5.00')
     await story.redeem('10.00', 1, { weights: { slot: 100, roulette: 4 } })
     const play = async (round: string): Promise<void> => {
@@ -674,7 +674,7 @@ describe('the maximum stake and the requirement are those of rounds', () => {
     expect(counted).toEqual(['13', '27', '40', '54', '68'])
   })
 
-  test('a stake that is taken back after the end of its round counts no more', async () => {
+  test('a stake that is rolled back after its round has ended no longer counts', async () => {
     const story = await Story.of('20.00')
     const bonusId = await story.redeem('10.00', 1)
     const stake = await story.bet('R', '9.00')

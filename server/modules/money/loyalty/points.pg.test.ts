@@ -31,7 +31,7 @@ async function kinds(): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-test('points expire once, at the end of their months, after those that were spent first', async () => {
+test('points expire once, at the end of their months, and the oldest are spent first', async () => {
   // The test adds 31 and 62 days, so it starts on the 10th. From the end of a month, 62 days could reach the ends of
   // two further months.
   const now = baize.clock.now().toZonedDateTimeISO('UTC')
@@ -62,7 +62,7 @@ test('expired points pay for nothing, even before the job has run', async () => 
   await expect(spend(1n)).rejects.toMatchObject({ code: 'loyalty.points' })
 })
 
-test('of many who spend the same points at once, only so many succeed as there are points for', async () => {
+test('simultaneous orders cannot spend the same points twice', async () => {
   await earn(baize, player.playerId, 10)
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => spend(3n)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)

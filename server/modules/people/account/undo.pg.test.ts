@@ -83,7 +83,7 @@ describe('a thief with the password who has added a passkey', () => {
     expect((await browser.call(getFactors, {})).body).toMatchObject({ factors: [], recoveryCodesLeft: 0 })
   })
 
-  test('loses every later one with the link of the first', async () => {
+  test('loses every later change through the link of the first', async () => {
     const thief = await thiefIn()
     await addPasskey(running, thief, player.password)
     const key = await newestUndo('factorAdded')
@@ -165,7 +165,7 @@ describe('the link', () => {
     expect((await logInWith(running, player.username, player.password)).first.status).toBe('FAILED')
   })
 
-  test('leaves a second step of before, so that the mailbox alone never passes it', async () => {
+  test('keeps a second factor that was added before, so that access to the mailbox alone is not enough', async () => {
     const { secret } = await addApp(running, owner, player.password)
     running.clock.advance({ minutes: 1 })
     await addPasskey(running, owner, player.password)
@@ -245,7 +245,7 @@ describe('an e-mail address that a thief with session and password has changed',
     expect(await undo(await newestUndo('emailChanged'))).toBe('SUCCESS')
   })
 
-  test('gets a link when it changes again, because it was no return', async () => {
+  test('gets a link when it changes again, because it did not return to an earlier address', async () => {
     const [second, third] = [`second-${player.email}`, `third-${player.email}`]
     await moveEmail(owner, second)
     running.clock.advance({ minutes: 5 })
@@ -253,7 +253,7 @@ describe('an e-mail address that a thief with session and password has changed',
     expect(await undoKeysTo(running, second, 'emailChanged')).toHaveLength(1)
   })
 
-  test('hears that the address before is back', async () => {
+  test('is informed that the earlier address was restored', async () => {
     const email = `thief-${player.email}`
     await moveEmail(await thiefIn(), email)
     await undo(await newestUndo('emailChanged'))
@@ -297,7 +297,7 @@ describe('an e-mail address that a thief with session and password has changed',
   })
 })
 
-test('a closed account loses the password of before, and takes one by mail', async () => {
+test('a closed account loses its old password, and gets a new one by mail', async () => {
   const thief = await thiefIn()
   await addApp(running, thief, player.password)
   const key = await newestUndo('factorAdded')
@@ -309,7 +309,7 @@ test('a closed account loses the password of before, and takes one by mail', asy
   expect((await logInWith(running, player.username, newPassword)).first.status).toBe('ACCOUNT_CLOSED')
 })
 
-test('after a new password by mail the player looks through the ways in, until they have done so', async () => {
+test('after a password reset by mail the player must review the ways to log in until they confirm it', async () => {
   const reviewFrom = async (browser: Browser) => (await browser.call(getPlayerInfo, {})).body['accessReviewFrom']
   expect(await reviewFrom(owner)).toBeUndefined()
   const { secret } = await addApp(running, owner, player.password)
@@ -323,7 +323,7 @@ test('after a new password by mail the player looks through the ways in, until t
   expect(await reviewFrom(browser)).toBeUndefined()
 })
 
-test('a player with a password alone has nothing to look through', async () => {
+test('a player with only a password has nothing to review', async () => {
   await owner.call(updatePassword, { oldPassword: player.password, newPassword: 'a-third-felt-7' })
   await undo(await newestUndo('passwordChanged'))
   await resetByMail()

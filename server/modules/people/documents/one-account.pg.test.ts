@@ -64,7 +64,7 @@ const resolve = async ({ playerId }: SignedUpPlayer, decision: 'confirm' | 'dism
   return (await call(running, staff, resolveFinding, input)).body['status']
 }
 
-describe('a number that two players hand in', () => {
+describe('a document number that two players upload', () => {
   test('is taken as usual from both, and staff see both accounts', async () => {
     await handIn(ana)
     expect(await findingsAbout(ana)).toEqual([])
@@ -89,7 +89,7 @@ describe('a number that two players hand in', () => {
     expect(await approve(eva, other)).toBe('SUCCESS')
   })
 
-  test('makes the first uploader the suspect once it has verified the other', async () => {
+  test('reports the first uploader to staff once the number has verified the other player', async () => {
     const documentId = await handIn(ana)
     const other = await handIn(eva)
     await resolve(eva, 'dismiss')
@@ -110,7 +110,7 @@ describe('a number that two players hand in', () => {
     expect((await call(running, eva, getPlayerInfo, {})).body).toMatchObject({ kycStatus: 'PENDING' })
   })
 
-  test('of another type is another number', async () => {
+  test('may be used again for another type of document', async () => {
     await handIn(ana, { documentNumber: 'AB123456' })
     const files = await Promise.all(['FRONT', 'BACK'].map(async (role) => ({ role, name: 'a', bytes: await photo() })))
     const licence = { ...fields, documentType: 'DRIVING_LICENSE', documentNumber: 'AB123456' }

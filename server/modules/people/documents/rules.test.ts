@@ -44,7 +44,7 @@ test.each([
   expect(Object.fromEntries(found.map(({ field, code }) => [field, code]))).toEqual(refused)
 })
 
-test('a document proves nothing from its date of expiry on', () => {
+test('a document is refused from its date of expiry on', () => {
   expect(hasExpired('2026-11-22', today)).toBe(false)
   expect(hasExpired('2026-11-21', today)).toBe(true)
   expect(hasExpired(null, today)).toBe(false)

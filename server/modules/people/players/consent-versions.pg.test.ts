@@ -105,7 +105,7 @@ test('players who agreed to an old marketing wording are asked once more, and ma
   expect(await isAsked()).toBe(false)
 })
 
-test('of two renewals of one version the second is over', async () => {
+test('of two new versions based on the same old one, the second request is refused', async () => {
   const first = (await renew('PRIVACY', 1)).body['approvalId']
   const other = (await renew('PRIVACY', 1, second)).body['approvalId']
   expect((await decide(second, first)).body).toMatchObject({ state: 'DONE' })

@@ -89,7 +89,7 @@ describe('a refused log-in offers the way to the money [rule 28]', () => {
     expect(await cashOf(cashier, player)).toBe(0n)
   })
 
-  test('also while an open withdrawal holds the rest of it', async () => {
+  test('also while an open withdrawal reserves the rest of the money', async () => {
     await call(cashier, player, processWithdrawal, withdrawal('50.00'), newId())
     await exclude()
     const browser = await comeForMoney()
@@ -125,7 +125,7 @@ describe('a refused log-in offers the way to the money [rule 28]', () => {
     expect((await browser.call(loginToWithdraw, { challenge: old })).status).toBe('CHALLENGE_INVALID')
   })
 
-  test('is closed by a lock of staff that comes in between', async () => {
+  test('is refused after staff have locked the account', async () => {
     await act(timeOutPlayer, { weeks: 1 })
     const { browser, challenge } = await knock()
     await act(lockAccount)
@@ -177,7 +177,7 @@ describe('a session for the money alone', () => {
     expect((await browser.call(checkSessionAlive, {})).body['alive']).toBe('false')
   })
 
-  test('withdraws a rest that is below the minimum of the method', async () => {
+  test('withdraws a remaining amount below the minimum of the method', async () => {
     const rest = async (amount: string, who: Browser) =>
       (await who.call(processWithdrawal, withdrawal(amount), withKey())).status
     const playing = (await knock()).browser
@@ -206,7 +206,7 @@ describe('a session for the money alone', () => {
     expect((await second.call(lockPlayer, forGood, withKey())).body).toEqual({ status: 'SUCCESS' })
   })
 
-  test('does not become more when the break ends', async () => {
+  test('gains no rights when the break ends', async () => {
     await act(timeOutPlayer, { weeks: 1 })
     cashier.clock.advance({ hours: 24 * 7 - 1, minutes: 50 })
     const browser = await comeForMoney()

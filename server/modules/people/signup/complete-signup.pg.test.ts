@@ -202,7 +202,7 @@ describe('completeSignup', () => {
     expect((await grace.browser.call(checkSessionAlive, {})).body['alive']).toBe('true')
   })
 
-  test('holds no transaction while a register thinks', async () => {
+  test('keeps no transaction open while a register is asked', async () => {
     const gate = Promise.withResolvers<void>()
     registers.hold = gate.promise
     const grace = await confirmed()

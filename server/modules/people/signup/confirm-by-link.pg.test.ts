@@ -110,7 +110,7 @@ describe('the link in the code’s mail', () => {
     },
   )
 
-  test('of an address that another sign-up has confirmed first answers DUPLICATE with code DA', async () => {
+  test('answers DUPLICATE with code DA if another sign-up has confirmed the address first', async () => {
     const rival = newcomer(running)
     running.clock.advance({ minutes: 2 })
     await rival.join({ email: grace.joining.email })

@@ -52,7 +52,7 @@ describe('confirmSignup', () => {
     expect((await grace.confirm()).status).toBe('SUCCESS')
   })
 
-  test('a code lives 15 minutes', async () => {
+  test('a code is valid for 15 minutes', async () => {
     onTestFinished(running.clock.stop())
     const [early, late] = [await joined(), await joined()]
     running.clock.advance({ minutes: 14, seconds: 50 })

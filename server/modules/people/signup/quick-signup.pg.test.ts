@@ -155,7 +155,7 @@ describe('quickSignup', () => {
     expect((await mailsTo(running.context, nobodys))[0]?.letter.template).toBe('code')
   })
 
-  test('of two sign-ups with one address, the reader of its mail gets it', async () => {
+  test('of two sign-ups with one address, whoever can read its mail gets it', async () => {
     const grace = newcomer(running)
     const stranger = newcomer(running)
     await stranger.join({ email: grace.joining.email })
@@ -212,7 +212,7 @@ describe('quickSignup', () => {
     expect(again.setCookies).toEqual([])
   })
 
-  test('five guesses at the password of a begun sign-up are the last for a while', async () => {
+  test('after five wrong passwords a begun sign-up is locked for a while', async () => {
     const grace = newcomer(running)
     const first = await grace.join()
     for (let guess = 1; guess <= 5; guess++) {

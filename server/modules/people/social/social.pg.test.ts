@@ -144,7 +144,7 @@ test('the second step and the exclusion register apply to it', async () => {
   expect((await comeBy()).body).toMatchObject({ status: 'SECOND_FACTOR', methods: ['totp', 'recovery'] })
 })
 
-test('a profile of a barred player opens nothing, and the way to the money needs the password', async () => {
+test('the profile of a restricted player opens no session, and a withdrawal needs the password', async () => {
   await link()
   await deposit(running.context, player.playerId, '20.00')
   const lock = { lockType: 'TIMEOUT', lockPeriodUnit: 'Week', lockPeriod: 1 } as const

@@ -12,7 +12,7 @@ const count = async (table: 'channel_event' | 'channel_post') => {
   return rows.length
 }
 
-test('players’ messages leave the channel after 90 days and the records after a year; the house’s stay', async () => {
+test('players’ messages are deleted from channels after 90 days and entirely after a year; those of staff are kept', async () => {
   await putChannel(running, '20')
   const player = await signUpWriter(running, 'Ana.Fox')
   await announce(running, '20', 'Welcome')

@@ -17,11 +17,11 @@ test.each(['baize', 'vela'])('the sign of %s is a small square picture with a cl
   expect(picture?.byteLength).toBeLessThan(8_000)
 })
 
-test('each brand has its own', async () => {
+test('each brand has its own picture in mails', async () => {
   expect(await drawnFor('vela')).not.toEqual(await drawnFor('baize'))
 })
 
-test('a file that is no picture leaves the mail without one', async () => {
+test('a mail has no picture if the file of the brand is not one', async () => {
   const files = new Map([['logo.svg', { body: Buffer.from('<svg'), type: 'image/svg+xml' }]])
   expect(await signOf({ ...brandOf('vela'), files })).toBeUndefined()
 })

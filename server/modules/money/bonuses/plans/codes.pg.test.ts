@@ -54,7 +54,7 @@ const issue = (...request: Parameters<typeof requestFor>) => ada.call(issueVouch
 const redeem = async (player: Awaited<ReturnType<typeof signUpPlayer>>, bonusCode: string) =>
   (await call(cashier, player, redeemBonus, { bonusCode }, newId())).body.status
 
-test('all codes of a plan together give no more than one member gives alone', async () => {
+test('limits all codes of a plan together to what one member may give alone', async () => {
   const plan = newId()
   expect((await save(plan, { amount: '50.00' })).status).toBe('SUCCESS')
   expect((await issue(plan, 1000)).status).toBe('SECOND_PERSON')
@@ -85,7 +85,7 @@ test('a plan counts the uses of the codes that are saved with it', async () => {
   expect(approvals[1]).toMatchObject({ amount: '110.00', currency: 'GBP' })
 })
 
-test('more codes of a large plan need a second person again, who reads how many. The same id then gives them', async () => {
+test('more codes of a large plan need another approval, which shows their number; the same id then issues them', async () => {
   const plan = newId()
   expect(await confirmedBySecond(cashier, await save(plan, { amount: '100.01' }))).toBe('DONE')
   const request = requestFor(plan, 1)
@@ -109,7 +109,7 @@ test('more codes of a large plan need a second person again, who reads how many.
   expect(await cashOf(cashier, player)).toBe(10_001n)
 })
 
-test('a machine issues no codes that need two people', async () => {
+test('a program cannot issue codes that need a second person', async () => {
   const plan = newId()
   expect((await save(plan)).status).toBe('SUCCESS')
   expect((await call(cashier, staff, issueVouchers, requestFor(plan, 2))).body.status).toBe('MEMBER_NEEDED')
@@ -149,7 +149,7 @@ test('a plan for deposits without codes can give any sum, so it needs a second p
   expect((await save(plan, { ...matched, vouchers: [{ code: newId(), maximumUses: 10 }] })).status).toBe('SUCCESS')
 })
 
-test('a plan that two people have saved is judged again by what each edit makes of it', async () => {
+test('each edit of an approved plan is checked against the threshold again', async () => {
   const plan = newId()
   expect(await confirmedBySecond(cashier, await save(plan, { amount: '100.01', wageringTimes: 10 }))).toBe('DONE')
   for (const more of [{ wageringTimes: 0 }, { activeTo: '2101-01-01T00:00:00Z' }, { repeatable: false }])
@@ -186,7 +186,7 @@ test('a code for a deposit that a member issued alone counts as their gift when 
   expect(await pay(three, await code()), 'more than the member gives to all players').toBe('NOT_ELIGIBLE')
 })
 
-test('twelve deposits at once with codes of one member give a player no more than that member may', async () => {
+test('twelve simultaneous deposits with codes of one member stay within what that member may give the player', async () => {
   const player = await signUpPlayer(cashier)
   const vouchers = Array.from({ length: 12 }, () => ({ code: newId(), maximumUses: 1 }))
   for (const voucher of vouchers) await save(newId(), { ...matched, amount: '50.00', vouchers: [voucher] })

@@ -142,7 +142,7 @@ test('a plan that gives much money needs a second person, whatever must be wager
   expect(await listed()).toContainEqual(expect.objectContaining(plan))
 })
 
-test('a code keeps its number of uses while players have used it more often', async () => {
+test('refuses to lower the limit of a code below the number of players who have used it', async () => {
   const save = (maximumUses?: number) => {
     const plan = { ...rules, bonusPlanId: 'used', vouchers: [{ code: 'Used-1', ...(maximumUses && { maximumUses }) }] }
     return call(cashier, staff, saveBonusPlan, plan)

@@ -40,7 +40,7 @@ const stateOf = async (shopper: Shopper) => [
 const before = [500n, 0, [], 2]
 const after = [250n, 1, [10], 0]
 
-test('a checkout that dies at any step has done everything or nothing, and the same request ends it', async () => {
+test('a checkout that crashes at any step has done everything or nothing, and a repeated request completes it', async () => {
   const outcomes: unknown[] = []
   for (let step = 1; ; step++) {
     const shopper = await ready()
@@ -98,7 +98,7 @@ describe('two processes at once', () => {
     }
   })
 
-  test('sell the last one to one of two players, and only that one pays', async () => {
+  test('sell the last item to one of two players, and only that player pays', async () => {
     for (let round = 0; round < 3; round++) {
       await saveItem(baize, { ...testItem, itemCode: `last-${round}`, stock: 1 })
       const shoppers = [await newShopper(baize), await newShopper(baize)]

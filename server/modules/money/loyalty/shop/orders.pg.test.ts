@@ -31,7 +31,7 @@ describe('staff move an order', () => {
     return (await call(baize, staff, moveLoyaltyOrder, input, key)).body['status']
   }
 
-  test('a return gives the points of goods back once, and its spins stay', async () => {
+  test('a return gives back the points of goods once, and keeps the free spins', async () => {
     await earn(baize, shopper.playerId, 500)
     await shopper.put('brass-chips', 1)
     await shopper.put('ten-spins', 1)
@@ -72,7 +72,7 @@ describe('staff move an order', () => {
     expect(await shopper.points()).toBe(500n)
   })
 
-  test('an order of free spins alone stays', async () => {
+  test('an order of free spins alone cannot change its status', async () => {
     await earn(baize, shopper.playerId, 50)
     await shopper.put('ten-spins', 1)
     const orderId = String((await shopper.order(await shopper.seen()))['orderId'])

@@ -112,7 +112,7 @@ test('an order spends points once, gives spins once and empties the cart, whatev
   ])
 })
 
-test('two carts with other keys at once make one order', async () => {
+test('two simultaneous checkouts of one cart make one order', async () => {
   await earn(baize, shopper.playerId, 500)
   await shopper.put('ten-spins', 1)
   const input = await shopper.seen()
@@ -125,7 +125,7 @@ test('two carts with other keys at once make one order', async () => {
   ])
 })
 
-test('the last one is sold to one of two players', async () => {
+test('the last item is sold to only one of two players', async () => {
   await saveItem(baize, { ...testItem, itemCode: 'last', stock: 1 })
   const rival = await newShopper(baize)
   for (const one of [shopper, rival]) {
@@ -157,7 +157,7 @@ describe('a refused order changes nothing', () => {
     expect(await outcome(await shopper.seen())).toEqual(unchanged('NOT_ENOUGH_POINTS'))
   })
 
-  test('a new price: the player confirms it', async () => {
+  test('a new price that the player has not confirmed', async () => {
     await earn(baize, shopper.playerId, 500)
     await shopper.put('brass-chips', 1)
     const old = await shopper.seen()

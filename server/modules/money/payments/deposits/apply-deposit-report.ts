@@ -212,7 +212,7 @@ async function moveDeposit(
   if (typeof next === 'string') return { outcome: next }
   if (next.state === deposit.state && next.bookings.length === 0) return { outcome: 'same' }
   const { playerId, depositId: paymentId, state: from, money: asked } = deposit
-  // Staff have already returned the deposit. A reversal would take the money from the player a second time.
+  // Staff have already undone the deposit by a correction. A reversal would take the money from the player a second time.
   if (next.bookings[0] === 'reversal' && (await isDepositUndone(tx, { ...deposit, paymentId })))
     return { outcome: 'CONTRADICTION' }
   const money = { ...asked, amountMinor: next.amountMinor }

@@ -84,7 +84,7 @@ interface Booked {
   readonly takenMinor: bigint
 }
 
-/** What a report says about money that has moved. */
+/** The part of a report that describes money which has moved. */
 export interface Moved {
   readonly money: Money | undefined
   /** True if the amount is to be credited even if it is larger than requested, because it has already moved. */

@@ -1,7 +1,7 @@
 import type { Language } from '@baize/contract/languages'
 import type { Currency, Money } from '@baize/contract/money'
 
-/** What a provider's cashier is told about a player's session. */
+/** The data about a player's session that a provider's cashier receives. */
 export interface CashierSession {
   readonly playerId: string
   readonly currency: Currency
@@ -18,7 +18,7 @@ export interface CashierAccess {
   readonly cashierUrl?: string
 }
 
-/** A movement of money in the cashier's words, before we have validated it. */
+/** A movement of money as the cashier reports it, before we have validated it. */
 export interface CashierMovement {
   readonly userId: string
   readonly transactionId: string

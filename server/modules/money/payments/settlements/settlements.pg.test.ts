@@ -73,7 +73,7 @@ test('staff see the differences between each provider’s file and the ledger', 
   expect((await call(place, { headers: { authorization: '' } }, getSettlements, period)).httpStatus).toBe(401)
 })
 
-test('half a file settles nothing', () => {
+test('refuses a settlement file with an unreadable line', () => {
   const heading = 'reference,type,amount,currency'
   expect(readSettlement(`${heading}\nd1,deposit,20.00,GBP\r\n`)).toMatchObject([{ orderCode: 'd1', kind: 'deposit' }])
   expect(readSettlement(heading)).toEqual([])

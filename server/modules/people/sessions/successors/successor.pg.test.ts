@@ -37,7 +37,7 @@ const isAlive = async (): Promise<unknown> => (await person.browser.call(checkSe
 const standing = async () => (await person.browser.call(getPlayerInfo, {})).body
 
 describe('a browser that has lost the answer to its completion', () => {
-  test('is logged in by its next question for the session', async () => {
+  test('is logged in by its next session check', async () => {
     await losing(() => person.complete())
     expect((await person.browser.call(getPlayerInfo, {})).httpStatus).toBe(401)
     expect(await isAlive()).toBe('true')

@@ -92,7 +92,7 @@ test('a deleted message stays with its author’s record and is read by nobody e
   expect(await auditOf(ben, 'deleteChannelMessage')).toEqual([{ actor: 'staff:demo', details: deletion }])
 })
 
-test('a message of the house is deleted on the house’s own record', async () => {
+test('the deletion of a message by staff is recorded', async () => {
   const key = newId()
   const messageId = idOf(await announce(running, '20', 'The bar is open', key))
   expect(idOf(await announce(running, '20', 'The bar is open', key))).toBe(messageId)
@@ -187,7 +187,7 @@ test('a list of posts comes in pages', async () => {
   expect(second).not.toHaveProperty('nextCursor')
 })
 
-test('moderators neither delete nor judge messages of their own player account, nor judge what it has reported', async () => {
+test('moderators cannot moderate messages of their own player account, nor decide its reports', async () => {
   const asMember = async ({ email }: SignedUpPlayer) => (await hireStaff(running, ['administrator'], email)).browser
   const reason = 'As the rules say'
   const messageId = idOf(await say(running, ana, '20', 'A message of a moderator'))

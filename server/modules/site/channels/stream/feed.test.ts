@@ -88,7 +88,7 @@ describe('the stream', () => {
     expect(kindsOf(await join(2))).toHaveLength(recentLength)
   })
 
-  test('sends more events than one reading holds', async () => {
+  test('sends more events than one query returns', async () => {
     const reader = await join()
     await append(...Array.from({ length: 25 }, (_, place) => message(place + 1)))
     expect(kindsOf(reader)).toHaveLength(26)

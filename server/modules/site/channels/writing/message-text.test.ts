@@ -19,6 +19,6 @@ test.each([
   expect(tidyMessage(typed)).toBe(text)
 })
 
-test('a message is as long as its code points', () => {
+test('the length of a message is counted in code points', () => {
   expect([lengthOf('abc'), lengthOf('👍👍'), lengthOf('Ќ')]).toEqual([3, 2, 1])
 })

@@ -83,7 +83,7 @@ const differencesOf = async (orderCode: string): Promise<string[]> => {
 }
 
 describe('a handle is no payment', () => {
-  test('a used handle credits nothing, whatever becomes of its payment', async () => {
+  test('a used handle alone credits nothing, whatever the outcome of its payment', async () => {
     const { notice, list, cash, state, orderCode } = await begun()
     list('COMPLETED')
     expect(await notice('PAYMENT_HANDLE_COMPLETED')).toBe(200)
@@ -289,7 +289,7 @@ describe('a payout', () => {
     },
   )
 
-  test('whose handle is used is not paid by that', async () => {
+  test('is not marked as paid because its handle was used', async () => {
     const { notice, list, cash, state, orderCode } = await sent()
     list('PENDING')
     await notice('PAYMENT_HANDLE_COMPLETED', { transactionType: 'STANDALONE_CREDIT' })
