@@ -101,7 +101,7 @@ export async function headOf(db: Db, chain: SealChain): Promise<Seal> {
  * because it would require the right to update the table.
  */
 async function lockHead(tx: Tx, chain: SealChain): Promise<Seal> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${chain.table}, 0))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${sql.lit(chain.table)}, 0))`.execute(tx)
   return headOf(tx, chain)
 }
 
@@ -120,7 +120,9 @@ const closeOpenSeal = (db: Db, chain: SealChain): Promise<bigint | undefined> =>
   })
 
 async function openSealOf(tx: Tx, { openSeal }: SealChain): Promise<bigint> {
-  const { rows } = await sql<{ number: bigint }>`select pg_sequence_last_value(${openSeal}) as number`.execute(tx)
+  const { rows } = await sql<{ number: bigint }>`select pg_sequence_last_value(${sql.lit(openSeal)}) as number`.execute(
+    tx,
+  )
   return rows[0]?.number ?? 1n
 }
 
@@ -130,7 +132,7 @@ async function openSealOf(tx: Tx, { openSeal }: SealChain): Promise<bigint> {
  */
 async function open(tx: Tx, { openSeal, isOnWorkers }: SealChain, number: bigint): Promise<void> {
   if (isOnWorkers) await askWorkers(tx, `select setval('${openSeal}', ${number})`)
-  await sql`select setval(${openSeal}, ${number})`.execute(tx)
+  await sql`select setval(${sql.lit(openSeal)}, ${number})`.execute(tx)
 }
 
 /** Inserts the seal after `head`. The caller has locked the head. */
@@ -155,7 +157,7 @@ export const chainChecks = ({ table, count, openSeal, every, rules }: SealChain)
   {
     rule: rules.follows,
     offenders: sql`
-      select ${`${table.replace('_', ' ')} `} || number as subject
+      select ${sql.lit(`${table.replace('_', ' ')} `)} || number as subject
       from (select *, lag(number) over chain as number_before, lag(hash) over chain as hash_before
         from ${sql.table(table)} window chain as (order by number)) as seal
       where hash <> ledger_seal_hash(number, previous, root, ${sql.ref(count)}, sealed_at)
@@ -168,6 +170,6 @@ export const chainChecks = ({ table, count, openSeal, every, rules }: SealChain)
       select subject || ' under seal ' || seal as subject
       from (${every}) as row
       where seal < 1 or seal > (select max(number) + 2 from ${sql.table(table)})
-        or seal > pg_sequence_last_value(${openSeal})`,
+        or seal > pg_sequence_last_value(${sql.lit(openSeal)})`,
   },
 ]
