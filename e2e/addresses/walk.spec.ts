@@ -6,7 +6,7 @@ import { translate } from '../steps/translate.ts'
 import { visit } from '../steps/visit.ts'
 import { contentTitles, type Shown, shownToPlayers, shownToVisitors } from './shown-at.ts'
 
-/** The address in capitals and with a slash at its end. It must lead to the same page. */
+/** Returns the address in capitals and with a slash at its end, which must lead to the same page. */
 function inCapitals(address: string): string {
   if (address === '/') return address
   const [path = '', query] = address.split('?')
@@ -30,7 +30,10 @@ async function expectShown(page: Page, { title: name, isOver }: Shown): Promise<
   await expect(shown).toBeVisible()
 }
 
-/** Each address leads to its page, which then changes its texts although the browser has translated them. */
+/**
+ * Expects that each address leads to its page. Then translates the page as a browser would and switches it to the other
+ * language, so that React must replace all its texts.
+ */
 async function walk(page: Page, { language, other, shownAt, spelled }: Walk): Promise<void> {
   const url = test.info().project.use.baseURL ?? ''
   const [own, others] = [language, other].map((each) => shownAt(wordsOf(each), contentTitles[each]))
@@ -51,9 +54,9 @@ async function walk(page: Page, { language, other, shownAt, spelled }: Walk): Pr
 
       await translate(page)
       const change = page.locator(`a[hreflang=${other}]`).first()
-      // embedded pages have no switch
+      // embedded pages offer no other language
       if ((await change.count()) > 0) {
-        // a dialog may cover it
+        // the link is clicked by an event, because a dialog may cover it
         await change.dispatchEvent('click')
         await expect(page.locator('html')).toHaveAttribute('lang', other)
         await expectShown(page, others?.[address] ?? shown)
