@@ -21,14 +21,14 @@ interface State {
   readonly next: { readonly roundId: string } | null
 }
 
-/** Opens a game as the portal's frame does. */
+/** Opens a game with the request that the portal's iframe sends. */
 async function opened(gameId: string, token?: string) {
   const query: Record<string, string> = { platform, gameId, lang: 'de' }
   if (token !== undefined) Object.assign(query, { playForReal: 'true', sessionKey: token })
   return place.app.inject({ method: 'GET', url: `/platform${launchPath}`, query })
 }
 
-/** The calls of the game's page at the address to which the launch leads. */
+/** Loads the game's page from the launch address, and returns a function for the calls that the page sends. */
 async function pageOf(location: string) {
   const page = await (await fetch(location)).text()
   const data = /<script type="application\/json" id="launch">(.*?)<\/script>/s.exec(page)?.[1]
@@ -66,7 +66,7 @@ describe.each([
     const { cashMinor } = await balancesOf(place.context.db, player.playerId, 'GBP')
     expect(cashMinor).toBe(minor(after.balance))
     expect((await call(place, player, getOpenRounds, {})).body).toEqual({ status: 'SUCCESS', rounds: [] })
-    // a repetition of the request stakes nothing again
+    // a repeated request takes no second stake
     expect((await ask('/start', start)).balance).toBe(after.balance)
   })
 

@@ -5,13 +5,18 @@ import type { AskedStudio, OpeningGame } from '../games/service.ts'
 import { hub88GameAddress } from './dialects/hub88/game-address.ts'
 import { pragmaticGameAddress } from './dialects/pragmatic/game-address.ts'
 
-/** The most launches of a process that wait for one studio at once. A silent studio takes no room from another. */
+/**
+ * How many launches of a process may wait for one studio at once; further ones are refused. The limit is per studio, so
+ * that a studio that does not answer cannot block the launches of the others.
+ */
 const waitingAtMost = 50
 const waiting = { hub88: 0, pragmatic: 0 }
 
 /**
- * Asks a studio for the address of a game. It must be at one of the studio's origins, because a page frames no other.
- * @throws AppError `games.studioDown` if the studio does not answer, declines, or names another address
+ * Requests the launch address of a game from its studio. The address must have one of the studio's configured origins,
+ * because the content security policy allows our pages to frame no other.
+ * @throws AppError `games.studioDown` if the studio does not answer, declines, or returns an address with another
+ * origin
  */
 export async function askGameAddress(
   { log }: Pick<Context, 'log'>,

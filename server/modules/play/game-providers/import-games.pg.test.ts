@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => place?.close())
 
-/** The command's lines, or its refusal. */
+/** Runs the command. Returns the lines it prints, or throws its refusal. */
 async function run(options: Options, kind = 'games', config = place.context.config): Promise<string[]> {
   const lines: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => Boolean(lines.push(String(line).trim())))

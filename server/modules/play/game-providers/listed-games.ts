@@ -3,6 +3,9 @@ import { hub88GameList } from './dialects/hub88/game-list.ts'
 import type { ListedGame } from './dialects/listed-game.ts'
 import { pragmaticGameList } from './dialects/pragmatic/game-list.ts'
 
-/** The games that a studio offers, at its own word. @throws OutboundError if it gives no list */
+/**
+ * Requests the list of games from the studio's own API.
+ * @throws OutboundError if the studio does not return a list
+ */
 export const listedGames = (studio: AskedStudio): Promise<readonly ListedGame[]> =>
   studio.dialect === 'hub88' ? hub88GameList(studio.api) : pragmaticGameList(studio)

@@ -4,22 +4,26 @@ import type { ListedGame } from './dialects/listed-game.ts'
 
 export type GameRow = Request<typeof saveGame>
 
-/** A game that differs from the registry, with what is new. */
+/** A game that is missing from the registry or differs from it. */
 export interface ChangedGame {
   readonly row: GameRow
-  /** The registry's row that was compared. Absent: it had none. */
+  /** The game's row in the registry, with which the list was compared. Absent if the game is new. */
   readonly before?: GameRow
   readonly kind: 'added' | 'changed' | 'switched off'
   readonly what: string
 }
 
-/** No studio states the return of its games, so staff write it before the game can be on. The registry has no empty one. */
+/**
+ * A placeholder for the RTP. Studios do not list it and the registry's column cannot be empty, so staff must enter the
+ * real value before they switch the game on.
+ */
 const unknownReturn = 1
 
 /**
- * Compares a studio's list with its games in the registry. A list only takes away from a known game: a game that is off
- * goes off, a country is added, and free play ends. The rest is the work of staff and stays.
- * @param platform of games that are new; they are off and have no stakes
+ * Compares a studio's list with its games in the registry. For a game that the registry already has, the list can only
+ * restrict: it can switch the game off, block further countries, and end free play. Everything else was decided by
+ * staff and is not changed.
+ * @param platform the platform of new games, which are added switched off and without stakes
  */
 export function mergeGames(
   listed: readonly ListedGame[],

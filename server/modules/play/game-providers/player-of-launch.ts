@@ -6,27 +6,29 @@ import { findLiveLaunch, getGameOfStudio, stakeRulesOf, stakesFor, type StakeRan
 import { getPlayer } from '../../people/players/service.ts'
 import { playableFunds } from '../rounds/service.ts'
 
-/** A player at a game of a studio. */
+/** The player of a launch token, with what they may stake on the game. */
 export interface LaunchedPlayer {
   readonly playerId: string
   readonly currency: Currency
   readonly country: string
-  /** Minor units that the player can stake now. */
+  /** What the player can stake now, in minor units. */
   readonly playableMinor: bigint
   /** The stakes that the game accepts from this player. */
   readonly stakes: StakeRange
-  /** Rounds on this game that a bonus pays for. */
+  /** The free rounds on this game that a bonus pays for. */
   readonly freeRounds: Awaited<ReturnType<typeof freeRoundsOn>>
 }
 
 interface Launch {
   readonly studio: string
   readonly gameId: string
-  /** The launch token. */
   readonly token: string
 }
 
-/** Trades a launch token for the player and what they may stake. @throws AppError `games.unknown`, `provider.token` */
+/**
+ * Finds the player of a launch token, and what they may stake.
+ * @throws AppError `games.unknown`, `provider.token`
+ */
 export async function playerOfLaunch(context: Context, { studio, gameId, token }: Launch): Promise<LaunchedPlayer> {
   const { db, clock, config } = context
   if (!(await getGameOfStudio(db, studio, gameId))?.active) throw new AppError('games.unknown')

@@ -15,8 +15,9 @@ import { hub88RoundPage } from './dialects/hub88/round-page.ts'
 const lifeMinutes = 10
 
 /**
- * The address of the studio's own page about a round. Our own studio's address serves for ten minutes; an aggregator is
- * asked for its address. A studio whose protocol has no such page, or that is no longer configured, gives none.
+ * Returns the address of the studio's own page about a round. For our own studio the address is signed and valid for
+ * ten minutes; an aggregator is asked for it. Undefined if the studio's protocol has no such page, or if the studio is
+ * no longer configured.
  * @throws AppError `rounds.unknown`, `rounds.pageDown`
  */
 export async function getRoundPage(

@@ -21,7 +21,9 @@ import { registerHub88 } from './dialects/hub88/routes.ts'
 import { registerPragmatic } from './dialects/pragmatic/routes.ts'
 import { getRoundPage } from './round-page.ts'
 
-/** The seamless wallet in each of its dialects. A studio's settings name its dialect. */
+/**
+ * Registers the seamless wallet in every supported protocol. A studio's settings determine which protocol it must use.
+ */
 export const registerGameProviders =
   (noteRefused: NoteRefused) =>
   (app: FastifyInstance, context: Context, guard: Guard): void => {

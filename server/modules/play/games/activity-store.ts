@@ -28,7 +28,7 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** The play in a game during one minute. */
+/** How much a game was played during one minute. */
 export interface GameActivity {
   readonly studio: string
   readonly gameId: string
@@ -37,8 +37,8 @@ export interface GameActivity {
 }
 
 /**
- * The instant up to which movements are counted, or undefined before the first count. Locks out other counts until the
- * transaction ends.
+ * Returns the instant up to which movements are counted; undefined before the first count. Locks the row, so that no
+ * other process counts until the transaction ends.
  */
 export async function lockMark(tx: Tx): Promise<Temporal.Instant | undefined> {
   const row = await tx.selectFrom('game_activity_mark').select('counted_to').forUpdate().executeTakeFirst()
@@ -75,13 +75,15 @@ export async function addActivity(tx: Tx, hourAt: Temporal.Instant, rows: readon
     .execute()
 }
 
-/** Rows of single hours in past days. A row for a whole day carries the time of the day's start. */
+/**
+ * Selects the rows of single hours within past days. A row whose time is midnight already holds the sum of a whole day.
+ */
 const hoursOf = (from: Temporal.Instant, to: Temporal.Instant) =>
   sql`hour_at >= ${from} and hour_at < ${to} and hour_at <> date_trunc('day', hour_at, 'UTC')`
 
 /**
- * Sums the hours between the instants into days. Lists read a week of ten thousand games often, but never single past
- * hours.
+ * Replaces the hourly rows between the instants by one row per day. The lists often sum a week over ten thousand games
+ * but never need a single past hour, so they read fewer rows.
  */
 export async function foldHours(tx: Tx, from: Temporal.Instant, to: Temporal.Instant): Promise<void> {
   await sql`
@@ -102,7 +104,7 @@ export async function insertBigWins(tx: Tx, wins: readonly BigWinTable[]): Promi
     .execute()
 }
 
-/** Deletes hours and wins before the instants. */
+/** Deletes the activity and the big wins that are older than the given instants. */
 export async function forgetActivity(tx: Tx, hoursBefore: Temporal.Instant, winsBefore: Temporal.Instant) {
   await tx.deleteFrom('game_activity').where('hour_at', '<', hoursBefore).execute()
   await tx.deleteFrom('game_big_win').where('at', '<', winsBefore).execute()
@@ -117,7 +119,10 @@ export async function deleteBigWin(tx: Tx, studio: string, transactionIds: reado
     .execute()
 }
 
-/** Active games with the most `measure` since the instant. Summing before the join takes half the time. */
+/**
+ * The active games with the highest `measure` since the instant. It sums before it joins, because that takes half the
+ * time.
+ */
 export const selectMostPlayed = (
   db: Db,
   measure: 'rounds' | 'player_minutes',

@@ -17,17 +17,17 @@ import {
 
 const hottestHours = 24
 const popularHours = 7 * 24
-/** Days count as a whole, from midnight. */
+/** One day more than the list needs, because a day is one row that starts at midnight and counts as a whole. */
 const keptHours = popularHours + 24
-/** How far back a run looks for hours to sum up: one day, plus the time that a run may need to catch up. */
+/** How far back each run folds hours into days: one day, plus a reserve in case earlier runs were late. */
 const foldedHours = 3 * 24
 const bigWinHours = 3 * 24
 const bigWinsShown = 24
-/** Longest list that a caller can request. Shorter lists are its beginning. */
+/** The longest list that a caller can request. A shorter list is the beginning of the same cached list. */
 const listMaximum = 50
 
 interface Counted {
-  /** Exclusive. */
+  /** Movements before this instant are counted; movements at it are not. */
   readonly countedTo: Temporal.Instant
   readonly activity: readonly (GameActivity & { readonly hourAt: Temporal.Instant })[]
   readonly bigWins: readonly {
@@ -40,11 +40,11 @@ interface Counted {
     readonly amountMinor: bigint
     readonly at: Temporal.Instant
   }[]
-  /** Undone wins, which are no longer big wins. */
+  /** Wins that were rolled back, and so are removed from the list of big wins. */
   readonly undone: readonly { readonly studio: string; readonly transactionId: string }[]
 }
 
-/** Stores the counts up to an instant and deletes those that are too old for any list. */
+/** Stores the counts up to an instant, and deletes counts and wins that are too old for any list. */
 export async function keepActivity(tx: Tx, { countedTo, activity, bigWins, undone }: Counted): Promise<void> {
   for (const { hourAt, ...row } of activity) await addActivity(tx, hourAt, [row])
   await insertBigWins(
@@ -66,7 +66,7 @@ export async function keepActivity(tx: Tx, { countedTo, activity, bigWins, undon
       rows.map(({ transactionId }) => transactionId),
     )
   }
-  // the hottest games need the single hours of the last day
+  // The hourly rows of the last 24 hours are kept, because the list of hottest games sums them.
   const folded = startOfDay(countedTo.subtract({ hours: hottestHours }))
   await foldHours(tx, folded.subtract({ hours: foldedHours }), folded)
   await forgetActivity(tx, countedTo.subtract({ hours: keptHours }), countedTo.subtract({ hours: bigWinHours }))
@@ -75,7 +75,7 @@ export async function keepActivity(tx: Tx, { countedTo, activity, bigWins, undon
 
 const startOfDay = (at: Temporal.Instant): Temporal.Instant => at.toZonedDateTimeISO('UTC').startOfDay().toInstant()
 
-/** All callers share one answer for half a minute. */
+/** How long one answer is cached and shared by all callers. */
 const freshMs = 30_000
 const lists = new WeakMap<
   Context['database'],

@@ -4,7 +4,7 @@ import { bettingPlayers } from '../../people/players/service.ts'
 import { sessionLives } from '../../people/sessions/service.ts'
 import { launchExpiry } from './times/launch-expiry.ts'
 
-/** Rules for launches. */
+/** Consistency checks on launches. */
 export const launchChecks: readonly Check[] = [
   {
     rule: 'Every launch takes bets as its session and its player do',

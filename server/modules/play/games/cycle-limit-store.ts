@@ -9,7 +9,7 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** Lets one process write at a time. Bets still read. */
+/** Lets only one process at a time write the limits. Bets can still read them. */
 export async function lockCycleLimits(tx: Tx): Promise<void> {
   await sql`lock table game_cycle_limit in share row exclusive mode`.execute(tx)
 }

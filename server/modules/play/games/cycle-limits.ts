@@ -1,4 +1,4 @@
-/** The law's highest stake for one cycle of a slot, in every currency: decision 41. */
+/** The highest stake that the law allows for one game cycle of a slot, in every currency: decision 41. */
 import { currency, type Currency } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'
@@ -8,8 +8,9 @@ import { lockCycleLimits, replaceCycleLimits, selectCycleLimits } from './cycle-
 import { forgetStakeRules } from './stake-rules.ts'
 
 /**
- * The limits in each currency: the configured amounts, or else those of the first configured currency at the rates, rounded
- * down. A currency has no limit if a rate is missing, or if the amount is less than a minor unit. Slots are then not available in it.
+ * Computes the limits in each currency: the configured amounts, or else the amounts of the first configured currency
+ * converted at the configured rates and rounded down. A currency without a rate, or whose converted amount is below one
+ * minor unit, gets no limit; slots are then not available in that currency.
  */
 export function cycleLimitsIn(
   configured: ReadonlyMap<Currency, CycleLimit>,
@@ -27,7 +28,10 @@ export function cycleLimitsIn(
   return limits
 }
 
-/** Writes the limits that the settings give, for every bet of every process. Call it at the start. */
+/**
+ * Writes the limits from the settings to the database, where every bet of every process reads them. Must run when a
+ * process starts.
+ */
 export async function saveCycleLimits({ db, config }: Pick<Context, 'db' | 'config'>): Promise<void> {
   const limits = cycleLimitsIn(config.slotStakeLimits, config.limits.rates)
   await transaction(db, async (tx) => {

@@ -15,7 +15,10 @@ const styleOf = ({ ground, text, accent, link, line }: PlainLook): string => `
   a:hover, a:focus-visible { background: color-mix(in srgb, ${ground}, ${accent} 16%); border-color: ${link} }
 `
 
-/** Allows only the page's own style. Only our own pages and the embedding origins may frame it. */
+/**
+ * The content security policy of the error page. It allows only the page's own style, and only our own pages and the
+ * embedding origins may frame it.
+ */
 export const errorPagePolicy = (look: PlainLook, publicOrigin: string, embedOrigins: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -25,7 +28,10 @@ export const errorPagePolicy = (look: PlainLook, publicOrigin: string, embedOrig
     ['frame-ancestors', "'self'", publicOrigin, ...embedOrigins].join(' '),
   ].join('; ')
 
-/** A small page that says why the game does not start. @param again whether to offer a link to the same address */
+/**
+ * Renders a small page that explains why the game does not start.
+ * @param again whether the page offers a link that tries the same address again
+ */
 export function errorPage(look: PlainLook, text: string, language: string, again: boolean): string {
   const words = text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
   const lang = isLanguage(language) ? language : 'en'

@@ -38,7 +38,7 @@ export const selectFavorites = (db: Db, playerId: string) =>
     .orderBy('favorite.platform')
     .execute()
 
-/** The number of favourites that the player sees and can remove. */
+/** Counts the player's favourites among the active games, which are the ones that the player sees and can remove. */
 export async function countFavorites(db: Db, playerId: string): Promise<number> {
   const { count } = await playable(db, playerId)
     .select((row) => row.fn.countAll<bigint>().as('count'))

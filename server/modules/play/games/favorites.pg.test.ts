@@ -67,7 +67,7 @@ test('a player has at most two hundred favourites', async () => {
   const atOnce = await Promise.all(['many-7', 'many-200', gameId].map(add))
   expect(atOnce.filter(({ status }) => status === 'SUCCESS')).toHaveLength(1)
   expect(await list(player)).toHaveLength(200)
-  // an inactive game does not count, since the player cannot see it to remove it
+  // an inactive game does not count, because the player does not see it and so could not remove it
   await registerGame(baize.context, { gameId: 'many-8', active: false })
   const free = ['many-7', 'many-200'].find((_, place) => atOnce[place]?.status !== 'SUCCESS')
   expect(await add(String(free))).toEqual({ status: 'SUCCESS' })
@@ -90,7 +90,7 @@ test('concurrent duplicate additions and removals take effect once, for this pla
   }
 })
 
-/** Calls the service directly, since the rate limit allows only 120 changes a minute. */
+/** Calls the service directly, because the rate limit of the route allows only 120 changes a minute. */
 async function addDirectly(player: SignedUpPlayer, input: { platformCode: string; gameId: string }) {
   const service = await import('./service.ts')
   const session = {

@@ -7,7 +7,9 @@ import { selectGame, selectGameOfStudio, selectNames } from './store.ts'
 export const getGame = (context: Pick<Context, 'db'>, platform: string, gameId: string): Promise<Game | undefined> =>
   selectGame(context.db, platform, gameId)
 
-/** The game with the studio's own id, active or not, so that rounds can be finished. */
+/**
+ * The game with the id that its studio uses. Includes inactive games, because their open rounds must still be finished.
+ */
 export const getGameOfStudio = (db: Db, studio: string, gameId: string): Promise<Game | undefined> =>
   selectGameOfStudio(db, studio, gameId)
 
@@ -16,7 +18,10 @@ interface NamedGame {
   readonly name: string
 }
 
-/** Maps the studio and id of each game to its platform and name, for known games. */
+/**
+ * Looks up the games and returns a function from studio and game id to platform and name. It returns undefined for an
+ * unknown game.
+ */
 export async function findGames(
   db: Db,
   games: readonly { studio: string; gameId: string }[],
@@ -26,7 +31,7 @@ export async function findGames(
   return (studio, gameId) => known.get(`${studio}/${gameId}`)
 }
 
-/** Maps the studio and id of each game to its name. */
+/** Looks up the games and returns a function from studio and game id to the game's name. */
 export async function nameGames(
   db: Db,
   games: readonly { studio: string; gameId: string }[],

@@ -17,10 +17,11 @@ import { admitPlay } from './times/play-time.ts'
 import { endOtherSlots, insertLaunch, selectGame, selectLaunch } from './store.ts'
 
 /**
- * @throws AppError `games.unknown`, `games.currency`, `games.country`, `games.unverified` if the player may not play for real yet.
- * `players.consentDue` if they must consent again first.
- * `games.realityCheck` if a check of the session waits for its answer, `games.paused` if a question does,
- * `games.playEnded` if a time limit has ended play.
+ * Creates a launch token for real play.
+ * @throws AppError `games.unknown`, `games.currency`, `games.country`; `games.unverified` if the player may not play
+ * for real money yet; `players.consentDue` if they must consent again first; `games.realityCheck` if a reality check of
+ * the session is unanswered; `games.paused` if play is paused until the player answers a question; `games.playEnded` if
+ * a time limit has ended play
  */
 export async function createLaunch(
   context: Context,
@@ -33,7 +34,8 @@ export async function createLaunch(
     if (!game?.active) throw new AppError('games.unknown')
     const rules = await selectStakeRules(tx, game.studio, game.gameId, currency)
     if (!rules?.stakes) throw new AppError('games.currency')
-    // the lock serialises a player's launches, so that two slots opened at once do not both stay open
+    // the lock lets a player's launches run one at a time; otherwise two slots that are opened at once could both stay
+    // open
     const now = context.clock.now()
     const player = await lockPlayerRow(tx, playerId)
     if (!mayPlayForReal(player, now)) throw new AppError('games.unverified')
@@ -53,7 +55,8 @@ export async function createLaunch(
     const launch = { playerId, sessionId, platform, gameId, studio, currency, closesAt, cycle }
     const token = newSecret()
     await insertLaunch(tx, token, launch, now)
-    // one slot at a time (UKGC RTS 14): other slots can finish their rounds but take no new stakes
+    // One slot at a time (UKGC RTS 14): launches of other slots are closed, so their rounds can be finished but take no
+    // new stakes.
     if (game.kind === 'slot') await endOtherSlots(tx, { playerId, platform, gameId, at: now })
     await updateLaunchExpiry(tx, playerId)
     return token
@@ -61,7 +64,10 @@ export async function createLaunch(
   return { status: 'SUCCESS', launchToken }
 }
 
-/** The page's token, if it belongs to a launch of this session and game that still takes bets. */
+/**
+ * The launch token that the page already has, if it belongs to this session and game and still takes bets. Otherwise
+ * undefined.
+ */
 async function ownToken(
   tx: Tx,
   { platform, gameId, launchToken }: Parsed<typeof createLaunchOperation>,
@@ -73,7 +79,10 @@ async function ownToken(
   return launch.platform === platform && launch.gameId === gameId ? launchToken : undefined
 }
 
-/** @throws AppError `games.playEnded` with the time from which the player can play again */
+/**
+ * @throws AppError `games.playEnded`, with the time from which the player can play again, if a time limit has ended
+ * play
+ */
 async function refuseAfterEnd(
   context: Context,
   tx: Tx,
@@ -88,7 +97,10 @@ async function refuseAfterEnd(
   })
 }
 
-/** @throws AppError `games.oneSlot` if the other game is a slot */
+/**
+ * Refuses a second slot in the same page.
+ * @throws AppError `games.oneSlot` if the game that is already open is a slot
+ */
 async function refuseSecondSlot(tx: Tx, { platform, gameId }: { platform: string; gameId: string }): Promise<void> {
   const beside = await selectGame(tx, platform, gameId)
   if (beside?.kind === 'slot') throw new AppError('games.oneSlot')

@@ -5,8 +5,9 @@ import { isExpired, type BettingLaunch } from './rules.ts'
 import { selectLaunch, selectTokenOwner } from './store.ts'
 
 /**
- * The launch of a token, if it may be used for bets: it has not expired and its session is alive.
- * @param playerId the player named by the caller; absent if only the token is known
+ * Finds the launch of a token if it still takes bets, that is, if it has not expired and its session is alive.
+ * Otherwise undefined.
+ * @param playerId the player that the caller named, if it named one
  */
 export async function findLiveLaunch(
   context: Context,

@@ -21,8 +21,8 @@ export async function selectPause(db: Db, playerId: string): Promise<Instant | u
 }
 
 /**
- * Pauses play for real money until `resumePlay`: all launches expire, and no new one opens. Rounds that have begun can be
- * finished. The caller has locked the player.
+ * Pauses play for real money until `resumePlay`: all launches expire, and no new one can be opened. Rounds that have
+ * begun can still be finished. The caller must have locked the player's row.
  */
 export async function pausePlay(tx: Tx, playerId: string, at: Instant): Promise<void> {
   const pause = { shard: shardOf(playerId), player_id: playerId, paused_at: at }
@@ -35,8 +35,8 @@ export async function pausePlay(tx: Tx, playerId: string, at: Instant): Promise<
 }
 
 /**
- * Ends the pause. The launches that it stopped continue, each as long as anything else permits. The caller has locked the
- * player.
+ * Ends the pause. The launches that it stopped take bets again, unless a time limit, a reality check or their own end
+ * stops them. The caller must have locked the player's row.
  * @returns whether play was paused
  */
 export async function resumePlay(tx: Tx, playerId: string): Promise<boolean> {

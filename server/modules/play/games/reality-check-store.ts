@@ -24,16 +24,16 @@ type Own = Pick<Session, 'playerId' | 'id'>
 export interface RealityCheck {
   readonly minutes: number
   readonly createdAt: Instant
-  /** Undefined: it has no end. */
+  /** Undefined if the check has no end date. */
   readonly expiresAt: Instant | undefined
 }
 
-/** A check with the time of its last change. */
+/** A reality check, with the time of its last change. */
 export interface KnownCheck extends RealityCheck {
   readonly changedAt: Instant
 }
 
-/** The player's check, or undefined if they want none or it has come to its end. */
+/** The player's reality check; undefined if they have none or if its end date has passed. */
 export async function selectCheck(db: Db, playerId: string, now: Instant): Promise<KnownCheck | undefined> {
   const row = await db
     .selectFrom('reality_check')
@@ -67,9 +67,11 @@ export async function saveCheck(tx: Tx, playerId: string, check: RealityCheck | 
 }
 
 /**
- * When the player's check is due, as their session sees it. Undefined before the first real game opens, or if the player
- * wants no checks. A check of another session counts if it was due while that session lived, or if the session was used
- * after `recently`. So a new log-in answers no check and starts no new interval.
+ * When the next reality check is due for the player's session. Undefined before the first game for real money is
+ * opened, or if the player has no reality checks.
+ * Due times of the player's other sessions count as well, if the check became due while that session was alive, or if
+ * that session was used after `recently`. Otherwise a player could log in again to evade an unanswered check or to
+ * restart the interval.
  */
 export async function selectDue(db: Db, { playerId, id }: Own, recently: Instant): Promise<Instant | undefined> {
   const { rows } = await sql<{ due_at: Instant | null }>`
@@ -88,7 +90,7 @@ export async function insertDue(tx: Tx, { playerId, id }: Own, dueAt: Instant): 
     .execute()
 }
 
-/** Whether a launch has expired because its session's check is due. */
+/** Whether a launch has expired because the reality check of its session is due. */
 export async function isPaused(db: Db, playerId: string, token: string, now: Instant): Promise<boolean> {
   const row = await db
     .selectFrom('launch')
@@ -108,7 +110,10 @@ export async function isPaused(db: Db, playerId: string, token: string, now: Ins
   return row !== undefined
 }
 
-/** After the answer, the checks that are due move to the next time. `updateLaunchExpiry` follows. */
+/**
+ * Moves the due checks to their next time, after the player has answered. The caller must call `updateLaunchExpiry`
+ * afterwards.
+ */
 export async function moveAnswered(
   tx: Tx,
   playerId: string,
@@ -120,7 +125,7 @@ export async function moveAnswered(
   else await sql`delete from reality_check_due where ${own}`.execute(tx)
 }
 
-/** Applies a new interval to every check that is not yet due. `updateLaunchExpiry` follows. */
+/** Applies a new interval to every check that is not yet due. The caller must call `updateLaunchExpiry` afterwards. */
 export async function moveDues(
   tx: Tx,
   playerId: string,
@@ -134,7 +139,7 @@ export async function moveDues(
     on conflict do nothing`.execute(tx)
 }
 
-/** Deletes up to `limit` checks that were due before the instant and that no launch waits for. */
+/** Deletes up to `limit` checks that were due before the instant and that keep no launch from taking bets. */
 export async function deleteOldDues(tx: Tx, before: Instant, limit: number): Promise<void> {
   await sql`delete from reality_check_due where (shard, player_id, session_id) in (
     select shard, player_id, session_id from reality_check_due as due where due_at < ${before} and not exists (

@@ -41,7 +41,7 @@ test('a check for a day asks in its interval, and no more after its end', async 
   baize.clock.advance({ minutes: 1 })
   expect(await stake(baize, gambler)).toBe('REALITY_CHECK')
   baize.clock.advance({ hours: 9 })
-  // a check that was due before the end waits for its answer
+  // a check that became due before the end date must still be answered
   expect(await stake(baize, gambler)).toBe('REALITY_CHECK')
   await answer(gambler)
   expect(await readRealityCheck(baize.context, playerId)).toMatchObject({ minutes: 60 })

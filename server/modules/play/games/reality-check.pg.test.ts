@@ -62,7 +62,8 @@ test('an answer reaches every open page of the player, and a confirmation that a
   const heard: string[] = []
   const { playerId } = gambler.player
   const unsubscribe = baize.context.bus.subscribe(playerId, (topics) => void heard.push(...topics))
-  // the news of the setting that the gambler began with may still be under way
+  // The notification about the setting from `checkedGambler` may still be on its way, so wait until a later one has
+  // arrived.
   await baize.context.bus.publish(playerId, ['favorites'])
   await expect.poll(() => heard.at(-1)).toBe('favorites')
   heard.length = 0
@@ -76,7 +77,7 @@ test('an answer reaches every open page of the player, and a confirmation that a
   unsubscribe()
 })
 
-/** The player at the same game after another log-in. */
+/** The player in the same game, after logging in again. */
 async function loggedInAgain(gambler: Gambler): Promise<Gambler> {
   const { playerId } = gambler.player
   const { id: sessionId, sessionKey } = await transaction(baize.context.db, async (tx) =>

@@ -25,13 +25,16 @@ interface WithSession {
   readonly session: Session
 }
 
-/** A player who logs in again this soon has not taken a break from play. */
+/**
+ * The start of the period in which a session counts as recently used. A player who logs in again within the idle time
+ * has not taken a break from play.
+ */
 const recently = ({ sessions }: Context['config'], now: Instant): Instant =>
   now.subtract({ minutes: sessions.idleMinutes })
 
 const isDue = (dueAt: Instant, now: Instant): boolean => Temporal.Instant.compare(dueAt, now) <= 0
 
-/** The next check, or undefined if none follows before the end of the player's checks. */
+/** When the next check is due; undefined if the player has no checks or if their end date comes first. */
 function after(now: Instant, check: RealityCheck | undefined): Instant | undefined {
   const dueAt = check && now.add({ minutes: check.minutes })
   return dueAt && check.expiresAt && Temporal.Instant.compare(dueAt, check.expiresAt) >= 0 ? undefined : dueAt
@@ -65,16 +68,16 @@ export async function updateRealityCheck(
   return { status: 'SUCCESS' }
 }
 
-/** The player's reality check, for other modules. Undefined: they have none. */
+/** The player's reality check, for other modules. Undefined if the player has none. */
 export const readRealityCheck = (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   playerId: string,
 ): Promise<KnownCheck | undefined> => selectCheck(db, playerId, clock.now())
 
 /**
- * Adds a check that ends at a time.
- * @param minutes 10 to 60, in steps of ten
- * @throws AppError `limits.inForce` if there is a check already
+ * Adds a reality check that ends at a given time.
+ * @param minutes the interval: 10 to 60, in steps of ten
+ * @throws AppError `limits.inForce` if the player already has a reality check
  */
 export const addRealityCheck = (
   context: Context,
@@ -87,9 +90,9 @@ export const addRealityCheck = (
   })
 
 /**
- * Changes the interval of a check that has an end, and keeps the end.
- * @param minutes undefined: no more checks
- * @throws AppError `limits.notInForce` without such a check
+ * Changes the interval of a reality check that has an end date. The end date does not change.
+ * @param minutes the new interval; undefined removes the check
+ * @throws AppError `limits.notInForce` if the player has no check with an end date
  */
 export const changeRealityCheck = (context: Context, playerId: string, minutes: number | undefined): Promise<void> =>
   changeCheck(context, playerId, (known) => {
@@ -120,7 +123,10 @@ async function changeCheck(
   await bus.publish(playerId, ['reality-check'])
 }
 
-/** The answer counts in every tab and session of the player, so all of their pages hear of it. */
+/**
+ * Records the player's answer to a due reality check. It counts for all tabs and sessions of the player, so all of
+ * their open pages are notified.
+ */
 export async function confirmRealityCheck(
   { db, clock, config, bus }: Context,
   _input: object,
@@ -141,8 +147,9 @@ export async function confirmRealityCheck(
 }
 
 /**
- * Starts the interval of the session's checks, if it has none. `updateLaunchExpiry` follows. The caller has locked the player.
- * @throws AppError `games.realityCheck` if a check waits for its answer
+ * Sets when the session's first check is due, unless a time is set already. The caller must have locked the player's
+ * row, and must call `updateLaunchExpiry` afterwards.
+ * @throws AppError `games.realityCheck` if a due check is unanswered
  */
 export async function startChecks(
   tx: Tx,
@@ -156,7 +163,10 @@ export async function startChecks(
   if (dueAt) await insertDue(tx, session, dueAt)
 }
 
-/** Whether the launch takes no bets until the player answers a reality check, or the question of a pause. */
+/**
+ * Whether the launch takes no bets because the player must first answer a reality check, or the question for which play
+ * was paused.
+ */
 export const waitsForAnswer = async (
   { clock }: Pick<Context, 'clock'>,
   db: Db,

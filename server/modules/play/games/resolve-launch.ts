@@ -16,22 +16,25 @@ import { isStudioDown } from './studio-answers.ts'
 import { getGame } from './find-games.ts'
 import { findLiveLaunch } from './live-launch.ts'
 
-/** Asks a studio of another dialect for the address of a game. @throws AppError `games.studioDown` */
+/**
+ * Requests the launch address of a game from a studio with a protocol other than ours.
+ * @throws AppError `games.studioDown`
+ */
 export type AskGameAddress = (context: Context, studio: AskedStudio, game: OpeningGame) => Promise<string>
 
-/** A studio whose protocol has a call for the address of a game. */
+/** A studio whose protocol has a call that returns the launch address of a game. */
 export type AskedStudio = Exclude<Studio, { dialect: 'baize' }>
 
 interface Visit {
   readonly session: Session | undefined
   readonly returns: LaunchReturns
-  /** The visitor's network address. */
+  /** The visitor's IP address. */
   readonly ip: string
 }
 
 /**
- * The studio's address for a launch.
- * @throws AppError `games.unknown`, `games.freeOnly`, `provider.token` if real play has no live token, or
+ * The address at the studio to which a launch redirects.
+ * @throws AppError `games.unknown`; `games.freeOnly`; `provider.token` if a launch for real money has no valid token;
  * `games.studioDown`
  */
 export async function resolveLaunch(

@@ -9,12 +9,12 @@ export interface Game {
   readonly name: string
   /** The kind of game, such as `slot` or `roulette`. */
   readonly kind: string
-  /** Theoretical return to the player: 9650 is 96.50 %. */
+  /** The theoretical return to player (RTP) in basis points: 9650 is 96.50 %. */
   readonly rtpBasisPoints: number
   readonly freePlay: boolean
-  /** Whether new launches are possible. Rounds that have begun can always be finished. */
+  /** Whether the game can be launched. Rounds that have begun can always be finished. */
   readonly active: boolean
-  /** Countries whose players cannot launch it. Absent: none. */
+  /** Countries whose players cannot launch the game, as ISO 3166-1 alpha-2. Absent if there are none. */
   readonly blockedCountries?: readonly string[]
 }
 
@@ -23,17 +23,17 @@ export interface StakeRange {
   readonly maximumMinor: bigint
 }
 
-/** The registry's rules for stakes on a game in one currency. */
+/** The registry's limits on stakes for a game in one currency. */
 export interface StakeRules {
-  /** Whether it takes bets. Rounds that have begun can always be finished. */
+  /** Whether the game takes bets. Rounds that have begun can always be finished. */
   readonly active: boolean
   /** Undefined if the game is not available in the currency. */
   readonly stakes: StakeRange | undefined
-  /** Highest stake for a young player, if the law sets one. */
+  /** The highest stake for a young player, in minor units, if the law sets one. */
   readonly youngMaximumMinor: bigint | undefined
 }
 
-/** The meaning of a launch token. */
+/** What a launch token stands for. */
 export interface Launch {
   readonly playerId: string
   readonly sessionId: string
@@ -43,59 +43,61 @@ export interface Launch {
   readonly expiresAt: Temporal.Instant
 }
 
-/** A launch with the facts about its game that a bet needs. */
+/** A launch, with the properties of its game that a bet needs. */
 export interface BettingLaunch extends Launch {
   readonly studio: string
   readonly active: boolean
   readonly stakes: StakeRange
 }
 
-/** The kinds of cycles that keep a shortest time between their starts. */
+/** The kinds of game cycle between whose starts the law demands a minimum time. */
 export type CycleKind = 'slot' | 'casino'
 
-/** Games whose rounds start for many players at once, or at the pace of a dealer. */
+/**
+ * Games whose rounds start for many players at once or at the pace of a dealer, so no minimum time between rounds
+ * applies.
+ */
 const unpaced: ReadonlySet<string> = new Set(['bingo', 'lottery', 'poker', 'live'])
 
-/** The kind of cycle of a kind of game. Undefined if players do not set its pace. */
+/** The kind of game cycle of a kind of game. Undefined if the player does not set the pace of the rounds. */
 export function cycleOf(kind: string): CycleKind | undefined {
   if (kind === 'slot') return 'slot'
   return unpaced.has(kind) || kind.startsWith('live-') ? undefined : 'casino'
 }
 
-/** A launch token lasts at most 12 hours. It permits bets only while the session that opened it is alive. */
+/** A launch token is valid for at most 12 hours, and takes bets only while the session that opened it is alive. */
 export const launchLifetime = Temporal.Duration.from({ hours: 12 })
 
 export const isExpired = (launch: Launch, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(now, launch.expiresAt) >= 0
 
-/** Further return addresses for a bingo provider. */
+/** Further return addresses that a bingo provider needs. */
 export type LaunchReturns = Readonly<Partial<Record<keyof typeof bingoReturns, string | undefined>>>
 
-/** A game to be opened at a studio that must be asked for its address. */
+/** A game whose launch address must be requested from the studio. */
 export interface OpeningGame {
   readonly gameId: string
   readonly language: Language
   readonly isMobile: boolean
-  /** Our own pages. */
+  /** The addresses of our own pages to which the game leads back. */
   readonly lobbyUrl: string
   readonly depositUrl: string
   /** Absent in free play. */
   readonly player?: Opener
 }
 
-/** The player of a launch for real money. */
+/** The player who opens a game for real money. */
 export interface Opener {
   readonly playerId: string
   readonly currency: Currency
   /** ISO 3166-1 alpha-2. */
   readonly country: string
-  /** The network address. */
+  /** The IP address. */
   readonly ip: string
-  /** The launch token. */
   readonly token: string
 }
 
-/** The game that a query asks for, with ways back to our own pages. */
+/** Reads from the query which game to open, and to which of our own pages the game leads back. */
 export function openingGame(
   query: LaunchQuery,
   publicUrl: string,
@@ -112,17 +114,20 @@ export function openingGame(
   }
 }
 
-/** An address to return to from the game. Only our own pages are accepted, whatever the caller requests. */
+/**
+ * The address to which the game leads back. Any origin other than our own is ignored, because otherwise a crafted
+ * launch link could send the player to a foreign page.
+ */
 function ownUrl(asked: string | undefined, publicUrl: string): string | undefined {
   if (asked === undefined || !URL.canParse(asked, publicUrl)) return undefined
   const url = new URL(asked, publicUrl)
   return url.origin === new URL(publicUrl).origin ? url.href : undefined
 }
 
-/** The parameters of a platform with denominations, unchanged. */
+/** Launch parameters of platforms that have coin denominations. They are passed on unchanged. */
 const denominated = ['denomamount', 'skincode', 'nscode', 'minbet', 'multiSession'] as const
 
-/** Our own studio's address for the game. */
+/** The launch address of a game at our own studio. */
 export function studioAddress(
   studioUrl: string,
   query: LaunchQuery,
@@ -143,8 +148,8 @@ export function studioAddress(
 }
 
 /**
- * The latest birth date of a player who no longer counts as young, YYYY-MM-DD. Age changes at the start of the birthday
- * (UTC). A player born on 29 February comes of age on 1 March.
+ * The latest birth date (YYYY-MM-DD) of a player who no longer counts as young. Age changes at the start of the
+ * birthday (UTC). A player born on 29 February comes of age on 1 March.
  */
 export function youngAfter(now: Temporal.Instant, years: number): string {
   const today = now.toZonedDateTimeISO('UTC').toPlainDate()
@@ -152,8 +157,8 @@ export function youngAfter(now: Temporal.Instant, years: number): string {
 }
 
 /**
- * The stakes that the game accepts from a player, including the legal limit for young players. Undefined if it accepts
- * none.
+ * The stakes that the game accepts from a player, with the legal limit for young players applied. Undefined if it
+ * accepts none.
  */
 export function stakesFor(
   rules: StakeRules | undefined,

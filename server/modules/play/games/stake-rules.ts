@@ -4,19 +4,22 @@ import type { Db } from '../../../kit/db.ts'
 import type { StakeRules } from './rules.ts'
 import { isActive } from './store.ts'
 
-/** A change by another process takes effect within a second, so a read that is slow has the other half. */
+/**
+ * A change by another process must take effect within a second. Entries live for half of it, which leaves the other
+ * half to a slow query.
+ */
 const lifetimeMs = 500
 const maximumKept = 50_000
 
 type Kept = Map<string, Promise<StakeRules | undefined>>
 let kept = new WeakMap<Context['database'], Kept>()
 
-/** Clears the cache after a game or a legal limit changes. */
+/** Clears the cache. Must be called after a game or a legal limit has changed. */
 export function forgetStakeRules(): void {
   kept = new WeakMap()
 }
 
-/** The registry's rules for stakes on a game, at most half a second old. Undefined for an unknown game. */
+/** The registry's limits on stakes for a game, cached for at most half a second. Undefined for an unknown game. */
 export function stakeRulesOf(
   { database, db }: Pick<Context, 'database' | 'db'>,
   studio: string,
@@ -38,8 +41,9 @@ export function stakeRulesOf(
 }
 
 /**
- * The stakes that a game accepts in a currency, including the legal limit for one cycle. Undefined for an unknown game. A
- * game whose kind has a legal limit, but none in this currency, accepts no stakes in it.
+ * Reads the stakes that a game accepts in a currency, with the legal limit for one game cycle applied. Undefined for an
+ * unknown game. If the kind of game has a legal limit in other currencies but none in this one, the game accepts no
+ * stakes in this currency.
  */
 export async function selectStakeRules(
   db: Db,

@@ -36,9 +36,9 @@ interface LaunchTable {
   studio: string
   currency: Currency
   created_at: Temporal.Instant
-  /** The end by itself: of the lifetime, or because something has closed it for good. */
+  /** When the launch ends for good: at the end of its lifetime, or earlier because something has closed it. */
   closes_at: Temporal.Instant
-  /** From now on it takes no bets: `launchExpiry`. */
+  /** From this instant the launch takes no bets, as `launchExpiry` computes it. */
   expires_at: Temporal.Instant
   session_started_at: Temporal.Instant
   session_used_at: Temporal.Instant
@@ -52,13 +52,13 @@ declare module '../../../kit/db.ts' {
     game: GameTable
     game_stake: GameStakeTable
     launch: LaunchTable
-    /** A view for other modules. */
+    /** A view of the registry for other modules. */
     game_kind: Pick<GameTable, 'studio' | 'game_id' | 'kind'>
     launch_token: { token_hash: Buffer; shard: number; player_id: string }
   }
 }
 
-/** A game is active if it is meant to be, and staff have switched neither it nor its studio off. */
+/** A game is active if its `active` column is set and staff have switched off neither the game nor its studio. */
 export const isActive = sql<boolean>`(game.active and not exists (
   select from switched_off as off
   where off.kind = 'STUDIO' and off.subject = game.studio
@@ -158,11 +158,17 @@ export async function replaceStakes(
 export interface NewLaunch extends Omit<Launch, 'expiresAt'> {
   readonly closesAt: Temporal.Instant
   readonly studio: string
-  /** The cycle that a bet starts, the shortest time since the previous one, and whether its round must have ended. */
+  /**
+   * The kind of game cycle that a bet starts, the minimum time since the previous one, and whether the previous round
+   * must have ended.
+   */
   readonly cycle: { readonly kind: CycleKind; readonly ms: number; readonly endsRounds: boolean } | undefined
 }
 
-/** Locks the session until the transaction ends. The caller has locked the player. `updateLaunchExpiry` follows. */
+/**
+ * Inserts a launch and locks its session until the transaction ends. The caller must have locked the player's row, and
+ * must call `updateLaunchExpiry` afterwards.
+ */
 export async function insertLaunch(
   tx: Tx,
   token: string,
@@ -192,7 +198,10 @@ export async function selectTokenOwner(db: Db, token: string): Promise<string | 
   return row?.player_id
 }
 
-/** The live sessions of the launches, each once, with their last uses. One statement reads a whole batch. */
+/**
+ * The live sessions of the launches, without duplicates, with the time of their last use. A single statement serves the
+ * whole batch.
+ */
 export async function selectSessionsOfLaunches(
   db: Db,
   launches: readonly { readonly playerId: string; readonly token: string }[],
@@ -213,7 +222,7 @@ export async function selectSessionsOfLaunches(
     .execute()
 }
 
-/** Closes the player's launches of other slots for good. `updateLaunchExpiry` follows. */
+/** Closes the player's launches of other slots for good. The caller must call `updateLaunchExpiry` afterwards. */
 export async function endOtherSlots(
   tx: Tx,
   { playerId, platform, gameId, at }: Pick<Launch, 'playerId' | 'platform' | 'gameId'> & { at: Temporal.Instant },

@@ -4,20 +4,20 @@ import { callOut, OutboundError } from '../../../kit/outbound.ts'
 
 const timeoutMs = 2000
 /**
- * How long an answer stays cached, so that many launches cause one request. A failure is not cached, since the studio
- * may be back.
+ * How long a positive answer is cached, so that many launches cause one request. A failure is not cached, because the
+ * studio may recover at any moment.
  */
 const believedMs = 3000
 
-/** With these statuses a gateway reports that no server is behind it. */
+/** The statuses with which a gateway reports that it cannot reach the server behind it. */
 const nobodyBehind: ReadonlySet<number> = new Set([502, 503, 504])
 
 const believed = new WeakMap<Context['database'], Map<string, Promise<boolean>>>()
 
 /**
- * Whether a studio is certainly unreachable: its address refuses connections, or its gateway finds no server. Its frame
- * would then show only the browser's own error. Any other result counts as an answer, including no reply: the player's
- * browser may reach a studio that we cannot.
+ * Whether a studio is certainly unreachable: its address refuses connections, or its gateway reports that no server is
+ * behind it. The frame would then show only the browser's own error page. Every other result counts as reachable, even
+ * no reply at all, because the player's browser may reach a studio that our server cannot.
  */
 export function isStudioDown({ database }: Pick<Context, 'database'>, { url }: Pick<Studio, 'url'>): Promise<boolean> {
   const answers = believed.getOrInsertComputed(database, () => new Map<string, Promise<boolean>>())
@@ -39,6 +39,6 @@ async function askStudio(url: string): Promise<boolean> {
   }
 }
 
-/** `fetch` gives the reason as the cause of its own error. */
+/** `fetch` throws a generic error; the reason is in its `cause`. */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === 'ECONNREFUSED'

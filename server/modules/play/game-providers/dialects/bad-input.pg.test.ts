@@ -17,7 +17,7 @@ import { registerGame, newGambler } from '../../../../testing/money.ts'
 import { closeSound } from '../../../../testing/books/close-sound.ts'
 
 let baize: TestApp
-/** Every log entry as the program passed it to the log, before masking. */
+/** Every log entry as the code passed it to the logger, before the logger masked secrets. */
 const logged: unknown[] = []
 
 beforeAll(async () => {
@@ -42,7 +42,9 @@ beforeAll(async () => {
   tables = rows
 })
 
-/** The content of the books, and of the tables that bookings depend on. */
+/**
+ * A digest of every ledger table and every table that bookings depend on. It stays equal only if nothing was written.
+ */
 async function books(): Promise<unknown> {
   const digests = tables.map(
     ({ table, columns }) => `(select coalesce(sum(hashtextextended(row(${columns})::text, 0)), 0)::text from ${table})`,
@@ -54,7 +56,10 @@ async function books(): Promise<unknown> {
   return rows
 }
 
-/** Every text of the log entries but the ids of requests, which are no secrets. */
+/**
+ * All strings in the log entries, except request ids: they are random hex, so the search for signatures would find
+ * them.
+ */
 const stringsOf = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
@@ -92,14 +97,14 @@ describe.each([own, pragmatic, hub88])('$name', (dialect: SpokenDialect) => {
   const ask = (operation: string, fields: Fields, how?: Sending): Promise<Answer> =>
     send(baize.app, dialect, nameOf(operation), fields, how)
 
-  /** Checks that the calls book nothing. */
+  /** Runs the calls and checks that they have written nothing to the ledger. */
   async function leavesBooks(asks: () => Promise<void>): Promise<void> {
     const before = await books()
     await asks()
     expect(await books()).toEqual(before)
   }
 
-  /** Checks that the call is refused, and that the log contains no secret. */
+  /** Checks that the call is refused with exactly one log entry, and that this entry contains no secret. */
   async function expectRefused(asked: () => Promise<Answer>): Promise<Answer> {
     logged.length = 0
     const answer = await asked()
@@ -113,7 +118,7 @@ describe.each([own, pragmatic, hub88])('$name', (dialect: SpokenDialect) => {
     ]) {
       expect(log).not.toContain(secret)
     }
-    // any signature, right or wrong
+    // nothing that looks like a signature, neither a valid nor an invalid one
     expect(log).not.toMatch(/[0-9a-f]{32}|[\w+/]{80}/)
     return answer
   }
@@ -213,7 +218,7 @@ test('calls of another player under the id of a round do not change it', async (
   expect(await ask('bet', stake)).toEqual(own.accepted)
   const theirs = { ...other.round, roundId: stake['roundId'] }
   expect(await ask('endRound', theirs)).toEqual(own.accepted)
-  // still open to its owner
+  // Another player has ended their own round of the same id, and that must not close this player's round.
   expect(await ask('bet', { ...stake, transactionId: randomUUID() })).toEqual(own.accepted)
   expect((await ask('bet', { ...stake, ...theirs, token: other.token, transactionId: randomUUID() })).code).toBe(
     'ROUND_CLOSED',

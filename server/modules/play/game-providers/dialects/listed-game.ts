@@ -1,8 +1,11 @@
-/** A game as a studio of another dialect lists it. */
+/** A game as an aggregator or studio lists it. */
 export interface ListedGame {
   readonly gameId: string
   readonly name: string
-  /** Our word for slots, live games and the usual tables, and otherwise the studio's. */
+  /**
+   * Baize's own name for the kind if there is one (slots, live games, the usual tables), otherwise the studio's
+   * category.
+   */
   readonly kind: string
   readonly freePlay: boolean
   readonly enabled: boolean
@@ -10,13 +13,13 @@ export interface ListedGame {
   readonly blockedCountries: readonly string[]
 }
 
-/** Lists of thousands of games take longer than other calls. */
+/** A list of thousands of games takes longer than other calls. */
 export const listTimeoutMs = 60_000
 export const listMaximumBytes = 32 * 1024 * 1024
 
 const tables = ['roulette', 'blackjack', 'baccarat', 'bingo', 'lottery', 'poker', 'dice', 'keno']
 
-/** The kind of game behind a studio's category, such as `Video Slots`. */
+/** Maps a studio's category, such as `Video Slots`, to a kind of game. */
 export function kindOf(category: string): string {
   const words = category
     .toLowerCase()

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => closeSound(baize))
 
-/** The names and codes of one dialect. */
+/** The operation and field names of one protocol. */
 interface Words {
   readonly dialect: SpokenDialect
   readonly bet: string
@@ -88,12 +88,12 @@ const dialects: readonly Words[] = [
 
 const aWeek = { lockType: 'TIMEOUT', lockPeriodUnit: 'Week', lockPeriod: 1 } as const
 
-/** An obstacle to a bet: the earlier events, and the difference from a good bet. */
+/** A reason for refusing a bet: what happens before the bet, and how the bet differs from an acceptable one. */
 interface Obstacle {
   readonly what: string
   readonly happen?: (world: World, words: Words, ask: Ask) => Promise<unknown>
   readonly change?: (words: Words, world: World) => Fields
-  /** In the order of the dialects. */
+  /** The expected code in each protocol. */
   readonly codes: readonly [own: string, pragmatic: number, hub88: string]
 }
 
@@ -199,7 +199,7 @@ const fail = (): never => {
   throw new Error('the database is away')
 }
 
-/** Until the mocks are restored. */
+/** Makes every database query fail, until the mocks are restored. */
 function takeDatabaseAway(): void {
   const { byKey, pool } = baize.context.database
   for (const each of [byKey, pool]) {

@@ -8,7 +8,7 @@ import { keepRefused, type NoteRefused, type Sent } from '../../rounds/service.t
 
 const bodyLimitBytes = 64 * 1024
 
-/** A studio's call before any check. */
+/** A studio's call, before anything about it has been verified. */
 export interface Call {
   readonly studio: string
   readonly operation: string
@@ -16,7 +16,7 @@ export interface Call {
   readonly headers: FastifyRequest['headers']
 }
 
-/** A refusal whose code exists only in the dialect. */
+/** A refusal whose code exists only in the studio's protocol and not among ours. */
 export class DialectRefusal extends Error {
   readonly code: string | number
   /** Further fields of the reply. */
@@ -29,7 +29,10 @@ export class DialectRefusal extends Error {
   }
 }
 
-/** A call from an address that is not the studio's. The answer is that to a wrong signature. */
+/**
+ * A call from an IP address that is not allowed for the studio. It is answered like a wrong signature, so that a caller
+ * cannot find out which of the two was wrong.
+ */
 class WrongAddress extends AppError {
   constructor() {
     super('provider.signature')
@@ -38,17 +41,24 @@ class WrongAddress extends AppError {
 
 export interface Dialect {
   readonly contentType: string
-  /** Path below the studio's address → its handler, which proves the signature first: `provider.signature` says nothing else. */
+  /**
+   * Maps the path below the studio's address to its handler. A handler must verify the signature first, and is the only
+   * code that may throw `provider.signature`.
+   */
   readonly operations: Readonly<Record<string, (context: Context, call: Call) => Promise<object>>>
-  /** What a message says that moves money in a player's favour. Undefined: its refusal costs no player anything. */
+  /**
+   * Returns the fields of a message that moves money in a player's favour, so that staff see what was refused.
+   * Undefined for other messages, whose refusal costs no player money.
+   */
   readonly sentIn: (operation: string, body: Buffer) => Sent | undefined
-  /** A refusal in the dialect's format. */
+  /** Formats a refusal as the protocol demands. */
   readonly refuse: (refusal: DialectRefusal | ErrorCode, body: Buffer) => object
 }
 
 /**
- * Binds a dialect's operations in their own scope. Bodies arrive as bytes, since signatures cover bytes. Every error is
- * answered in the dialect's format under HTTP 200, and reveals no internals. Only a flood of wrong signatures gets 429.
+ * Registers the operations of a protocol in a Fastify scope of their own. Bodies are not parsed but kept as bytes,
+ * because signatures cover bytes. Every error is answered in the protocol's format with HTTP 200 and without internal
+ * details. The exception is too many wrong signatures from one address, which get 429.
  */
 export function registerDialect(
   app: FastifyInstance,
@@ -99,7 +109,10 @@ export function registerDialect(
   })
 }
 
-/** Keeps the refusal of a genuine message for staff. If that fails, the answer is a fault and the studio sends it again. */
+/**
+ * Records a refused message for staff, if its signature was valid and it would have paid the player. If recording
+ * fails, the error is thrown as an internal fault, so that the studio retries the message.
+ */
 async function keep(
   context: Context,
   noteRefused: NoteRefused,
@@ -133,7 +146,7 @@ function dialectRefusal(error: unknown): DialectRefusal | ErrorCode {
   if (error instanceof DialectRefusal) return error
   if (error instanceof AppError) return error.code
   const { statusCode } = error as { statusCode?: unknown }
-  // errors of the framework: body too large, another media type
+  // Fastify's own errors, such as a body that is too large or an unsupported media type
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return 'request.invalid'
   return 'server.fault'
 }

@@ -58,7 +58,8 @@ interface Strange {
   readonly spoil: (bytes: Buffer) => Buffer
   readonly contentType?: string
   /**
-   * The codes of our own dialect, the Pragmatic-like and the Hub88-like. Undefined: the dialect has no such message.
+   * The expected code in our own protocol, in Pragmatic's and in Hub88's. Undefined where the protocol has no such
+   * message.
    */
   readonly answers: readonly [string | undefined, number | undefined, string | undefined]
 }
@@ -89,7 +90,7 @@ const strange: readonly Strange[] = [
   })),
 ]
 
-/** Deeper than any real message, but within the accepted size. */
+/** Nesting deeper than any real message has, in a body that is still below the size limit. */
 const depth = 30_000
 
 interface Written {
@@ -97,7 +98,7 @@ interface Written {
   readonly text: string
 }
 
-/** Sends bytes unchanged and all at once, and reads until the other side hangs up. */
+/** Sends the bytes unchanged in one write, and reads until the server closes the connection. */
 async function write(head: string, ...parts: readonly Buffer[]): Promise<Written> {
   const socket = connect(port, '127.0.0.1')
   socket.write(Buffer.concat([Buffer.from(head), ...parts]))

@@ -13,16 +13,16 @@ interface Asked {
   readonly search: string | undefined
   readonly studio: string | undefined
   readonly state: 'ON' | 'OFF' | undefined
-  /** The name, platform and id of the game before. */
+  /** The name, platform and id of the last game of the previous page. */
   readonly after: readonly string[] | undefined
   readonly limit: number
-  /** One game alone. */
+  /** Restricts the result to one game. */
   readonly only?: Pick<Game, 'platform' | 'gameId'>
 }
 
 const place = sql`(name, platform, game_id)`
 
-/** Games by name, active or not. */
+/** A page of the games, active or not, sorted by name. */
 export async function selectPage(db: Db, { search, studio, state, after, limit, only }: Asked): Promise<ListedGame[]> {
   let query = db
     .selectFrom('game')

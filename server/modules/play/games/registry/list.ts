@@ -5,7 +5,10 @@ import type { Context } from '../../../../context.ts'
 import type { Db } from '../../../../kit/db.ts'
 import { selectPage, type ListedGame } from './list-store.ts'
 
-/** The games of the registry, for staff. The cursor is the place of the last game: its name, platform and id. */
+/**
+ * A page of the games in the registry, for staff. The cursor consists of the name, platform and id of the page's last
+ * game.
+ */
 export async function getGameList(
   { db, config }: Context,
   { search, studio, state, cursor, size }: Parsed<typeof operation>,
@@ -21,14 +24,14 @@ export async function getGameList(
   }
 }
 
-/** One game as the list shows it. */
+/** One game, in the shape of the list. */
 export async function getListedGame(db: Db, only: Pick<ListedGame, 'platform' | 'gameId'>) {
   const every = { search: undefined, studio: undefined, state: undefined, after: undefined }
   const [game] = await selectPage(db, { ...every, limit: 1, only })
   return game && shownGame(game)
 }
 
-/** The first games by name that are on, and whose name or id matches the text. */
+/** The first `limit` games, sorted by name, that are switched on and whose name or id matches the text. */
 export const searchGames = (db: Db, search: string, limit: number): Promise<ListedGame[]> =>
   selectPage(db, { search, state: 'ON', limit, studio: undefined, after: undefined })
 

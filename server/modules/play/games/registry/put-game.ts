@@ -4,7 +4,10 @@ import type { Game, StakeRange } from '../rules.ts'
 import { forgetStakeRules } from '../stake-rules.ts'
 import { replaceStakes, upsertGame } from '../store.ts'
 
-/** Adds a game to the registry or changes it. `stakes` lists every currency in which the game is available. */
+/**
+ * Adds a game to the registry or changes it.
+ * @param stakes must contain every currency in which the game is available; other currencies are removed
+ */
 export async function putGame(tx: Tx, game: Game, stakes: ReadonlyMap<Currency, StakeRange>): Promise<void> {
   await upsertGame(tx, game)
   await replaceStakes(tx, game, stakes)

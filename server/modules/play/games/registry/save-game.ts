@@ -10,9 +10,9 @@ import type { StakeRange } from '../rules.ts'
 import { putGame } from './put-game.ts'
 
 /**
- * Adds a game to the registry or changes it, for staff, with an audit record.
- * @throws AppError `games.studio`; `games.known`: the studio has the game on another platform.
- * `wallet.amount`: a stake does not fit its currency. `wallet.range`: a minimum is above its maximum
+ * Adds a game to the registry or changes it for staff, and records it in the audit log.
+ * @throws AppError `games.studio` if the studio is unknown, `games.known` if the studio already has the game on another
+ * platform, `wallet.amount` if a stake does not fit its currency, `wallet.range` if a minimum is above its maximum
  */
 export async function saveGame(
   context: Context,
@@ -37,7 +37,7 @@ export async function saveGameIn(
   const ranges = new Map(Object.entries(stakes).map(([code, range]) => rangeIn(currencyShape.parse(code), range)))
   const subject = `game ${game.platform}/${game.gameId}`
   await putGame(tx, { ...game, name }, ranges).catch((error: unknown) => {
-    // the studio has the game on another platform
+    // a unique key: the studio already has the game on another platform
     throw sqlState(error) === '23505' ? refusedFields('games.known', ['gameId']) : error
   })
   await recordChange(tx, { staff, operation: 'saveGame', subject, details: input, at: clock.now() })

@@ -1,4 +1,4 @@
--- The games for real and free play. Each launch and bet reads this small reference table.
+-- The games for real and free play. The table is small, and every launch and bet reads it.
 -- In a cluster: everywhere.
 create table game (
   platform text not null,
@@ -6,7 +6,7 @@ create table game (
   studio text not null,
   name text not null,
   kind text not null,
-  -- theoretical return to the player in hundredths of a percent: 9650 is 96.50 %
+  -- the theoretical return to player in basis points: 9650 is 96.50 %
   rtp_basis_points integer not null check (rtp_basis_points between 1 and 10000),
   free_play boolean not null,
   active boolean not null,
@@ -16,7 +16,7 @@ create table game (
   constraint game_of_studio unique (studio, game_id)
 );
 
--- The currencies that a game takes for real play.
+-- The currencies that a game accepts for real money, with their range of stakes.
 -- In a cluster: everywhere.
 create table game_stake (
   platform text not null,
@@ -29,8 +29,9 @@ create table game_stake (
   check (maximum_minor >= minimum_minor)
 );
 
--- The law's highest stake for one game cycle, lower for young players (setting YOUNG_PLAYER_YEARS). This row is the
--- British limit for slots (2025). Without a row, the game's own highest stake applies.
+-- The highest stake that the law allows for one game cycle; it is lower for young players (setting YOUNG_PLAYER_YEARS).
+-- The row inserted below is the British limit for slots (2025). For a kind of game without a row, only the game's own
+-- highest stake applies.
 -- In a cluster: everywhere.
 create table game_cycle_limit (
   kind text not null,
@@ -42,10 +43,9 @@ create table game_cycle_limit (
 
 insert into game_cycle_limit values ('slot', 'GBP', 500, 200);
 
--- A launch token lets one player play one game for real. The database stores its hash.
---
--- The row copies the session and player data that a bet checks, and follows every change of them. A bet of a player
--- whose rows are not in memory then reads one row from disk instead of three.
+-- A launch token lets one player play one game for real money. The database stores only its hash.
+-- The row copies the data of session and player that a bet checks, and is updated whenever they change. So a bet of a
+-- player whose rows are not in memory reads one row from disk instead of three.
 create table launch (
   shard smallint not null,
   player_id uuid not null,
@@ -62,19 +62,22 @@ create table launch (
   session_ended boolean not null,
   player_may_bet boolean not null,
   player_birth_date date not null,
-  -- A cycle that a bet of the launch starts: its kind, and the shortest time since the previous one. Null: no such rule.
+  -- The kind of game cycle that a bet of this launch starts, and the minimum time since the previous one. Null if the
+  -- law demands no minimum time.
   cycle_of text check (cycle_of in ('slot', 'casino')),
   cycle_ms integer,
-  -- The end of a launch by itself: of its lifetime, or because another game or the end of play has closed it for good.
+  -- When the launch ends for good: at the end of its lifetime, or earlier because another game or the end of play has
+  -- closed it.
   closes_at timestamptz not null,
-  -- A game whose studio reports the end of each round. Then no round of the launch begins while another one is open (UKGC RTS 8).
+  -- Whether the studio reports the end of each round. If it does, no round of the launch can begin while another one is
+  -- open (UKGC RTS 8).
   ends_rounds boolean not null default false,
   primary key (shard, player_id, token_hash)
 );
 
 create index launch_expiry on launch (expires_at);
 
--- Finds the player of a launch token, which arrives without its player.
+-- Maps a launch token to its player, because studios send some tokens without the player.
 -- In a cluster: by token_hash.
 create table launch_token (
   token_hash bytea primary key,
@@ -82,21 +85,22 @@ create table launch_token (
   player_id uuid not null
 );
 
--- The interval of a player's reminders of time and money during real play (UKGC RTS 13). Without a row, there are no
--- reminders.
+-- The interval at which a player is reminded of time and money during real play (UKGC RTS 13). A player without a row
+-- gets no reminders.
 create table reality_check (
   shard smallint not null,
   player_id uuid not null,
   interval_minutes smallint not null check (interval_minutes between 10 and 60 and interval_minutes % 10 = 0),
   changed_at timestamptz not null,
-  -- A reality check may end at a date that the player has chosen.
+  -- a reality check may have an end date that the player has chosen
   created_at timestamptz not null,
-  -- null: it has no end
+  -- null if the check has no end date
   expires_at timestamptz,
   primary key (shard, player_id)
 );
 
--- The session's next reality check. Its launches expire at that moment, so that no stake is taken before the answer.
+-- When the session's next reality check is due. Its launches expire at that moment, so that no stake is accepted before
+-- the player answers.
 create table reality_check_due (
   shard smallint not null,
   player_id uuid not null,
@@ -116,21 +120,22 @@ create table favorite_game (
   primary key (shard, player_id, platform, game_id)
 );
 
--- Real play of each game by the hour. Data older than a day are kept by the day, for a week. The lists of hot and
--- popular games read this table instead of every movement. It does not belong to a player.
+-- Real play of each game: one row per hour, and one row per day for data older than a day, which is kept for a week.
+-- The lists of hot and popular games read this table, because summing the movements would be too slow. The rows belong
+-- to no player.
 -- In a cluster: on the coordinator.
 create table game_activity (
-  -- for a whole day, its midnight (UTC)
+  -- the start of the hour; for a whole day, its midnight (UTC)
   hour_at timestamptz not null,
   studio text not null,
   game_id text not null,
   rounds bigint not null,
-  -- sum over all minutes of the players in that minute
+  -- for each minute, the number of players in that minute, summed over all minutes
   player_minutes bigint not null,
   primary key (hour_at, studio, game_id)
 );
 
--- The biggest wins of the last days. The player's name is masked before it is written.
+-- The biggest wins of the last days, with the players' names already masked.
 -- In a cluster: on the coordinator.
 create table game_big_win (
   studio text not null,
@@ -143,15 +148,15 @@ create table game_big_win (
   primary key (studio, transaction_id)
 );
 
--- The time up to which movements are counted, in one row.
+-- The instant up to which movements are counted, in a single row.
 -- In a cluster: on the coordinator.
 create table game_activity_mark (
   one boolean primary key default true check (one),
   counted_to timestamptz not null
 );
 
--- A player whose play is paused until they answer a question. Their launches expire at that moment, so that no stake is
--- taken before the answer.
+-- A player whose play is paused until they answer a question. Their launches expire at the moment of the pause, so that
+-- no stake is accepted before the answer.
 create table play_pause (
   shard smallint not null,
   player_id uuid not null,
@@ -159,14 +164,14 @@ create table play_pause (
   primary key (shard, player_id)
 );
 
--- When the time limits of a player end their play, as reckoned when a game was opened last. Their launches expire at that
--- moment, so that no stake is taken after it.
+-- When a player's time limits end their play, as computed when they last opened a game. Their launches expire at that
+-- moment, so that no later stake is accepted.
 create table play_end (
   shard smallint not null,
   player_id uuid not null,
-  -- null: no session limit
+  -- null if the player has no session limit
   session_ends_at timestamptz,
-  -- null: no limit of game time
+  -- null if the player has no limit on game time
   time_ends_at timestamptz,
   primary key (shard, player_id)
 );

@@ -1,4 +1,4 @@
--- For other modules: the law's highest stakes by game.
+-- For other modules: the highest stakes that the law allows, by game and currency.
 create view game_cycle_maximum as
 select studio, game_id, currency, maximum_minor, young_maximum_minor from game join game_cycle_limit using (kind);
 

@@ -43,7 +43,7 @@ const weekly = { type: 'GAME_TIME_LIMIT', period: 'Weekly' } as const
 const limit = ({ player }: Gambler, minutes: number | undefined) =>
   changeTimeLimit(baize.context, player.playerId, weekly, minutes)
 
-/** A player at a game with a limit of 30 minutes in 7 days. */
+/** A player in a game, with a limit of 30 minutes of play in 7 days. */
 async function limitedGambler(): Promise<Gambler> {
   const gambler = await newGambler(baize)
   expect(await limit(gambler, 30)).toEqual({ status: 'SUCCESS', requiresDays: 0 })
@@ -59,7 +59,8 @@ test('play ends to the moment, and the time is free again seven days after it wa
   expect(refused).toMatchObject({ status: 'PLAY_ENDED' })
   const time = await timeOf(baize, gambler)
   expect(time).toMatchObject({ cause: 'GAME_TIME_LIMIT', againAt: refused.againAt })
-  // the last stake counts until four minutes after the end, and a game opens with five minutes to play
+  // Each stake counts as five minutes of play, so the last one counts until four minutes after play ended. A game opens
+  // only when five minutes are available again: 4 + 5 = 9.
   expect(minutesBetween(time.at, time.againAt)).toBe(7 * 24 * 60 - 30 + 9)
   baize.clock.advance({ hours: 24 * 6 })
   expect((await askToPlay(baize, await logInAgain(baize, gambler))).status).toBe('PLAY_ENDED')
@@ -153,7 +154,7 @@ test('the end holds for a second process, also if its clock is late', async () =
   baize.clock.advance({ minutes: 1 })
   const both = await Promise.all([stake(baize, gambler), stake(baize, gambler), stake(baize, gambler)])
   expect(both).toEqual(['PLAY_ENDED', 'PLAY_ENDED', 'PLAY_ENDED'])
-  // for the late clock the time is not over yet, but the launches are closed for good
+  // by the late clock there would still be time to play, but the launches are closed for good
   expect(await stakeThere()).toBe('TOKEN_INVALID')
   await app.close()
   await close()

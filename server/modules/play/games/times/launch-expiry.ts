@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The instant until which a `launch` takes bets: the one rule for its lifetime, reality check, pause and time limits. */
+/**
+ * The instant until which a `launch` takes bets: an SQL call of `launch_expiry`, which combines the launch's own end
+ * with reality checks, pauses and time limits.
+ */
 export const launchExpiry = (
   shard: RawBuilder<unknown>,
   playerId: RawBuilder<unknown>,

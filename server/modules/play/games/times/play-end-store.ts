@@ -7,7 +7,7 @@ import { launchExpiry } from './launch-expiry.ts'
 declare module '../../../../kit/db.ts' {
   interface Tables {
     play_end: { shard: number; player_id: string; session_ends_at: Instant | null; time_ends_at: Instant | null }
-    /** A view of the module limits. */
+    /** A view of the module `limits`. */
     time_limit_in_force: {
       shard: number
       player_id: string
@@ -25,7 +25,7 @@ interface Ends {
   readonly timeEndsAt: Instant | undefined
 }
 
-/** The time limits that hold now. */
+/** The player's time limits in force. */
 export const selectLimits = (db: Db, playerId: string, now: Instant) =>
   db
     .selectFrom('time_limit_in_force')
@@ -35,7 +35,7 @@ export const selectLimits = (db: Db, playerId: string, now: Instant) =>
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
     .execute()
 
-/** Writes when the player's play ends. `updateLaunchExpiry` follows. */
+/** Stores when the player's time limits end play. The caller must call `updateLaunchExpiry` afterwards. */
 export async function saveEnds(tx: Tx, playerId: string, { sessionEndsAt, timeEndsAt }: Ends): Promise<void> {
   const own = { shard: shardOf(playerId), player_id: playerId }
   if (!sessionEndsAt && !timeEndsAt) {
@@ -51,8 +51,8 @@ export async function saveEnds(tx: Tx, playerId: string, { sessionEndsAt, timeEn
 }
 
 /**
- * Applies the one rule for the end of launches to all launches of the player. Every change of a reality check, a pause or a
- * time limit ends with it. The caller has locked the player.
+ * Recomputes until when each launch of the player takes bets. Every change of a reality check, a pause or a time limit
+ * must end with this call. The caller must have locked the player's row.
  */
 export async function updateLaunchExpiry(tx: Tx, playerId: string): Promise<void> {
   const [shard, player] = [sql`${shardOf(playerId)}`, sql`${playerId}`]
@@ -61,7 +61,10 @@ export async function updateLaunchExpiry(tx: Tx, playerId: string): Promise<void
     where shard = ${shard} and player_id = ${player} and expires_at <> ${expiry}`.execute(tx)
 }
 
-/** Closes the player's launches for good, also for a clock that is set back. `updateLaunchExpiry` follows. */
+/**
+ * Closes the player's launches for good, even for a process whose clock is behind. The caller must call
+ * `updateLaunchExpiry` afterwards.
+ */
 export async function closeLaunches(tx: Tx, playerId: string): Promise<void> {
   await sql`update launch set closes_at = created_at
     where shard = ${shardOf(playerId)} and player_id = ${playerId} and closes_at > created_at`.execute(tx)
@@ -80,7 +83,7 @@ export async function hasLiveLaunch(db: Db, playerId: string, now: Instant): Pro
   return found !== undefined
 }
 
-/** When the launch stops taking bets; undefined if there is no such launch. */
+/** When the launch stops taking bets; undefined if the player has no such launch. */
 export async function selectExpiry(db: Db, playerId: string, token: string): Promise<Instant | undefined> {
   const launch = await db
     .selectFrom('launch')

@@ -4,7 +4,7 @@ import { endOfGameTime, endOfSession, playedMs, stretchesOf, type GameTime } fro
 const minute = 60_000
 const day = 24 * 60 * minute
 const at = (...minutes: number[]) => minutes.map((one) => one * minute)
-/** Stakes every minute from one minute to another. They count five minutes more. */
+/** One stake per minute from one minute to another. The last stake counts as five more minutes of play. */
 const play = (from: number, to: number) => at(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
 test.each([

@@ -1,6 +1,9 @@
-/** Pure rules of the time limits. All instants are in milliseconds since 1970, all lengths in milliseconds. */
+/**
+ * Pure functions that compute the time limits. All instants are in milliseconds since 1970, all durations in
+ * milliseconds.
+ */
 
-/** A time of play. */
+/** A continuous period of play. */
 export interface Stretch {
   readonly beganMs: number
   readonly endedMs: number
@@ -8,10 +11,13 @@ export interface Stretch {
 
 const minuteMs = 60_000
 
-/** Each stake counts as play for this long. So neither pauses between stakes nor parallel windows change the sum. */
+/**
+ * How long each stake counts as play. Because a period of play is the union of these five minutes, short pauses between
+ * stakes do not shorten it and play in parallel windows is not counted twice.
+ */
 export const stakeMs = 5 * minuteMs
 
-/** The stretches of play that stakes at these ascending instants make. */
+/** The periods of play that result from stakes at these ascending instants. */
 export function stretchesOf(stakesMs: readonly number[]): Stretch[] {
   const stretches: { beganMs: number; endedMs: number }[] = []
   for (const atMs of stakesMs) {
@@ -22,20 +28,20 @@ export function stretchesOf(stakesMs: readonly number[]): Stretch[] {
   return stretches
 }
 
-/** The length of play between two instants. */
+/** How long the player has played between two instants. */
 export const playedMs = (stretches: readonly Stretch[], fromMs: number, toMs: number): number =>
   stretches.reduce(
     (sum, { beganMs, endedMs }) => sum + Math.max(0, Math.min(endedMs, toMs) - Math.max(beganMs, fromMs)),
     0,
   )
 
-/** A limit of game time: over the last `lengthMs`, or from one instant to another. */
+/** A limit on game time: either rolling, over the last `lengthMs`, or fixed, from one instant to another. */
 export type GameTime = { readonly limitMs: number } & (
   | { readonly lengthMs: number }
   | { readonly fromMs: number; readonly toMs: number }
 )
 
-/** When play ends. `againMs` is present if it has ended: play is possible again from then on. */
+/** When play ends. If it has already ended, `againMs` is the instant from which the player can play again. */
 export interface End {
   readonly endsMs: number
   readonly againMs?: number
@@ -56,9 +62,9 @@ const fixedEnd = (
 }
 
 /**
- * When a limit of game time ends play, if play goes on without a pause from now. Undefined: never.
- * @param stretches ascending and apart from each other
- * @param leastMs play has ended if less than this is left
+ * When a limit on game time ends play, assuming that the player goes on without a pause. Undefined if it never does.
+ * @param stretches ascending, without overlaps
+ * @param leastMs play counts as ended if less time than this is left
  */
 export function endOfGameTime(
   stretches: readonly Stretch[],
@@ -66,14 +72,15 @@ export function endOfGameTime(
   limit: GameTime,
   leastMs = 1,
 ): End | undefined {
-  // a clock that was set back does not bring used time back
+  // a clock that was set back must not give used time back
   const nowMs = Math.max(clockMs, (stretches.at(-1)?.endedMs ?? 0) - stakeMs)
   if ('toMs' in limit) return clockMs < limit.toMs ? fixedEnd(stretches, nowMs, limit, leastMs) : undefined
   const played = stretches.map(({ beganMs, endedMs }) => ({ beganMs, endedMs: Math.min(endedMs, nowMs) }))
   const fromMs = nowMs - limit.lengthMs
   let leftMs = limit.limitMs - playedMs(played, fromMs, nowMs)
   if (leftMs < leastMs) return { endsMs: lastPlay(stretches, nowMs), againMs: freeAgain(stretches, nowMs, limit) }
-  // time is used while the start of the window crosses a pause; while it crosses play, as much is given back
+  // The window moves on with time. While its start crosses a pause, the remaining time shrinks; while its start crosses
+  // earlier play, that play leaves the window as fast as new play is added, so nothing changes.
   let edgeMs = fromMs
   for (const { beganMs, endedMs } of played.filter((stretch) => stretch.endedMs > fromMs)) {
     const pauseMs = Math.max(0, beganMs - edgeMs)
@@ -84,7 +91,7 @@ export function endOfGameTime(
   return nowMs - edgeMs >= leftMs ? { endsMs: edgeMs + leftMs + limit.lengthMs } : undefined
 }
 
-/** When as much of a rolling limit is free again as one stake takes, without any play from now on. */
+/** When a rolling limit again allows one stake (five minutes), assuming no further play. */
 function freeAgain(stretches: readonly Stretch[], nowMs: number, limit: { limitMs: number; lengthMs: number }): number {
   const fromMs = nowMs - limit.lengthMs
   let overMs = playedMs(stretches, fromMs, Number.POSITIVE_INFINITY) - limit.limitMs + stakeMs
@@ -97,15 +104,15 @@ function freeAgain(stretches: readonly Stretch[], nowMs: number, limit: { limitM
   return nowMs
 }
 
-/** The first and the last sign of play: openings of games and stakes without a rest between them. */
+/** The first and the last sign of play in a period without a rest. Signs are stakes and openings of games. */
 export interface Signs {
   readonly firstMs: number
   readonly lastMs: number
 }
 
 /**
- * When a session limit ends play. Play begins with the first sign after a rest, and ends after the limit, whatever the
- * player did between.
+ * When a session limit ends play. The session begins with the first sign of play after a rest and ends when the limit
+ * has passed, even if the player paused in between.
  */
 export function endOfSession(
   signs: Signs | undefined,

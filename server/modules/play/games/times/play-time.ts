@@ -23,10 +23,10 @@ import { selectSigns, selectStakes } from './sign-store.ts'
 
 type Settings = Pick<Context, 'config'>
 
-/** The effect of a player's time limits at an instant. */
+/** What a player's time limits mean at an instant. */
 export interface PlayTime {
   readonly sessionEnd: End | undefined
-  /** The soonest end of all limits of game time. */
+  /** The earliest end among all limits on game time. */
   readonly timeEnd: End | undefined
   readonly signs: Signs | undefined
 }
@@ -43,13 +43,13 @@ function gameTimeOf({ minutes, createdAt, expiresAt }: Limits[number]): GameTime
   return { limitMs, fromMs: createdAt.epochMilliseconds, toMs: expiresAt.epochMilliseconds }
 }
 
-/** A stake before the window may count inside it. */
+/** A stake before the window counts for five minutes, so part of it may lie inside the window. */
 const firstStakeMs = (limit: GameTime, nowMs: number): number =>
   ('fromMs' in limit ? limit.fromMs : nowMs - limit.lengthMs) - stakeMs
 
 /**
- * Judges the player's time limits. Undefined: they have no time limit.
- * @param leastMs game time has ended if less than this is left
+ * Computes when the player's time limits end play. Undefined if the player has no time limit.
+ * @param leastMs game time counts as ended if less than this is left
  */
 async function judge(
   { config }: Settings,
@@ -73,7 +73,10 @@ async function judge(
   return { sessionEnd, timeEnd: strictest(ends), signs }
 }
 
-/** An end that is over counts before others, and the latest of those. Otherwise the soonest counts. */
+/**
+ * Which of several ends applies. If any limit has already ended play, it is the one that lets the player play again
+ * last; otherwise it is the earliest end.
+ */
 export function strictest(ends: readonly (End | undefined)[]): End | undefined {
   const known = ends.filter((end) => end !== undefined)
   const over = known.filter(({ againMs }) => againMs !== undefined)
@@ -81,13 +84,13 @@ export function strictest(ends: readonly (End | undefined)[]): End | undefined {
   return known.reduce<End | undefined>((one, other) => (one && one.endsMs <= other.endsMs ? one : other), undefined)
 }
 
-/** When the player can play again; undefined: now. */
+/** When the player can play again; undefined if they can play now. */
 function againAt(play: PlayTime | undefined): Instant | undefined {
   const { againMs } = strictest([play?.sessionEnd, play?.timeEnd]) ?? {}
   return againMs === undefined ? undefined : instantOf(againMs)
 }
 
-/** Ends are floored, so that no launch outlives a limit by a part of a millisecond. */
+/** Rounded down to a millisecond, so that no launch outlives a limit by a fraction of one. */
 const endOf = (end: End | undefined): Instant | undefined =>
   end && Temporal.Instant.fromEpochMilliseconds(Math.floor(end.endsMs))
 
@@ -97,8 +100,9 @@ async function save(tx: Tx, playerId: string, play: PlayTime | undefined): Promi
 }
 
 /**
- * Admits the opening of a game, and moves the ends of the player's launches. The caller has locked the player.
- * @returns when the player can play again, if their time is over
+ * Checks whether the player may open a game, and if so updates when their launches end. The caller must have locked the
+ * player's row.
+ * @returns when the player can play again; undefined if they may play now
  */
 export async function admitPlay(
   context: Settings,
@@ -112,14 +116,15 @@ export async function admitPlay(
   return again
 }
 
-/** Applies changed time limits to the player's launches. The caller has locked the player. */
+/** Applies changed time limits to the player's launches. The caller must have locked the player's row. */
 export async function adjustPlay(context: Settings, tx: Tx, playerId: string, now: Instant): Promise<void> {
   await save(tx, playerId, await judge(context, tx, playerId, now))
 }
 
 /**
- * Judges the limits anew for a launch whose bets are refused. Pauses since the last judgement may have left time. If play is
- * over, the launches close for good. The caller has locked the player.
+ * Computes the limits again for a launch whose bet was refused, because pauses since the last computation may have left
+ * time. If play has ended, the launches are closed for good. The caller must have locked the player's row.
+ * @returns `renewed` if the launch takes bets again
  */
 export async function judgeAgain(
   context: Settings,
@@ -136,7 +141,9 @@ export async function judgeAgain(
   return expiresAt && Temporal.Instant.compare(expiresAt, now) > 0 ? 'renewed' : undefined
 }
 
-/** The player's time limits as they stand, for reading. Undefined without a limit. */
+/**
+ * The current effect of the player's time limits, without changing anything. Undefined if the player has no time limit.
+ */
 export async function readPlayTime(
   context: Settings & Pick<Context, 'db'>,
   playerId: string,
@@ -146,7 +153,7 @@ export async function readPlayTime(
   return judge(context, db, playerId, now, (await hasLiveLaunch(db, playerId, now)) ? undefined : stakeMs)
 }
 
-/** Minutes of play for real money since the instant, begun minutes included. */
+/** How many minutes the player has played for real money since the instant, rounded up. */
 export async function playedMinutes(db: Db, playerId: string, since: Instant, now: Instant): Promise<number> {
   const stretches = stretchesOf(await selectStakes(db, playerId, since.subtract({ milliseconds: stakeMs })))
   return Math.ceil(playedMs(stretches, since.epochMilliseconds, now.epochMilliseconds) / minuteMs)

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 
-/** SHA-256 works on blocks of this many bytes. */
+/** The block size of SHA-256, to which HMAC pads its key. */
 const blockBytes = 64
 const digestBytes = 32
 
 /**
- * HMAC-SHA256 (RFC 2104) under one secret. Two hashes at once take 60 % of the time of `createHmac`, which makes an object
- * for each message.
- * @returns a function from a message to its 32 bytes, as text with one character for each byte (`latin1`)
+ * Returns a function that computes the HMAC-SHA256 (RFC 2104) of a message under this secret. It calls `hash` twice
+ * instead of using `createHmac`, because `createHmac` creates an object per message and takes 1.7 times as long.
+ * @returns the 32 bytes of the HMAC as a `latin1` string, one character per byte
  */
 export function hmacUnder(secret: string): (message: Buffer) => string {
   const given = Buffer.from(secret)

@@ -1,4 +1,7 @@
-/** Baize's own dialect of the seamless wallet: JSON with decimal amounts, as declared in `contract/game-providers/studio.ts`. */
+/**
+ * Baize's own protocol for the seamless wallet: JSON with decimal amounts, as declared in
+ * `contract/game-providers/studio.ts`.
+ */
 import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Operation, Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/game-providers/studio'
@@ -13,7 +16,7 @@ type Stake = Pick<
   'transactionId' | 'roundId' | 'playerId' | 'gameId' | 'currency' | 'token' | 'amount'
 >
 
-/** The path names the studio. */
+/** The studio is a parameter of the path. */
 type Studio<O extends Operation> = Pick<CallerOf<O>, 'params'>
 
 export async function authenticate(
@@ -117,7 +120,10 @@ const placeOf = (
   params: Studio<typeof operations.bet>['params'],
 ): rounds.GameTransaction => ({ studio: params.studio ?? '', transactionId, roundId, playerId, gameId, currency })
 
-/** Every field has its place in one literal. Bets are many, and copies of objects cost more than anything else of them here. */
+/**
+ * Lists every field in one object literal instead of spreading other objects: this runs for every bet, and copying
+ * objects was the most expensive part of it.
+ */
 const stakeOf = (
   { transactionId, roundId, playerId, gameId, currency, token, amount }: Stake,
   { studio = '' }: Studio<typeof operations.bet>['params'],

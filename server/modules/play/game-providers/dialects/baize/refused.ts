@@ -4,7 +4,10 @@ import { asWritten } from '../../../../../kit/foreign-fields.ts'
 import type { RefusedCall } from '../../../../../kit/http/guard.ts'
 import { keepRefused, type NoteRefused, readSent } from '../../../rounds/service.ts'
 
-/** The calls whose refusal may cost a player money. A bet with its win is booked whole or has not taken place. */
+/**
+ * The calls whose refusal may cost a player money, so staff must see it. `betAndWin` is not among them: its win is
+ * booked together with the bet or not at all, so a refusal leaves the player's stake untouched.
+ */
 const inFavour: ReadonlySet<string> = new Set(['win', 'prize', 'adjustment', 'rollback'])
 
 const own = [
@@ -20,7 +23,7 @@ const own = [
 ]
 const names = Object.fromEntries(own.map((name) => [name === 'reason' ? 'prize' : name, name]))
 
-/** Keeps the refused calls of our own dialect for staff. */
+/** Records refused calls of our own protocol for staff, if the call would have paid the player. */
 export const keepRefusedCall =
   (context: Context, noteRefused: NoteRefused) =>
   async ({ operation, params: { studio = '' }, input, body }: RefusedCall, error: unknown): Promise<void> => {
@@ -30,7 +33,10 @@ export const keepRefusedCall =
     await keepRefused(context, noteRefused, { studio, message: operation, sent, body, reason })
   }
 
-/** @returns undefined for a fault. A body that is no JSON is the framework's error. */
+/**
+ * @returns our error code; undefined for an internal fault, which the studio's retry settles. A body that is not JSON
+ * fails in Fastify with status 400, before any `AppError`.
+ */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof AppError) return error.code
   return (error as { statusCode?: unknown }).statusCode === 400 ? 'request.invalid' : undefined

@@ -5,7 +5,7 @@ import { AppError } from '../../../../../kit/errors.ts'
 import { hmacUnder } from './hmac.ts'
 import type { ProviderCall } from '../../../../../kit/http/guard.ts'
 
-/** The header `X-Signature`: hex, bare or after `sha256=`. */
+/** The header `X-Signature`: 64 hex digits, optionally after `sha256=`. */
 const signatureForm = /^(?:sha256=)?([0-9a-f]{64})$/
 
 /** Whether a signature is the HMAC-SHA256 of the body under the secret. Compares in constant time. */
@@ -18,8 +18,9 @@ export function signedBy(secret: string): (rawBody: Buffer, signature: string) =
 }
 
 /**
- * The guard's check of a studio's call. A secret of the studio in the path must sign the body.
- * @throws AppError `provider.signature`, also for an unknown studio and for a studio with another dialect
+ * Returns the check of a studio's signature: one of the secrets of the studio named in the path must have signed the
+ * body.
+ * @throws AppError `provider.signature` also for an unknown studio and for a studio that speaks another protocol
  */
 export function verifyStudio({ studios }: Pick<Config, 'studios'>): (call: ProviderCall, rawBody: Buffer) => void {
   const checks = new Map(

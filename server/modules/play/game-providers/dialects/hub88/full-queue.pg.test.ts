@@ -33,7 +33,10 @@ const messageOf = ({ player, token, round }: Gambler) => ({
   amount: 100_000,
 })
 
-/** Another player at a game, whose calls wait in the same queue. A cluster has a queue for each group of shards. */
+/**
+ * Another player in a game whose calls wait in the same queue. In a cluster there is one queue per group of shards, so
+ * the players must belong to the same group.
+ */
 async function gamblerBeside(gambler: Gambler): Promise<Gambler> {
   const groupOf = baize.context.shardGroups
   const other = await newGambler(baize, { game })

@@ -7,10 +7,13 @@ import { hub88OperatorCall } from './operator-call.ts'
 
 const reply = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
-/** The protocol's longest address of a page. */
+/** The longest URL that the protocol accepts, in characters. */
 const urlAtMost = 255
 
-/** The fields of `game/url`. Play money has a currency and a country of its own, and names nobody. */
+/**
+ * The fields of `game/url`. In free play Hub88 expects a currency and a country of its own, and nothing identifies the
+ * player.
+ */
 export function hub88GameFields({ gameId, language, isMobile, lobbyUrl, depositUrl, player }: OpeningGame) {
   const common = {
     game_code: gameId,
@@ -25,7 +28,10 @@ export function hub88GameFields({ gameId, language, isMobile, lobbyUrl, depositU
   return { ...common, user: userIdOf(player), token, currency, country, ip }
 }
 
-/** Asks for the address of a game. @throws OutboundError if the aggregator gives none */
+/**
+ * Requests the launch address of a game.
+ * @throws OutboundError if the aggregator does not return one
+ */
 export async function hub88GameAddress(api: OperatorApi, game: OpeningGame): Promise<string> {
   const { data } = reply.safeParse(await hub88OperatorCall(api, 'game/url', hub88GameFields(game)))
   if (!data) throw new OutboundError('the aggregator declined to open a game')

@@ -18,7 +18,10 @@ const reply = z.array(
   }),
 )
 
-/** The games that the aggregator offers. @throws OutboundError if it gives no list in its form */
+/**
+ * Requests the aggregator's list of games.
+ * @throws OutboundError if it does not answer with a list in the documented format
+ */
 export async function hub88GameList(api: OperatorApi): Promise<readonly ListedGame[]> {
   const limits = { timeoutMs: listTimeoutMs, maximumBytes: listMaximumBytes }
   const { data } = reply.safeParse(await hub88OperatorCall(api, 'game/list', {}, limits))

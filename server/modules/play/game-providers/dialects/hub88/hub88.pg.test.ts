@@ -14,7 +14,7 @@ const studio = 'hub88-demo'
 const game = { ...testGame, gameId: 'hub_train', studio }
 
 beforeAll(async () => {
-  // the aggregator still signs with the key of before
+  // the aggregator still signs with its previous key during a rotation
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const next = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
   baize = await build({ HUB88_PUBLIC_KEY: next, HUB88_PUBLIC_KEY_ALSO: demoHub88Key })
@@ -31,7 +31,7 @@ const bet = (body: Record<string, unknown>) => call('transaction/bet', body)
 const win = (body: Record<string, unknown>) => call('transaction/win', body)
 const rollback = (body: Record<string, unknown>) => call('transaction/rollback', body)
 
-/** A bet of one pound in the gambler's round. */
+/** The fields of a bet of one pound in the gambler's round. */
 const betOf = ({ player, token, round }: Gambler) => ({
   user: userIdOf(player),
   token,

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { decoration, optional } from '../../../../../kit/foreign-fields.ts'
 
 const id = z.string().check(z.regex(/^[!-~]{1,64}$/))
-/** Lower case, so that equal ids have one spelling. */
+/** UUIDs are lower-cased, because two spellings of one UUID must be the same transaction. */
 const uuid = z.guid().check(z.toLowerCase())
 const token = z.string().check(z.regex(/^[!-~]{1,200}$/))
-/** Hundred thousandths of the currency's unit. */
+/** In hundred-thousandths of the currency unit, so 100000 is 1.00. */
 const amount = z.int().check(z.nonnegative())
-/** Some programs write a boolean as text or as a number. */
+/** Some of Hub88's suppliers send a boolean as a string or as a number. */
 const written = z.union([
   z.boolean(),
   z.pipe(
@@ -26,13 +26,14 @@ const movement = {
 }
 const money = { currency: z.string().check(z.regex(/^[A-Z]{3,8}$/)), amount }
 
-/** Both have a meaning for a bet: nobody pays for a free round. */
+/** Both flags matter to a bet: `round_closed` ends the round, and nobody pays for a free round (`is_free`). */
 const flags = { round_closed: optional(written), is_free: optional(written) }
 
 /**
- * The fields of each call that have a meaning here. Other fields are covered by the signature. Hub88 wants
- * `RS_ERROR_WRONG_TYPES` for a required field of another type, such as an amount as text, and tests operators for it
- * (docs.hub88.io, "Seamless Wallet response statuses"). So these stay strict, and a win that they refuse is a difference.
+ * The fields of each call that Baize uses. Other fields are ignored, although the signature covers them. Hub88 requires
+ * `RS_ERROR_WRONG_TYPES` for a required field of the wrong type, such as an amount sent as a string, and tests
+ * operators for it (docs.hub88.io, "Seamless Wallet response statuses"). So these schemas are strict, and a win that
+ * they refuse is recorded as a difference for staff.
  */
 export const messages = {
   'user/info': z.object(user),

@@ -17,7 +17,7 @@ import {
   endRound,
 } from '../../../rounds/service.ts'
 
-/** The action of each call: takes the message, and returns the fields of the reply. */
+/** The handler of each call: receives the validated message and returns the fields of the reply. */
 export type Operations = {
   readonly [Name in keyof Messages]: (context: Context, message: Messages[Name], studio: string) => Promise<object>
 }
@@ -41,7 +41,7 @@ export const operations: Operations = {
   async 'transaction/bet'(context, message, studio) {
     const player = playerOf(message.user, message.currency)
     const isFree = message.is_free === true
-    // the player does not pay for a free round
+    // nobody pays for a free round, so its stake must be zero
     if (isFree && message.amount !== 0) throw new AppError('wallet.amount')
     const amountMinor = minorFrom(message.amount, player.currency)
     const stake = { ...placeOf(message, player, studio), token: message.token, amountMinor }
@@ -70,7 +70,10 @@ export const operations: Operations = {
   },
 }
 
-/** A win needs a booked bet of the same player. Hub88 sends it again if the bet comes later. */
+/**
+ * Refuses a win whose bet is not booked for the same player. Hub88 retries the win, so it succeeds if the bet arrives
+ * later.
+ */
 async function requireBet(
   { db }: Context,
   { reference_transaction_uuid: stakeId, transaction_uuid: transactionId }: Messages['transaction/win'],
@@ -79,7 +82,7 @@ async function requireBet(
 ) {
   const stake = await findBooked(db, { studio, playerId, transactionId: stakeId })
   if (stake !== undefined && stake !== 'tombstone') return
-  // a known win is answered as before, or refused as a duplicate
+  // A win that is already booked passes, because `win` answers it as before or refuses it as a duplicate.
   if ((await findBooked(db, { studio, playerId, transactionId })) === undefined)
     throw refused('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
 }
@@ -98,7 +101,7 @@ const balanceOf = ({ currency }: DialectAccount, playableMinor: bigint) => ({
   balance: unitsOf(playableMinor, currency),
 })
 
-/** Books, closes the round after its last movement, and answers with the balance. */
+/** Books a movement, ends the round if this was its last movement, and returns the balance. */
 async function answered(
   context: Context,
   message: Message,
@@ -112,7 +115,8 @@ async function answered(
     return balanceOf(player, booked.postBalanceMinor)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'provider.conflict') throw error
-    // their duplicate status means an id that stands for something else, and no other conflict
+    // RS_ERROR_DUPLICATE_TRANSACTION means only that the id is booked with other content; any other conflict gets the
+    // other status
     const { playerId } = player
     const known = await findBooked(context.db, { studio, playerId, transactionId: message.transaction_uuid })
     throw refused(known ? 'RS_ERROR_DUPLICATE_TRANSACTION' : 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
@@ -120,8 +124,9 @@ async function answered(
 }
 
 /**
- * A rollback may name a round of another game. If the movement is booked, the answer confirms it even then. Any other
- * failure is answered as one, so that Hub88 sends the message again.
+ * Ends the round. A rollback may name a round of another game, which `endRound` refuses as a conflict; because the
+ * movement itself is booked, the reply must still confirm it. Every other error is thrown, so that Hub88 retries the
+ * message.
  */
 async function close(context: Context, message: Message, player: DialectAccount, studio: string): Promise<void> {
   try {
@@ -132,7 +137,10 @@ async function close(context: Context, message: Message, player: DialectAccount,
   }
 }
 
-/** Hub88 distinguishes unknown from barred players, and wrong from expired tokens. Our refusals do not. */
+/**
+ * Hub88 has separate codes for an unknown and a disabled player, and for a wrong and an expired token. Our error codes
+ * do not make these distinctions, so this function looks up which case it is.
+ */
 async function exactRefusal(context: Context, error: unknown, player: DialectAccount, token: string): Promise<unknown> {
   if (!(error instanceof AppError)) return error
   const { db } = context

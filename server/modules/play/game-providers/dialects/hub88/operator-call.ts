@@ -8,10 +8,10 @@ interface Limits {
 }
 
 /**
- * Calls the aggregator (operator API v2) under our signature.
- * @param call such as `game/url`
- * @returns undefined if the reply is not JSON
- * @throws OutboundError if it does not answer
+ * Calls the aggregator's operator API (v2), signed with our key.
+ * @param call the path, such as `game/url`
+ * @returns the parsed reply; undefined if it is not JSON
+ * @throws OutboundError if the aggregator does not answer
  */
 export async function hub88OperatorCall(
   { url, operatorId, privateKey }: OperatorApi,

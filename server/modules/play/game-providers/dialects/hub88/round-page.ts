@@ -12,7 +12,7 @@ interface RoundMovement {
 }
 
 /**
- * Asks for the studio's own page about the round of a movement (`game/round`).
+ * Requests the address of the studio's own page about the round of a movement (`game/round`).
  * @returns undefined if the aggregator has no such page
  * @throws OutboundError if it does not answer
  */

@@ -11,7 +11,7 @@ import { hub88SignatureHeader, isSigned } from './signature.ts'
 import { messageOf, refused, statuses, statusOf, type Status } from './translate.ts'
 import { claimRequest, type NoteRefused } from '../../../rounds/service.ts'
 
-/** Hub88's seamless wallet: JSON under an RSA signature in, JSON with a `status` out. */
+/** Registers Hub88's seamless wallet: requests are JSON with an RSA signature, replies are JSON with a `status`. */
 export function registerHub88(app: FastifyInstance, context: Context, noteRefused: NoteRefused): void {
   const names = Object.keys(messages) as (keyof Messages)[]
   const dialect: Dialect = {
@@ -49,7 +49,10 @@ function keysOf({ config: { studios } }: Context, studio: string): readonly KeyO
   return own?.dialect === 'hub88' ? own.publicKeys : []
 }
 
-/** A request number stands for the content of its first request. The token may be a newer one. */
+/**
+ * A request id identifies the content of its first request, so the same id with other content is refused. A retry may
+ * carry a newer token, which is therefore left out of the comparison.
+ */
 async function claim({ db, clock }: Context, studio: string, name: string, message: Messages[keyof Messages]) {
   const { request_uuid: requestId, ...content } = message
   const text = JSON.stringify([name, { ...content, token: undefined }])
@@ -59,7 +62,7 @@ async function claim({ db, clock }: Context, studio: string, name: string, messa
 
 const echo = z.object({ request_uuid: z.guid(), user: z.optional(z.string().check(z.maxLength(100))) })
 
-/** The fields of the request that every reply repeats, also a refusal. */
+/** The fields of the request that every reply must repeat, including a refusal. */
 function echoOf(body: Buffer): object {
   const parsed = echo.safeParse(messageOf(body))
   return parsed.success ? parsed.data : {}

@@ -12,11 +12,14 @@ const names = {
   referenceTransactionId: 'reference_transaction_uuid',
 }
 
-/** A win or a rollback as far as it can be read. Its amount is in hundred thousandths, as Hub88 writes it. */
+/**
+ * The fields of a win or rollback, as far as they can be read. The amount is in hundred-thousandths, as Hub88 sent it.
+ * Undefined for other messages, whose refusal costs no player money.
+ */
 export function sentIn(operation: string, body: Buffer): Sent | undefined {
   if (operation !== 'transaction/win' && operation !== 'transaction/rollback') return undefined
   const { transactionId, user = '', ...sent } = readSent(asWritten(body.toString()), names)
-  // ids are booked in lower case
+  // transaction ids are booked in lower case
   const id = transactionId === undefined ? {} : { transactionId: transactionId.toLowerCase() }
   return { ...id, ...(accountOf(user) ?? { user }), ...sent }
 }

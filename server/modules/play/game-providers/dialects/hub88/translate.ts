@@ -23,8 +23,8 @@ export type Status =
   | 'RS_ERROR_LIMIT_REACHED'
 
 /**
- * Our refusals as their statuses. UNKNOWN stands for an unknown user, for which they have no status, and for all
- * others.
+ * Maps our error codes to Hub88's statuses. RS_ERROR_UNKNOWN covers an unknown user, for whom Hub88 has no status of
+ * its own, and every code that is missing here.
  */
 export const statuses: Partial<Record<ErrorCode, Status>> = {
   'request.invalid': 'RS_ERROR_WRONG_SYNTAX',
@@ -43,16 +43,19 @@ export const statuses: Partial<Record<ErrorCode, Status>> = {
   'provider.playEnded': 'RS_ERROR_LIMIT_REACHED',
 }
 
-/** A refusal with one of their statuses. */
+/** Creates a refusal with one of Hub88's statuses. */
 export const refused = (status: Status, fields?: Readonly<Record<string, unknown>>): DialectRefusal =>
   new DialectRefusal(status, fields)
 
-/** Their amounts have five digits in every currency. */
+/** Hub88's amounts have five decimal places in every currency. */
 const theirDigits = 5
 
 const tenTo = (digits: number): bigint => 10n ** BigInt(digits)
 
-/** Minor units of their integer. @throws RS_ERROR_WRONG_TYPES if the fraction is too fine for the currency */
+/**
+ * Converts Hub88's amount to minor units.
+ * @throws RS_ERROR_WRONG_TYPES if the amount has a fraction of a minor unit
+ */
 export function minorFrom(units: number, currency: Currency): bigint {
   const shift = currencyDigits[currency] - theirDigits
   const whole = BigInt(units)
@@ -61,13 +64,19 @@ export function minorFrom(units: number, currency: Currency): bigint {
   return whole / tenTo(-shift)
 }
 
-/** Their integer of minor units. Finer digits are cut off, so that a player never has less than the reply says. */
+/**
+ * Converts minor units to Hub88's amount. Digits beyond the fifth decimal place are cut off and never rounded up, so
+ * that the reply never claims more money than the player has.
+ */
 export function unitsOf(amountMinor: bigint, currency: Currency): unknown {
   const shift = theirDigits - currencyDigits[currency]
   return exactNumber(String(shift >= 0 ? amountMinor * tenTo(shift) : amountMinor / tenTo(-shift)))
 }
 
-/** @throws RS_ERROR_UNKNOWN for an id that is not ours, RS_ERROR_WRONG_CURRENCY if the account has another currency */
+/**
+ * @throws RS_ERROR_UNKNOWN for an id that Baize did not issue, RS_ERROR_WRONG_CURRENCY if the account has another
+ * currency
+ */
 export function playerOf(user: string, currency?: string): DialectAccount {
   const account = accountOf(user)
   if (!account) throw refused('RS_ERROR_UNKNOWN')
@@ -75,7 +84,7 @@ export function playerOf(user: string, currency?: string): DialectAccount {
   return account
 }
 
-/** A missing member is wrong syntax. A member of another type or form is a wrong type. */
+/** Hub88 distinguishes a missing field (wrong syntax) from a field of the wrong type or format (wrong types). */
 export const statusOf = ({ issues }: z.core.$ZodError, message: object): Status =>
   issues.some(({ path }) => !Object.hasOwn(message, String(path[0] ?? '')))
     ? 'RS_ERROR_WRONG_SYNTAX'
@@ -86,8 +95,8 @@ interface Source {
 }
 
 /**
- * The message, or undefined if it is not a JSON object. 100000.0 is an integer. A number that is not written as one becomes
- * NaN, because JavaScript might round it to one.
+ * Parses the message; undefined if it is not a JSON object. A number that is not written as an integer becomes NaN,
+ * because JavaScript might round it to an integer (100000.0 is still accepted as one).
  */
 export function messageOf(body: Buffer): object | undefined {
   const exact = (_key: string, value: unknown, ...[context]: Source[]): unknown =>

@@ -1,13 +1,15 @@
-/** A form as the studio has signed it. Each name and value is the bytes of a text, one character for each byte (`latin1`). */
+/** A form with the bytes that the studio signed. Names and values are `latin1` strings, one character per byte. */
 export interface SignedForm {
   readonly fields: ReadonlyMap<string, string>
-  /** False if it repeats a field, or if another form has the same hash. Nothing is booked by such a form. */
+  /**
+   * False if the form repeats a field, or if a different form would have the same hash. Such a form is never booked.
+   */
   readonly isClear: boolean
 }
 
 /**
- * Reads a form as bytes, because the hash covers bytes: a text in another encoding, in a field that has no meaning here,
- * refuses nothing.
+ * Reads the form as bytes instead of text, because the hash covers bytes. Otherwise an unused field in another encoding
+ * would change when it is decoded, and a genuine call would be refused.
  */
 export function readForm(body: Buffer): SignedForm {
   const pairs = body
@@ -22,12 +24,13 @@ export function readForm(body: Buffer): SignedForm {
         : ([bytesOf(pair.slice(0, end)), bytesOf(pair.slice(end + 1))] as const)
     })
   const fields = new Map(pairs)
-  // the hash joins fields by & and a name to its value by =, so only a value may have the second one
+  // The hash joins fields by `&`, and name and value by `=`. Only a value may contain `=`, because anything else would
+  // let two different forms have the same hash.
   const isClear = pairs.every(([name, value]) => !/[&=]/.test(name) && !value.includes('&'))
   return { fields, isClear: isClear && fields.size === pairs.length }
 }
 
-/** Most parts of a message have no escape, so that is asked first. */
+/** Decodes `+` and `%xx`. Most names and values contain neither, so they are tested first to skip the replacements. */
 const bytesOf = (text: string): string =>
   /[%+]/.test(text)
     ? text
@@ -38,7 +41,7 @@ const bytesOf = (text: string): string =>
 const textOf = (bytes: string): string =>
   /[\u0080-\u00ff]/.test(bytes) ? Buffer.from(bytes, 'latin1').toString() : bytes
 
-/** The fields as texts. */
+/** Decodes the fields from bytes to UTF-8 text. */
 export function textsOf(fields: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
   const pairs: [string, string][] = []
   for (const [name, value] of fields) pairs.push([textOf(name), textOf(value)])

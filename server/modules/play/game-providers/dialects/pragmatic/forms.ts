@@ -4,7 +4,10 @@ import { optional } from '../../../../../kit/foreign-fields.ts'
 const pattern = (form: RegExp) => z.string().check(z.regex(form))
 
 const id = pattern(/^[!-~]{1,64}$/)
-/** Without the tilde, which marks the ids that we derive. */
+/**
+ * Excludes the tilde, because the ids that Baize derives contain one (such as `refund~…`) and must not collide with a
+ * studio's.
+ */
 const reference = pattern(/^[!-}]{1,50}$/)
 const token = pattern(/^[!-~]{1,200}$/)
 const amount = pattern(/^\d{1,15}(\.\d{1,10})?$/)
@@ -16,7 +19,7 @@ const round = { gameId: id, roundId: id }
 const somewhere = { gameId: optional(id), roundId: optional(id) }
 const movement = { ...user, reference }
 
-/** The required fields of each call. Other fields are covered by the hash and have no meaning here. */
+/** The required fields of each call. Other fields are ignored, although the hash covers them. */
 export const forms = {
   authenticate: z.object({ providerId: id, token, gameId: optional(id) }),
   balance: z.object(user),

@@ -6,7 +6,7 @@ import { integrationCall, type Integration } from './integration-call.ts'
 
 const reply = z.object({ gameURL: z.url({ protocol: /^https?$/ }) })
 
-/** The fields of `game/url` without their hash. Play for fun names nobody. */
+/** The fields of `game/url`, without the hash. In free play nothing identifies the player. */
 export function pragmaticGameFields(
   secureLogin: string,
   { gameId, language, isMobile, lobbyUrl, depositUrl, player }: OpeningGame,
@@ -29,7 +29,10 @@ export function pragmaticGameFields(
   return new Map([...fields, ...Object.entries(known)])
 }
 
-/** Asks for the address of a game. @throws OutboundError if the studio gives none */
+/**
+ * Requests the launch address of a game.
+ * @throws OutboundError if the studio does not return one
+ */
 export async function pragmaticGameAddress(studio: Integration, game: OpeningGame): Promise<string> {
   const fields = pragmaticGameFields(studio.api.secureLogin, game)
   const { data } = reply.safeParse(await integrationCall(studio, 'game/url', fields))

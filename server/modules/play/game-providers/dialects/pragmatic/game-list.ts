@@ -14,7 +14,10 @@ const reply = z.object({
   ),
 })
 
-/** The games that the studio offers. It names neither countries nor games that are off. @throws OutboundError */
+/**
+ * Requests the studio's list of games. The list contains neither blocked countries nor games that are switched off.
+ * @throws OutboundError if the studio does not return a list
+ */
 export async function pragmaticGameList(studio: Integration): Promise<readonly ListedGame[]> {
   const fields = new Map([['secureLogin', studio.api.secureLogin]])
   const limits = { timeoutMs: listTimeoutMs, maximumBytes: listMaximumBytes }

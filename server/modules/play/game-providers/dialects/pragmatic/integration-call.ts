@@ -16,9 +16,9 @@ interface Limits {
 const success = z.object({ error: z.literal(['0', 0]) })
 
 /**
- * Calls the studio (integration service v3) with the hash of all fields.
- * @param call such as `game/url`
- * @returns the reply, or undefined if it is no success
+ * Calls the studio's integration service (v3), with the hash over all fields.
+ * @param call the path, such as `game/url`
+ * @returns the reply; undefined if it does not report success
  * @throws OutboundError if the studio does not answer
  */
 export async function integrationCall(

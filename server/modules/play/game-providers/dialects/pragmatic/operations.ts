@@ -22,7 +22,7 @@ import {
   endRound,
 } from '../../../rounds/service.ts'
 
-/** The action of each call: takes the form, and returns the fields of the reply. */
+/** The handler of each call: receives the validated form and returns the fields of the reply. */
 export type Operations = {
   readonly [Name in keyof Forms]: (context: Context, form: Forms[Name], studio: string) => Promise<object>
 }
@@ -60,7 +60,7 @@ export const operations: Operations = {
   async bet(context, { userId, reference, gameId, roundId, amount, token, bonusCode }, studio) {
     const player = playerOf(userId)
     if (token === undefined) throw refused(4)
-    // the player does not pay for a free round
+    // nobody pays for a free round, so its stake must be zero
     if (bonusCode !== undefined && !isNothing(amount)) throw refused(3)
     const least = bonusCode === undefined ? 1n : 0n
     const amountMinor = minorFrom(amount, player.currency, least)
@@ -77,7 +77,8 @@ export const operations: Operations = {
     const player = playerOf(userId)
     const promotion = promotionOf(form, player)
     const extra = promotion && { ...player, studio, gameId, roundId, ...promotion }
-    // both or neither: a promotion that cannot be paid is refused before the win is booked
+    // The win and the promotion are booked separately. A promotion that could not be paid is refused here, before the
+    // win is booked, so that never only one of them is paid.
     if (extra) await checkPrize(context, extra)
     const amountMinor = minorFrom(amount, player.currency, 0n)
     const won = await win(context, { ...player, studio, transactionId: reference, gameId, roundId, amountMinor }, 0n)
@@ -106,7 +107,8 @@ export const operations: Operations = {
     } catch (error) {
       const isComplete = form.gameId !== undefined && form.roundId !== undefined
       if (isComplete || !(error instanceof AppError) || error.code !== 'provider.conflict') throw error
-      // the bet may have been booked after it was looked for
+      // The bet may have been booked after the first attempt looked for it, so the second attempt finds its game and
+      // round.
       return refundOnce(context, form, studio)
     }
   },
@@ -119,7 +121,7 @@ export const operations: Operations = {
   },
 }
 
-/** Reads the game and the round that the form lacks from the booked bet. */
+/** Refunds a bet. The form may omit the game and the round; they are then taken from the booked bet. */
 async function refundOnce(context: Context, form: Forms['refund'], studio: string): Promise<object> {
   const { userId, reference, gameId, roundId } = form
   const player = playerOf(userId)
@@ -146,7 +148,10 @@ async function award(context: Context, form: Award, referenceId: string, studio:
   return bookedReply(player, await prize(context, won, 0n))
 }
 
-/** The promotion that a result pays beside its win, under its own reference. @throws 7 if a part of it is missing */
+/**
+ * The promotion that a result pays in addition to its win, under a reference of its own.
+ * @throws 7 if the reference or the campaign is missing, or if the reference is the one of the win
+ */
 function promotionOf(form: Forms['result'], { currency }: DialectAccount) {
   const { promoWinAmount, promoWinReference, promoCampaignID, reference } = form
   if (promoWinAmount === undefined || isNothing(promoWinAmount)) return undefined
@@ -155,7 +160,7 @@ function promotionOf(form: Forms['result'], { currency }: DialectAccount) {
   return { referenceId: `promotion:${promoCampaignID}`, transactionId: promoWinReference, amountMinor }
 }
 
-/** A player who exists but may not bet is frozen. */
+/** If the player has an account but may not bet, the code must be 6 (frozen) instead of 2 (unknown player). */
 async function frozenOrUnknown(
   { db }: Context,
   error: unknown,

@@ -14,7 +14,7 @@ const nextSecret = 'the-secret-to-come'
 const game = { ...testGame, gameId: 'vs20night', studio }
 
 beforeAll(async () => {
-  // the studio still signs with the secret of before
+  // the studio still signs with its previous secret during a rotation
   baize = await build({ PRAGMATIC_SECRET: nextSecret, PRAGMATIC_SECRET_ALSO: 'demo-pragmatic' })
   await registerGame(baize.context, game)
   await registerGame(baize.context)
@@ -30,7 +30,7 @@ const call = (operation: string, fields: Record<string, string | undefined>) =>
 
 const userOf = ({ player }: Gambler): string => userIdOf(player)
 
-/** The fields of every call about the gambler's round. */
+/** The fields that every call about the gambler's round needs. */
 const about = (gambler: Gambler) => ({
   userId: userOf(gambler),
   gameId: gambler.round.gameId,

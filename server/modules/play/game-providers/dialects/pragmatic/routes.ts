@@ -11,7 +11,7 @@ import { isSigned } from './signature.ts'
 import { codes, descriptions, type Code } from './translate.ts'
 import type { NoteRefused } from '../../../rounds/service.ts'
 
-/** Pragmatic's seamless wallet: forms with a hash in, JSON with an `error` out. */
+/** Registers Pragmatic's seamless wallet: requests are forms with a hash, replies are JSON with an `error`. */
 export function registerPragmatic(app: FastifyInstance, context: Context, noteRefused: NoteRefused): void {
   const names = Object.keys(forms) as (keyof Forms)[]
   const dialect: Dialect = {

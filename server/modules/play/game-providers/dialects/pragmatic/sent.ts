@@ -22,7 +22,10 @@ const inFavour: ReadonlySet<string> = new Set(
   ['result', 'bonusWin', 'jackpotWin', 'promoWin', 'adjustment', 'refund'].map((name) => `${name}.html`),
 )
 
-/** A message that pays a player or gives a bet back, as far as it can be read. */
+/**
+ * The fields of a message that pays a player or returns a bet, as far as they can be read. Undefined for other
+ * messages, whose refusal costs no player money.
+ */
 export function sentIn(operation: string, body: Buffer): Sent | undefined {
   if (!inFavour.has(operation)) return undefined
   const { transactionId: reference, userId = '', ...sent } = readSent(textsOf(readForm(body).fields), names)

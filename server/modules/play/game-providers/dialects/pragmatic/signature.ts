@@ -1,7 +1,8 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 
 /**
- * MD5 in hex over all fields except `hash`, sorted by name, as `name=value` joined with `&`, followed by the secret.
+ * Computes the hash of a call: the MD5, in hex, of all fields except `hash`, sorted by name and written as `name=value`
+ * joined with `&`, followed by the secret.
  * @param encoding `latin1` for fields that were read as bytes
  */
 export function hashOf(
@@ -15,8 +16,8 @@ export function hashOf(
 }
 
 /**
- * Whether `hash` is right for the other fields, which were read as bytes. An empty field means the same as no field, and studios hash it or leave it
- * out. Compares in constant time.
+ * Whether `hash` matches the other fields, which were read as bytes. Studios may leave empty fields out of the hash or
+ * include them, so both are accepted. Compares in constant time.
  */
 export function isSigned(fields: ReadonlyMap<string, string>, secret: string): boolean {
   const given = fields.get('hash') ?? ''
@@ -27,5 +28,5 @@ export function isSigned(fields: ReadonlyMap<string, string>, secret: string): b
   return isRight(fields) || (filled.size < fields.size && isRight(filled))
 }
 
-/** Compares bytes, not letters of a language. */
+/** Sorts by code unit, as the protocol demands, and not by the alphabet of a language. */
 const byCode = (a: string, b: string): number => (a < b ? -1 : 1)

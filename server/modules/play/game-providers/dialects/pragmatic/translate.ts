@@ -23,8 +23,9 @@ export const descriptions = {
 export type Code = keyof typeof descriptions
 
 /**
- * Our refusals as their codes. A conflict is 120: after a 7 they would refund the bet under the same reference,
- * although it is booked. Refusals that are missing here are faults of ours: 100.
+ * Maps our error codes to Pragmatic's. A conflict becomes 120 and not 7, because after a 7 the studio would refund the
+ * bet under the same reference although that bet is booked. A code that is missing here is an internal error of Baize:
+ * 100.
  */
 export const codes: Partial<Record<ErrorCode, Code>> = {
   'wallet.insufficientFunds': 1,
@@ -45,26 +46,29 @@ export const codes: Partial<Record<ErrorCode, Code>> = {
   'provider.stake': 310,
 }
 
-/** A refusal with one of their codes. */
+/** Creates a refusal with one of Pragmatic's codes. */
 export const refused = (code: Code): DialectRefusal => new DialectRefusal(code)
 
-/** @throws 2 if the id is malformed or unknown */
+/** @throws 2 if the id is malformed or Baize did not issue it */
 export function playerOf(userId: string): DialectAccount {
   const account = accountOf(userId)
   if (!account) throw refused(2)
   return account
 }
 
-/** Whether an amount is zero, with any number of digits. */
+/** Whether the amount is zero, with any number of decimal places. */
 export const isNothing = (text: string): boolean => /^-?0+(\.0+)?$/.test(text)
 
-/** The id of a refund. Refunds have no id of their own, so it derives from the bet's. */
+/**
+ * The transaction id of a refund. Pragmatic's refunds have no id of their own, so it is derived from the bet's
+ * reference.
+ */
 export const refundId = (reference: string): string => `refund~${reference}`
 
-/** A success with its fields. */
+/** The reply to a successful call. */
 export const success = (fields: object) => ({ ...fields, error: 0, description: descriptions[0] })
 
-/** The playable balance, all of it as `cash`: the studio does not learn which part is bonus money. */
+/** The playable balance, reported entirely as `cash`, because the studio must not see how much of it is bonus money. */
 export const fundsOf = ({ balance, currency }: { balance: string; currency: string }) => ({
   currency,
   cash: exactNumber(balance),
