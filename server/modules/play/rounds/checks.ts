@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from '../../money/ledger/service.ts'
 
-/** Rules for rounds and for the numbered requests of studios. */
+/** Consistency checks on rounds and on the request ids of studios. */
 export const roundChecks: readonly Check[] = [
   {
     rule: 'Every bet, win and adjustment lies in a round of its game and currency',

@@ -7,8 +7,8 @@ import { closeBooked, type Differences } from './refused/close-booked.ts'
 import { reportRounds } from './reporting/report-rounds.ts'
 
 /**
- * Every minute: settles interrupted rounds, counts play, reports ended rounds, looks for shared ids of the last hour, and for refused
- * movements that were booked after all.
+ * Runs every minute: settles interrupted rounds, counts play, reports ended rounds, searches the last hour for shared
+ * transaction ids, and closes differences of refused movements that were booked later.
  */
 export async function startRounds(
   context: Context,

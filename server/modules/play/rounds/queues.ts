@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts'
 
 /**
- * A queue for each group of shards of a database. The first call for a group opens its queue.
- * @returns the queue of a player
+ * Creates one queue per group of shards of a database, when the first call for the group arrives.
+ * @returns a function that finds the queue of a player
  */
 export function queuesOf<Queue>(open: (context: Context) => Queue): (context: Context, playerId: string) => Queue {
   const databases = new WeakMap<Context['database'], Map<number, Queue>>()

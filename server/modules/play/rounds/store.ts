@@ -34,7 +34,10 @@ export interface RoundKey {
   readonly currency: Currency
 }
 
-/** Claims the request's number for this content. @returns false if the number stands for other content */
+/**
+ * Stores a studio's request id with the digest of its content.
+ * @returns false if the id is already stored with other content
+ */
 export async function claimRequest(
   db: Db,
   studio: string,
@@ -57,7 +60,7 @@ export async function claimRequest(
   return known.digest.equals(digest)
 }
 
-/** Writes the row of a round that has none. */
+/** Inserts the row of a round that has none yet. */
 export async function insertRound(
   tx: Tx,
   key: RoundKey,
@@ -84,7 +87,10 @@ interface KnownRound {
   readonly currency: Currency
   readonly state: RoundState
   readonly openedAt: Temporal.Instant
-  /** A round that is open since its first movement has no row. */
+  /**
+   * False for a round that is open since its first movement, because a row is only written when the round ends or is
+   * found interrupted.
+   */
   readonly hasRow: boolean
 }
 
@@ -112,7 +118,7 @@ export async function closeRound(tx: Tx, { playerId, studio, roundId }: RoundKey
     .execute()
 }
 
-/** Marks a closed round whose stakes were given back. */
+/** Marks a closed round as cancelled after its stakes were returned. */
 export async function cancelRound(db: Db, { playerId, studio, roundId }: Omit<RoundKey, 'gameId'>): Promise<void> {
   await db
     .updateTable('round')

@@ -1,6 +1,7 @@
 /**
- * Books movements of accounts with an active bonus or in rounds that were staked with one, and bets under a limit over several accounts. Each is booked in
- * its own transaction, so that other movements never wait for it.
+ * Books each of these movements in a transaction of its own, so that other movements never wait for them: movements of
+ * accounts with an active bonus, movements in rounds that were staked with bonus money, and bets under a limit that
+ * spans several accounts.
  */
 import type { Context } from '../../../../context.ts'
 import { transaction, type Tx } from '../../../../kit/db.ts'
@@ -13,7 +14,10 @@ import type { Booked, GameMovement } from './movement.ts'
 import { lockAccountBalances } from './player.ts'
 import { refusalOfVerdict } from './refusals.ts'
 
-/** The transaction id is known already. The transaction was rolled back. */
+/**
+ * Thrown when the transaction id is already booked. It rolls the database transaction back; the caller then returns the
+ * stored answer.
+ */
 export class AlreadyKnown extends Error {}
 
 const maximumUnderWay = 500
@@ -21,9 +25,9 @@ const underWay = { calls: 0 }
 
 /**
  * Books the movements of one account in one transaction: all of them or none. Each movement also updates the bonus. The
- * balance in an answer is cash and bonus money.
- * @throws AlreadyKnown, AppError `server.busy` if too many wait, `provider.stake` above the bonus's highest stake, and
- * every refusal of the checks
+ * balance in an answer is the sum of cash and bonus money.
+ * @throws AlreadyKnown; AppError `server.busy` if too many calls wait, `provider.stake` above the bonus's highest
+ * stake, and every refusal of the checks
  */
 export async function bookWithBonus(context: Context, moves: readonly GameMovement[]): Promise<readonly Booked[]> {
   if (underWay.calls >= maximumUnderWay) throw new AppError('server.busy')
@@ -53,7 +57,10 @@ async function bookOne({ clock, config }: Context, tx: Tx, move: GameMovement): 
   return { entryId, postBalanceMinor: await finishBonusPlay(tx, prepared, play, { account, entryId }) }
 }
 
-/** The win of a free spin is a prize: the player staked nothing, so it gives no headroom in a limit of losses. */
+/**
+ * A free spin's win is booked as a prize. The player staked nothing, so as a win it would wrongly lower the losses that
+ * a loss limit counts.
+ */
 async function inBooks(tx: Tx, move: GameMovement): Promise<GameMovement> {
   const referenceId = move.kind === 'win' ? await freeSpinsOfRound(tx, move) : undefined
   return referenceId === undefined ? move : { ...move, kind: 'prize', referenceId }
@@ -63,6 +70,6 @@ async function undoneBy(tx: Tx, move: GameMovement): Promise<Undone | undefined>
   const { kind, studio, playerId, referenceId } = move
   if (kind !== 'rollback' || referenceId === undefined) return undefined
   const booked = await findBooked(tx, { studio, playerId, transactionId: referenceId })
-  // what was undone before is not given back twice
+  // a movement that was already rolled back must not return its money again
   return booked === 'tombstone' || booked?.isUndone ? undefined : booked
 }

@@ -1,14 +1,18 @@
 import { numberOf } from '../../../../kit/ids.ts'
 import type { GameMovement } from './movement.ts'
 
-/** A batch's statements grow with its size, and every caller in it waits for the last one. */
+/**
+ * Limits the size of a batch, because its statements take longer the larger it is and every caller in it waits until
+ * the whole batch is booked.
+ */
 const maximumBatch = 400
 
 /**
- * Takes from the queue, in order, the items that can be booked together. In one batch no transaction id occurs twice,
- * whether booked or undone. No round has two games. No round has two stakes, since the law caps their sum. An item that
- * stays behind keeps all later items of the same player behind. Ids are compared by their hashes. Two ids with the same
- * hash only wait for the next batch.
+ * Removes from the queue, in order, the items that can be booked together, and returns them. Within a batch no
+ * transaction id occurs twice, whether booked or rolled back, no round has two games, and no round has two stakes,
+ * because the law caps the sum of a round's stakes. An item that cannot join stays in the queue, together with all
+ * later items of the same player, so that each player's movements keep their order. Ids are compared by hash; if two
+ * different ids collide, the second one merely waits for the next batch.
  */
 export function takeBatch<Item extends { readonly moves: readonly GameMovement[] }>(queue: Item[]): Item[] {
   const batch: Item[] = []
@@ -39,7 +43,7 @@ export function takeBatch<Item extends { readonly moves: readonly GameMovement[]
   return batch
 }
 
-/** The id that the movement is booked under, and the id that it undoes. */
+/** The id that the movement is booked under and, for a rollback, the id that it undoes. */
 const idsOf = ({ kind, transactionId, referenceId = '' }: GameMovement): number[] =>
   kind === 'rollback' ? [numberOf(transactionId), numberOf(referenceId)] : [numberOf(transactionId)]
 

@@ -56,7 +56,7 @@ describe('a bet', () => {
     const statuses = answers.map((answer) => answer.body.status as string)
     expect(statuses.filter((status) => status === 'SUCCESS')).toHaveLength(10)
     expect(statuses.filter((status) => status === 'INSUFFICIENT_FUNDS')).toHaveLength(40)
-    // each answer had the balance after its own bet
+    // each reply must contain the balance directly after its own bet
     const balances = answers.filter(({ body }) => body.status === 'SUCCESS').map(({ body }) => body.balance)
     expect(balances.toSorted()).toEqual(Array.from({ length: 10 }, (_, left) => `${left}.00`))
     expect(await cashOf(gambler.player.playerId)).toBe(0n)

@@ -11,12 +11,12 @@ import { savePlan } from '../../../money/bonuses/service.ts'
 import { bookWithBonus } from './alone.ts'
 import type { GameMovement } from './movement.ts'
 
-/** The number of earlier rounds with a bonus, of the player and of others together. */
+/** How many earlier rounds with a bonus exist. Half of them belong to the player. */
 const rows = 50_000
 
 let baize: OwnedTestApp
 let gambler: Gambler
-/** Records the queries to the database. */
+/** Wraps the database and records every query in `asked`. */
 let db: Db
 let asked: CompiledQuery[] = []
 
@@ -37,7 +37,10 @@ beforeAll(async () => {
 
 afterAll(() => baize.close())
 
-/** A long past: every other round is the player's, and every other bonus of five hundred. */
+/**
+ * Fills the tables with a long history: every second round belongs to the player, and so does every second one of 500
+ * bonuses.
+ */
 async function fill(): Promise<void> {
   const { playerId } = gambler.player
   const at = baize.clock.now()
@@ -75,7 +78,10 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** The database's work for a query. Runs it again and rolls back. */
+/**
+ * The execution plan of a query, with the number of rows that each node really read. Runs the query again and rolls it
+ * back.
+ */
 async function work(query: CompiledQuery): Promise<Plan[]> {
   const client = await baize.context.database.pool.connect()
   try {
@@ -90,7 +96,7 @@ async function work(query: CompiledQuery): Promise<Plan[]> {
   }
 }
 
-/** Tables that grow with play. */
+/** The tables that grow with play, which no query may scan. */
 const growing =
   /\b(bonus_round_stake|bonus_play|player_bonus|round|round_open|ledger_balance|ledger_account|game_transaction|ledger_game_entry)\b/
 

@@ -7,24 +7,25 @@ import { newId, shardOf } from '../../../../kit/ids.ts'
 import { youngAfter } from '../../games/service.ts'
 import type { Booked, GameMovement } from './movement.ts'
 
-/** The database's answer to one movement. */
+/** What the database decided about one movement. */
 export interface BookingAnswer extends Booked {
-  /** A value of the type `booking_verdict`. Only `booked` means that anything was written. */
+  /** A value of the type `booking_verdict`. Nothing was written unless it is `booked`. */
   readonly verdict: string
 }
 
 type Rules = Pick<Config, 'sessions' | 'youngPlayerYears'>
 type Client = Pick<pg.ClientBase, 'query'>
 
-/** Without these parsers the driver would parse arrays into trees first. */
+/** Leaves results as text, because the driver's own parsers would build nested arrays first, which is slow. */
 export const asText = { getTypeParser: () => (text: string) => text }
 
 const shardAndTimes = '$1::smallint, $2::timestamptz, $3::timestamptz, $4::timestamptz, $5::date'
 
 /**
- * Books the plain movements of a batch in one transaction. Its players belong to one group of shards. No transaction id
- * may occur twice in the batch. If an id or the round of a bet is already known, a unique key refuses the whole batch (23505).
- * @returns one answer for each position; undefined if `bookPlays` must decide
+ * Books the plain movements of a batch (defined in `book-plain.sql`) in one transaction. All players must belong to one
+ * group of shards, and no transaction id may occur twice. If an id, or the round of a bet, is already known, a unique
+ * key fails the whole batch (SQLSTATE 23505).
+ * @returns one answer per movement, in order; undefined where `bookPlays` must decide
  */
 export async function bookPlain(
   client: Client,
@@ -52,9 +53,9 @@ export async function bookPlain(
 type Verdict = readonly [verdict: string, postBalance: string | null]
 
 /**
- * Books the movements in one transaction. Their players belong to one group of shards. No transaction id may occur twice
- * in the batch.
- * @returns one answer for each position
+ * Books the movements in one transaction. All players must belong to one group of shards, and no transaction id may
+ * occur twice.
+ * @returns one answer per movement, in order
  */
 export async function bookPlays(
   client: Client,
@@ -74,8 +75,9 @@ export async function bookPlays(
 }
 
 /**
- * Books one movement inside a larger transaction, also in an account with a bonus or with a limit over several accounts.
- * The caller has locked all accounts of the player, has judged the limit, and handles the bonus.
+ * Books one movement inside a larger transaction. Unlike the batches it also accepts accounts with a bonus or with a
+ * limit that spans several accounts. The caller must have locked all accounts of the player and checked the limit, and
+ * must update the bonus.
  */
 export async function bookAlone(
   tx: Tx,
@@ -99,12 +101,18 @@ function answerOf({ entryId }: Row, found: Verdict | undefined): BookingAnswer {
   return { verdict, entryId, postBalanceMinor: BigInt(postBalance ?? '0') }
 }
 
-/** A shard of the batch's group. A cluster sends the call to the node of the shard. */
+/**
+ * A shard of the group to which all movements of the batch belong. A cluster uses it to route the call to the node that
+ * stores the shard.
+ */
 const shardOfAll = ([move]: readonly GameMovement[]): number => shardOf(move?.playerId ?? '')
 
-/** Now, the earliest last use and start of a live session, and the birth date of the youngest full adult. */
+/**
+ * Returns the current time, the last use and the start before which a session has expired, and the birth date of the
+ * youngest player who no longer counts as young.
+ */
 function timesOf(now: Temporal.Instant, { sessions, youngPlayerYears }: Rules): [string, string, string, string] {
-  // `moved_at` orders the movements of one player within a millisecond
+  // milliseconds are precise enough here, because `moved_at` orders a player's movements within the same millisecond
   const nowMs = now.epochMilliseconds
   const before = (ms: number): string => new Date(nowMs - ms).toISOString()
   const { idleMinutes, hours } = sessions
@@ -112,9 +120,12 @@ function timesOf(now: Temporal.Instant, { sessions, youngPlayerYears }: Rules): 
 }
 
 interface BatchAccount {
-  /** From 1, in the order of player and currency, which is the order of the locks. */
+  /**
+   * The account's number within the batch, from 1. Accounts are sorted by player and currency, and locked in this
+   * order, so that concurrent batches cannot deadlock.
+   */
   number: number
-  /** The sum and the number of its movements so far. */
+  /** The sum and the number of the account's movements so far. */
   sum: bigint
   count: number
 }
@@ -124,7 +135,7 @@ interface Row {
   readonly move: GameMovement
   readonly entryId: string
   readonly account: BatchAccount
-  /** From 1, among the movements of the account. */
+  /** The movement's position among those of its account, from 1. */
   readonly position: number
   /** The sum of the account's movements in the batch, up to and including this one. */
   readonly sumMinor: bigint
@@ -160,7 +171,10 @@ function elementOf({ move, entryId, account, position, sumMinor }: Row): string 
   return `"(${money},${position},${entryId},${ids},${hashed},${named},${unfit},${youngMaximumMinor},)"`
 }
 
-/** A text field of a record inside an array literal. Each of the two levels has its own quotes and backslashes. */
+/**
+ * Quotes a text field of a record inside an array literal. Record and array are two levels of nesting, and each needs
+ * its own escaping of quotes and backslashes.
+ */
 export function quoted(text: string): string {
   if (/^[\w.:/-]+$/.test(text)) return text
   const field = text.replaceAll(/["\\]/g, '$&$&').replaceAll(/["\\]/g, String.raw`\$&`)

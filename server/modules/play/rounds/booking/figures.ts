@@ -7,7 +7,7 @@ const movements = new Counter({
   help: 'Movements of games that a batch has answered, by kind and verdict. A verdict other than booked may be decided again',
   labelNames: ['kind', 'verdict'],
 })
-// an alert about no bets needs a figure before the first one
+// the alert about missing bets needs the metric to exist before the first bet
 for (const kind of ['bet', 'win', 'rollback'] as const) movements.inc({ kind, verdict: 'booked' }, 0)
 const sizes = new Histogram({
   name: 'baize_batch_movements',
@@ -15,7 +15,10 @@ const sizes = new Histogram({
   buckets: [1, 2, 5, 10, 25, 50, 100, 200, 400],
 })
 
-/** Counts the answers of a batch: a few steps for the whole batch, because bets are many. */
+/**
+ * Counts the answers of a batch. It updates each metric once per batch and not per movement, because there are very
+ * many bets.
+ */
 export function countBatch(moves: readonly GameMovement[], answers: readonly (BookingAnswer | undefined)[]): void {
   sizes.observe(moves.length)
   const sums = new Map<GameMovement['kind'], Map<string, number>>()

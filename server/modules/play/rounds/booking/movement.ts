@@ -3,48 +3,51 @@ import { AppError } from '../../../../kit/errors.ts'
 import { freeRoundsOf } from '../../../money/bonuses/service.ts'
 import type { StakeRules } from '../../games/service.ts'
 
-/** A studio's call that may move money. Every dialect translates its messages into this shape. */
+/** A studio's call that may move money. The code of every protocol translates its messages into this shape. */
 export interface GameMovement {
   readonly kind: 'bet' | 'win' | 'rollback' | 'prize' | 'adjustment'
   readonly studio: string
-  /** The studio's own id. It is unique for each player of the studio, over all time. */
+  /** The studio's own id of the transaction. A studio never uses it twice for the same player. */
   readonly transactionId: string
-  /** Empty if a prize or a rollback names no round. */
+  /** Empty for a prize or a rollback that names no round. */
   readonly roundId: string
   readonly playerId: string
-  /** Empty if a prize or a rollback names no game. */
+  /** Empty for a prize or a rollback that names no game. */
   readonly gameId: string
   readonly currency: Currency
-  /** Minor units. Signed for an adjustment. Zero for a rollback, which undoes the booked amount and ignores the caller's. */
+  /**
+   * In minor units. An adjustment may be negative. Zero for a rollback, which returns the booked amount whatever amount
+   * the studio sent.
+   */
   readonly amountMinor: bigint
   /**
-   * A rollback: the transaction to undo. A win: its bet, if the studio names it. A prize: its reason, such as `jackpot:7`.
-   * A free round of a bonus: `freeRounds:<id>`.
+   * For a rollback, the transaction to undo. For a win, its bet, if the studio names it. For a prize, its reason, such
+   * as `jackpot:7`. For a free round of a bonus, `freeRounds:<id>`.
    */
   readonly referenceId?: string
-  /** The launch token of a bet. */
+  /** The launch token that a bet was made with. */
   readonly token?: string
   /**
-   * The refusal by the registry of games or by a limit over several accounts. A repeated call gets its stored answer
-   * anyway.
+   * Why the registry of games or a limit over several accounts refuses the movement, if one does. The booking decides,
+   * because a repeated call must get its stored answer even if the movement would be refused today.
    */
   readonly unfit?: 'game' | 'stake' | 'limit' | undefined
   /** The highest stake for a young player, in minor units, if the law sets one. */
   readonly youngMaximumMinor?: bigint | undefined
 }
 
-/** The answer to the studio, also for every repetition. */
+/** The reply to the studio. Every repetition of the call gets the same. */
 export interface Booked {
-  /** Our id of the transaction, and of its entry in the ledger. */
+  /** Our id of the transaction, which is also the id of its ledger entry. */
   readonly entryId: string
-  /** The playable balance after it. */
+  /** The playable balance after the movement. */
   readonly postBalanceMinor: bigint
 }
 
-/** A larger amount is a mistake. The cap keeps every sum far inside 64 bits. */
+/** Any larger amount must be a mistake. The cap also keeps every sum far below the 64-bit limit. */
 const largestMinor = 10n ** 15n
 
-/** @throws AppError `wallet.amount` below the minimum, or above the largest plausible amount */
+/** @throws AppError `wallet.amount` if the amount is below the minimum or above the largest plausible amount */
 export function requireAmount(amountMinor: bigint | undefined, leastMinor: 0n | 1n = 1n): bigint {
   const isMeant = amountMinor !== undefined && amountMinor >= leastMinor && amountMinor <= largestMinor
   if (!isMeant) throw new AppError('wallet.amount')
@@ -52,7 +55,7 @@ export function requireAmount(amountMinor: bigint | undefined, leastMinor: 0n | 
 }
 
 /**
- * Minor units of a decimal text. Zeros behind the currency's digits change nothing.
+ * Converts a decimal string to minor units. Zeros beyond the currency's decimal places are accepted.
  * @throws AppError `wallet.amount` for a sign, a fraction of a minor unit, or an amount out of range
  */
 export function minorFrom(text: string, currency: Currency, leastMinor: 0n | 1n = 1n): bigint {
@@ -61,14 +64,20 @@ export function minorFrom(text: string, currency: Currency, leastMinor: 0n | 1n 
   return requireAmount(parseAmount(text, currency) ?? parseReportedAmount(text, currency), leastMinor)
 }
 
-/** Minor units of a signed decimal text other than zero. @throws AppError `wallet.amount` */
+/**
+ * Converts a decimal string with an optional minus sign to minor units.
+ * @throws AppError `wallet.amount`, also for zero
+ */
 export function signedMinorFrom(text: string, currency: Currency): bigint {
   const isBelow = text.startsWith('-')
   const sizeMinor = minorFrom(isBelow ? text.slice(1) : text, currency)
   return isBelow ? -sizeMinor : sizeMinor
 }
 
-/** The registry's refusal of a bet of this amount, if any. A free round is a bet of zero on any active game. */
+/**
+ * Why the registry refuses a bet of this amount; undefined if it does not. A free round is a bet of zero, and is
+ * accepted on any active game.
+ */
 export function unfitStake(rules: StakeRules | undefined, amountMinor: bigint): GameMovement['unfit'] {
   if (!rules?.active) return 'game'
   const { stakes } = rules
@@ -77,10 +86,13 @@ export function unfitStake(rules: StakeRules | undefined, amountMinor: bigint): 
   return isWithin ? undefined : 'stake'
 }
 
-/** The content of a booked transaction, which its id stands for. */
+/** The part of a movement that must be identical when its transaction id is used again. */
 export type Content = Omit<GameMovement, 'token' | 'unfit' | 'youngMaximumMinor'>
 
-/** Whether a call repeats the transaction that is booked under its id. A retry may carry a newer launch token. */
+/**
+ * Whether a call repeats the transaction that is booked under its id. The launch token is not compared, because a retry
+ * may carry a newer one.
+ */
 export const isSame = (call: GameMovement, booked: Content): boolean =>
   isSameKind(call, booked) &&
   call.studio === booked.studio &&
@@ -91,7 +103,7 @@ export const isSame = (call: GameMovement, booked: Content): boolean =>
   call.currency === booked.currency &&
   (call.kind === 'rollback' || call.amountMinor === booked.amountMinor)
 
-/** The books have the win of a free spin as a prize. */
+/** a free spin's win is booked as a prize, so a repeated win must match it */
 const isSameKind = (call: GameMovement, booked: Content): boolean =>
   call.kind === booked.kind
     ? call.referenceId === booked.referenceId

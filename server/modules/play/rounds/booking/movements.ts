@@ -9,7 +9,7 @@ import { requireAmount, unfitStake, type Booked, type GameMovement } from './mov
 import { bookOnce, bookTogether } from './queue.ts'
 import { checkUntaken } from './stored-answer.ts'
 
-/** The player, game and round of a movement, as the studio names them. */
+/** The player, game and round of a movement, with the studio's ids. */
 export interface GameTransaction {
   readonly studio: string
   readonly transactionId: string
@@ -25,20 +25,19 @@ interface Moved extends GameTransaction {
 }
 
 interface Stake extends Moved {
-  /** The launch token. */
   readonly token: string
 }
 
 /**
- * Takes a stake, and opens the round if it is new.
- * @param leastMinor 0n for a dialect that reports free rounds as bets of zero
+ * Books a stake, and opens its round if the round is new.
+ * @param leastMinor 0n for a protocol that reports free rounds as bets of zero
  */
 export async function bet(context: Context, stake: Stake, leastMinor: 0n | 1n = 1n): Promise<Booked> {
   const move = await stakeOf(context, stake, leastMinor)
   return explained(context, stake, () => bookOnce(context, move))
 }
 
-/** Takes a free round of a bonus. The player stakes nothing: an amount other than zero is refused. */
+/** Books a free round of a bonus. The player stakes nothing, so an amount other than zero is refused. */
 export async function betFree(context: Context, stake: Stake, freeRoundsId: string): Promise<Booked> {
   const free = { ...(await stakeOf(context, stake, 0n)), referenceId: `freeRounds:${freeRoundsId}` }
   if (free.amountMinor !== 0n) throw new AppError('wallet.amount')
@@ -46,8 +45,9 @@ export async function betFree(context: Context, stake: Stake, freeRoundsId: stri
 }
 
 /**
- * If a reality check, a pause or a time limit blocks the token's bets, the refusal says so. If pauses have left time, the
- * bet is booked after all. A refusal by a limit is counted.
+ * Replaces the refusal `provider.token` by the real reason if a reality check, a pause or a time limit keeps the launch
+ * from taking bets. If the time limits have been computed again and leave time, because the player had paused, the bet
+ * is booked after all. Refusals because of a player's limit are counted.
  * @throws AppError `provider.realityCheck`, `provider.playEnded`
  */
 function explained<T>(context: Context, { playerId, token }: Stake, book: () => Promise<T>): Promise<T> {
@@ -83,10 +83,13 @@ async function stakeOf(context: Context, stake: Stake, leastMinor: 0n | 1n): Pro
   }
 }
 
-/** The id of the second movement of a call that books two. An id of a studio never contains a space. */
+/**
+ * The transaction id of the second movement of a call that books two. It contains a space, which a studio's id never
+ * does, so it cannot collide.
+ */
 const secondId = (transactionId: string): string => `${transactionId} win`
 
-/** Takes a stake and pays its win, which may be zero: both or neither. Each names the other. */
+/** Books a stake and its win, which may be zero, in one transaction. Each movement refers to the other. */
 export async function betAndWin(
   context: Context,
   stake: Stake,
@@ -103,8 +106,9 @@ export async function betAndWin(
 }
 
 /**
- * Pays a win. It is accepted before its bet, after the round has closed and after the token has expired.
- * @param leastMinor 0n for a dialect that reports a lost round as a win of zero
+ * Books a win. It is accepted even before its bet has arrived, after the round has been closed, and after the token has
+ * expired, because the player has won the money.
+ * @param leastMinor 0n for a protocol that reports a lost round as a win of zero
  */
 export async function win(
   context: Context,
@@ -118,19 +122,22 @@ export async function win(
 }
 
 /**
- * Pays a prize that has no stake, in a round or outside of one. Its `referenceId` is `<reason>:<id>`.
+ * Books a prize, which has no stake, in a round or outside any round. Its `referenceId` is `<reason>:<id>`.
  * @param leastMinor as for a win
  */
 export async function prize(context: Context, won: Prize, leastMinor: 0n | 1n = 1n): Promise<Booked> {
   return bookOnce(context, await prizeOf(context, won, leastMinor))
 }
 
-/** Refuses a prize that `prize` would refuse for its amount or id. For callers that book another movement before it. */
+/**
+ * Throws if `prize` would refuse this prize for its amount or transaction id. Called before another movement is booked
+ * that must not be booked without the prize.
+ */
 export async function checkPrize(context: Context, won: Prize): Promise<void> {
   await checkUntaken(context, await prizeOf(context, won, 1n))
 }
 
-/** A prize outside of a game has an empty `gameId` and `roundId`. */
+/** For a prize outside any game, `gameId` and `roundId` are empty. */
 interface Prize extends Moved {
   readonly referenceId: string
 }
@@ -140,7 +147,7 @@ async function prizeOf(context: Context, won: Prize, leastMinor: 0n | 1n): Promi
   return { kind: 'prize', ...won, ...(won.gameId === '' ? {} : await unknownGame(context, won)) }
 }
 
-/** Corrects the outcome of a round by a signed amount. A negative amount cannot exceed the cash. */
+/** Corrects the outcome of a round by a signed amount. A negative amount that exceeds the player's cash is refused. */
 export async function adjustment(context: Context, change: Moved): Promise<Booked> {
   const { amountMinor } = change
   requireAmount(amountMinor < 0n ? -amountMinor : amountMinor)
@@ -148,8 +155,9 @@ export async function adjustment(context: Context, change: Moved): Promise<Booke
 }
 
 /**
- * Undoes a bet, a win or both by the booked amounts. An unknown id leaves a tombstone, so that it can never be booked.
- * A repetition after a crash between the two movements undoes the rest.
+ * Rolls back a bet, a win, or a bet booked together with its win, by the booked amounts. An unknown id leaves a
+ * tombstone, so that a bet or win that arrives later under this id is never booked. If the process dies between the two
+ * rollbacks, the studio's retry performs the second one.
  */
 export async function rollback(
   context: Context,
@@ -159,7 +167,8 @@ export async function rollback(
   if (referenceId === undo.transactionId) throw new AppError('provider.conflict')
   const move = { kind: 'rollback' as const, ...undo, amountMinor: 0n }
   const undone = await bookOnce(context, move)
-  // from here on nothing can be booked under the undone id: its win exists now, or never will
+  // From here on nothing more can be booked under the rolled-back id, so its win is either booked already or never will
+  // be.
   const hasWin = (await findBooked(context.db, { ...move, transactionId: secondId(referenceId) })) !== undefined
   const rest = { ...move, transactionId: secondId(move.transactionId), referenceId: secondId(referenceId) }
   const { postBalanceMinor } = hasWin ? await bookOnce(context, rest) : undone
@@ -167,7 +176,10 @@ export async function rollback(
   return { ...undone, postBalanceMinor }
 }
 
-/** A rollback is booked even if the money is gone. Staff see the deficit in the log. */
+/**
+ * Logs a warning for staff if the rollback has left a deficit. A rollback is booked even if the player has already
+ * spent the money.
+ */
 async function reportDeficit({ db, log }: Context, { playerId, currency, studio, transactionId }: GameTransaction) {
   const { deficitMinor } = await balancesOf(db, playerId, currency)
   if (deficitMinor === 0n) return
@@ -175,7 +187,10 @@ async function reportDeficit({ db, log }: Context, { playerId, currency, studio,
   log.warn({ playerId, currency, studio, transactionId, deficit }, 'a rollback has left a deficit')
 }
 
-/** Money is paid on any game of the studio, also on one that accepts no more bets. */
+/**
+ * Refuses only unknown games. Wins, prizes and adjustments are booked on every game of the studio, even on one that no
+ * longer takes bets.
+ */
 async function unknownGame(context: Context, { studio, gameId, currency }: GameTransaction) {
   const rules = await stakeRulesOf(context, studio, gameId, currency)
   return rules ? {} : ({ unfit: 'game' } as const)

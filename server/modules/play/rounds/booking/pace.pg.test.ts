@@ -20,7 +20,8 @@ beforeAll(async () => {
   baize = await build({ SLOT_CYCLE_MS: '2500', CASINO_CYCLE_MS: '5000' }, { jobs: false })
   for (const kind of ['slot', 'roulette', 'dice', 'bingo'] as const)
     games[kind] = await registerGame(baize.context, { gameId: `a-${kind}`, kind })
-  // on a busy machine the pace would be over before the next call
+  // the clock stands still, because on a slow machine the minimum time between rounds would otherwise pass before the
+  // next call
   baize.clock.stop()
 })
 
@@ -41,7 +42,7 @@ const start = (gambler: Gambler) => stake(nextRound(gambler))
 const cashOf = async ({ round: { playerId, currency } }: Gambler) =>
   (await balancesOf(baize.context.db, playerId, currency)).cashMinor
 
-/** The same player at another game, or in another account. */
+/** The same player in another game or with an account in another currency. */
 async function besides(gambler: Gambler, kind: keyof typeof games, currency: Currency = 'GBP'): Promise<Gambler> {
   const game = games[kind]
   const { playerId } = gambler.player
@@ -61,7 +62,10 @@ async function besides(gambler: Gambler, kind: keyof typeof games, currency: Cur
   return { player, token, round: { ...gambler.round, gameId: game.gameId, currency } }
 }
 
-/** The verdict on a new round at an instant, by the way of plain bets and by the way of the others. */
+/**
+ * The verdict on the first bet of a new round at an instant, from `book_plain` if it decides, otherwise from
+ * `book_plays`.
+ */
 async function startAt(gambler: Gambler, at: Temporal.Instant): Promise<string | undefined> {
   const { database, config } = baize.context
   const { token, round } = nextRound(gambler)

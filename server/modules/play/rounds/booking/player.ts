@@ -7,7 +7,7 @@ import { balancesOf, playableOf } from '../../../money/wallet/service.ts'
 
 /**
  * Locks the balance of the player's account in the currency.
- * @throws AppError `provider.player` if there is no such account
+ * @throws AppError `provider.player` if the player has no such account
  */
 export async function lockAccountBalance(tx: Tx, playerId: string, currency: Currency): Promise<LockedBalance> {
   const known = await lockExistingBalance(tx, playerId, currency)
@@ -18,8 +18,8 @@ export async function lockAccountBalance(tx: Tx, playerId: string, currency: Cur
 
 /**
  * Locks the balances of all accounts of the player, for rules that span accounts.
- * @returns the account in the currency
- * @throws AppError `provider.player` if there is no such account
+ * @returns the balance of the account in the currency
+ * @throws AppError `provider.player` if the player has no such account
  */
 export async function lockAccountBalances(tx: Tx, playerId: string, currency: Currency): Promise<LockedBalance> {
   const known = (await lockAllBalances(tx, playerId)).find((account) => account.currency === currency)
@@ -36,12 +36,12 @@ export async function hasAccount(db: Db, playerId: string, currency: Currency): 
   return accounts.some((account) => account.currency === currency)
 }
 
-/** Minor units that the player can stake now: cash and bonus money. */
+/** What the player can stake now, in minor units: cash and bonus money. */
 export const playableFunds = async (db: Db, playerId: string, currency: Currency): Promise<bigint> =>
   playableOf(await balancesOf(db, playerId, currency))
 
 /**
- * The same, for a studio that names the player.
+ * What the player can stake now, in minor units, for a player that a studio has named.
  * @throws AppError `provider.player` if the player has no account in the currency
  */
 export async function fundsOfAccount(

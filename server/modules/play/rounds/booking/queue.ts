@@ -19,10 +19,11 @@ import { storedAnswers } from './stored-answer.ts'
 
 interface WaitingMoves {
   /**
-   * One movement, or several of one account. Several are booked together or not at all: only the first can be refused.
+   * One movement, or several of one account that are booked together or not at all. Only the first of them can be
+   * refused.
    */
   readonly moves: readonly GameMovement[]
-  /** Further statements for this caller run in its own context. */
+  /** Runs work in the tracing context of the caller that queued the movements, and not in the context of the batch. */
   readonly inOwnContext: <T>(work: () => T) => T
   readonly resolve: (booked: readonly Booked[]) => void
   readonly reject: (error: unknown) => void
@@ -30,23 +31,30 @@ interface WaitingMoves {
 
 const batchSpan = { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql' } } as const
 
-/** The queue grows beyond this only if the database stops answering. Further calls are refused at once. */
+/**
+ * How many calls may wait. The queue only gets this long if the database stops answering, and further calls are then
+ * refused immediately.
+ */
 export const maximumWaiting = 5000
 const maximumTries = 5
 
-/** A second call of the database starts beside the first when this many movements wait. */
+/** While one call to the database is running, a second one starts only if more movements than this are waiting. */
 const fullEnough = 16
 
-/** Database errors of one movement that undo a whole batch: unique keys, checks, 64-bit overflow, deadlocks. */
+/**
+ * Database errors (SQLSTATE) that a single movement can cause but that fail its whole batch: unique and check
+ * violations, 64-bit overflow, serialisation failures and deadlocks. Each movement is then booked on its own.
+ */
 export const curedAlone = new Set(['23505', '23514', '22003', '40001', '40P01'])
 
 type Books = (moves: readonly GameMovement[]) => Promise<readonly Booked[]>
 
 /**
- * Books a movement exactly once and permanently, and answers after the commit. Movements that arrive during one call of
- * the database are booked together by the next call. The load sets the size of a batch; there is no timer.
- * @throws AppError `provider.conflict` if the id stands for something else. `provider.rolledBack` if a rollback came
- * first. `server.busy` if the queue is full. Every refusal of the checks.
+ * Books a movement exactly once, and resolves after the commit. Movements that arrive while a call to the database is
+ * running are booked together by the next call, so the load determines the size of a batch and no timer delays a
+ * movement.
+ * @throws AppError `provider.conflict` if the id is already booked with other content, `provider.rolledBack` if a
+ * rollback of the id came first, `server.busy` if the queue is full, and every refusal of the checks
  */
 export const bookOnce = (context: Context, move: GameMovement): Promise<Booked> =>
   bookTogether(context, [move]).then(onlyAnswer)
@@ -57,9 +65,9 @@ function onlyAnswer([booked]: readonly Booked[]): Booked {
 }
 
 /**
- * Books a bet and its win in one transaction: both or neither. All their ids belong to this call alone, so both have
- * the outcome of the first.
- * @returns the answer of each movement
+ * Books a bet and its win in one transaction. No other call uses the id of the win, so both are new or both are
+ * repetitions.
+ * @returns the answer to each movement
  */
 export const bookTogether = (context: Context, moves: readonly GameMovement[]): Promise<readonly Booked[]> =>
   booksOf(context, moves[0]?.playerId ?? '')(moves)
@@ -79,7 +87,7 @@ function openBooks(context: Context): Books {
     underWay--
   }
   return (moves) => {
-    // free rounds affect their bonus even after it has ended, and the batches do not check for that
+    // a free round changes its bonus even after the bonus has ended, which the batches do not check
     if (moves.some((move) => freeRoundsOf(move) !== undefined)) return playAlone(context, moves)
     if (waiting.length >= maximumWaiting) return Promise.reject(new AppError('server.busy'))
     const { promise, resolve, reject } = Promise.withResolvers<readonly Booked[]>()
@@ -92,12 +100,15 @@ function openBooks(context: Context): Books {
   }
 }
 
-/** The number of coming batches that go to `book_plays` directly. */
+/** How many of the next batches go to `book_plays` directly, without trying `book_plain` first. */
 interface CarefulPath {
   batches: number
 }
 
-/** A known id or round is usually followed by more. For the next batches one careful call costs less than two calls. */
+/**
+ * A movement with a known id or round fails the whole `book_plain` call and is usually followed by more of them. The
+ * next batches therefore skip it: one slower call to `book_plays` is cheaper than two calls.
+ */
 const carefulBatches = 20
 
 /** @returns the items to book again, in their order */
@@ -117,7 +128,7 @@ async function bookBatch(
   }
 }
 
-/** @returns the items for the careful path, in their order */
+/** @returns the items that `book_plays` must book, in their order */
 async function bookPlainOnes(
   context: Context,
   batch: readonly WaitingMoves[],
@@ -139,7 +150,7 @@ async function bookCarefully(context: Context, batch: readonly WaitingMoves[]): 
   } catch (error) {
     if (!curedAlone.has(sqlState(error))) throw error
   }
-  // the error undid the whole batch; booked alone, each item gets its own answer
+  // the error rolled back the whole batch, so each item is booked on its own and gets its own answer
   const again: WaitingMoves[] = []
   for (const one of batch) again.push(...(await bookOne(context, one)))
   return again
@@ -163,7 +174,8 @@ const ask = ({ database, clock, config }: Context, batch: readonly WaitingMoves[
 const movesOf = (batch: readonly WaitingMoves[]): GameMovement[] => batch.flatMap(({ moves }) => moves)
 
 /**
- * Answers each item by its verdict. The answers go out when the next batch is on its way to the database.
+ * Resolves or rejects each item according to its verdict. Callers are resolved only after the next batch has been sent
+ * to the database, so that the database does not wait for them.
  * @returns the items to book again, in their order
  */
 function answerBatch(
@@ -198,7 +210,7 @@ function answerBatch(
   return again
 }
 
-/** Publishes the new balances and the stakes, after the commit. */
+/** Publishes the new balances and notes the stakes as uses of their sessions. Called after the commit. */
 function announce(context: Context, booked: readonly GameMovement[]): void {
   void publishBalance(
     context,
@@ -207,7 +219,7 @@ function announce(context: Context, booked: readonly GameMovement[]): void {
   noteStakes(context, booked)
 }
 
-/** The rest of the batch does not wait for this one. */
+/** Answers one item outside the batch, so that the rest of the batch does not wait for it. */
 function answerBy(
   find: (context: Context, moves: readonly GameMovement[]) => Promise<readonly Booked[]>,
   context: Context,
@@ -216,7 +228,7 @@ function answerBy(
   inOwnContext(() => find(context, moves)).then(resolve, reject)
 }
 
-/** Books movements one by one, as described in `alone.ts`. */
+/** Books the movements in a transaction of their own, as `alone.ts` describes. */
 async function playAlone(context: Context, moves: readonly GameMovement[]): Promise<readonly Booked[]> {
   for (let tries = 1; ; tries++) {
     try {
@@ -230,7 +242,7 @@ async function playAlone(context: Context, moves: readonly GameMovement[]): Prom
   }
 }
 
-/** The first movement of an account creates its balance row. */
+/** An account has no balance row before its first movement, so this creates the row and books the movements again. */
 async function openAccount(context: Context, moves: readonly GameMovement[]): Promise<readonly Booked[]> {
   const [move] = moves
   if (move) await transaction(context.db, (tx) => lockAccountBalance(tx, move.playerId, move.currency))

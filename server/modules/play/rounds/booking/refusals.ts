@@ -1,6 +1,6 @@
 import { AppError } from '../../../../kit/errors.ts'
 
-/** The verdicts of `booking_verdict` that refuse a movement permanently, with the error of each. */
+/** Maps each verdict that refuses a movement to its error code. */
 const refusals = {
   token: 'provider.token',
   game: 'games.unknown',
@@ -16,6 +16,6 @@ const refusals = {
 
 const isRefusal = (verdict: string): verdict is keyof typeof refusals => Object.hasOwn(refusals, verdict)
 
-/** The error for a verdict. An unknown verdict is a fault of the program and never a refusal. */
+/** The error for a verdict. A verdict that is not in the table is a programming error and never a refusal. */
 export const refusalOfVerdict = (verdict: string): Error =>
   isRefusal(verdict) ? new AppError(refusals[verdict]) : new Error(`the booking answered with the verdict "${verdict}"`)

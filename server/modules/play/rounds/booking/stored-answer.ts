@@ -5,8 +5,8 @@ import { findBooked } from '../../../money/ledger/service.ts'
 import { isSame, type Booked, type GameMovement } from './movement.ts'
 
 /**
- * The answers to the first calls. Booked content never changes, so no lock is needed.
- * @throws AppError `provider.rolledBack` for a movement that was undone since
+ * Returns the answers that the first calls got. A booked movement never changes, so no lock is needed.
+ * @throws AppError `provider.rolledBack` for a movement that has since been rolled back
  */
 export async function storedAnswers(context: Context, moves: readonly GameMovement[]): Promise<readonly Booked[]> {
   const answers: Booked[] = []
@@ -21,7 +21,8 @@ async function storedAnswer({ db }: Context, move: GameMovement): Promise<Booked
 }
 
 /**
- * Refuses a movement if its id stands for something else. For callers that book one movement after another.
+ * Throws if the transaction id is already booked with other content. Called before another movement is booked that must
+ * not be booked without this one.
  * @throws AppError `provider.conflict` or `provider.rolledBack`, as `bookOnce` does
  */
 export async function checkUntaken({ db }: Context, move: GameMovement): Promise<void> {
@@ -31,10 +32,10 @@ export async function checkUntaken({ db }: Context, move: GameMovement): Promise
 
 function bookedAs(booked: Awaited<ReturnType<typeof findBooked>>, move: GameMovement): Booked {
   if (!booked) throw new AppError('provider.conflict')
-  // a rollback came first
+  // the rollback of this id arrived before the movement
   if (booked === 'tombstone') throw new AppError(move.kind === 'rollback' ? 'provider.conflict' : 'provider.rolledBack')
   if (!isSame(move, booked)) throw new AppError('provider.conflict')
-  // a studio that hears of a success would go on with a stake that the player has back
+  // reporting success would let the studio continue with a stake that has been returned to the player
   if (booked.isUndone) throw new AppError('provider.rolledBack')
   return booked
 }

@@ -53,7 +53,7 @@ test('play is counted once, by rounds and by the time that players spend', async
   await countNow()
   await countNow()
   baize.clock.advance({ minutes: 1 })
-  // three rounds against two; two players against one
+  // the hottest game has three rounds against two; the most popular has two players against one
   expect(await ids(getHottestGames.path)).toEqual(['one', 'two'])
   expect(await ids(getMostPopularGames.path, { size: '5', version: '2' })).toEqual(['two', 'one'])
   expect(await ids(getHottestGames.path, { size: '1' })).toEqual(['one'])
@@ -64,7 +64,7 @@ test('play is counted once, by rounds and by the time that players spend', async
   await countNow()
   expect(await ids(getHottestGames.path)).toEqual([])
   expect(await ids(getMostPopularGames.path)).toEqual(['two'])
-  // old hours become one row for their day, and no figure is lost
+  // The hourly rows of a past day are folded into one row, and their sums must stay the same.
   baize.clock.advance({ hours: 24 })
   await countNow()
   const rows = await baize.context.db.selectFrom('game_activity').selectAll().execute()
@@ -80,7 +80,8 @@ test('play is counted once, by rounds and by the time that players spend', async
 })
 
 test('big wins are real, at least ten stakes, with masked names, and are removed when undone', async () => {
-  // as if no play was ever counted: a run catches up with 33 hours, and more time than that has passed
+  // Deletes the mark, as if nothing had ever been counted. Otherwise the run would start at the mark and not reach the
+  // present, because it covers at most 200 hours and more have passed.
   await baize.context.db.deleteFrom('game_activity_mark').execute()
   const gambler = await sit('three')
   await play(gambler, { stake: '0.10', won: '0.99' })
@@ -156,7 +157,7 @@ test('wins that no bet stands behind are paid, and told to staff once', async ()
   const { roundId } = await play(gambler, { won: '1.00' })
   const none = await pay({ roundId: 'no-bet' })
   const unknown = await pay({ roundId, referenceTransactionId: 'unknown' })
-  // its bet comes in time
+  // this win's bet arrives in time
   await pay({ roundId: 'late' })
   await studioCall(baize.app, bet, {
     ...gambler.round,

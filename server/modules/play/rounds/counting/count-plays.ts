@@ -6,19 +6,19 @@ import { getPlayer } from '../../../people/players/service.ts'
 import { logUnbackedWins, noteUnbackedWins, type NoteDifference } from './unbacked-wins.ts'
 import { selectActivity, selectFirst, selectHighWins, selectStakes, selectUndone } from './play-store.ts'
 
-/** A win counts as big from this many times the stakes of its round. */
+/** A win is big if it is at least this many times the stakes of its round. */
 const bigTimes = 10
 const winsPerSlice = 20
 const slice = Temporal.Duration.from({ hours: 1 })
 const slicesPerRun = 200
-/** An entry may commit a little later than its time. */
+/** How far behind the clock the counting stays, because an entry may commit later than the time it carries. */
 const settling = Temporal.Duration.from({ seconds: 20 })
-/** The counting starts with the first play in this time if none was counted before. */
+/** How far back the very first count looks for play. */
 const firstReach = Temporal.Duration.from({ hours: 24 })
 
 /**
- * Counts the play since the last run: for the hottest and most popular games, big wins, and loyalty points. Also finds
- * wins without a bet.
+ * Counts the play since the last run, for the lists of hottest and most popular games, for big wins and for loyalty
+ * points. Also reports wins without a bet.
  */
 export async function countPlays(context: Context, noteDifference: NoteDifference): Promise<void> {
   for (let run = 0; run < slicesPerRun; run++) {
@@ -57,5 +57,5 @@ async function countSlice(context: Context, tx: Tx, noteDifference: NoteDifferen
   return { isLast, unbacked }
 }
 
-/** The first and the last letter. Players can recognise themselves, but nobody else can. */
+/** The first and the last letter of a username: enough for players to recognise themselves, but for nobody else. */
 const masked = (username: string): string => `${username.slice(0, 1)}•••${username.slice(-1)}`

@@ -17,7 +17,10 @@ export async function selectFirst(db: Db, since: Temporal.Instant): Promise<Temp
   return rows[0]?.at ?? undefined
 }
 
-/** By hour and game: the rounds begun, and for each minute the players who began one in it. */
+/**
+ * For each hour and game, the number of rounds begun, and the sum over all minutes of the players who began a round in
+ * that minute.
+ */
 export async function selectActivity(db: Db, { from, to }: Range) {
   const { rows } = await sql<{
     hourAt: Temporal.Instant
@@ -45,7 +48,7 @@ export async function selectActivity(db: Db, { from, to }: Range) {
   return rows
 }
 
-/** The players' stakes of their own money, minus undone stakes. */
+/** What each player has staked of their own money, less returned stakes. */
 export async function selectStakes(db: Db, { from, to }: Range) {
   const { rows } = await sql<{ playerId: string; currency: Currency; stakedMinor: bigint }>`
     select player_id as "playerId", currency, -sum(cash + deficit)::bigint as "stakedMinor"
@@ -66,7 +69,7 @@ interface Win {
   readonly at: Temporal.Instant
 }
 
-/** The `limit` highest wins of each currency that are at least `times` the stakes of their round. */
+/** The `limit` highest wins per currency that are at least `times` the stakes of their round. */
 export async function selectHighWins(db: Db, { from, to }: Range, { times, limit }: { times: number; limit: number }) {
   const { rows } = await sql<Win>`
     select studio, game_id as "gameId", round_id as "roundId", transaction_id as "transactionId", player_id as "playerId",
@@ -83,7 +86,7 @@ export async function selectHighWins(db: Db, { from, to }: Range, { times, limit
   })
 }
 
-/** The stakes of each win's round in the hour before it, by the place of the win. */
+/** For each win, the sum staked in its round during the preceding hour, keyed by the win's index in the input. */
 async function selectStakesOf(db: Db, wins: readonly Win[]): Promise<ReadonlyMap<number, bigint>> {
   if (wins.length === 0) return new Map()
   const { rows } = await sql<{ place: number; stake: bigint }>`
@@ -99,7 +102,7 @@ async function selectStakesOf(db: Db, wins: readonly Win[]): Promise<ReadonlyMap
   return new Map(rows.map(({ place, stake }) => [place, stake]))
 }
 
-/** The rollbacks in the period. */
+/** The transactions that were rolled back in the period. */
 export const selectUndone = (db: Db, { from, to }: Range) =>
   db
     .selectFrom('ledger_game_entry')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../kit/db.ts'
 
-/** A transaction id that belongs to several players, with two of them. */
+/** A transaction id that was used for several players, with two of the players. */
 export interface SharedId {
   readonly studio: string
   readonly transactionId: string
@@ -9,7 +9,9 @@ export interface SharedId {
   readonly otherPlayerId: string
 }
 
-/** The ids of several players that were used from `since`, and again from `from`. `to` is exclusive. */
+/**
+ * The transaction ids that were used between `from` and `to`, and for another player since `since`. `to` is exclusive.
+ */
 export async function selectSharedIds(
   tx: Tx,
   {
@@ -24,7 +26,7 @@ export async function selectSharedIds(
     readonly limit: number
   },
 ): Promise<SharedId[]> {
-  // it reads a day of play
+  // the query reads a whole day of play
   await sql`set local statement_timeout = '30min'`.execute(tx)
   const { rows } = await sql<SharedId>`
     select studio, transaction_id as "transactionId", min(player_id::text) as "playerId",

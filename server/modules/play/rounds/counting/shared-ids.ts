@@ -4,17 +4,20 @@ import { selectSweptUntil, upsertSweptUntil } from '../sweep-store.ts'
 import { selectSharedIds } from './shared-id-store.ts'
 import type { NoteDifference } from './unbacked-wins.ts'
 
-/** An entry may commit a little later than its time. */
+/** How far behind the clock the search stays, because an entry may commit later than the time it carries. */
 const settling = Temporal.Duration.from({ minutes: 1 })
-/** The play before an hour that its ids are compared with. */
+/** How far back the ids of an hour are compared with earlier ids. */
 const reach = Temporal.Duration.from({ hours: 24 })
 const hoursPerRun = 24
-/** A studio that counts its ids for each player would flood the queue of staff. */
+/**
+ * Limits the differences per hour. A studio whose ids are only unique per player would otherwise flood the staff's
+ * queue.
+ */
 const mostInHour = 200
 
 /**
- * Tells staff, after each hour, of the ids that a studio has used for two players within a day. Each call was booked for the
- * player that it names, so nobody's money is wrong.
+ * Reports to staff, after each hour, the ids that a studio has used for two players within a day. Each call was booked
+ * for the player that it names, so nobody's money is wrong; but the studio may have confused two players.
  */
 export async function noteSharedIds(context: Context, noteDifference: NoteDifference): Promise<void> {
   const { db, clock } = context

@@ -3,12 +3,15 @@ import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../kit/db.ts'
 import { selectUnbacked } from './unbacked-store.ts'
 
-/** A bet may come this much later than its win. */
+/** How much later than its win a bet may arrive before the win is reported. */
 const patience = Temporal.Duration.from({ minutes: 10 })
-/** A studio that never reports bets would flood the queue of staff. */
+/** Limits the differences per run. A studio that never reports bets would otherwise flood the staff's queue. */
 const mostAtOnce = 200
 
-/** Keeps a difference between a studio and the books for staff, once. The program passes it. */
+/**
+ * Records a difference between a studio and the ledger for staff, unless it is already recorded. Passed in by the
+ * composition of the program.
+ */
 export type NoteDifference = (
   tx: Tx,
   difference: {
@@ -25,9 +28,9 @@ interface UnbackedWins {
 }
 
 /**
- * Tells staff of the wins that were paid without a bet. Their dialects have no code that would refuse them, and players
- * keep the money.
- * @param counted the period of the counting; the wins are older by the patience
+ * Reports to staff the wins that were paid without a bet. They cannot be refused, because the studios' protocols have
+ * no code for it, and players keep the money.
+ * @param counted the period being counted; the wins checked are older than it by `patience`
  */
 export async function noteUnbackedWins(
   { clock }: Pick<Context, 'clock'>,

@@ -8,7 +8,7 @@ import { curedAlone, maximumWaiting } from '../booking/queue.ts'
 import { queuesOf } from '../queues.ts'
 import { endPlainRounds, type RoundEnd } from './end-store.ts'
 
-/** Minor units that the player can stake now; undefined if the round needs a transaction of its own. */
+/** What the player can stake now, in minor units; undefined if the round must be ended in a transaction of its own. */
 type Ended = bigint | undefined
 
 interface Waiting {
@@ -21,12 +21,12 @@ type Ends = (end: RoundEnd) => Promise<Ended>
 
 const batchSpan = { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql' } } as const
 
-/** Every caller in a batch waits for its last one. */
+/** Limits the size of a batch, because every caller in it waits until the whole batch is written. */
 const maximumBatch = 400
 
 /**
- * Ends a round, and answers after the commit. Ends that arrive during one call of the database are written together by
- * the next call.
+ * Ends a round, and resolves after the commit. Rounds that end while a call to the database is running are written
+ * together by the next call.
  * @throws AppError `server.busy` if the queue is full
  */
 export const endTogether = (context: Context, end: RoundEnd): Promise<Ended> => endsOf(context, end.playerId)(end)
@@ -52,7 +52,10 @@ function openEnds({ database }: Context): Ends {
   }
 }
 
-/** Takes the first ends of the queue, each round once. A repetition waits for the next batch. */
+/**
+ * Takes the first items of the queue, each round at most once. The second end of the same round waits for the next
+ * batch.
+ */
 export function takeEnds<Item extends { readonly end: RoundEnd }>(queue: Item[]): Item[] {
   const rounds = new Set<string>()
   const batch: Item[] = []
@@ -73,10 +76,10 @@ async function endBatch({ byKey }: Context['database'], batch: readonly Waiting[
       byKey,
       batch.map(({ end }) => end),
     )
-    // the next batch goes to the database first
+    // resolve the callers only after the next batch has been sent to the database
     setImmediate(() => batch.forEach(({ resolve }, index) => resolve(ended[index])))
   } catch (error) {
-    // one round undid the whole batch; alone, each gets its own answer
+    // one round failed the whole batch; `undefined` makes each caller end its round on its own
     const isCuredAlone = curedAlone.has(sqlState(error))
     for (const { resolve, reject } of batch) {
       if (isCuredAlone) resolve(undefined)

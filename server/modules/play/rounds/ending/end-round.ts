@@ -9,9 +9,10 @@ import { closeRound, insertRound, selectRound, type RoundKey } from '../store.ts
 import { endTogether } from './end-queue.ts'
 
 /**
- * Closes the round for bets. Its wins are still accepted. An unknown round is created closed.
- * @returns minor units that the player can stake now
- * @throws AppError `provider.player`, `games.unknown`, `provider.conflict` if the round is of another game or currency
+ * Closes the round for bets; its wins are still accepted. A round that is unknown is created as closed, so that a late
+ * bet cannot open it.
+ * @returns what the player can stake now, in minor units
+ * @throws AppError `provider.player`, `games.unknown`, `provider.conflict` if the round has another game or currency
  */
 export async function endRound(context: Context, round: RoundKey): Promise<bigint> {
   const { studio, gameId, currency } = round
@@ -20,7 +21,7 @@ export async function endRound(context: Context, round: RoundKey): Promise<bigin
   return ended ?? endAlone(context, round)
 }
 
-/** Ends a round that the batches leave, and says why a round is refused. */
+/** Ends a round that the batches do not handle, and throws the exact reason if the round is refused. */
 function endAlone(context: Context, round: RoundKey): Promise<bigint> {
   const { playerId, currency, studio, gameId } = round
   return transaction(context.db, async (tx) => {

@@ -3,14 +3,15 @@ import { shardOf } from '../../../../kit/ids.ts'
 import { asText, quoted } from '../booking/booking-store.ts'
 import type { RoundKey } from '../store.ts'
 
-/** A round that ends at a time. */
+/** A round, and when it ends. */
 export interface RoundEnd extends RoundKey {
   readonly at: Temporal.Instant
 }
 
 /**
- * Ends the plain rounds of a batch in one transaction. Their players belong to one group of shards. No round may occur twice.
- * @returns for each round the minor units that the player can stake now; undefined for a round that is not plain
+ * Ends the plain rounds of a batch (defined in `end-plain-rounds.sql`) in one transaction. All players must belong to
+ * one group of shards, and no round may occur twice.
+ * @returns for each round what the player can stake now, in minor units; undefined for a round that is not plain
  */
 export async function endPlainRounds(
   client: Pick<pg.ClientBase, 'query'>,
@@ -18,7 +19,7 @@ export async function endPlainRounds(
 ): Promise<(bigint | undefined)[]> {
   const [first] = ends
   if (!first) return []
-  // the locks of bets have the same order
+  // bets lock accounts in the same order, so the two cannot deadlock
   const order = ends.map((end, index) => ({ end, index, account: end.playerId + end.currency }))
   order.sort((one, other) => (one.account < other.account ? -1 : 1))
   const { rows } = await client.query<[string]>({

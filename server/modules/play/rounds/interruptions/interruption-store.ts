@@ -20,7 +20,7 @@ declare module '../../../../kit/db.ts' {
   }
 }
 
-/** The party that ends an interrupted round: its studio, which resumes it, or Baize, which refunds the stakes. */
+/** Who settles an interrupted round: `studio` if the studio resumes it, `refund` if Baize returns the stakes. */
 export type InterruptionOutcome = 'studio' | 'refund'
 
 export interface OpenRound {
@@ -31,14 +31,17 @@ export interface OpenRound {
   readonly currency: Currency
 }
 
-/** Undefined without rounds. */
+/** When the first round was opened; undefined if there is none. */
 export async function selectFirstOpening(db: Db): Promise<Temporal.Instant | undefined> {
   const { rows } = await sql<{ at: Temporal.Instant | null }>`
     select least((select min(opened_at) from round), (select min(at) from ledger_game_opening)) as at`.execute(db)
   return rows[0]?.at ?? undefined
 }
 
-/** Open rounds that started in the period and were not found before. The start is inclusive and the end exclusive. */
+/**
+ * Open rounds that were opened in the period and are not yet recorded as interrupted. The start is inclusive, the end
+ * exclusive.
+ */
 export async function selectUnfound(
   db: Db,
   { from, to, limit }: { from: Temporal.Instant; to: Temporal.Instant; limit: number },
@@ -81,7 +84,7 @@ export async function insertInterruption(
     .execute()
 }
 
-/** Rounds whose stakes are still to be given back. The ones found first come first. */
+/** Interrupted rounds whose stakes must still be returned, starting with those that were found first. */
 export async function selectUnhandled(db: Db, limit: number): Promise<OpenRound[]> {
   return db
     .selectFrom('round_interruption as found')
@@ -116,7 +119,7 @@ export async function updateHandled(db: Db, round: OpenRound, at: Temporal.Insta
     .execute()
 }
 
-/** The movements of the round that are not undone. */
+/** The movements of the round that have not been rolled back. */
 export async function selectRemaining(db: Db, { playerId, studio, roundId }: OpenRound) {
   return db
     .selectFrom('round')
@@ -124,7 +127,8 @@ export async function selectRemaining(db: Db, { playerId, studio, roundId }: Ope
       join
         .onRef('booked.shard', '=', 'round.shard')
         .onRef('booked.player_id', '=', 'round.player_id')
-        // one player's movements are in the order of time, and no movement of the round is older than the round
+        // Narrows the search to movements since the round was opened. This is safe, because a player's movements are
+        // ordered by time and none of the round is older than the round.
         .onRef('booked.at', '>=', 'round.opened_at')
         .onRef('booked.studio', '=', 'round.studio')
         .onRef('booked.round_id', '=', 'round.round_id'),
@@ -139,7 +143,7 @@ export async function selectRemaining(db: Db, { playerId, studio, roundId }: Ope
     .execute()
 }
 
-/** The interrupted rounds that nobody has ended, and the time when the oldest was found. */
+/** How many interrupted rounds nobody has settled, and when the oldest of them was found. */
 export const countWaiting = (db: Db): Promise<Waiting> =>
   db
     .selectFrom('round_interruption')

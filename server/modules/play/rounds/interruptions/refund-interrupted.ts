@@ -17,13 +17,13 @@ import { selectSweptUntil, upsertSweptUntil } from '../sweep-store.ts'
 
 const batch = 100
 const batchesPerRun = 20
-/** The hours of rounds that one step searches. */
+/** How many hours of rounds one step searches. */
 const sliceHours = 1
 
 /**
- * Finds rounds that are open for longer than `config.interruptedRoundHours`. If the studio resumes its rounds, they are
- * only reported, each once. Rounds of any other studio are closed, and their stakes are given back if they have no
- * other movements.
+ * Finds rounds that have been open for longer than `config.interruptedRoundHours`. If the studio resumes its rounds,
+ * the round is only reported, once. Otherwise the round is closed, and its stakes are returned unless it has other
+ * movements.
  */
 export async function refundInterrupted(context: Context): Promise<void> {
   await findInterrupted(context)
@@ -33,7 +33,7 @@ export async function refundInterrupted(context: Context): Promise<void> {
       try {
         await refund(context, round)
       } catch (error) {
-        // one failure must not stop the other rounds; the next run tries it again
+        // an error must not stop the other rounds; the next run tries this one again
         context.log.error({ err: error, studio: round.studio, roundId: round.roundId }, 'a round was not refunded')
       }
     }
@@ -66,10 +66,10 @@ const outcomeOf = ({ config }: Context, { studio }: OpenRound): InterruptionOutc
 const earlier = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
   Temporal.Instant.compare(a, b) < 0 ? a : b
 
-/** Records the round. A round that we refund accepts no more bets from here on. */
+/** Records the round as interrupted. If Baize refunds it, it takes no more bets from now on. */
 async function note({ db, clock }: Context, round: OpenRound, outcome: InterruptionOutcome): Promise<void> {
   await transaction(db, async (tx) => {
-    // the same lock as for every bet and for the round's end
+    // every bet and the end of a round take the same lock
     await lockBalance(tx, round.playerId, round.currency)
     const known = await selectRound(tx, round)
     if (known?.state !== 'open') return
@@ -81,15 +81,15 @@ async function note({ db, clock }: Context, round: OpenRound, outcome: Interrupt
 }
 
 /**
- * Cancels a round that has only stakes: each is rolled back once, under an id derived from the bet's id. A win or an
- * adjustment is the studio's decision, so such a round is left alone.
+ * Cancels a round that contains only stakes. Each stake is rolled back once, under an id derived from the bet's id. A
+ * round with a win or an adjustment is left alone, because the studio has already decided its outcome.
  */
 async function refund(context: Context, round: OpenRound): Promise<void> {
   const remaining = await selectRemaining(context.db, round)
   if (remaining.every(({ kind }) => kind === 'bet')) {
     for (const { transactionId: referenceId } of remaining) {
       const move = { ...round, kind: 'rollback' as const, amountMinor: 0n, referenceId }
-      // no id of a studio contains a space
+      // a studio's id never contains a space, so this id cannot collide
       await bookOnce(context, { ...move, transactionId: `${referenceId} interrupted` })
     }
     await cancelRound(context.db, round)

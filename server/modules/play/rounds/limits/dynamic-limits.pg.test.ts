@@ -48,7 +48,10 @@ async function limit(limitType: LimitType, amount: string, days = 60): Promise<v
   expect((await call(baize, gambler.player, addResponsibleGamingLimit, input)).body.status).toBe('SUCCESS')
 }
 
-/** Stakes in a round of its own. @returns the status, and the transaction for a rollback */
+/**
+ * Stakes in a new round.
+ * @returns the status, and the transaction that a rollback can name
+ */
 async function staked(amount: string, at: Gambler = gambler) {
   const round = { ...at.round, roundId: `round-${newId()}` }
   const content = betOf({ ...at, round }, amount)
@@ -66,7 +69,7 @@ async function undo({ round, transactionId }: Awaited<ReturnType<typeof staked>>
   expect((await studioCall(baize.app, rollback, back)).body.status).toBe('SUCCESS')
 }
 
-/** Moves the clock on and gives the player a fresh session and token. */
+/** Advances the clock, then gives the player a new session and launch token. */
 async function pass(duration: Temporal.DurationLike): Promise<void> {
   baize.clock.advance(duration)
   const now = baize.clock.now()
@@ -158,7 +161,7 @@ test('stakes in other currencies count at the rate, also in an account that is y
   expect(await stake('0.10')).toBe('PLAYER_LIMIT')
 })
 
-/** The same person in another account with money, at the same game. */
+/** The same person with money in another account, in the same game. */
 async function gamblerIn(currency: Currency): Promise<Gambler> {
   const { context } = baize
   const { playerId } = gambler.player

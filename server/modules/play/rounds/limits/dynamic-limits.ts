@@ -14,8 +14,8 @@ interface InForce {
 }
 
 /**
- * Whether a stake would break a dynamic limit of a player with several accounts. The rule of the rates is that of the
- * windows. The caller has locked all accounts.
+ * Whether a stake would exceed a dynamic limit of a player with several accounts. As for the other limits, amounts
+ * count at the configured rate, and without a rate no stake is possible. The caller must have locked all accounts.
  */
 export async function isBeyondDynamicLimit(tx: Tx, move: GameMovement, at: Instant, rates: Rates): Promise<boolean> {
   const limits = await selectInForce(tx, move.playerId, at)

@@ -20,14 +20,15 @@ export type GameLimitType = 'LOSS_LIMIT' | 'WAGER_LIMIT'
 
 declare module '../../../../kit/db.ts' {
   interface Tables {
-    /** The limits that every bet is checked against. Only the columns that players set are listed. */
+    /** The limits against which every bet is checked. Lists only the columns that players set. */
     game_limit: GameLimitTable
   }
 }
 
 /**
- * Saves the player's limit of losses or stakes in 7 days, over all accounts, in the currency of the limit. Undefined
- * removes it. Every bet after the transaction is checked against it, because the caller has locked the balances.
+ * Saves the player's limit on losses or stakes in 7 days. It covers all accounts and is in the currency of the limit;
+ * undefined removes it. The caller must have locked the balances, so that every bet after this transaction is checked
+ * against the new limit.
  */
 export async function saveGameLimit(
   tx: Tx,
@@ -40,8 +41,8 @@ export async function saveGameLimit(
 }
 
 /**
- * Begins a limit that counts what is staked, or lost, from now until a time on full ten minutes. The caller has locked the
- * balances.
+ * Creates a dynamic limit, which counts stakes or losses from now until a fixed end. The end must be on a multiple of
+ * ten minutes, because play is summed in windows of ten minutes. The caller must have locked the balances.
  */
 export async function beginDynamicLimit(
   tx: Tx,
@@ -59,7 +60,10 @@ export async function beginDynamicLimit(
   )
 }
 
-/** Changes the amount of a dynamic limit. Its sums and its end stay. The caller has locked the balances. */
+/**
+ * Changes the amount of a dynamic limit. What it has counted so far and its end do not change. The caller must have
+ * locked the balances.
+ */
 export async function changeDynamicLimit(
   tx: Tx,
   playerId: string,
@@ -74,7 +78,7 @@ export async function changeDynamicLimit(
     .execute()
 }
 
-/** Removes a dynamic limit with its sums. The caller has locked the balances. */
+/** Removes a dynamic limit and what it has counted. The caller must have locked the balances. */
 export async function endDynamicLimit(tx: Tx, playerId: string, type: GameLimitType): Promise<void> {
   await tx
     .updateTable('game_limit')

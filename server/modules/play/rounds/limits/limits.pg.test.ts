@@ -25,7 +25,7 @@ let baize: TestApp
 let gambler: Gambler
 
 beforeAll(async () => {
-  // sessions that last longer than the windows
+  // sessions that last longer than the windows of the limits
   baize = await build({ SESSION_IDLE_MINUTES: '1440', SESSION_HOURS: '168' })
   await registerGame(baize.context)
 })
@@ -53,7 +53,7 @@ const takeBack = async (referenceTransactionId: string): Promise<void> => {
 const gain = (amount: string) =>
   studioCall(baize.app, win, { ...gambler.round, transactionId: `win-${newId()}`, amount })
 
-/** Moves the clock on and gives the player a fresh session and token. */
+/** Advances the clock, then gives the player a new session and launch token. */
 async function pass(duration: Temporal.DurationLike): Promise<void> {
   baize.clock.advance(duration)
   const { playerId } = gambler.player
@@ -201,7 +201,7 @@ describe('a window rolls', () => {
       expect(await stake('1.00')).toBe('SUCCESS')
       await pass({ hours: 5 })
     }
-    // 25 hours after the first, four of the five stakes still count
+    // 25 hours after the first stake, the other four still count
     expect(await stake('1.01')).toBe('PLAYER_LIMIT')
     expect(await stake('1.00')).toBe('SUCCESS')
   })
@@ -244,7 +244,7 @@ describe('the legal limit for one cycle of a slot [rule 20]', () => {
     const last = betOf(gambler, rest)
     expect((await studioCall(baize.app, bet, last)).body.status).toBe('SUCCESS')
     expect(await stake('0.10')).toBe('STAKE_LIMIT')
-    // a booked answer stays, and a returned stake no longer counts
+    // a repeated call still gets its stored answer, and a returned stake no longer counts towards the limit
     expect((await studioCall(baize.app, bet, last)).body.status).toBe('SUCCESS')
     const back = { ...gambler.round, transactionId: newId(), referenceTransactionId: last.transactionId }
     await studioCall(baize.app, rollback, back)

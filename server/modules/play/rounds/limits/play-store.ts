@@ -10,7 +10,10 @@ interface Play {
   readonly winMinor: bigint
 }
 
-/** Stakes and wins of each account in the windows of ten minutes from the one of the instant on. */
+/**
+ * Sums each account's stakes and wins since the instant. Play is stored in windows of ten minutes, so the whole window
+ * that contains the instant counts.
+ */
 export async function readPlaySince(db: Db, playerId: string, since: Instant): Promise<Play[]> {
   const scope = sql`shard = ${shardOf(playerId)} and player_id = ${playerId}
     and window_at >= date_bin('10 minutes', ${since}::timestamptz, '2000-01-01Z')`

@@ -11,7 +11,10 @@ import { isBeyondDynamicLimit } from './dynamic-limits.ts'
 const windows = ['session', 'day', 'week', 'month'] as const
 type Window = (typeof windows)[number]
 
-/** One account of a player with limits: its stakes and wins in each window, and the limits, which all rows repeat. */
+/**
+ * One account of a player with limits: its stakes and wins per window, and the player's limits, which are the same in
+ * every row.
+ */
 type LimitAccount = {
   readonly currency: Currency
   readonly limit_currency: Currency
@@ -20,9 +23,10 @@ type LimitAccount = {
 }
 
 /**
- * Whether a stake would break a limit of a player with several accounts. Stakes and wins of each account count at the
- * configured rate, rounded up. Without a rate no stake is possible. The caller has locked all accounts.
- * @returns false also for a player with one account, whom the database checks
+ * Whether a stake would exceed a limit of a player with several accounts. The stakes and wins of each account count at
+ * the configured rate, rounded up. If a rate is missing, no stake is possible. The caller must have locked all
+ * accounts.
+ * @returns false for a player with a single account, because the database checks that limit itself
  */
 export async function isBeyondSharedLimit(
   tx: Tx,
@@ -61,8 +65,8 @@ export async function isBeyondSharedLimit(
 const hoursOf = { day: 24, week: 7 * 24, month: 30 * 24 } as const
 
 /**
- * The windows as `roll_windows` would leave them, without rolling those that belong to other accounts. A session
- * belongs to one account: only that of the launch token counts.
+ * Computes the windows as `roll_windows` would leave them, but without rolling those of other accounts. A session
+ * belongs to one account, so only the session of the launch token counts.
  */
 async function selectAccounts(
   tx: Tx,

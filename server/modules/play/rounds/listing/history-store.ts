@@ -19,7 +19,8 @@ export interface TransactionRange {
 export async function selectTransactions(db: Db, range: TransactionRange) {
   const { playerId, currency, from, to, after, limit } = range
   const isWithin = after && Temporal.Instant.compare(after.at, to) < 0
-  // one upper bound, since the index could use only one of two and would scan up to the other
+  // The two upper bounds are merged into one. With both, the index would use only one and scan everything up to the
+  // other.
   const before = isWithin ? after : { at: to, id: '00000000-0000-0000-0000-000000000000' }
   return db
     .selectFrom('ledger_game_entry')

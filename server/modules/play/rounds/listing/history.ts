@@ -10,7 +10,7 @@ import { selectTransactions } from './history-store.ts'
 interface GameTransaction {
   readonly entryId: string
   readonly at: Temporal.Instant
-  /** The studio's own id. */
+  /** The studio's own id of the transaction. */
   readonly transactionId: string
   readonly kind: GameMovement['kind']
   readonly gameName: string
@@ -23,7 +23,7 @@ interface GameTransaction {
 
 export interface TransactionPage {
   readonly transactions: readonly GameTransaction[]
-  /** The start of the next page, if there is one. */
+  /** The cursor of the next page, if there is one. */
   readonly nextCursor: string | undefined
 }
 
@@ -38,8 +38,8 @@ interface PageRequest {
 }
 
 /**
- * A page of the movements of the player's games in one currency, newest first.
- * @throws AppError `request.invalid` if the cursor is not ours
+ * A page of a player's game movements in one currency, newest first.
+ * @throws AppError `request.invalid` if the cursor was not issued by Baize
  */
 export async function listGameTransactions(
   { db }: Pick<Context, 'db'>,

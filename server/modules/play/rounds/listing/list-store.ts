@@ -16,7 +16,8 @@ interface ListedRound {
 }
 
 /**
- * The sums of a round. A player's entries are in the order of time, and no entry of the round is older than the round.
+ * What was staked and won in a round. Only entries since the round was opened are read, which is safe because a
+ * player's entries are ordered by time and none of the round is older than the round.
  */
 const standingOf = (own: RawBuilder<unknown>) => sql`lateral (
   select
@@ -29,16 +30,22 @@ const standingOf = (own: RawBuilder<unknown>) => sql`lateral (
   ) as movement
 ) as standing`
 
-/** The round of a row, for a list of many players. */
+/** Restricts entries to the player of each row, for lists of rounds of many players. */
 const ofRound = sql`booked.shard = round.shard and booked.player_id = round.player_id`
 
 const columns = sql`round.studio, round.round_id as "roundId", round.game_id as "gameId", round.currency,
   standing.staked as "stakedMinor", standing.won as "wonMinor", round.opened_at as "openedAt"`
 
-/** The number of the player's newest bets to search. The sweep finds older rounds. */
+/**
+ * How many of the player's newest bets are searched for open rounds. Older open rounds are already recorded by the
+ * search for interrupted rounds.
+ */
 const newestBets = 2000
 
-/** The player's rounds that have not ended: those of the newest bets since then, and those found interrupted. */
+/**
+ * The player's rounds that have not ended: rounds of the newest bets since the instant, and rounds that were found
+ * interrupted.
+ */
 export async function selectOpenRounds(
   db: Db,
   playerId: string,
@@ -89,7 +96,7 @@ interface InterruptedRange {
   readonly limit: number
 }
 
-/** Rounds found interrupted in the period, the latest first. */
+/** Rounds that were found interrupted in the period, latest first. */
 export async function selectInterrupted(db: Db, range: InterruptedRange): Promise<InterruptedRound[]> {
   const { from, to, state, after, limit } = range
   const isWithin = after && Temporal.Instant.compare(after.foundAt, to) < 0

@@ -10,10 +10,16 @@ import { daysBetween } from '../../../money/wallet/service.ts'
 import { selectInterrupted, selectOpenRounds, type InterruptedPlace } from './list-store.ts'
 
 const mostOpen = 20
-/** Added to the time after which a round counts as interrupted. By then the sweep has found the round. */
+/**
+ * A reserve beyond the time after which a round counts as interrupted, by which the job has certainly recorded the
+ * round.
+ */
 const sweepingHours = 2
 
-/** The player's rounds that have not ended, in every currency. A game that is no longer in the registry is left out. */
+/**
+ * The player's rounds that have not ended, in every currency. A round whose game is no longer in the registry is left
+ * out.
+ */
 export async function getOpenRounds(
   { db, clock, config }: Context,
   _input: object,
@@ -34,7 +40,7 @@ export async function getOpenRounds(
   }
 }
 
-/** Rounds of all players that were open for too long, and their outcomes, page by page. */
+/** A page of the rounds of all players that were open for too long, with their outcomes. */
 export async function getInterruptedRounds(
   { db }: Context,
   { startDate, endDate, state, cursor, size }: Parsed<typeof interrupted>,
@@ -81,7 +87,7 @@ function placeOf(cursor: string): InterruptedPlace {
       return { foundAt: Temporal.Instant.from(foundAt), playerId, studio, roundId }
     }
   } catch {
-    // the 31st of a month that has 30 days
+    // `Temporal` rejects dates that do not exist, such as 31 April
   }
   throw strangeCursor()
 }

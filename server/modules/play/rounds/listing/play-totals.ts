@@ -6,11 +6,11 @@ import { shardOf } from '../../../../kit/ids.ts'
 
 /** The stakes and wins of a player in a period. */
 interface PlayTotals {
-  /** The number of movements in the history. */
+  /** How many rows the history has for the period. */
   readonly rows: number
-  /** Stakes, minus returned stakes. */
+  /** Stakes, less returned stakes, in minor units. */
   readonly stakedMinor: bigint
-  /** Wins, prizes and corrections, minus undone wins. */
+  /** Wins, prizes and corrections, less wins that were rolled back, in minor units. */
   readonly wonMinor: bigint
 }
 
@@ -19,11 +19,11 @@ interface PlayScope {
   readonly currency: Currency
   /** Inclusive. */
   readonly from: Temporal.Instant
-  /** Exclusive; absent: until now. */
+  /** Exclusive. Absent: until now. */
   readonly to?: Temporal.Instant
 }
 
-/** Sums the movements of the player's games in one currency. Reads only the movements of that period. */
+/** Sums the player's game movements in one currency. Reads only the movements of the period. */
 export async function sumPlay(db: Db, { playerId, currency, from, to }: PlayScope): Promise<PlayTotals> {
   const moved = sql<bigint>`cash + deficit`
   const staked = sql<bigint>`coalesce(-sum(${moved}) filter (where kind = 'bet' or (kind = 'rollback' and ${moved} > 0)), 0)::bigint`
@@ -40,6 +40,6 @@ export async function sumPlay(db: Db, { playerId, currency, from, to }: PlayScop
   return { rows: Number(rows), stakedMinor, wonMinor }
 }
 
-/** The same, for other modules. */
+/** `sumPlay` for other modules, which have a context and no database handle. */
 export const sumGameTransactions = ({ db }: Pick<Context, 'db'>, scope: PlayScope): Promise<PlayTotals> =>
   sumPlay(db, scope)

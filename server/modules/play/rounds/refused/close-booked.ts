@@ -11,7 +11,7 @@ interface OpenDifference {
   readonly at: Temporal.Instant
 }
 
-/** The list of differences, which the program passes. */
+/** Functions of the module that stores differences. Passed in by the composition of the program. */
 export interface Differences {
   list(
     db: Context['db'],
@@ -30,13 +30,13 @@ export interface Differences {
   ): Promise<unknown>
 }
 
-/** Studios repeat a message for some days at most. */
+/** How long a difference is checked. Studios retry a message for a few days at most. */
 const patience = Temporal.Duration.from({ hours: 7 * 24 })
 const pageSize = 200
 
 /**
- * Closes the differences of movements that were booked after all, or that the studio has taken back. A job looks for them,
- * so that no booking has to.
+ * Closes the differences whose movements have since been booked, or rolled back by the studio. A job searches for them,
+ * so that the booking itself does not have to.
  */
 export async function closeBooked(context: Context, differences: Differences): Promise<void> {
   const { db, clock } = context
@@ -51,7 +51,10 @@ export async function closeBooked(context: Context, differences: Differences): P
   }
 }
 
-/** An id that stood for another movement before the refusal settles nothing. */
+/**
+ * Whether the movement was booked after the refusal. An earlier use of the same id does not count, because it was
+ * another movement.
+ */
 async function isBooked({ db }: Context, { provider, orderCode, content, at }: OpenDifference): Promise<boolean> {
   const { playerId: sent } = content as { readonly playerId?: unknown }
   const playerId = String(sent).toLowerCase()

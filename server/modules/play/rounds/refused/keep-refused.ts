@@ -3,22 +3,25 @@ import type { Context } from '../../../../context.ts'
 import type { Db } from '../../../../kit/db.ts'
 import type { Sent } from './sent.ts'
 
-/** Keeps a refused movement for staff, once. The program passes it. */
+/** Records a refused movement for staff, unless it is already recorded. Passed in by the composition of the program. */
 export type NoteRefused = (
   db: Db,
   difference: {
     readonly provider: string
     readonly kind: 'MOVEMENT_REFUSED'
     readonly report: { readonly orderCode: string; readonly status: string; readonly content: object }
-    /** What distinguishes the message from others. It is refused for another reason each time, and stays one difference. */
+    /**
+     * The fields that identify the message. The reason is not among them, because a retry may be refused for another
+     * reason and must not become a second difference.
+     */
     readonly name: object
     readonly at: Temporal.Instant
   },
 ) => Promise<void>
 
 /**
- * The refusals that leave nothing to staff. The program's faults heal when the studio repeats the message, a player who has
- * too little keeps it, and what a studio has rolled back it does not owe.
+ * Refusals after which staff have nothing to do: an internal fault ends when the studio retries, a correction that
+ * exceeds the player's cash takes nothing from the player, and a studio does not owe what it has rolled back.
  */
 const leavesNothing: ReadonlySet<string | number> = new Set([
   'server.busy',
@@ -29,24 +32,27 @@ const leavesNothing: ReadonlySet<string | number> = new Set([
 
 const isNothing = (amount: string): boolean => /^-?0+(\.0+)?$/.test(amount)
 
-/** Whether a message asks to move money at all. A round that is lost is often a win of zero. */
+/** Whether all amounts of the message are zero. Studios often report a lost round as a win of zero. */
 const movesNothing = (sent: Sent): boolean => {
   const amounts = [sent.amount, sent['promoWinAmount']].filter((amount) => amount !== undefined)
   return amounts.length > 0 && amounts.every(isNothing)
 }
 
-/** Keeps a genuine message in a player's favour that was refused, so that staff can settle it with the studio. */
+/**
+ * Records a refused message that would have moved money in a player's favour, so that staff can settle it with the
+ * studio. The caller must have verified the message's signature.
+ */
 export async function keepRefused(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   noteRefused: NoteRefused,
   refused: {
     readonly studio: string
-    /** The studio's name of the message. */
+    /** The studio's own name of the operation. */
     readonly message: string
     readonly sent: Sent
-    /** Its bytes name it if it has no id that can be read. */
+    /** The raw message. Its hash identifies the message if no transaction id can be read. */
     readonly body: Buffer | undefined
-    /** Our error code, or the dialect's. */
+    /** Our error code, or the code of the studio's protocol. */
     readonly reason: string | number
   },
 ): Promise<void> {

@@ -1,23 +1,23 @@
 import { isStorable } from '../../../../kit/storable.ts'
 
-/** What a studio's message says, as far as it can be read, under our own names. */
+/** The fields of a studio's message that could be read, under Baize's names. */
 export interface Sent {
   readonly transactionId?: string
   readonly playerId?: string
   readonly roundId?: string
   readonly gameId?: string
   readonly currency?: string
-  /** As the studio wrote it, in its own unit. */
+  /** As the studio sent it, in the studio's own unit. */
   readonly amount?: string
   readonly [further: string]: string | undefined
 }
 
-/** Our name of a field, or the studio's own where we have none, and the studio's name. */
+/** Maps our name of a field (or the studio's own name, where Baize has none) to the studio's name. */
 type Names = Readonly<Record<string, string>>
 
 const mostCharacters = 200
 
-/** The named fields of a message, each of which may have any form. */
+/** Reads the named fields of a message. The message is unverified, so each field may have any type. */
 export function readSent(message: unknown, names: Names): Sent {
   if (typeof message !== 'object' || message === null) return {}
   const texts = Object.entries(names).flatMap(([ours, theirs]) => {

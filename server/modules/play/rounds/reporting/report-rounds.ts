@@ -16,13 +16,16 @@ import {
 
 const roundsAtOnce = 1_000
 const slicesPerRun = 500
-/** A round that stays open for longer is reported only if its money changes later. */
+/**
+ * A round that stays open for longer than this is removed from the list. It is then reported only if another movement
+ * changes its money.
+ */
 const awaitedDays = 30
 const forgottenAtOnce = 5_000
 
 /**
- * Reports the rounds that have ended since the last run. Bets write nothing for it: the sealed movements name the rounds, and
- * a seal is complete. Nothing is noted while no endpoint wants rounds.
+ * Reports the rounds that have ended since the last run. Bets write nothing for this: the rounds are taken from the
+ * sealed ledger entries, which are complete. While no webhook endpoint subscribes to rounds, nothing is recorded.
  */
 export async function reportRounds({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   for (let slice = 0; slice < slicesPerRun; slice++) {
@@ -39,7 +42,7 @@ async function reportSlice(tx: Tx, at: Temporal.Instant): Promise<boolean> {
     await updateMark(tx, head)
     return (await deleteTouched(tx, forgottenAtOnce)) === forgottenAtOnce
   }
-  // Taking looks at every noted round, so it comes once after all seals, and not once for each.
+  // `takeEnded` examines every noted round, so it runs once after all seals have been read, and not once per seal.
   if (mark < head) {
     await insertTouched(tx, mark + 1n, at)
     await updateMark(tx, mark + 1n)

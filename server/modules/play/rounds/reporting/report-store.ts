@@ -10,7 +10,10 @@ declare module '../../../../kit/db.ts' {
   }
 }
 
-/** The seal up to which movements were looked at, locked until the transaction ends. A new mark begins at `head`. */
+/**
+ * The number of the last seal whose movements were read, locked until the transaction ends. On the first call it is set
+ * to `head`.
+ */
 export async function lockMark(tx: Tx, head: bigint): Promise<bigint> {
   await tx
     .insertInto('round_report_mark')
@@ -25,9 +28,9 @@ export async function updateMark(tx: Tx, seal: bigint): Promise<void> {
   await tx.updateTable('round_report_mark').set({ seal }).where('name', '=', name).execute()
 }
 
-/** Notes the rounds with a movement under the seal. */
+/** Notes the rounds that have a movement in the seal. */
 export async function insertTouched(tx: Tx, seal: bigint, at: Temporal.Instant): Promise<void> {
-  // reads only the pages of the seal through the index
+  // with the index, only the pages of this seal are read
   await sql`set local enable_seqscan = off`.execute(tx)
   await sql`
     insert into round_report (shard, player_id, studio, round_id, noted_at)
@@ -35,7 +38,10 @@ export async function insertTouched(tx: Tx, seal: bigint, at: Temporal.Instant):
     on conflict (shard, player_id, studio, round_id) do update set noted_at = excluded.noted_at`.execute(tx)
 }
 
-/** Removes some noted rounds. @returns their number */
+/**
+ * Deletes up to `limit` noted rounds.
+ * @returns how many were deleted
+ */
 export async function deleteTouched(tx: Tx, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from round_report where (shard, player_id, studio, round_id) in (
@@ -43,7 +49,10 @@ export async function deleteTouched(tx: Tx, limit: number): Promise<number> {
   return Number(numAffectedRows ?? 0n)
 }
 
-/** Removes some rounds that were noted before the time. @returns their number */
+/**
+ * Deletes up to `limit` rounds that were noted before the time.
+ * @returns how many were deleted
+ */
 export async function deleteNoted(db: Db, before: Temporal.Instant, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from round_report where (shard, player_id, studio, round_id) in (
@@ -67,8 +76,8 @@ export interface EndedRound {
 }
 
 /**
- * Takes noted rounds that have ended from the list, with their sums. A round with a movement above the mark waits: its later
- * seal would note it again.
+ * Removes the noted rounds that have ended from the list, and returns them with their sums. A round with a movement in
+ * a later seal than the mark is left in the list, because that seal would otherwise report it a second time.
  */
 export async function takeEnded(tx: Tx, mark: bigint, limit: number): Promise<EndedRound[]> {
   const { rows } = await sql<EndedRound>`

@@ -1,4 +1,5 @@
--- The same verdicts, with `again` for every movement after a refusal of its account: its funds depended on the refused one.
+-- Replaces the verdict of every movement that follows a refused movement of the same account by `again`, because its
+-- funds were computed as if the refused movement had been booked.
 create function ask_again(p_moves game_move[], p_verdicts booking_verdict[]) returns booking_verdict[]
 language sql immutable
 return (

@@ -1,17 +1,17 @@
--- A batch has movements of one group of shards, and its first argument is a shard of that group. A cluster can so send the whole call to
--- the place of the group. One PostgreSQL has one group, and needs no look at the argument (docs/operator/scale.md).
+-- All movements of a batch belong to one group of shards, and the first argument is any shard of the group, so a
+-- cluster can send the whole call to the node that stores the group. A single PostgreSQL has only one group and ignores
+-- the argument (docs/operator/scale.md).
 
--- Books the plain movements of a batch, and leaves the others to book_plays. Nearly all bets and wins are plain: one statement
--- locks, judges and changes their balances. The movements of an account are booked all or none.
---
--- A plain movement is not refused, has the funds, and its account has never had a bonus and has no stake under limits. It starts no cycle
--- too soon, or before the end of the previous round. Its id and its round count as new. A known one violates its unique key,
--- which refuses and undoes the whole call (23505).
---
--- Session and player are judged as their launch had them at the start of the call.
---
--- Returns, by the number of the account, its cash + deficit before the batch. An account that is left has null, or nothing at
--- the end.
+-- Books the plain movements of a batch, and leaves the others to book_plays. Nearly all bets and wins are plain, so a
+-- single statement locks the balances, judges the movements and changes the balances. The movements of an account are
+-- all booked here or none of them is.
+-- A movement is plain if all of this holds: nothing refuses it, the funds suffice, its account has never had a bonus,
+-- it is no stake under a limit, and it starts no game cycle too early or before the previous round has ended.
+-- Transaction id and round are assumed to be new. If one of them is not, its unique key fails and rolls back the whole
+-- call (23505).
+-- Session and player are judged by their copies in the launch, as of the start of the call.
+-- Returns an array, indexed by the number of the account, of cash + deficit before the batch. The element is null, or
+-- missing at the end of the array, for an account that is left to book_plays.
 create function book_plain(
   p_shard smallint,
   p_now timestamptz,

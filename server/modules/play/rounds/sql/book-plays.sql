@@ -1,23 +1,22 @@
--- Books a batch of movements of games in one transaction, with one simple statement for each table. The movements of a player
--- are in the order of arrival. No transaction id occurs twice, and no round has two games.
---
--- All refusals are decided here, after the balances are locked: known ids, token, session, player, round, cycle, limits and funds.
--- Only the registry of games is read by the caller (unfit, young_maximum). A refused movement leaves nothing behind.
---
--- net = cash + deficit, and one of the two is always zero. A movement changes net by its amount. A bet, and an adjustment
--- downwards, needs net >= 0 afterwards. The rules of the deficit follow: a credit repays it first, and a debit that cash
--- does not cover adds to it.
---
--- Returns a verdict for each movement in the order of the batch, and the cash after each.
+-- Books a batch of game movements in one transaction, with one simple statement for each table. The movements of a
+-- player are in the order of arrival. No transaction id may occur twice, and no round may have two games.
+-- All refusals are decided here, after the balances are locked: known ids, token, session, player, round, game cycle,
+-- limits and funds. Only the registry of games is checked by the caller, who passes the result in unfit and
+-- young_maximum. A refused movement writes nothing.
+-- net = cash + deficit, where the deficit is negative and at most one of the two is not zero. A movement adds its
+-- amount to net, and a bet or a negative adjustment is refused if net would be below zero. This gives the rules of the
+-- deficit: a credit repays it first, and a debit that the cash does not cover increases it.
+-- Returns a verdict for each movement in the order of the batch, and the cash after it.
 create function book_plays(
   p_shard smallint,
   p_now timestamptz,
-  -- a session is over if its last use or its start is not after these times
+  -- a session has expired if it was last used or started at or before these times
   p_used_after timestamptz,
   p_started_after timestamptz,
-  -- a player born after this day may stake at most the young maximum
+  -- a player born after this day counts as young, and may stake at most young_maximum
   p_young_after date,
-  -- the caller has locked every account of the player, lent bonus money, and judged limits over several accounts
+  -- true if the caller has locked every account of the player, lent bonus money, and checked the limits that span
+  -- several accounts
   p_is_alone boolean,
   p_moves game_move[]
 ) returns table (verdict booking_verdict, post_balance bigint)
@@ -31,7 +30,7 @@ declare
   v_accounts integer;
   v_moves game_move[] := p_moves;
   v_locked locked_balances;
-  -- for each movement
+  -- arrays with one element per movement
   v_verdicts booking_verdict[];
   v_nets bigint[];
   v_sessions uuid[];
@@ -48,7 +47,7 @@ begin
 
   if v_has_rollbacks then v_moves := find_undone(p_moves); end if;
 
-  -- limits are judged by the sums of the windows
+  -- the limits below are checked against the sums of the windows, so the windows must be current
   if v_locked.has_limits and v_locked.is_unsummed then perform roll_windows(v_window, p_moves); end if;
 
   select array_agg(judged.verdict order by ordinality), array_agg(net order by ordinality),
@@ -75,8 +74,9 @@ begin
         else 'booked' end::booking_verdict as verdict
     from (
       select *, v_locked.funds[account] + before + amount as net,
-        -- the movements of an account are booked together, or one by one
-        -- a rollback may undo a prize for free rounds, which has no stake that would name its bonus
+        -- If one movement of an account concerns a bonus, all of the account's movements are booked one by one. A
+        -- rollback counts as concerning a bonus, because it may undo a prize for free rounds, which has no stake that
+        -- would identify the bonus.
         bool_or(v_locked.had_bonus[account] and not p_is_alone and (move.kind = 'rollback' or concerns_bonus(move.shard,
           move.player_id, move.currency, move.studio, (v_moves[ordinality]).round_id))) over (partition by account) as concerns_bonus,
         starts is not null and row_number() over (partition by account, starts order by ordinality) > 1 as is_second_start,
@@ -89,7 +89,7 @@ begin
       and limits.player_id = case when move.kind = 'bet' then move.player_id end
   ) as judged;
 
-  -- later movements of an account were judged with the refused one
+  -- later movements of the same account were judged as if the refused movement had been booked
   if v_is_refused then v_verdicts := ask_again(v_moves, v_verdicts); end if;
 
   if not v_is_booked then

@@ -1,8 +1,8 @@
--- The limit of a kind of game holds in every currency. The settings fill game_cycle_limit when the platform starts. A game whose
--- kind has a limit, but not in this currency, takes no stakes in it.
+-- The legal limit of a kind of game applies in every currency. When the platform starts it fills game_cycle_limit from
+-- its settings. If the kind has a limit but none in this currency, the game accepts no stakes in it.
 
--- Whether a stake would exceed the law's maximum for one cycle of such a game. Earlier stakes of the round count, unless they
--- were given back.
+-- Whether a stake would exceed the legal maximum for one game cycle. Earlier stakes of the round count as well, unless
+-- they were returned.
 create function breaks_cycle_limit(
   p_shard smallint, p_player_id uuid, p_currency text, p_studio text, p_game_id text, p_round_id text,
   p_opened_at timestamptz, p_stake bigint, p_is_young boolean
@@ -12,7 +12,8 @@ return coalesce((
   select p_stake + (
     select coalesce(sum(-(booked.cash + booked.deficit)), 0)
     from ledger_game_entry as booked
-    -- a player's entries are in the order of time, and none of this round is older than the round
+    -- entries since the round was opened are enough: a player's entries are ordered by time and none of the round is
+    -- older than the round
     where booked.shard = p_shard and booked.player_id = p_player_id and booked.at >= p_opened_at
       and booked.studio = p_studio and booked.round_id = p_round_id
       and (booked.kind = 'bet' or booked.kind = 'rollback' and booked.cash + booked.deficit > 0)

@@ -1,4 +1,4 @@
--- Whether a stake would break a dynamic limit. The windows of the account are rolled.
+-- Whether a stake would exceed a dynamic limit. The caller must have rolled the account's windows.
 create function breaks_dynamic_limit(limits game_limit, p_stake bigint) returns boolean
 language sql stable
 return coalesce((

@@ -1,4 +1,4 @@
--- Whether a stake would break one of the player's limits.
+-- Whether a stake would exceed one of the player's limits.
 create function breaks_limit(limits game_limit, p_session uuid, stake bigint) returns boolean
 language sql stable
 return (

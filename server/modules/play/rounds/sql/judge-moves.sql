@@ -1,5 +1,6 @@
--- Judges each movement without the balance of its account. Only with p_is_careful does it look whether the id, or the round
--- of a bet, is known already. The first stake of a round starts a cycle of the game, and so does a stake after a win.
+-- Judges each movement without looking at the balance of its account. Whether the transaction id, or the round of a
+-- bet, is already known is looked up only if p_is_careful is true. The first stake of a round starts a game cycle, and
+-- so does a stake after a win.
 create function judge_moves(
   p_moves game_move[],
   p_now timestamptz,

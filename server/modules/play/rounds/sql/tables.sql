@@ -5,7 +5,7 @@ create table round (
   round_id text not null,
   game_id text not null,
   currency text not null,
-  -- cancelled: the round did not end, and its stakes were refunded
+  -- cancelled: the round did not end, and its stakes were returned
   state text not null check (state in ('open', 'closed', 'cancelled')),
   opened_at timestamptz not null,
   closed_at timestamptz,
@@ -14,7 +14,7 @@ create table round (
 
 create index round_opened on round using brin (opened_at) with (pages_per_range = 64, autosummarize = on);
 
--- Rounds that stayed open for too long: left to their studio, or refunded by Baize. Each has one row.
+-- Rounds that stayed open for too long, one row each. Either the studio resumes the round or Baize refunds it.
 create table round_interruption (
   shard smallint not null,
   player_id uuid not null,
@@ -31,15 +31,15 @@ create table round_interruption (
 create index round_interruption_pending on round_interruption (found_at) where settled_at is null;
 create index round_interruption_found on round_interruption (found_at, player_id, studio, round_id);
 
--- Rounds opened before this instant have been checked. Without a row, no round has.
+-- All rounds opened before this instant have been checked. Without a row, none has been.
 -- In a cluster: on the coordinator.
 create table round_sweep (
   name text primary key,
   swept_until timestamptz not null
 );
 
--- A studio's request numbers, each used once, with the SHA-256 of the request. Rows stay for good, like the
--- transactions.
+-- The request ids of studios, each with the SHA-256 of its first request, so that an id cannot be used again for
+-- another request. Rows are never deleted, like the transactions.
 -- In a cluster: by request_id.
 create table game_request (
   studio text not null,
@@ -49,8 +49,8 @@ create table game_request (
   primary key (studio, request_id)
 );
 
--- A player's limits for stakes and losses (stakes minus wins) in each window; null: no limit. They cover the player's
--- accounts in all currencies.
+-- A player's limits on stakes and on losses (stakes minus wins) in each window; null means no limit. A limit covers the
+-- player's accounts in all currencies.
 create table game_limit (
   shard smallint not null,
   player_id uuid not null,
@@ -63,8 +63,9 @@ create table game_limit (
   loss_day bigint,
   loss_week bigint,
   loss_month bigint,
-  -- Limits that hold from their creation until a time. That time is on full ten minutes, so the end of the complete windows decides
-  -- about it. Their amounts so far are in play_sum.
+  -- Dynamic limits, which apply from their creation until a fixed time. The time is a multiple of ten minutes, like the
+  -- ends of the windows, so that the complete windows decide when the limit is over. What has been counted so far is in
+  -- play_sum.
   stake_dynamic bigint,
   stake_until timestamptz,
   loss_dynamic bigint,
@@ -72,20 +73,21 @@ create table game_limit (
   primary key (shard, player_id)
 );
 
--- Rounds with new movements, until they have ended and are reported to webhook endpoints.
+-- Rounds with new movements. They stay here until they have ended and have been reported to webhook endpoints.
 create table round_report (
   shard smallint not null,
   player_id uuid not null,
   studio text not null,
   round_id text not null,
-  -- The list forgets rounds that do not end. Rows of an earlier version stay until their rounds end.
+  -- Rounds that do not end are deleted some time after this. Rows that an earlier version wrote have infinity, and stay
+  -- until their rounds end.
   noted_at timestamptz not null default 'infinity',
   primary key (shard, player_id, studio, round_id)
 );
 
 create index round_report_noted on round_report (noted_at);
 
--- The movements up to this seal have been looked at. Without a row, reporting begins with the next seal.
+-- The movements up to this seal have been read. Without a row, reporting begins with the next seal.
 -- In a cluster: on the coordinator.
 create table round_report_mark (
   name text primary key,
