@@ -32,7 +32,7 @@ const extra = { motherName: 'Marija', birthName: 'Elena', birthDate: '1990-05-17
 const question = (identifier = number) =>
   ({ type: 'ID', identifier, identifierKind: 'DOCUMENT_IDENTIFIER', expiryDate: '2099-01-31', extra }) as const
 
-/** A person with complete details who waits for the check of their document. */
+/** A person with complete details whose document has not been checked yet. */
 async function waiting(): Promise<Newcomer> {
   const person = newcomer(running)
   await person.join()
@@ -140,7 +140,7 @@ describe('a finding', () => {
     expect(await record.where('subject', '=', `finding ${findingId}`).execute()).toEqual([
       { actor: 'staff:demo', details: { playerId: idOf(suspect), decision: 'confirm', reason: 'Seen both' } },
     ])
-    // the same number again is no new suspicion
+    // showing the same number a second time raises no new suspicion
     expect((await suspect.browser.call(userKycCheck, question())).body).toEqual({ status: 'SUCCESS' })
     expect(await findingAbout(suspect)).toBeUndefined()
   })

@@ -7,11 +7,13 @@ import { getPlayer, maskedDate, maskedEmail, maskedName } from '../../people/pla
 import { recordViews } from '../../back-office/records/service.ts'
 import { selectDecision, selectDecisions, selectWaiting } from './store.ts'
 
-/** Whether a suspicion keeps the account from being verified: it waits for a decision, or staff have confirmed it. */
+/**
+ * Whether a suspicion prevents the account from being verified. Only a suspicion that staff have dismissed does not.
+ */
 export const isHeld = async (db: Db, playerId: string): Promise<boolean> =>
   (await selectDecisions(db, playerId)).some((decision) => decision !== 'DISMISSED')
 
-/** Whether staff have decided that both accounts may show this number. */
+/** Whether staff have decided that both accounts may show this document number. */
 export const mayShareNumber = async (
   db: Db,
   pair: { readonly playerId: string; readonly otherId: string; readonly numberHash: Buffer },

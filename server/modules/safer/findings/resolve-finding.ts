@@ -6,7 +6,10 @@ import { requireOtherPlayer } from '../../back-office/approvals/service.ts'
 import { changeAsStaff, type StaffCaller } from '../../back-office/records/service.ts'
 import { selectOutcome, updateDecided } from './store.ts'
 
-/** Players can read the audit of their account. So the decision is recorded as a change by staff. */
+/**
+ * Records the decision in the log of staff changes and not in the player's audit log, because players can read the
+ * audit of their own account and must not learn of the suspicion.
+ */
 export async function resolveFinding(
   context: Context,
   input: Parsed<typeof operations.resolveFinding>,

@@ -34,14 +34,14 @@ export interface Suspicion {
   readonly playerId: string
   readonly kind: FindingKind
   readonly otherId: string
-  /** Of the number that both accounts have shown. */
+  /** The hash of the document number that both accounts have shown. */
   readonly numberHash?: Buffer
-  /** The operation. */
+  /** The operation that raised the suspicion. */
   readonly foundBy: string
   readonly at: Temporal.Instant
 }
 
-/** Notes a suspicion. The same one again changes nothing, decided or not. */
+/** Records a suspicion. If the same suspicion is already recorded, nothing changes, whether it is decided or not. */
 export async function insertFinding(tx: Tx, suspicion: Suspicion): Promise<void> {
   const { playerId, kind, otherId, numberHash = null, foundBy, at } = suspicion
   await tx
@@ -64,7 +64,10 @@ export async function insertFinding(tx: Tx, suspicion: Suspicion): Promise<void>
     .execute()
 }
 
-/** Suspicions of all players that wait for a decision, oldest first. @param kind undefined for both */
+/**
+ * Suspicions about all players that await a decision, oldest first.
+ * @param kind undefined selects both kinds
+ */
 export const selectWaiting = (db: Db, kind: FindingKind | undefined, limit: number) =>
   db
     .selectFrom('finding')
@@ -75,7 +78,7 @@ export const selectWaiting = (db: Db, kind: FindingKind | undefined, limit: numb
     .limit(limit)
     .execute()
 
-/** The decision about a suspicion, and the other account. Undefined for an unknown one. */
+/** The decision about a suspicion, and the other account. Undefined if there is no such suspicion. */
 export const selectOutcome = (db: Db, { playerId, findingId }: FindingKey) =>
   db
     .selectFrom('finding')
@@ -85,7 +88,7 @@ export const selectOutcome = (db: Db, { playerId, findingId }: FindingKey) =>
     .where('finding_id', '=', findingId)
     .executeTakeFirst()
 
-/** The decisions about a player's suspicions; null: undecided. */
+/** The decisions about all suspicions against a player; null for an undecided one. */
 export async function selectDecisions(db: Db, playerId: string): Promise<(Decision | null)[]> {
   const rows = await db
     .selectFrom('finding')
@@ -96,7 +99,7 @@ export async function selectDecisions(db: Db, playerId: string): Promise<(Decisi
   return rows.map(({ decision }) => decision)
 }
 
-/** The decision about two accounts and a number; undefined without such a suspicion. */
+/** The decision about two accounts that share a number. Undefined if there is no such suspicion. */
 export async function selectDecision(
   db: Db,
   { playerId, otherId, numberHash }: Required<Pick<Suspicion, 'playerId' | 'otherId' | 'numberHash'>>,
@@ -117,7 +120,7 @@ interface FindingKey {
   readonly findingId: string
 }
 
-/** @returns false if the suspicion is unknown or decided */
+/** @returns false if there is no such suspicion or it is already decided */
 export async function updateDecided(
   tx: Tx,
   { playerId, findingId }: FindingKey,
@@ -134,7 +137,7 @@ export async function updateDecided(
   return numUpdatedRows === 1n
 }
 
-/** The number of suspicions that wait for a decision, and the time of the oldest. */
+/** How many suspicions await a decision, and when the oldest was raised. */
 export const countWaiting = (db: Db, kind: FindingKind): Promise<Waiting> =>
   db
     .selectFrom('finding')

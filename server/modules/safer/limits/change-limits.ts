@@ -1,6 +1,7 @@
 /**
- * Players set, change and add their limits. A change of money locks all the player's balances, and one of time the player, so
- * that every bet, deposit and opening of a game is judged before or after it.
+ * Players set, change and add their limits. Changing a money limit locks all balances of the player, and changing a
+ * time limit locks the player's row. Bets, deposits and openings of games take the same locks, so each of them is
+ * checked against the limit either before or after the change.
  */
 import type * as operations from '@baize/contract/limits/player'
 import type * as timeOperations from '@baize/contract/limits/time-limits'
@@ -23,7 +24,7 @@ interface WithSession {
 type MoneyName = Pick<MoneyLimit, 'type' | 'period'>
 type TimeName = Pick<TimeLimit, 'type' | 'period'>
 
-/** @throws AppError `limits.onePeriod` unless exactly one period is named, `wallet.amount`, `limits.high` */
+/** @throws AppError `limits.onePeriod` unless exactly one period is given, `wallet.amount`, `limits.high` */
 export function setPersonalDepositLimits(
   context: Context,
   { dailyLimit, weeklyLimit, monthlyLimit }: Parsed<typeof operations.setPersonalDepositLimits>,
@@ -60,8 +61,9 @@ export const updateSessionLimit = (
   changeTimeLimit(context, playerId, { type: 'SESSION_LIMIT', period: 'Weekly' }, limit === 'OFF' ? undefined : limit)
 
 /**
- * @param request decimal text, or `OFF`
- * @throws AppError `wallet.amount`, `limits.high`, `limits.notInForce` for a dynamic limit that does not exist
+ * @param request a decimal amount, or `OFF` to remove the limit
+ * @throws AppError `wallet.amount`; `limits.high`; `limits.notInForce` if a dynamic limit is to be changed that does
+ * not exist
  */
 export const changeLimit = (context: Context, playerId: string, name: MoneyName, request: string): Promise<Changed> =>
   transaction(context.db, (tx) => changeLimitIn(context, tx, { playerId, name, request, actor: `player:${playerId}` }))
@@ -84,9 +86,10 @@ function minorIn(text: string, currency: Currency): bigint {
 }
 
 /**
- * A lower limit holds at once, also for open games.
- * @param requested whole minutes: 10 to 60 for a session, from 10 on for game time; undefined removes the limit
- * @throws AppError `request.invalid` for other minutes, `limits.notInForce` for a dynamic limit that does not exist
+ * Changes a time limit. A lower limit applies immediately, even to games that are already open.
+ * @param requested whole minutes: 10 to 60 for a session, at least 10 for game time; undefined removes the limit
+ * @throws AppError `request.invalid` for other minutes; `limits.notInForce` if a dynamic limit is to be changed that
+ * does not exist
  */
 export async function changeTimeLimit(
   context: Context,
@@ -100,7 +103,7 @@ export async function changeTimeLimit(
   return changed
 }
 
-/** `changeTimeLimit` inside a larger transaction. The caller notifies the player’s pages. */
+/** `changeTimeLimit` inside a larger transaction. The caller must notify the player's open pages after the commit. */
 export async function changeTimeLimitIn(
   context: Context,
   tx: Tx,
@@ -111,8 +114,8 @@ export async function changeTimeLimitIn(
 }
 
 /**
- * Adds a limit of money that counts from now until it expires.
- * @throws AppError `wallet.amount`, `limits.high`, `limits.inForce` if there is one already
+ * Adds a dynamic money limit, which counts from now until it expires.
+ * @throws AppError `wallet.amount`; `limits.high`; `limits.inForce` if the player already has such a limit
  */
 export async function addLimit(
   context: Context,
@@ -126,8 +129,8 @@ export async function addLimit(
 }
 
 /**
- * Adds a limit of game time that counts from now until it expires. After it, nothing remains.
- * @throws AppError `request.invalid` for less than 10 minutes, `limits.inForce` if there is one already
+ * Adds a dynamic limit on game time, which counts from now until it expires and then no longer applies.
+ * @throws AppError `request.invalid` for less than 10 minutes; `limits.inForce` if the player already has such a limit
  */
 export async function addGameTimeLimit(
   context: Context,

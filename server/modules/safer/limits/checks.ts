@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from '../../money/ledger/service.ts'
 
-/** Rules between the limits that players set and the limits that apply to bets. */
+/** Consistency checks between the limits that players set and the limits that bets are checked against. */
 export const limitChecks: readonly Check[] = [
   {
     rule: 'The limits that bets are checked against are those that the players have set',

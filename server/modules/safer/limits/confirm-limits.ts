@@ -13,7 +13,7 @@ interface WithSession {
   readonly session: Session
 }
 
-/** The raised and removed limits whose cooling-off is over. */
+/** The limits whose raise or removal the player can now confirm, because the cooling-off is over. */
 export async function getPendingConfirmationLimit(
   { db, clock }: Context,
   _input: object,
@@ -36,9 +36,9 @@ export async function getPendingConfirmationLimit(
 }
 
 /**
- * Confirms raised and removed limits after their cooling-off, and cancels pending changes. All succeed or none.
- * @throws AppError `limits.pending` if a change is not, or no longer, pending, `limits.early` before the cooling-off is
- * over
+ * Confirms raised and removed limits after their cooling-off, and cancels other pending changes. If one of them is
+ * refused, none takes effect.
+ * @throws AppError `limits.pending` if there is no such pending change; `limits.early` before the cooling-off is over
  */
 export async function confirmPendingLimit(
   context: Context,
@@ -46,7 +46,7 @@ export async function confirmPendingLimit(
   { session: { playerId } }: WithSession,
 ): Promise<Reply<typeof operations.confirmPendingLimit>> {
   const ids = [...new Set([...confirmId, ...cancelId])]
-  // a player who does both keeps the stricter limit
+  // if the player both confirms and cancels a change, it is cancelled, because the current limit is the stricter one
   const isConfirmed = (id: string) => confirmId.includes(id) && !cancelId.includes(id)
   const decisions = ids.map((id) => ({ id, confirms: isConfirmed(id) }))
   await transaction(context.db, async (tx) => {

@@ -1,6 +1,7 @@
 /**
- * The life of a limit: the player sets it, lowers it at once, raises or removes it after a cooling-off, and confirms or
- * cancels what waits. Limits of money and of time live alike. What tells them apart is their measure.
+ * The life cycle of a limit. A player sets it or lowers it with immediate effect. Raising or removing it takes effect
+ * after a cooling-off and only if the player then confirms; until then the change is pending and can be cancelled.
+ * Money and time limits follow the same rules, and everything in which they differ is in their `Measure`.
  */
 import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
@@ -27,15 +28,18 @@ import {
 import { selectLimits, selectTimeLimits, upsertLimit, upsertTimeLimit } from './store.ts'
 
 interface Measure<Name extends LimitName, Value extends LimitValue> {
-  /** Its name in the player's record. */
+  /** The operation under which a change is recorded in the player's audit log. */
   readonly operation: 'changeLimit' | 'changeTimeLimit'
-  /** Facts beside the limit's name, for the record and for webhooks. */
+  /** Further details of the limit, for the audit log and for webhooks. */
   readonly facts: { readonly currency?: Currency }
   textOf(value: Value): string
-  /** Makes whatever the limit judges wait for the end of the transaction, so that it is judged before or after the change. */
+  /**
+   * Takes the lock that bets, deposits or openings of games also take, so that each of them is checked either before or
+   * after the change.
+   */
   lock(tx: Tx, playerId: string): Promise<unknown>
   select(db: Db, playerId: string, at: Instant): Promise<(Name & LimitState<Value>)[]>
-  /** Saves the limit, and applies it to play. `isNew`: a dynamic limit begins to count. */
+  /** Saves the limit and applies it to play. `isNew` is true if a dynamic limit begins to count. */
   save(context: Context, tx: Tx, limit: OfPlayer<Name & LimitState<Value>>, how: Saving): Promise<void>
 }
 
@@ -49,7 +53,7 @@ interface Saving {
 type MoneyName = Pick<MoneyLimit, 'type' | 'period'>
 type TimeName = Pick<TimeLimit, 'type' | 'period'>
 
-/** Amounts in the currency of the player's primary account. Bets and deposits lock the balances, too. */
+/** Money limits, in the currency of the player's primary account. They lock the balances, as bets and deposits do. */
 export const inCurrency = (currency: Currency): Measure<MoneyName, bigint> => ({
   operation: 'changeLimit',
   facts: { currency },
@@ -68,7 +72,10 @@ export const inCurrency = (currency: Currency): Measure<MoneyName, bigint> => ({
   },
 })
 
-/** Minutes of play. The opening of a game locks the player, too, and open games follow a change at once. */
+/**
+ * Time limits, in minutes of play. They lock the player's row, as the opening of a game does. A change applies
+ * immediately to games that are already open.
+ */
 export const inMinutes: Measure<TimeName, number> = {
   operation: 'changeTimeLimit',
   facts: {},
@@ -83,7 +90,7 @@ export const inMinutes: Measure<TimeName, number> = {
 
 export interface Changed {
   readonly status: 'SUCCESS'
-  /** Days that the change waits before it can be confirmed; 0: it holds at once. */
+  /** How many days must pass before the change can be confirmed. 0 if it applies immediately. */
   readonly requiresDays: number
 }
 
@@ -104,8 +111,8 @@ const noLimit = (at: Instant) => ({
 })
 
 /**
- * Sets, lowers, raises or removes a limit. The caller has checked the value.
- * @throws AppError `limits.notInForce` for a dynamic limit that does not exist
+ * Sets, lowers, raises or removes a limit. The caller must have validated the value.
+ * @throws AppError `limits.notInForce` if a dynamic limit is to be changed that does not exist
  */
 export async function changeIn<Name extends LimitName, Value extends LimitValue>(
   context: Context,
@@ -118,7 +125,7 @@ export async function changeIn<Name extends LimitName, Value extends LimitValue>
   const at = context.clock.now()
   const known = (await measure.select(tx, playerId, at)).find(isSame(name))
   if (known?.value === undefined && name.period === 'Dynamic') throw new AppError('limits.notInForce')
-  // a removed limit that is set again begins anew
+  // a limit that was removed and is set again counts as new
   const before: Name & LimitState<Value> = known?.value === undefined ? { ...name, ...noLimit(at) } : known
   const after = { ...before, ...changed(before, requested, { at, coolingDays, newId }) }
   await save(context, tx, measure, { playerId, limit: after }, { at, isNew: false })
@@ -129,7 +136,7 @@ export async function changeIn<Name extends LimitName, Value extends LimitValue>
 
 /**
  * Adds a dynamic limit, which counts from now until it expires.
- * @throws AppError `limits.inForce` if there is one already
+ * @throws AppError `limits.inForce` if the player already has such a limit
  */
 export async function addIn<Name extends LimitName, Value extends LimitValue>(
   context: Context,
@@ -159,14 +166,15 @@ export async function addIn<Name extends LimitName, Value extends LimitValue>(
 }
 
 export interface Decision {
-  /** The waiting change. */
+  /** The id of the pending change. */
   readonly id: string
-  /** Whether the player confirms the change, or cancels it. */
+  /** True if the player confirms the change, false if they cancel it. */
   readonly confirms: boolean
 }
 
 /**
- * Confirms or cancels those of the waiting changes that are of the measure. The caller has locked what it judges.
+ * Confirms or cancels pending changes. Ids that belong to limits of the other measure are skipped. The caller must have
+ * taken the measure's lock.
  * @returns the ids of the changes that were decided
  * @throws AppError `limits.early` before the cooling-off is over
  */
@@ -191,7 +199,7 @@ export async function decideIn<Name extends LimitName, Value extends LimitValue>
   return decided
 }
 
-/** Saves the limit, and reports it to the endpoints that want it. */
+/** Saves the limit, and records the event for webhook endpoints. */
 async function save<Name extends LimitName, Value extends LimitValue>(
   context: Context,
   tx: Tx,
@@ -217,13 +225,13 @@ const factsOf = ({ facts }: { readonly facts: { readonly currency?: Currency } }
   ...facts,
 })
 
-/** A value as players read it, and as requests name it: `OFF` for no limit. */
+/** The value as players see it and as requests send it. `OFF` means no limit. */
 export const textOf = <Value extends LimitValue>(
   measure: { textOf(value: Value): string },
   value: Value | undefined,
 ): string => (value === undefined ? 'OFF' : measure.textOf(value))
 
-/** A waiting change as shown to the player. */
+/** A pending change, as shown to the player. */
 export const pendingOf = <Value extends LimitValue>(
   measure: { textOf(value: Value): string },
   { type, period, pending }: LimitName & Pick<LimitState<Value>, 'pending'>,

@@ -9,8 +9,8 @@ import { changeLimitIn } from './change-limits.ts'
 import { hasPeriod } from './family/family-rules.ts'
 
 /**
- * Sets or lowers a limit for the player, who may have asked by telephone. A limit that would wait for a cooling-off is
- * a raised one.
+ * Sets or lowers a limit on behalf of the player, for example after a telephone call. Staff cannot raise a limit: a
+ * change that would need a cooling-off is refused.
  * @throws AppError `limits.notLower`, `limits.period`, `wallet.amount`, `limits.high`, `restrictions.player`
  */
 export async function lowerPlayerLimit(

@@ -4,9 +4,9 @@ import { days, type Instant } from '../../../kit/clock.ts'
 export type MoneyLimitType = 'DEPOSIT_LIMIT' | 'LOSS_LIMIT' | 'WAGER_LIMIT'
 export type TimeLimitType = 'SESSION_LIMIT' | 'GAME_TIME_LIMIT'
 
-/** `Dynamic`: from its creation until its expiry. */
+/** `Dynamic` means from the limit's creation until its expiry. */
 export type LimitPeriod = 'Daily' | 'Weekly' | 'Monthly' | 'Dynamic'
-/** `Weekly`: without an end, game time counts over the last 7 days. */
+/** A limit on game time without an end counts over the last 7 days and is called `Weekly`. */
 export type TimePeriod = 'Weekly' | 'Dynamic'
 
 /** Rolling windows: 24 hours, 7 days, 30 days. */
@@ -16,32 +16,32 @@ const periodHours: Readonly<Record<Exclude<LimitPeriod, 'Dynamic'>, number>> = {
   Monthly: 30 * 24,
 }
 
-/** What names a limit of a player. */
+/** Identifies a limit of a player. */
 export interface LimitName {
   readonly type: MoneyLimitType | TimeLimitType
   readonly period: LimitPeriod
 }
 
-/** Minor units of money, or minutes of play. */
+/** Money in minor units, or play in minutes. */
 export type LimitValue = bigint | number
 
-/** What limits of money and of time have in common. */
+/** What money and time limits have in common. */
 export interface LimitState<Value extends LimitValue> {
-  /** Undefined: no limit. */
+  /** Undefined if there is no limit. */
   readonly value: Value | undefined
-  /** A raised or removed limit that waits for the cooling-off, and then for the player's confirmation. */
+  /** A raised or removed limit. It takes effect only when the cooling-off is over and the player has confirmed it. */
   readonly pending: PendingChange<Value> | undefined
   readonly createdAt: Instant
-  /** The last change, a waiting one included. */
+  /** When the limit was last changed. A pending change counts as well. */
   readonly changedAt: Instant
-  /** Only of a dynamic limit. */
+  /** Set only for a dynamic limit. */
   readonly expiresAt: Instant | undefined
 }
 
 export interface PendingChange<Value extends LimitValue> {
   readonly id: string
   readonly value: Value | undefined
-  /** The player can confirm it from this instant on. */
+  /** The player can confirm the change from this instant. */
   readonly effectiveAt: Instant
 }
 
@@ -66,23 +66,23 @@ export const isSame =
 export const countsSince = ({ period, createdAt }: Pick<MoneyLimit, 'period' | 'createdAt'>, at: Instant): Instant =>
   period === 'Dynamic' ? createdAt : at.subtract({ hours: periodHours[period] })
 
-/** More than any sensible limit. A higher value is a typing error. */
+/** Higher than any sensible limit, so anything above it must be a typing error. */
 export const largestLimitMinor = 10n ** 12n
 
 const leastMinutes = 10
 const mostMinutes = { SESSION_LIMIT: 60, GAME_TIME_LIMIT: 365 * 24 * 60 } as const
 
-/** Whether players can ask for such a limit: whole minutes in the range of the type, or none. */
+/** Whether players can set this limit: undefined to remove it, or whole minutes within the range of its type. */
 export const canBeSet = (type: TimeLimitType, minutes: number | undefined): boolean =>
   minutes === undefined || (Number.isInteger(minutes) && minutes >= leastMinutes && minutes <= mostMinutes[type])
 
-/** Whether the new limit is the same as the current one or stricter. */
+/** Whether the new limit is the same or stricter, so that it can apply immediately. */
 const holdsAtOnce = <Value extends LimitValue>(current: Value | undefined, requested: Value | undefined): boolean =>
   requested === current || (requested !== undefined && (current === undefined || requested < current))
 
 /**
- * The new state of a limit changed by its player (UKGC RTS 12). The same or a lower limit applies at once and cancels a
- * pending change. A higher one waits for the cooling-off.
+ * The new state of a limit after the player changes it (UKGC RTS 12). The same or a lower limit applies immediately and
+ * cancels a pending change. A higher limit becomes a pending change with a cooling-off.
  */
 export function changed<Value extends LimitValue>(
   { value }: Pick<LimitState<Value>, 'value'>,
@@ -96,6 +96,6 @@ export function changed<Value extends LimitValue>(
 export const canBeConfirmed = ({ effectiveAt }: Pick<PendingChange<LimitValue>, 'effectiveAt'>, at: Instant): boolean =>
   Temporal.Instant.compare(effectiveAt, at) <= 0
 
-/** Whether a dynamic limit has come to its end. */
+/** Whether a dynamic limit has expired. */
 export const hasExpired = ({ expiresAt }: Pick<LimitState<LimitValue>, 'expiresAt'>, at: Instant): boolean =>
   expiresAt !== undefined && Temporal.Instant.compare(expiresAt, at) <= 0

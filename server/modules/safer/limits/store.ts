@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import { hasExpired, type LimitState, type LimitValue, type MoneyLimit, type TimeLimit } from './rules.ts'
 
-/** The columns that both tables of limits have. */
+/** The columns that both tables of limits share. */
 interface LifeColumns {
   shard: number
   player_id: string
@@ -67,7 +67,7 @@ const timeLimitFrom = (row: Selectable<TimeLimitTable>): TimeLimit => ({
   ...stateOf(row, row.minutes, row.pending_minutes),
 })
 
-/** The limits of money that the player has or has had, at most eight. Dynamic ones that have expired are left out. */
+/** The money limits that the player has or has had, at most eight. Expired dynamic limits are left out. */
 export async function selectLimits(db: Db, playerId: string, at: Instant): Promise<MoneyLimit[]> {
   const rows = await db
     .selectFrom('player_limit')
@@ -80,7 +80,7 @@ export async function selectLimits(db: Db, playerId: string, at: Instant): Promi
   return rows.map(limitFrom).filter((limit) => !hasExpired(limit, at))
 }
 
-/** The time limits that the player has or has had, at most three. Dynamic ones that have expired are left out. */
+/** The time limits that the player has or has had, at most three. Expired dynamic limits are left out. */
 export async function selectTimeLimits(db: Db, playerId: string, at: Instant): Promise<TimeLimit[]> {
   const rows = await db
     .selectFrom('time_limit')
@@ -93,7 +93,7 @@ export async function selectTimeLimits(db: Db, playerId: string, at: Instant): P
   return rows.map(timeLimitFrom).filter((limit) => !hasExpired(limit, at))
 }
 
-/** The limits of money of several players that hold. */
+/** The money limits of several players that are in force. */
 export async function selectHeldLimits(db: Db, playerIds: readonly string[], at: Instant) {
   const rows = await db
     .selectFrom('player_limit')
@@ -107,7 +107,7 @@ export async function selectHeldLimits(db: Db, playerIds: readonly string[], at:
   return rows.map((row) => ({ playerId: row.player_id, ...limitFrom(row) })).filter((limit) => !hasExpired(limit, at))
 }
 
-/** The time limits of several players that hold. */
+/** The time limits of several players that are in force. */
 export async function selectHeldTimeLimits(db: Db, playerIds: readonly string[], at: Instant) {
   const rows = await db
     .selectFrom('time_limit')

@@ -11,7 +11,7 @@ interface Block {
   readonly at: Instant
 }
 
-/** Stops the player's deposits until `liftBlocks`. An earlier block of the same source stays as it is. */
+/** Blocks the player's deposits until `liftBlocks`. An existing block of the same source is not changed. */
 export async function blockDeposits(tx: Tx, playerId: string, { source, actor, reason, at }: Block): Promise<void> {
   await tx
     .insertInto('deposit_block')
@@ -20,7 +20,10 @@ export async function blockDeposits(tx: Tx, playerId: string, { source, actor, r
     .execute()
 }
 
-/** @returns whether there was a block of these sources */
+/**
+ * Lifts the blocks of these sources.
+ * @returns whether there was one
+ */
 export async function liftBlocks(tx: Tx, playerId: string, sources: readonly BlockSource[]): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('deposit_block')
@@ -31,7 +34,7 @@ export async function liftBlocks(tx: Tx, playerId: string, sources: readonly Blo
   return numDeletedRows > 0n
 }
 
-/** At most one block of each source. */
+/** The player's blocks, at most one per source. */
 export const selectBlocks = (db: Db, playerId: string) =>
   db
     .selectFrom('deposit_block')
@@ -44,7 +47,7 @@ export const selectBlocks = (db: Db, playerId: string) =>
 export const hasBlock = async (db: Db, playerId: string): Promise<boolean> =>
   (await selectBlocks(db, playerId)).length > 0
 
-/** @throws AppError `payments.blocked` while the player's deposits are stopped */
+/** @throws AppError `payments.blocked` while the player's deposits are blocked */
 export async function requireUnblocked(db: Db, playerId: string): Promise<void> {
   if (await hasBlock(db, playerId)) throw new AppError('payments.blocked')
 }

@@ -7,7 +7,10 @@ import { askAbout, askAgain } from './vulnerability/ask.ts'
 import type { CheckKey } from './vulnerability/check-store.ts'
 import { vulnerabilityQueue } from './vulnerability/start.ts'
 
-/** Every minute: notices active players, judges those who are due, and measures what earlier acts have changed. */
+/**
+ * Runs every minute: finds active players, evaluates those who are due, and measures the effect of earlier
+ * interactions.
+ */
 export async function startProtection(context: Context): Promise<void> {
   const { outbox } = context
   await outbox.everyMinute('protect-players', () => protectPlayers(context))

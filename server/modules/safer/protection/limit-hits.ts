@@ -3,8 +3,8 @@ import type { Context } from '../../../context.ts'
 import { shardOf } from '../../../kit/ids.ts'
 
 /**
- * Counts that a limit refused the player: at most once a minute, and after the refusal, so that no bet waits for it. A
- * failure here changes nothing for the player.
+ * Counts that one of the player's limits refused a bet or deposit, at most once per minute. It runs after the refusal
+ * so that no bet waits for it, and an error here is only logged.
  */
 export async function noteLimitHit({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>, playerId: string) {
   const at = clock.now()

@@ -4,11 +4,14 @@ import { hasBlock } from './deposit-blocks.ts'
 import { selectState } from './evaluation/due-store.ts'
 import { isRisky } from './rules/levels.ts'
 
-/** Whether the player gets no marketing and no new bonus, because play may harm them (LCCP 3.4.3). */
+/** Whether the player must get neither marketing nor new bonuses, because play may be harming them (LCCP 3.4.3). */
 export const isAtRisk = async (db: Db, playerId: string): Promise<boolean> =>
   isRisky((await selectState(db, playerId)).level) || hasBlock(db, playerId)
 
-/** Whether the house may send a player an offer. Every sender of marketing asks this. `db` may be a transaction. */
+/**
+ * Whether the operator may send the player an offer. Every sender of marketing must check this first. `db` may be a
+ * transaction.
+ */
 export const mayReceiveMarketing = async (
   db: Db,
   playerId: string,

@@ -56,7 +56,7 @@ async function sit(language: 'en' | 'mk' = 'en') {
 
 const stake = async (amount = '5.00') => (await studioCall(cashier.app, bet, betOf(gambler, amount))).body.status
 
-/** Loses ten pounds and pays in again, so many times. */
+/** This many times: loses ten pounds, then deposits. */
 async function chase(times: number) {
   for (let time = 0; time < times; time++) {
     await stake()
@@ -177,7 +177,10 @@ describe('a strong marker', () => {
     const { playerId } = gambler.player
     const heard: string[] = []
     const unsubscribe = bus.subscribe(playerId, (topics) => void heard.push(...topics))
-    /** What the pages hear of the question, up to a sign that is sent last. */
+    /**
+     * Returns the notifications about the question that the player's pages receive during `work`. A different
+     * notification is sent last, to know when all have arrived.
+     */
     const heardOf = async (work: () => Promise<unknown>) => {
       heard.length = 0
       await work()
@@ -188,7 +191,7 @@ describe('a strong marker', () => {
     expect(await heardOf(judge)).toEqual(['protection'])
     const answer = () => call(cashier, gambler.player, answerPlayQuestion, { answer: 'FINE' })
     expect(await heardOf(answer)).toEqual(['protection'])
-    // the question was answered before, so the pages know
+    // the second answer changes nothing, so no page is notified
     expect(await heardOf(answer)).toEqual([])
     unsubscribe()
   })

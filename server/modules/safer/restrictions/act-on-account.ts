@@ -17,9 +17,9 @@ interface AccountRequest {
 }
 
 /**
- * Does something to a player's account, once per idempotency key and on record. The player gets a mail, and every session
- * and open page is notified at once.
- * @param apply runs while the player's row is locked
+ * Performs an action on a player's account, once per idempotency key, and records it in the audit log. The player gets
+ * an e-mail, and all of their sessions and open pages are notified immediately.
+ * @param apply performs the action, while the player's row is locked
  */
 export async function actOnAccount(
   context: Context,
@@ -45,7 +45,7 @@ export async function actOnAccount(
 
 const restrictions = ['state', 'lockedAt', 'timeoutUntil', 'excludedAt', 'excludedUntil'] as const
 
-/** Reports what keeps the player out, if that has changed. */
+/** Records an event for webhooks if the action has changed what keeps the player out. */
 async function reportChange(tx: Tx, before: Player, at: Temporal.Instant): Promise<void> {
   const after = await getPlayer({ db: tx }, before.playerId)
   if (after && restrictions.some((name) => String(after[name]) !== String(before[name])))

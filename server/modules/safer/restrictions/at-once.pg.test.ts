@@ -44,7 +44,7 @@ const act =
     expect((await call(running, staff, operation, request, newId())).body['status']).toBe('SUCCESS')
   }
 
-/** As a log-in does, to which the register has answered. */
+/** Stores the exclusion, as a login does when the register reports one. */
 const nameInRegister = async (playerId: string) => {
   const registerExcludedAt = running.clock.now()
   await transaction(running.context.db, (tx) => updateRestrictions(tx, playerId, { registerExcludedAt }))
@@ -76,7 +76,7 @@ describe.each(bars)('a player who is %s', (_bar, keepOut, status) => {
     expect(await live.where('player_id', '=', player.playerId).execute()).toEqual([])
   })
 
-  /** Each call of a studio in the order of a game: whether it is served after the restriction. */
+  /** For each call of a studio, in the order of a game: whether it succeeds after the restriction. */
   const served: Readonly<Record<string, boolean>> = {
     authenticate: false,
     balance: true,

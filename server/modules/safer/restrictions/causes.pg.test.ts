@@ -49,7 +49,7 @@ async function byImport(kind: 'EXCLUSION' | 'TIMEOUT') {
   )
 }
 
-/** The register names the player when they log in somewhere else. */
+/** The exclusion register reports the player when they log in from another browser. */
 async function byRegister() {
   registers.exclusion = 'Y'
   await enter('en')
@@ -66,7 +66,7 @@ interface Cause {
   readonly status: 'TIMED_OUT' | 'SELF_EXCLUDED'
   readonly by: 'PLAYER' | 'STAFF' | 'REGISTER' | undefined
   readonly ends: boolean
-  /** The beginning of the refusal. */
+  /** How the message of the refusal begins. */
   readonly words: ByLanguage<string>
 }
 

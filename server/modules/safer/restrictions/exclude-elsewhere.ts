@@ -20,8 +20,9 @@ export interface Ended {
 }
 
 /**
- * Repeats a player's exclusion at the person's accounts of the other brands. A longer exclusion there stays as it is.
- * @returns the accounts, to be announced after the commit
+ * Applies a player's exclusion to the accounts that the same person has with the operator's other brands. A longer
+ * exclusion there is not shortened.
+ * @returns the changed accounts, whose sessions and pages must be notified after the commit
  */
 export async function excludeElsewhere(context: Context, tx: Tx, playerId: string): Promise<Ended[]> {
   const player = await getPlayer({ db: tx }, playerId)

@@ -16,14 +16,15 @@ type RestrictionKind = 'EXCLUSION' | 'TIMEOUT' | 'LOCK' | 'CLOSED' | 'REGISTER'
 
 interface ImportedRestriction {
   readonly kind: RestrictionKind
-  /** The end of an exclusion or break. Null: without an end. */
+  /** When the exclusion or break ends. Null if it has no end. */
   readonly until: Instant | null
   readonly at: Instant
 }
 
 /**
- * Keeps a player out whom another platform has kept out. It holds with the commit, and no letter is sent.
- * @throws AppError `restrictions.shorter` if the player is kept out for longer already
+ * Restricts an imported player whom the previous platform had restricted. It takes effect with the commit, and no
+ * e-mail is sent.
+ * @throws AppError `restrictions.shorter` if the player already has a longer restriction
  */
 export async function keepOutImported(
   context: Context,
@@ -39,7 +40,10 @@ export async function keepOutImported(
   if (after) await reportRestrictions(tx, after, restriction.at)
 }
 
-/** @returns the reason for which sessions end */
+/**
+ * Applies the restriction.
+ * @returns the reason with which the player's sessions end
+ */
 async function apply(tx: Tx, player: Player, { kind, until, at }: ImportedRestriction): Promise<EndReason> {
   if (kind === 'TIMEOUT' && until) await timeOut(tx, player, until, null)
   else if (kind === 'LOCK') await updateRestrictions(tx, player.playerId, { lockedAt: player.lockedAt ?? at })

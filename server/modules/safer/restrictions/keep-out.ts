@@ -5,16 +5,16 @@ import { forgetResetKey, instantText, type EndReason } from '../../people/sessio
 import type { PlayerLetter } from '../../site/mail/service.ts'
 import { isShorterExclusion } from './rules.ts'
 
-/** What follows from an action on an account. */
+/** What the caller must do after an action on an account. */
 export interface AccountEffect {
   readonly letter: PlayerLetter
-  /** The reason for which all sessions of the player end. Omit it to end none. */
+  /** The reason with which all sessions of the player end. If it is absent, no session ends. */
   readonly endSessionsAs?: EndReason
 }
 
 /**
- * Excludes a locked player until `until`, or permanently if it is null.
- * @param by who sets this end; null if it is not known
+ * Excludes a player until `until`, or permanently if it is null. The caller must have locked the player's row.
+ * @param by who has decided on this end; null if that is not known
  * @throws AppError `restrictions.shorter` if the current exclusion lasts longer
  */
 export async function exclude(
@@ -36,7 +36,10 @@ export async function exclude(
   return { letter: { template: 'excluded', name: nameOf(player), until: untilText }, endSessionsAs: 'EXCLUDED' }
 }
 
-/** Gives a locked player a break. @throws AppError `restrictions.shorter` if the current break lasts longer */
+/**
+ * Gives a player a break. The caller must have locked the player's row.
+ * @throws AppError `restrictions.shorter` if the current break lasts longer
+ */
 export async function timeOut(
   tx: Tx,
   player: Player,
@@ -50,7 +53,7 @@ export async function timeOut(
   return { letter, endSessionsAs: 'TIMED_OUT' }
 }
 
-/** Closes an account permanently, for the player or for staff. */
+/** Closes an account permanently, at the request of the player or by staff. */
 export async function closeForGood(
   tx: Tx,
   player: Player,

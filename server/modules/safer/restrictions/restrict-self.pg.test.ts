@@ -59,7 +59,7 @@ describe('a break or exclusion that the player chooses', () => {
     const end = cashier.clock.now().add({ hours: 24 * 14 })
     const isSameDay = expect.stringContaining(end.toString().slice(0, 10))
     expect(body).toEqual({ status: 'SUCCESS', lockedUntil: isSameDay })
-    // the browser that learns of it later says why it is logged out
+    // A browser that notices later that its session has ended must be able to show why.
     expect((await browser.call(checkSessionAlive, {})).body).toEqual({
       status: 'SUCCESS',
       alive: 'false',
@@ -106,7 +106,8 @@ describe('a break or exclusion that the player chooses', () => {
   test('stays as long as the longest of several that arrive at once [rule 22]', async () => {
     const { playerId, sessionId: id } = player
     const session = { id, playerId, currency: 'GBP', level: 'player' } as const
-    // the guard has admitted all of them
+    // Calls the service directly: the three requests have already passed the session check when the first of them ends
+    // the session.
     const requests = [halfAYear, forGood, twoWeeks].map((chosen) => {
       const caller = { session, idempotencyKey: newId(), address: '', clearCookie: () => undefined }
       return restrictSelf(cashier.context, { permanent: false, ...chosen } as Parsed<typeof lockPlayer>, caller)

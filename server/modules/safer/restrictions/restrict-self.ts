@@ -8,7 +8,10 @@ import { exclude, timeOut } from './keep-out.ts'
 import { chosenEnd } from './rules.ts'
 import { actOnAccount } from './act-on-account.ts'
 
-/** The player's own break or exclusion. It ends all of their sessions, this one included. */
+/**
+ * Starts a break or exclusion that the player has chosen. It ends all of their sessions, including the one that sent
+ * the request.
+ */
 export async function restrictSelf(
   context: Context,
   input: Parsed<typeof operation>,

@@ -3,13 +3,13 @@ import type { lockPeriodUnits, lockTypes } from '@baize/contract/restrictions/pl
 
 export type ExclusionTerm = (typeof exclusionMonths)[number]
 
-/** The end of an exclusion that begins now, by the calendar in UTC, or null if it is permanent. */
+/** When an exclusion that begins now ends, by the UTC calendar. Null if it is permanent. */
 export const exclusionEnd = (now: Temporal.Instant, term: ExclusionTerm): Temporal.Instant | null =>
   term === 'permanent' ? null : after(now, { months: Number(term) })
 
 export const timeoutEnd = (now: Temporal.Instant, weeks: number): Temporal.Instant => now.add({ hours: weeks * 7 * 24 })
 
-/** The request of `lockPlayer`: a break (TIMEOUT) or an exclusion that the player chooses. */
+/** The request of `lockPlayer`: a break (TIMEOUT) or an exclusion chosen by the player. */
 interface ChosenRestriction {
   readonly lockType: (typeof lockTypes)[number]
   readonly lockPeriodUnit?: (typeof lockPeriodUnits)[number] | undefined
@@ -20,8 +20,8 @@ interface ChosenRestriction {
 const unitNames = { Day: 'days', Week: 'weeks', Month: 'months' } as const
 
 /**
- * The end of the break or exclusion that a player chooses, or null if it is permanent.
- * An exclusion lasts at least six months (LCCP 3.5), and a break at most six weeks (LCCP 3.3.4).
+ * When the break or exclusion chosen by a player ends; null if it is permanent. An exclusion lasts at least six months
+ * (LCCP 3.5), and a break at most six weeks (LCCP 3.3.4).
  * @returns undefined for a period that is not offered
  */
 export function chosenEnd(now: Temporal.Instant, chosen: ChosenRestriction): Temporal.Instant | null | undefined {
@@ -45,7 +45,7 @@ interface Exclusion {
   readonly excludedUntil: Temporal.Instant | null
 }
 
-/** Whether an exclusion until `until` (null: permanent) would end sooner than the current one. */
+/** Whether an exclusion until `until` (null means permanent) would end before the current one. */
 export function isShorterExclusion({ excludedAt, excludedUntil }: Exclusion, until: Temporal.Instant | null): boolean {
   if (!excludedAt || until === null) return false
   return excludedUntil === null || Temporal.Instant.compare(until, excludedUntil) < 0

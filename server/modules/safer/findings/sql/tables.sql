@@ -1,4 +1,4 @@
--- Suspicions about identities, for staff to decide. Players never learn of them.
+-- Suspicions about players' identities, which staff decide. Players are never shown them.
 create table finding (
   shard smallint not null,
   -- the suspected account
@@ -6,9 +6,9 @@ create table finding (
   finding_id uuid not null,
   kind text not null check (kind in ('NUMBER', 'EXCLUSION')),
   other_id uuid not null,
-  -- HMAC-SHA256 of the number that both accounts have shown
+  -- HMAC-SHA256 of the document number that both accounts have shown
   number_hash bytea,
-  -- the operation
+  -- the operation that raised the suspicion
   found_by text not null,
   found_at timestamptz not null,
   decision text check (decision in ('CONFIRMED', 'DISMISSED')),
@@ -21,6 +21,6 @@ create table finding (
   constraint finding_decision check ((decision is null) = (decided_at is null))
 );
 
--- The same suspicion is noted once.
+-- The same suspicion is recorded only once.
 create unique index finding_once on finding (shard, player_id, kind, other_id, number_hash) nulls not distinct;
 create index finding_waiting on finding (found_at) where decision is null;

@@ -16,8 +16,8 @@ type Update = Parsed<typeof operations.updateResponsibleGamingLimit>
 type Updated = Reply<typeof operations.updateResponsibleGamingLimit>
 
 /**
- * @throws AppError `wallet.amount`, `limits.high`, `limits.period` if the type does not have the period, `limits.minutes`,
- * `limits.notInForce` for a dynamic limit that does not exist
+ * @throws AppError `wallet.amount`; `limits.high`; `limits.period` if the type of limit has no such period;
+ * `limits.minutes`; `limits.notInForce` if a dynamic limit is to be changed that does not exist
  */
 export async function updateResponsibleGamingLimit(
   context: Context,
@@ -51,8 +51,8 @@ async function updateCheck(
 }
 
 /**
- * @throws AppError `wallet.amount`, `limits.high`, `limits.minutes`, `limits.expiry`, `limits.inForce` if the player has
- * such a limit
+ * @throws AppError `wallet.amount`; `limits.high`; `limits.minutes`; `limits.expiry`; `limits.inForce` if the player
+ * already has such a limit
  */
 export async function addResponsibleGamingLimit(
   context: Context,

@@ -3,17 +3,17 @@ import type { LimitPeriod, MoneyLimitType } from '../rules.ts'
 
 export type FamilyType = MoneyLimitType | 'GAME_TIME_LIMIT' | 'REALITY_CHECK'
 
-/** Deposits have all periods, and the other limits are weekly or dynamic. */
+/** Deposit limits exist for every period, all other limits only per week or with a fixed expiry (`Dynamic`). */
 export const hasPeriod = (type: FamilyType, period: LimitPeriod): boolean =>
   type === 'DEPOSIT_LIMIT' || period === 'Weekly' || period === 'Dynamic'
 
-/** Whole minutes of a text. Undefined: `OFF`. NaN: no number of minutes. */
+/** Parses whole minutes. Undefined for `OFF`, NaN for anything that is not a number of minutes. */
 export function minutesOf(text: string): number | undefined {
   if (text === 'OFF') return undefined
   return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
 }
 
-/** The interval of a reality check; 0 for `OFF`, undefined if there is no such interval. */
+/** Parses the interval of a reality check: 0 for `OFF`, undefined if no such interval is offered. */
 export function checkInterval(text: string): number | undefined {
   const minutes = minutesOf(text)
   if (minutes === undefined) return 0
@@ -23,8 +23,9 @@ export function checkInterval(text: string): number | undefined {
 const longestDays = 365
 
 /**
- * The end of a dynamic limit, rounded up to full ten minutes, because bets are counted in steps of ten minutes.
- * @returns undefined unless it lies after now and at most 365 days away
+ * When a dynamic limit expires, rounded up to a multiple of ten minutes, because bets are summed in windows of ten
+ * minutes.
+ * @returns undefined unless the time lies in the future and at most 365 days ahead
  */
 export function expiryFrom(text: string, now: Instant): Instant | undefined {
   const requested = Temporal.Instant.from(text)

@@ -13,7 +13,10 @@ import { usedAmount, usedMinutes, type CountDeposits } from './used.ts'
 type FamilyReply = Reply<typeof operation>
 type LimitRecord = FamilyReply['limits'][number]
 
-/** The player's limits that hold or have a waiting change. The cashier counts the deposits. */
+/**
+ * The player's limits that are in force or have a pending change. The function that counts deposits is passed in,
+ * because deposits belong to the cashier's module.
+ */
 export async function readFamily(
   context: Context,
   playerId: string,
@@ -42,7 +45,7 @@ const dates = ({ createdAt, changedAt, expiresAt }: Omit<LimitState<LimitValue>,
 
 type Named = Pick<LimitRecord, 'limitType' | 'periodType'>
 
-/** @param used the used part of the limit, if it is known */
+/** @param used how much of the limit is used up, if that is known */
 const recordOf = <Value extends LimitValue>(
   measure: { textOf(value: Value): string },
   name: Named,

@@ -1,4 +1,4 @@
-/** The used part of a limit, over all accounts of the player. */
+/** Computes how much of a limit is used up, over all accounts of the player. */
 import { formatAmount, type Money } from '@baize/contract/money'
 import { days, type Instant } from '../../../../kit/clock.ts'
 import type { Db } from '../../../../kit/db.ts'
@@ -8,7 +8,7 @@ import { readPlaySince } from '../../../play/rounds/service.ts'
 import { worthOfAll, type Rates } from '../../../money/wallet/service.ts'
 import { countsSince, type MoneyLimit, type TimeLimit } from '../rules.ts'
 
-/** Deposits since an instant that count towards a limit, for each currency. */
+/** Sums, in each currency, the deposits since an instant that count towards a limit. */
 export type CountDeposits = (playerId: string, span: { since: Instant; at: Instant }) => Promise<readonly Money[]>
 
 interface How {
@@ -17,7 +17,7 @@ interface How {
   readonly countDeposits: CountDeposits
 }
 
-/** @returns an amount in the limit's currency, or undefined if the rate of a currency is unknown */
+/** @returns an amount in the limit's currency; undefined if a needed exchange rate is not configured */
 export async function usedAmount(
   db: Db,
   playerId: string,
@@ -44,7 +44,7 @@ async function countPlay(db: Db, playerId: string, { type, period }: MoneyLimit,
   }))
 }
 
-/** Whole minutes, begun ones included. */
+/** How many minutes of the limit are used up, rounded up. */
 export async function usedMinutes(db: Db, playerId: string, limit: TimeLimit, at: Instant): Promise<string> {
   const since = limit.period === 'Dynamic' ? limit.createdAt : at.subtract(days(7))
   return String(await playedMinutes(db, playerId, since, at))

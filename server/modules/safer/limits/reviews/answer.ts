@@ -19,7 +19,10 @@ export async function getLimitReview(
   return { status: 'SUCCESS', waiting: isWaiting, ...(remindedAt && { remindedAt: remindedAt.toString() }) }
 }
 
-/** A second answer changes nothing. The first one is on record. */
+/**
+ * Records the player's answer to a reminder. A second answer changes nothing, because the first one is already in the
+ * record.
+ */
 export async function answerLimitReview(
   { db, clock, bus }: Context,
   { answer }: Parsed<typeof operations.answerLimitReview>,

@@ -15,8 +15,8 @@ const longestRunSeconds = 50
 const actor = 'job:limit-reviews'
 
 /**
- * Reminds the players who are due, the longest overdue first, for up to 50 seconds. Each reminder is one transaction, so
- * no restart and no second process repeats it.
+ * Reminds the players whose reminder is due, longest overdue first, for at most 50 seconds. Each reminder is a
+ * transaction of its own, so neither a restart nor a second process sends it twice.
  */
 export async function remindOfLimits(context: Context): Promise<void> {
   const { db, clock, config, log } = context
@@ -39,7 +39,10 @@ async function remind(context: Context, playerId: string): Promise<void> {
   if (isSent) await context.bus.publish(playerId, ['messages', 'protection'])
 }
 
-/** @returns whether a reminder was sent. Players who may not play get it once they are back. */
+/**
+ * @returns whether a reminder was sent. For a player who may not play at present it is postponed day by day until they
+ * may.
+ */
 async function remindIn(context: Context, tx: Tx, playerId: string): Promise<boolean> {
   const { config, clock } = context
   const now = clock.now()

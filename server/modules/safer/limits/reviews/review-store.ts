@@ -20,10 +20,10 @@ declare module '../../../../kit/db.ts' {
   }
 }
 
-/** A registration may commit a little later than its time, so the last hour is read again. */
+/** How far back registrations are read again, because a registration may commit later than the time it carries. */
 const overlap = sql.raw("interval '1 hour'")
 
-/** Gives each player with a complete registration a first reminder, so many months after it. */
+/** Schedules a first reminder for each player with a complete registration, this many months after the registration. */
 export async function enrolPlayers(tx: Tx, months: number): Promise<void> {
   await sql`insert into limit_review_mark (enrolled_to) values ('-infinity') on conflict do nothing`.execute(tx)
   await sql`select one from limit_review_mark for update`.execute(tx)
@@ -39,7 +39,7 @@ export async function enrolPlayers(tx: Tx, months: number): Promise<void> {
       (select max(completed_at) from player_completion))`.execute(tx)
 }
 
-/** Players whose reminder is due, the longest overdue first. */
+/** The players whose reminder is due, longest overdue first. */
 export async function selectDueReviews(db: Db, now: Instant, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('limit_review')
@@ -58,7 +58,10 @@ const reviewOf = (db: Db, playerId: string) =>
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
 
-/** Locks a reminder that is due. @returns false if another process sends it now or has just done so */
+/**
+ * Locks a reminder that is due.
+ * @returns false if another process is sending it or has just done so
+ */
 export async function lockDueReview(tx: Tx, playerId: string, now: Instant): Promise<boolean> {
   const row = await reviewOf(tx, playerId).where('due_at', '<=', now).forUpdate().skipLocked().executeTakeFirst()
   return row !== undefined
@@ -66,7 +69,7 @@ export async function lockDueReview(tx: Tx, playerId: string, now: Instant): Pro
 
 interface Change {
   readonly dueAt: Instant
-  /** Present when the reminder is sent. The answer to the one before it makes room. */
+  /** Set when the reminder is sent. The answer to the previous reminder is then cleared. */
   readonly remindedAt?: Instant
 }
 
@@ -79,14 +82,14 @@ export async function saveReview(db: Db, playerId: string, { dueAt, remindedAt }
     .execute()
 }
 
-/** The time of the last reminder, and whether it waits for an answer. */
+/** When the last reminder was sent, and whether it is still unanswered. */
 export async function selectReview(db: Db, playerId: string): Promise<{ remindedAt?: Instant; isWaiting: boolean }> {
   const row = await reviewOf(db, playerId).executeTakeFirst()
   if (!row?.reminded_at) return { isWaiting: false }
   return { remindedAt: row.reminded_at, isWaiting: row.answered_at === null }
 }
 
-/** @returns false if no reminder waits */
+/** @returns false if no reminder is unanswered */
 export async function saveReviewAnswer(tx: Tx, playerId: string, answer: ReviewAnswer, at: Instant): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('limit_review')

@@ -15,11 +15,11 @@ interface Reminder {
   readonly limits: readonly MoneyLimit[]
   readonly times: readonly TimeLimit[]
   readonly language: Language
-  /** The portal's address, for links. */
+  /** The portal's address, used for links. */
   readonly publicUrl: string
 }
 
-/** The message in the player's language: the limits that they have set, and the way to change them. HTML. */
+/** Writes the message in the player's language, as HTML: the limits they have set, and how to change them. */
 export function writeReminder({ limits, times, language, publicUrl }: Reminder): string {
   const t = translators[language]
   const periodOf = (period: MoneyLimit['period'], expiresAt: MoneyLimit['expiresAt']) =>

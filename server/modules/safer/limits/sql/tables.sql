@@ -1,21 +1,21 @@
--- The limits that players have set. A limit covers all accounts of the player, in the currency of the primary one.
--- The table game_limit repeats the limits for stakes and losses, for the check of each bet.
+-- The limits that players have set. A limit covers all accounts of the player, in the currency of the primary account.
+-- Limits on stakes and losses are copied to the table game_limit, where every bet is checked against them.
 create table player_limit (
   shard smallint not null,
   player_id uuid not null,
   currency text not null,
   type text not null,
   period text not null,
-  -- null: no limit
+  -- null if there is no limit
   limit_minor bigint check (limit_minor >= 0),
-  -- a raised or removed limit, which waits until effective_at and then for the player's confirmation
+  -- a raised or removed limit; it takes effect after effective_at, once the player has confirmed it
   pending_id uuid,
   pending_minor bigint check (pending_minor >= 0),
   effective_at timestamptz,
   changed_at timestamptz not null,
-  -- A dynamic limit holds from its creation until its expiry.
+  -- A dynamic limit applies from its creation until its expiry.
   created_at timestamptz not null,
-  -- null: it has no end
+  -- null if the limit has no end
   expires_at timestamptz,
   primary key (shard, player_id, type, period),
   constraint player_limit_type check (type in ('DEPOSIT_LIMIT', 'LOSS_LIMIT', 'WAGER_LIMIT')),
@@ -27,7 +27,7 @@ create table player_limit (
   constraint player_limit_expiry check ((period = 'Dynamic') = (expires_at is not null))
 );
 
--- Players that answered the notice of deposit limits, which precedes the first deposit.
+-- Players who have answered the question whether they want a deposit limit, which precedes the first deposit.
 create table limit_notice (
   shard smallint not null,
   player_id uuid not null,
@@ -35,16 +35,16 @@ create table limit_notice (
   primary key (shard, player_id)
 );
 
--- The time limits that players set, in minutes of play for real money. A limit covers all accounts of the player.
+-- The time limits that players have set, in minutes of play for real money. A limit covers all accounts of the player.
 create table time_limit (
   shard smallint not null,
   player_id uuid not null,
   type text not null,
-  -- Dynamic: it holds from created_at until expires_at
+  -- a dynamic limit applies from created_at until expires_at
   period text not null,
-  -- null: no limit
+  -- null if there is no limit
   minutes integer check (minutes > 0),
-  -- a raised or removed limit, which waits until effective_at and then for the player's confirmation
+  -- a raised or removed limit; it takes effect after effective_at, once the player has confirmed it
   pending_id uuid,
   pending_minutes integer check (pending_minutes > 0),
   effective_at timestamptz,
@@ -60,13 +60,13 @@ create table time_limit (
   )
 );
 
--- Reminders to look at one's limits (UKGC RTS 12). Each player with a complete registration has one row.
+-- Reminders to review one's limits (UKGC RTS 12). Each player with a complete registration has one row.
 create table limit_review (
   shard smallint not null,
   player_id uuid not null,
-  -- when the next reminder is sent
+  -- when the next reminder is to be sent
   due_at timestamptz not null,
-  -- the last reminder. It waits until it is answered
+  -- when the last reminder was sent; answered_at is null until the player has answered it
   reminded_at timestamptz,
   answered_at timestamptz,
   answer text,
@@ -78,7 +78,7 @@ create table limit_review (
 
 create index limit_review_due on limit_review (due_at);
 
--- The newest registration that has its row. The other players come after it.
+-- The time of the newest registration that has a row in limit_review. Later registrations are added on the next run.
 -- In a cluster: on the coordinator.
 create table limit_review_mark (
   one boolean primary key default true check (one),

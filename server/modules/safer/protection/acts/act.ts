@@ -26,11 +26,14 @@ interface Judgement {
 
 const actor = 'job:protection'
 
-/** Does what the level asks for, and puts it on record with the figures of that moment. Publish after the commit. */
+/**
+ * Takes the measures of the player's level, and records them together with the player's figures at that moment. The
+ * caller must notify the player's pages after the commit.
+ */
 export async function act(context: Pick<Context, 'config'>, tx: Tx, judged: Judgement): Promise<void> {
   const { playerId, level, findings, figures, at } = judged
   const player = await lockPlayerRow(tx, playerId)
-  // nobody is asked twice in a day
+  // nobody gets the question twice within a day
   const wasAsked = await hasAnsweredSince(tx, playerId, at.subtract({ hours: 24 }))
   const acts = actsAt[level].filter((one) => one !== 'QUESTION' || !wasAsked)
   await insertInteraction(tx, { ...judged, actor, acts })

@@ -17,11 +17,14 @@ interface Occasion {
   readonly figures: Figures
   readonly acts: readonly Act[]
   readonly language: Language
-  /** The portal's address, for links. */
+  /** The portal's address, used for links. */
   readonly publicUrl: string
 }
 
-/** The message to the player, in their language: their own figures, what was seen, and the ways to get help. HTML. */
+/**
+ * Writes the message to the player in their language, as HTML: their own figures, which signs were found, and where to
+ * get help.
+ */
 export function writeMessage({ markers, figures, acts, language, publicUrl }: Occasion): string {
   const t = translators[language]
   const { currency } = figures

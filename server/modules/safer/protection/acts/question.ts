@@ -37,7 +37,10 @@ export async function getPlayQuestion(
   return { status: 'SUCCESS', waiting: true, week }
 }
 
-/** A player who asks for help gets it from staff, and their figures are judged anew. */
+/**
+ * Records the player's answer and ends the pause of play. If they ask for help, staff get an alert and the player is
+ * evaluated again.
+ */
 export async function answerPlayQuestion(
   context: Context,
   { answer }: Parsed<typeof operations.answerPlayQuestion>,
@@ -46,7 +49,7 @@ export async function answerPlayQuestion(
   const { db, clock, bus } = context
   const at = clock.now()
   const hasAnswered = await transaction(db, async (tx) => {
-    // an evaluation locks the state before the player, so this does too
+    // an evaluation locks the state before the player's row; the same order here prevents a deadlock
     if (answer === 'HELP') await judgeSoon(context, tx, playerId, at)
     await lockPlayerRow(tx, playerId)
     if (!(await resumePlay(tx, playerId))) return false

@@ -1,25 +1,28 @@
-/** Notices who has played, paid, been declined or run into a limit since the last run. */
+/** Finds the players who have played, deposited, had a deposit declined or reached a limit since the last run. */
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import type { Instant } from '../../../../kit/clock.ts'
 import { transaction, type Tx } from '../../../../kit/db.ts'
 import { lockMark, makeDue, type Active } from './due-store.ts'
 
-/** A run that is behind by more than a day takes days at once. */
+/** How many hours of activity one step reads. When the runs are more than a day behind, a step reads a whole day. */
 const sliceHours = { usual: 1, behind: 24 }
 const slicesPerRun = 200
-/** An entry may commit a little later than its time. */
+/** How far behind the clock the search stays, because an entry may commit later than the time it carries. */
 const settlingSeconds = 20
 const firstReachHours = 24
 
-/** Makes active players due. Two processes share the work, because a run locks the mark. */
+/**
+ * Schedules the evaluation of active players. Each step locks the mark, so two processes can share the work without
+ * repeating it.
+ */
 export async function noticeActivity(context: Context): Promise<void> {
   for (let run = 0; run < slicesPerRun; run++) {
     if (!(await transaction(context.db, (tx) => noticeSlice(context, tx)))) return
   }
 }
 
-/** @returns whether there is more to notice */
+/** @returns whether there is more to read */
 async function noticeSlice({ clock }: Context, tx: Tx): Promise<boolean> {
   const now = clock.now()
   const until = now.subtract({ seconds: settlingSeconds })
@@ -34,7 +37,7 @@ async function noticeSlice({ clock }: Context, tx: Tx): Promise<boolean> {
   return !isLast
 }
 
-/** The first mark lies before the first activity of the last day, so that no empty hour is searched. */
+/** Starts the mark at the first activity of the last day, so that no hours without activity are searched. */
 async function beginMark(tx: Tx, until: Instant): Promise<Instant> {
   const seen = await selectFirst(tx, until.subtract({ hours: firstReachHours }))
   const first = seen?.subtract({ seconds: settlingSeconds }) ?? until

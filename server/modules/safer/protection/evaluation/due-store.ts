@@ -5,23 +5,26 @@ import type { Db, Tx } from '../../../../kit/db.ts'
 import { shardOf } from '../../../../kit/ids.ts'
 import type { LastAct } from '../rules/levels.ts'
 
-/** A player who plays on is judged again after this long. Payments and words are judged at once. */
+/**
+ * A player who keeps playing is evaluated again after this many minutes. After a payment, or after words of the player
+ * that may be a sign of harm, the evaluation is due immediately.
+ */
 const playMinutes = 10
 
 export interface Active {
   readonly playerId: string
-  /** Whether only play was seen. */
+  /** Whether the player has done nothing but play. */
   readonly isPlay: boolean
 }
 
-/** Marks players for an evaluation. An evaluation that is due earlier stays. */
+/** Schedules an evaluation of each player. An earlier scheduled time is kept. */
 export async function makeDue(tx: Tx, players: readonly Active[], now: Instant): Promise<void> {
   const ids = (isPlay: boolean) => players.filter((one) => one.isPlay === isPlay).map(({ playerId }) => playerId)
   await makeDueAfter(tx, ids(false), { now, minutes: 0 })
   await makeDueAfter(tx, ids(true), { now, minutes: playMinutes })
 }
 
-/** `minutes`: the pause after the last evaluation. */
+/** @param minutes the shortest time since the last evaluation */
 async function makeDueAfter(tx: Tx, ids: readonly string[], { now, minutes }: { now: Instant; minutes: number }) {
   if (ids.length === 0) return
   await sql`
@@ -33,7 +36,7 @@ async function makeDueAfter(tx: Tx, ids: readonly string[], { now, minutes }: { 
       state.due_at, greatest(excluded.due_at, minutes_after(state.evaluated_at, ${sql.lit(minutes)})))`.execute(tx)
 }
 
-/** A player who is due, and since when. */
+/** A player whose evaluation is due, and since when. */
 export interface Due {
   readonly playerId: string
   readonly dueAt: Instant
@@ -50,13 +53,19 @@ export async function selectDue(db: Db, now: Instant, limit: number): Promise<Du
   return rows.flatMap(({ player_id: playerId, due_at: dueAt }) => (dueAt ? [{ playerId, dueAt }] : []))
 }
 
-/** Until the end of the transaction no activity is noticed. @returns the instant up to which activity has been noticed */
+/**
+ * Locks the mark, so that no activity is noticed until the transaction ends.
+ * @returns the instant up to which activity has been noticed
+ */
 export async function lockMark(tx: Tx): Promise<Instant | undefined> {
   const mark = await tx.selectFrom('protection_mark').select('noticed_to').forUpdate().executeTakeFirst()
   return mark?.noticed_to
 }
 
-/** Saves that players show no sign of harm now. Players who became due anew in between stay due. */
+/**
+ * Saves that the players currently show no sign of harm. If new activity has rescheduled a player in the meantime, that
+ * player is left unchanged.
+ */
 export async function saveUnmarked(
   tx: Tx,
   players: readonly (Due & { readonly score: number })[],
@@ -102,13 +111,16 @@ export async function selectState(db: Db, playerId: string): Promise<State> {
   return row ? stateFrom(row) : { level: 'NONE', score: 0, evaluatedAt: undefined, lastAct: undefined }
 }
 
-/** The state of a player who is due, locked. Undefined if another process judges them now or has just done so. */
+/**
+ * Locks and returns the state of a player whose evaluation is due. Undefined if another process is evaluating the
+ * player or has just done so.
+ */
 export async function lockDue(tx: Tx, playerId: string, now: Instant): Promise<State | undefined> {
   const row = await stateOf(tx, playerId).where('due_at', '<=', now).forUpdate().skipLocked().executeTakeFirst()
   return row && stateFrom(row)
 }
 
-/** The state of a player, locked. */
+/** Locks and returns the state of a player. */
 export async function lockState(tx: Tx, playerId: string): Promise<State | undefined> {
   const row = await stateOf(tx, playerId).forUpdate().executeTakeFirst()
   return row && stateFrom(row)
@@ -118,7 +130,7 @@ interface Judged {
   readonly level: Level
   readonly score: number
   readonly at: Instant
-  /** Undefined: the next activity makes the player due. */
+  /** Undefined if the next evaluation is scheduled only by the player's next activity. */
   readonly dueAt: Instant | undefined
   readonly lastAct: LastAct | undefined
 }
@@ -139,7 +151,7 @@ export async function saveState(tx: Tx, playerId: string, { level, score, at, du
     .execute()
 }
 
-/** Postpones an evaluation that failed, so that others are not kept waiting. */
+/** Postpones an evaluation that failed, so that it does not hold up the others. */
 export async function postpone(db: Db, playerId: string, until: Instant): Promise<void> {
   await db
     .updateTable('protection_state')

@@ -7,10 +7,13 @@ import { lockEffect, saveEffect, selectEffectsDue, type InteractionKey } from '.
 
 const atOnce = 100
 const longestRunSeconds = 50
-/** The comparison after four weeks, counted from the one after a week. */
+/** The second comparison is four weeks after the interaction, three weeks after the first. */
 const fromWeekToMonth = days(21)
 
-/** Puts the figures of one and four weeks later beside each interaction (LCCP 3.4.3: evaluate the effect). */
+/**
+ * Stores the player's figures one week and four weeks after each interaction, next to the figures at the time, so that
+ * its effect can be evaluated (LCCP 3.4.3).
+ */
 export async function measureEffects(context: Context): Promise<void> {
   const { db, clock } = context
   const until = clock.now().add({ seconds: longestRunSeconds })

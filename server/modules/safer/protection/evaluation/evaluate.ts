@@ -17,8 +17,8 @@ const longestRunSeconds = 50
 const retryMinutes = 15
 
 /**
- * Judges the players who are due, the longest overdue first, for up to 50 seconds. Most players show no sign of harm. They
- * are judged together, and the others one by one.
+ * Evaluates the players who are due, longest overdue first, for at most 50 seconds. Most players show no sign of harm,
+ * so all are first judged together, which is cheap, and only the others are evaluated one by one.
  */
 export async function evaluateDue(context: Context): Promise<void> {
   const { db, clock, log } = context
@@ -26,7 +26,7 @@ export async function evaluateDue(context: Context): Promise<void> {
   while (Temporal.Instant.compare(clock.now(), until) < 0) {
     const due = await selectDue(db, clock.now(), atOnce)
     for (const playerId of await judgeTogether(context, due)) {
-      // one process at a time judges a player, and a second one passes on
+      // `lockDue` skips a player whom another process is evaluating
       await evaluate(context, playerId, lockDue).catch(async (error: unknown) => {
         log.error({ err: error, playerId }, 'a player was not evaluated')
         await postpone(db, playerId, clock.now().add({ minutes: retryMinutes }))
@@ -36,7 +36,7 @@ export async function evaluateDue(context: Context): Promise<void> {
   }
 }
 
-/** Judges one player, also if they have just been judged, and acts. */
+/** Evaluates one player and takes measures, even if the player has just been evaluated. */
 export const evaluateAnew = (context: Context, playerId: string): Promise<void> =>
   evaluate(context, playerId, lockState)
 
@@ -61,7 +61,7 @@ async function evaluateIn(context: Context, tx: Tx, playerId: string, lock: Lock
     level,
     score,
     at: now,
-    // the windows roll on without the player, so a level falls by itself
+    // the figures cover rolling windows, so a level can fall without new activity and is evaluated again daily
     dueAt: level === 'NONE' ? undefined : now.add(days(1)),
     lastAct: acts ? { level, at: now } : before.lastAct,
   })

@@ -9,7 +9,10 @@ export interface JudgeJob {
   readonly playerId: string
 }
 
-/** Judges the player right after the commit, because their own words leave no time for the next run. */
+/**
+ * Evaluates the player directly after the commit. What the player has said may be a sign of harm, and should not wait
+ * for the next run.
+ */
 export async function judgeSoon({ outbox }: Context, tx: Tx, playerId: string, at: Instant): Promise<void> {
   await makeDue(tx, [{ playerId, isPlay: false }], at)
   const job: JudgeJob = { playerId }

@@ -21,7 +21,7 @@ afterAll(() => baize.close())
 
 const idOf = ({ round }: Gambler): string => round.playerId
 
-/** Five players play, and the last of them chases a loss three times. */
+/** Five players play, and the last of them deposits three times directly after a loss. */
 beforeEach(async () => {
   gamblers = []
   for (let number = 0; number < 5; number++) gamblers.push(await newGambler(baize, { amount: '50.00' }))

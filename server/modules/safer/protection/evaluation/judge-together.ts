@@ -6,15 +6,15 @@ import { lockMark, saveUnmarked, type Due } from './due-store.ts'
 import { judge } from './judge.ts'
 
 /**
- * Judges players who are due. Players without a sign of harm are done with it.
- * @returns the ids of the others
+ * Judges all players who are due together, and completes the evaluation of those without a sign of harm.
+ * @returns the ids of the players who must be evaluated one by one
  */
 export async function judgeTogether(context: Context, due: readonly Due[]): Promise<string[]> {
   const ids = due.map(({ playerId }) => playerId)
   if (due.length < 2) return ids
   try {
     const unmarked = await transaction(context.db, async (tx) => {
-      // activity that is noticed in between would be forgotten
+      // without the lock, activity that is noticed meanwhile would be overwritten
       await lockMark(tx)
       const now = context.clock.now()
       const figures = await gatherAll(context, tx, ids, now)

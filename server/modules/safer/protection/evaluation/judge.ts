@@ -11,7 +11,7 @@ interface Verdict {
   readonly score: number
 }
 
-/** The markers that fire for these figures, and the level that they lead to. */
+/** The markers of harm that these figures trigger, and the resulting level. */
 export function judge(context: Pick<Context, 'config'>, figures: Figures): Verdict {
   const { hasMarkers } = context.config.protection
   const findings = hasMarkers ? findingsIn(figures, worthOfPence(context, figures.currency)) : []

@@ -1,4 +1,4 @@
-/** Reads what other modules publish about players' play and payments. Each list is bounded by its period. */
+/** Reads what other modules publish about players' play and payments. Every list is limited to a period. */
 import type { Currency, Money } from '@baize/contract/money'
 import { sql } from 'kysely'
 import type { Instant } from '../../../../kit/clock.ts'
@@ -7,7 +7,7 @@ import { ofPlayers } from '../../../people/players/service.ts'
 
 type Ids = readonly string[]
 
-/** A row of one of the players. */
+/** A row that belongs to one of the players. */
 interface Own {
   readonly playerId: string
 }
@@ -19,7 +19,7 @@ interface WindowRow extends Own {
   readonly winMinor: bigint
 }
 
-/** Stakes and wins in steps of ten minutes, the current one included. */
+/** Stakes and wins in windows of ten minutes, including the current window. */
 export async function selectWindows(db: Db, players: Ids, since: Instant): Promise<WindowRow[]> {
   const scope = sql`${ofPlayers(players)} and window_at >= ${since}`
   const { rows } = await sql<WindowRow>`
@@ -31,7 +31,7 @@ export async function selectWindows(db: Db, players: Ids, since: Instant): Promi
   return rows
 }
 
-/** More deposits than that in five weeks change no figure that matters. */
+/** More deposits than this within five weeks no longer make a difference to any marker. */
 const mostDeposits = 1_000
 
 interface DepositRow extends Money, Own {
@@ -40,12 +40,14 @@ interface DepositRow extends Money, Own {
   readonly isSoonAfterPlay: boolean
 }
 
-/** Play this long before a deposit counts as its cause, if the last stake is less than an hour old. */
+/**
+ * How many hours of play before a deposit count as its cause, provided that the last stake is less than an hour old.
+ */
 const causeHours = 3
 
 /**
- * Each player's newest credited deposits, each with the loss of the account's play in the three hours before it. Prizes
- * are no play, and neither is their rollback.
+ * Each player's newest credited deposits, each with what the player lost in the same currency during the three hours
+ * before it. Prizes and their rollbacks are left out, because they are not play.
  */
 export async function selectDeposits(db: Db, players: Ids, since: Instant): Promise<DepositRow[]> {
   const { rows } = await sql<DepositRow>`
@@ -74,7 +76,7 @@ export async function selectDeposits(db: Db, players: Ids, since: Instant): Prom
 
 interface NetRow extends Money, Own {}
 
-/** Deposits minus payouts and chargebacks since the instant, of each player in each currency. */
+/** For each player and currency, deposits minus payouts and chargebacks since the instant. */
 export async function selectNetDeposits(db: Db, players: Ids, since: Instant): Promise<NetRow[]> {
   const { rows } = await sql<NetRow>`
     select player_id as "playerId", currency, -sum(amount)::bigint as "amountMinor" from ledger_journal_posting
@@ -83,7 +85,7 @@ export async function selectNetDeposits(db: Db, players: Ids, since: Instant): P
   return rows
 }
 
-/** Operations that begin a break or an exclusion, by players and by staff. */
+/** The operations of players and staff that begin a break or an exclusion. */
 const breaks = ['timeOutPlayer', 'excludePlayer', 'lockPlayer']
 
 interface Since {
@@ -107,7 +109,10 @@ interface CountRow extends Own {
   readonly count: number
 }
 
-/** Counts of each player. Without a row, the count is zero. Limits have a row of each kind. */
+/**
+ * The counts of each player. A missing row means zero. `limitsInForce` has two rows, one for money and one for time
+ * limits.
+ */
 export async function selectCounts(db: Db, players: Ids, since: Since): Promise<CountRow[]> {
   const own = ofPlayers(players)
   const firstDay = since.week.toZonedDateTimeISO('UTC').toPlainDate().toString()

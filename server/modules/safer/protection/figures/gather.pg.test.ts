@@ -13,7 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-/** Stakes five pounds, gets a prize of 50.00 that the studio takes back, and pays in again. */
+/**
+ * Stakes five pounds this many times, receives a prize of 50.00 that the studio rolls back, and deposits again. Returns
+ * the number of deposits that count as chasing a loss.
+ */
 async function chasingAfter(stakes: number): Promise<number | undefined> {
   const gambler = await newGambler(running)
   const { playerId } = gambler.round

@@ -22,7 +22,7 @@ import { worthOr } from './worth.ts'
 
 type Settings = Pick<Context, 'config'>
 
-/** The value of pence in the currency. */
+/** Returns a function that converts pence into the currency. */
 export const worthOfPence =
   ({ config }: Settings, currency: Currency): Worth =>
   (pence) =>
@@ -31,7 +31,8 @@ export const worthOfPence =
 const usualWeeks = 4n
 
 /**
- * A player's figures up to `now`, over all accounts, in the currency of the primary one. It reads at most five weeks.
+ * A player's figures up to `now`, over all accounts and in the currency of the primary account. Reads at most five
+ * weeks.
  * @returns undefined if there is no such player
  */
 export const gather = async (
@@ -41,7 +42,7 @@ export const gather = async (
   now: Instant,
 ): Promise<Figures | undefined> => (await gatherAll(settings, db, [playerId], now)).get(playerId)
 
-/** The same for several players. The number of statements does not grow with them. */
+/** `gather` for several players. It takes the same number of queries as for one. */
 export async function gatherAll(
   settings: Settings,
   db: Db,
@@ -101,7 +102,7 @@ function figuresFrom(
   }))
   const count = (name: Count): number =>
     rows.counts.reduce((sum, row) => (row.name === name ? sum + row.count : sum), 0)
-  // a little later than now: movements carry the time of their transaction
+  // a minute later than now, because movements carry the time at which their transaction began
   const end = now.add({ minutes: 1 })
   const [playedWeek, paidWeek] = [between(windows, week, end), between(deposits, week, end)]
   const leastLossMinor = worthOfPence({ config }, currency)(thresholds.chasingDeposits.leastLossPence)

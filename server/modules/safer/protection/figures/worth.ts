@@ -2,8 +2,8 @@ import { currencyDigits, type Currency, type Money } from '@baize/contract/money
 import { worthIn, type Rates } from '../../../money/wallet/service.ts'
 
 /**
- * The value of an amount in another currency at the configured rates. Without a rate, one whole unit counts as one, so
- * that play in that currency is seen at all.
+ * Converts an amount at the configured rates. Without a rate, one unit of the one currency counts as one unit of the
+ * other, so that play in that currency is at least noticed.
  */
 export function worthOr(money: Money, to: Currency, rates: Rates): bigint {
   const known = worthIn(money, to, rates)

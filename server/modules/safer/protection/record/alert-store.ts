@@ -22,7 +22,7 @@ export async function insertAlert(tx: Tx, { playerId, kind, level, at }: NewAler
     .execute()
 }
 
-/** Up to `limit` open alerts of all players after a place, the oldest first. */
+/** Up to `limit` open alerts about all players, oldest first, starting after the given position. */
 export const selectOpenAlerts = (db: Db, after: TimedPlace | undefined, limit: number) =>
   db
     .selectFrom('protection_alert')
@@ -44,7 +44,7 @@ interface Resolution {
   readonly at: Instant
 }
 
-/** @returns `unknown` if there is no such alert, `closed` if it was resolved before */
+/** @returns `unknown` if there is no such alert, `closed` if it has already been resolved */
 export async function resolveAlert(
   tx: Tx,
   { playerId, alertId, by, reason, at }: Resolution,
@@ -66,7 +66,7 @@ export async function resolveAlert(
   return 'resolved'
 }
 
-/** The number of alerts that wait for staff, and the time of the oldest. */
+/** How many alerts are open, and when the oldest was raised. */
 export const countWaiting = (db: Db): Promise<Waiting> =>
   db
     .selectFrom('protection_alert')

@@ -19,7 +19,7 @@ interface NewInteraction {
   readonly score: number
   readonly findings: readonly Finding[]
   readonly acts: readonly Act[]
-  /** The words of staff. */
+  /** What staff wrote about the contact with the player. */
   readonly contact?: { readonly topic: string; readonly note: string; readonly outcome: string }
   readonly figures: Figures
   readonly at: Instant
@@ -55,7 +55,7 @@ export async function insertInteraction(tx: Tx, seen: NewInteraction): Promise<s
   return interactionId
 }
 
-/** Up to `limit` interactions of the player before `before`, the newest first. */
+/** Up to `limit` interactions with the player before the interaction `before`, newest first. */
 export const selectInteractions = (
   db: Db,
   playerId: string,
@@ -87,7 +87,7 @@ export async function hasAnsweredSince(db: Db, playerId: string, since: Instant)
   return found !== undefined
 }
 
-/** Writes the player's answer beside the newest question. */
+/** Stores the player's answer with the newest question. */
 export async function saveAnswer(tx: Tx, playerId: string, answer: string, at: Instant): Promise<void> {
   await tx
     .updateTable('protection_interaction')
@@ -118,7 +118,7 @@ export async function selectEffectsDue(db: Db, now: Instant, limit: number): Pro
   return rows.map((row) => ({ playerId: row.player_id, interactionId: row.interaction_id }))
 }
 
-/** The comparison that is due, locked. Undefined if another process has it. */
+/** Locks and returns the comparison that is due. Undefined if another process is making it. */
 export async function lockEffect(tx: Tx, key: InteractionKey, now: Instant) {
   const row = await tx
     .selectFrom('protection_interaction')

@@ -32,7 +32,7 @@ export async function getProtectionAlerts(
 
 const id = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
-/** @throws AppError `protection.player`, `request.invalid` for a cursor that is not ours */
+/** @throws AppError `protection.player`; `request.invalid` for a cursor that Baize did not issue */
 export async function getProtectionRecord(
   context: Context,
   { playerId, cursor, size }: Parsed<typeof operations.getProtectionRecord>,
@@ -100,7 +100,7 @@ function interactionOf(row: Selectable<InteractionTable>) {
   }
 }
 
-/** Figures for the wire: an amount loses `Minor` from its name and becomes decimal text. */
+/** Formats figures for the reply: an amount loses `Minor` from its name and becomes a decimal string. */
 const toldOf = (figures: Readonly<Record<string, string | number>>, currency: Currency) =>
   Object.fromEntries(
     Object.entries(figures).map(([name, value]) =>

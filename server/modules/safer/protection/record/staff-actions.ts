@@ -15,7 +15,7 @@ import { insertInteraction } from './interaction-store.ts'
 
 type Member = Pick<Caller, 'staff' | 'idempotencyKey'>
 
-/** A staff action on a player, of which their open pages learn. */
+/** Performs a staff action on a player and notifies the player's open pages. */
 const protect = <T extends object>(
   context: Context,
   operation: string,
@@ -37,7 +37,7 @@ export async function resolveProtectionAlert(
   return { status: 'SUCCESS' }
 }
 
-/** @throws AppError `protection.state` if there is nothing to lift */
+/** @throws AppError `protection.state` if there is no block to lift */
 export async function setDepositBlock(
   context: Context,
   request: Parsed<typeof operations.setDepositBlock>,
@@ -53,7 +53,7 @@ export async function setDepositBlock(
   return { status: 'SUCCESS' }
 }
 
-/** The player's words may be markers of harm, so the player is judged anew. */
+/** Records a contact with a player and evaluates the player again, because what they said may be a sign of harm. */
 export async function recordInteraction(
   context: Context,
   request: Parsed<typeof operations.recordInteraction>,
@@ -76,7 +76,10 @@ async function requirePlayer(context: Context, tx: Tx, playerId: string, at: Tem
   return figures
 }
 
-/** Staff may change their decision. @throws AppError `protection.state` without a finding, or for the same decision */
+/**
+ * Records what staff decide about a finding of financial vulnerability. Staff may change their decision later.
+ * @throws AppError `protection.state` without a finding, or if the decision is the same as before
+ */
 export async function decideVulnerability(
   context: Context,
   request: Parsed<typeof operations.decideVulnerability>,

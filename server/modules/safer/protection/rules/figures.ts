@@ -1,13 +1,16 @@
 import type { Currency } from '@baize/contract/money'
 
-/** A player's figures over rolling windows. Amounts are minor units of `currency`, over all accounts of the player. */
+/**
+ * A player's figures over rolling windows, summed over all accounts of the player. Amounts are in minor units of
+ * `currency`.
+ */
 export interface Figures {
   readonly currency: Currency
   /** In the last 7 days. */
   readonly stakedWeekMinor: bigint
-  /** In an average week of the 28 days before these 7. */
+  /** In an average week of the 28 days before the last 7. */
   readonly stakedUsualMinor: bigint
-  /** Stakes minus wins in the last 7 and 30 days. Below zero if the player has won. */
+  /** Stakes minus wins in the last 7 and 30 days. Negative if the player has won. */
   readonly lostWeekMinor: bigint
   readonly lostMonthMinor: bigint
   readonly playedMinutesWeek: number
@@ -16,7 +19,7 @@ export interface Figures {
   readonly longestSessionMinutes: number
   readonly depositedWeekMinor: bigint
   readonly depositedUsualMinor: bigint
-  /** Deposits minus payouts of the last 30 days. */
+  /** Deposits minus payouts in the last 30 days. */
   readonly netDepositsMonthMinor: bigint
   /** The most deposits within 24 hours, in the last 7 days. */
   readonly depositsInDay: number
@@ -28,12 +31,15 @@ export interface Figures {
   readonly limitsRaisedMonth: number
   /** Breaks and exclusions that began in the last 28 days. */
   readonly breaksTaken: number
-  /** Times in the last 30 days that the player asked to cancel a withdrawal, and spoke of harm. */
+  /** How often, in the last 30 days, the player asked to cancel a withdrawal, and how often they spoke of harm. */
   readonly cancelWishesMonth: number
   readonly harmMentionsMonth: number
 }
 
-/** Figures as the record keeps them: amounts as decimal digits of minor units. */
+/**
+ * The figures as they are stored in the record: amounts become decimal digits of minor units, because JSON has no
+ * bigint.
+ */
 export type KeptFigures = { readonly [Name in keyof Figures]: Figures[Name] extends bigint ? string : Figures[Name] }
 
 export const keptOf = (figures: Figures): KeptFigures =>

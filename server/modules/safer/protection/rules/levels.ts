@@ -5,7 +5,7 @@ import { leastScore } from './thresholds.ts'
 
 const ruleOf = ({ marker }: Finding) => markerRules.find((rule) => rule.marker === marker)
 
-/** The weights of the markers that fire, twice for strong ones. */
+/** The sum of the weights of the triggered markers. Strong markers count twice. */
 export const scoreOf = (findings: readonly Finding[]): number =>
   findings.reduce((score, finding) => score + (ruleOf(finding)?.weight ?? 0) * finding.strength, 0)
 
@@ -16,7 +16,7 @@ const higher = (one: Level, other: Level): Level => (isAtLeast(one, other) ? one
 const levelOfScore = (score: number): Level =>
   score >= leastScore.HIGH ? 'HIGH' : score >= leastScore.MEDIUM ? 'MEDIUM' : score >= leastScore.LOW ? 'LOW' : 'NONE'
 
-/** The level of the score, or a higher one that a strong marker leads to on its own. */
+/** The level that the score reaches, or a higher one if a strong marker alone leads to it. */
 export const levelOf = (findings: readonly Finding[]): Level =>
   findings
     .filter(({ strength }) => strength === 2)
@@ -25,7 +25,7 @@ export const levelOf = (findings: readonly Finding[]): Level =>
       levelOfScore(scoreOf(findings)),
     )
 
-/** The acts of the house at each level, all without staff. */
+/** The measures that Baize takes at each level, all without staff. */
 export const actsAt: Readonly<Record<Level, readonly Act[]>> = {
   NONE: [],
   LOW: ['MESSAGE'],
@@ -33,7 +33,7 @@ export const actsAt: Readonly<Record<Level, readonly Act[]>> = {
   HIGH: ['MESSAGE', 'QUESTION', 'BREAK_SUGGESTED', 'DEPOSITS_BLOCKED', 'ALERT'],
 }
 
-/** The last time that the house acted by itself. */
+/** When, and at which level, Baize last took measures by itself. */
 export interface LastAct {
   readonly level: Level
   readonly at: Instant
@@ -42,8 +42,8 @@ export interface LastAct {
 const repeatAfter = days(7)
 
 /**
- * Whether the house acts now. A level above the last one acts at once. The same or a lower level acts again after seven
- * days: a figure at the edge of a threshold must not act every time.
+ * Whether measures are due now. A level above the last one is acted on immediately. The same or a lower level is acted
+ * on only after seven days, because otherwise a figure that moves around a threshold would trigger measures every time.
  */
 export function isActDue(level: Level, last: LastAct | undefined, now: Instant): boolean {
   if (level === 'NONE') return false
@@ -51,5 +51,5 @@ export function isActDue(level: Level, last: LastAct | undefined, now: Instant):
   return Temporal.Instant.compare(last.at.add(repeatAfter), now) <= 0
 }
 
-/** Players of these levels get no marketing (LCCP 3.4.3). */
+/** Players at these levels get no marketing (LCCP 3.4.3). */
 export const isRisky = (level: Level): boolean => isAtLeast(level, 'MEDIUM')

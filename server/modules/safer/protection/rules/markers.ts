@@ -2,28 +2,28 @@ import type { Level, Marker } from '@baize/contract/protection/staff'
 import type { Figures } from './figures.ts'
 import { thresholds } from './thresholds.ts'
 
-/** 1: the marker fires. 2: it is strong, and the house acts without staff (LCCP 3.4.3). */
+/** 1: the marker is triggered. 2: it is strong, so Baize takes measures without staff (LCCP 3.4.3). */
 export type Strength = 1 | 2
 
-/** A marker that fires, with the player's own figures that made it fire. Amounts are digits of minor units. */
+/** A triggered marker, with the player's figures that triggered it. Amounts are decimal digits of minor units. */
 export interface Finding {
   readonly marker: Marker
   readonly strength: Strength
   readonly seen: Readonly<Record<string, string | number>>
 }
 
-/** Pence in minor units of the figures' currency. */
+/** Converts pence into minor units of the figures' currency. */
 export type Worth = (pence: bigint) => bigint
 
 interface MarkerRule {
   readonly marker: Marker
-  /** The standard that names the sign. */
+  /** The rule or standard that names this sign of harm. */
   readonly source: string
-  /** Why it is a sign of harm. */
+  /** Why this is a sign of harm. */
   readonly reason: string
-  /** Its part of the score, twice if it is strong. */
+  /** How much the marker adds to the score. A strong one adds twice as much. */
   readonly weight: number
-  /** The level that a strong finding leads to on its own. */
+  /** The level to which the marker alone leads if it is strong. */
   readonly strongLevel: Level
   readonly judge: (figures: Figures, worth: Worth) => 0 | Strength
   readonly seen: (figures: Figures) => Finding['seen']
@@ -37,13 +37,16 @@ const steps = (value: number | bigint, some: number | bigint, strong: number | b
 
 const stronger = (one: 0 | Strength, other: 0 | Strength): 0 | Strength => (one > other ? one : other)
 
-/** How a week compares with a usual one. Players without earlier weeks have no usual week, so theirs never rises. */
+/**
+ * Compares a week with the player's usual week. A player without earlier weeks has no usual week, so this never
+ * triggers for them.
+ */
 function rise(weekMinor: bigint, usualMinor: bigint, leastMinor: bigint): 0 | Strength {
   if (usualMinor <= 0n || weekMinor < leastMinor) return 0
   return steps(weekMinor, thresholds.rise.some * usualMinor, thresholds.rise.strong * usualMinor)
 }
 
-/** Every marker of harm, once. */
+/** All markers of harm. */
 export const markerRules: readonly MarkerRule[] = [
   {
     marker: 'CHASING_LOSSES',
@@ -165,7 +168,7 @@ export const markerRules: readonly MarkerRule[] = [
   },
 ]
 
-/** The markers that fire, in the order of the list. */
+/** The triggered markers, in the order of the list above. */
 export const findingsIn = (figures: Figures, worth: Worth): Finding[] =>
   markerRules.flatMap(({ marker, judge, seen }) => {
     const strength = judge(figures, worth)

@@ -1,6 +1,6 @@
 import type { Instant } from '../../../../kit/clock.ts'
 
-/** Stakes and wins in ten minutes that began at `at`. */
+/** Stakes and wins in the ten minutes from `at`. */
 export interface PlayWindow {
   readonly at: Instant
   readonly stakeMinor: bigint
@@ -11,15 +11,15 @@ export interface PlayWindow {
 export interface PaidIn {
   readonly at: Instant
   readonly amountMinor: bigint
-  /** Stakes minus wins in the three hours before it. */
+  /** Stakes minus wins in the three hours before the deposit. */
   readonly lostBeforeMinor: bigint
-  /** Whether there was a stake in the hour before it. */
+  /** Whether the player staked in the hour before the deposit. */
   readonly isSoonAfterPlay: boolean
 }
 
 const windowMinutes = 10
 const windowMs = windowMinutes * 60_000
-/** A shorter break does not end a session. */
+/** A break shorter than this does not end a session. */
 const pauseMs = 30 * 60_000
 const nightEndsHour = 5
 const hourMs = 3_600_000
@@ -28,7 +28,7 @@ const msOf = ({ at }: { readonly at: Instant }): number => at.epochMilliseconds
 const lossOf = ({ stakeMinor, winMinor }: PlayWindow): bigint => stakeMinor - winMinor
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n)
 
-/** The items from `from` on and before `to`. */
+/** The items from `from` (inclusive) to `to` (exclusive). */
 export const between = <T extends { readonly at: Instant }>(items: readonly T[], from: Instant, to: Instant): T[] =>
   items.filter((item) => msOf(item) >= from.epochMilliseconds && msOf(item) < to.epochMilliseconds)
 
@@ -39,17 +39,23 @@ export const paidIn = (deposits: readonly PaidIn[]): bigint => sum(deposits.map(
 const startsOf = (windows: readonly PlayWindow[]): number[] =>
   [...new Set(windows.filter(({ stakeMinor }) => stakeMinor > 0n).map(msOf))].toSorted((a, b) => a - b)
 
-/** Minutes with stakes, in steps of ten. Ten minutes in two currencies count once. */
+/**
+ * How many minutes the player staked in, counted in windows of ten. A window in which the player staked in two
+ * currencies counts once.
+ */
 export const minutesIn = (windows: readonly PlayWindow[]): number => startsOf(windows).length * windowMinutes
 
-/** Minutes with stakes between midnight and five in the time zone. */
+/** How many minutes the player staked in between midnight and five o'clock, in the given time zone. */
 export const nightMinutesIn = (windows: readonly PlayWindow[], timeZone: string): number =>
   startsOf(windows).filter((ms) => hourOf(ms, timeZone) < nightEndsHour).length * windowMinutes
 
 const hourOf = (ms: number, timeZone: string): number =>
   Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).hour
 
-/** Minutes from the first to the last stake of the longest session. Half an hour without a stake ends a session. */
+/**
+ * The minutes from the first to the last stake of the longest session. A session ends after half an hour without a
+ * stake.
+ */
 export function longestSessionIn(windows: readonly PlayWindow[]): number {
   let longestMs = 0
   let beganMs = Number.NEGATIVE_INFINITY
@@ -62,7 +68,9 @@ export function longestSessionIn(windows: readonly PlayWindow[]): number {
   return longestMs / 60_000
 }
 
-/** Deposits within an hour after play, if that play lost at least `leastLossMinor` in the three hours before. */
+/**
+ * How many deposits were made within an hour after play that lost at least `leastLossMinor` in the three hours before.
+ */
 export const chasingIn = (deposits: readonly PaidIn[], leastLossMinor: bigint): number =>
   deposits.filter(({ lostBeforeMinor, isSoonAfterPlay }) => isSoonAfterPlay && lostBeforeMinor >= leastLossMinor).length
 

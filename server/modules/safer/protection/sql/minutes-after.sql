@@ -1,4 +1,5 @@
--- A number of minutes later. Unlike a time plus an interval it depends on no time zone, and so may run on any server of a cluster.
+-- Adds minutes to a time. Unlike `timestamptz + interval`, the result does not depend on the time zone of the session,
+-- so the function is immutable and may run on any node of a cluster.
 create function minutes_after(at timestamptz, minutes integer) returns timestamptz
 language sql immutable
 return at + make_interval(mins => minutes);

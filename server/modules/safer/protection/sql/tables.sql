@@ -1,13 +1,13 @@
--- The protection of players from harm (LCCP 3.4.3): their level now, and the next time that their figures are judged.
+-- The protection of players from harm (LCCP 3.4.3): each player's current level, and when the player is evaluated next.
 create table protection_state (
   shard smallint not null,
   player_id uuid not null,
   level text not null default 'NONE' constraint protection_state_level check (level in ('NONE', 'LOW', 'MEDIUM', 'HIGH')),
   score integer not null default 0,
   evaluated_at timestamptz,
-  -- null: after the next activity
+  -- null if the next activity schedules the evaluation
   due_at timestamptz,
-  -- the last time that the house acted by itself
+  -- when, and at which level, Baize last took measures by itself
   acted_level text,
   acted_at timestamptz,
   primary key (shard, player_id),
@@ -16,14 +16,14 @@ create table protection_state (
 
 create index protection_state_due on protection_state (due_at) where due_at is not null;
 
--- Activity before this instant has been noticed. Without a row, no activity has.
+-- Activity before this instant has been noticed. Without a row, none has been.
 -- In a cluster: on the coordinator.
 create table protection_mark (
   one boolean primary key default true check (one),
   noticed_to timestamptz not null
 );
 
--- The minutes of a day in which a limit of the player refused a bet or a deposit.
+-- How often per day a limit of the player refused a bet or deposit, counted at most once per minute.
 create table limit_hit (
   shard smallint not null,
   player_id uuid not null,
@@ -35,8 +35,8 @@ create table limit_hit (
 
 create index limit_hit_last on limit_hit (last_at);
 
--- A customer interaction: what was seen, what was done about it, and what became of it. The house's own interactions
--- have the actor job:protection.
+-- A customer interaction: which signs were found, which measures were taken, and what effect they had. Interactions
+-- that Baize makes by itself have the actor job:protection.
 create table protection_interaction (
   shard smallint not null,
   player_id uuid not null,
@@ -45,20 +45,20 @@ create table protection_interaction (
   actor text not null,
   level text not null,
   score integer not null,
-  -- the markers that fired, with the player's figures
+  -- the triggered markers, each with the player's figures that triggered it
   markers jsonb not null,
   acts text[] not null,
-  -- an interaction by staff: its subject, their words and the result
+  -- for an interaction by staff: its subject, what staff wrote, and the outcome
   topic text,
   note text,
   outcome text,
-  -- all figures at that time, and one and four weeks later
+  -- all figures at the time of the interaction, and one and four weeks later
   figures jsonb not null,
   figures_after_week jsonb,
   figures_after_month jsonb,
-  -- the next comparison; null: all are made
+  -- when the next comparison is due; null if both have been made
   effect_due_at timestamptz,
-  -- the player's answer to the question, if there was one
+  -- the player's answer, if the interaction asked a question
   answer text,
   answered_at timestamptz,
   primary key (shard, player_id, interaction_id)
@@ -66,7 +66,7 @@ create table protection_interaction (
 
 create index protection_interaction_effect on protection_interaction (effect_due_at) where effect_due_at is not null;
 
--- Work for staff. An alert stays open until they resolve it.
+-- Tasks for staff. An alert stays open until they resolve it.
 create table protection_alert (
   shard smallint not null,
   player_id uuid not null,
@@ -84,7 +84,7 @@ create table protection_alert (
 
 create index protection_alert_open on protection_alert (at, alert_id) where resolved_at is null;
 
--- While a player has a row, they can begin no deposit.
+-- A player who has a row here cannot begin a deposit.
 create table deposit_block (
   shard smallint not null,
   player_id uuid not null,
@@ -95,22 +95,22 @@ create table deposit_block (
   primary key (shard, player_id, source)
 );
 
--- Questions to the register of financial vulnerability (LCCP 3.4.4), each with its answer. A check without an answer is
--- asked again.
+-- Enquiries to the register of financial vulnerability (LCCP 3.4.4), with their answers. An enquiry without an answer
+-- is repeated.
 create table vulnerability_check (
   shard smallint not null,
   player_id uuid not null,
   check_id uuid not null,
   started_at timestamptz not null,
-  -- the net deposits of 30 days that started it
+  -- the net deposits of 30 days that caused the check
   net_deposits_minor bigint not null,
   currency text not null,
   result text constraint vulnerability_check_result check (result in ('Y', 'N')),
-  -- the records in the register, as it names them
+  -- the records in the register, under the register's names
   records text[] not null default '{}',
   answered_at timestamptz,
   valid_until timestamptz,
-  -- questions that got no answer, and the last one
+  -- how many enquiries got no answer, and when the last of them was made
   silences integer not null default 0,
   silent_at timestamptz,
   decision text constraint vulnerability_check_decision check (decision in ('ALLOW', 'STOP')),
