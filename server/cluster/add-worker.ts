@@ -10,8 +10,8 @@ import { ConfigError } from '../settings/config-error.ts'
 import { grantOnWorkers, openSealsOnWorkers, tableClasses } from './spread-schema.ts'
 
 /**
- * `add-worker <host>:<port>`: gives the cluster one more worker, whose database has been set up
- * (docs/operator/cluster.md). Shards may move to it afterwards.
+ * The command `add-worker <host>:<port>`: adds a worker to the cluster. Its database must have been set up
+ * (docs/operator/cluster.md). Shards can then be moved to it.
  */
 export async function addWorker(
   { database: { url, ownerUrl } }: Pick<Config, 'database'>,
@@ -38,11 +38,11 @@ export async function addWorker(
 interface Worker {
   readonly host: string
   readonly port: number
-  /** The program's role, which gets its rights on the worker. */
+  /** The role of the running program, which must get its rights on the worker as well. */
   readonly role: string
 }
 
-/** A worker that cannot be set up does not stay in the cluster, unless it was in it before. */
+/** Adds a worker and prepares it. If that fails, the worker is removed again, unless it was in the cluster before. */
 export async function joinWorker(owner: Db, worker: Worker): Promise<void> {
   const wasListed = await isListed(owner, worker)
   try {
@@ -62,7 +62,10 @@ async function isListed(owner: Db, { host, port }: Worker): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Citus would make functions on the worker before the views that they read, so both step aside on the coordinator. */
+/**
+ * Adds the node while the views and functions that depend on distributed tables are dropped. Otherwise Citus would
+ * create functions on the worker before the views that they read, and fail.
+ */
 async function addNode(owner: Db, { host, port }: Worker): Promise<void> {
   const { byShard } = await tableClasses()
   await owner.transaction().execute(async (tx) => {

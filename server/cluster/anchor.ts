@@ -1,2 +1,5 @@
-/** The table by whose parts a cluster finds the worker of a call. It is the first that is spread, and the others go with it. */
+/**
+ * The table by which a cluster finds the worker for a database call. It is distributed first, and all other tables with
+ * a shard are colocated with it.
+ */
 export const anchor = 'ledger_balance'

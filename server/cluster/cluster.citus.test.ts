@@ -115,7 +115,7 @@ test('a new worker joins, and takes a shard while its player bets', async () => 
   expect(await broken()).toEqual([])
 }, 600_000)
 
-/** The port of the worker with the player's rows, and those of the other workers. */
+/** The port of the worker that stores the player's rows, and the ports of the other workers. */
 async function placeOf({ player }: Gambler): Promise<{ from: number; others: number[] }> {
   const { rows } = await sql<{ from: number; others: number[] }>`
     select nodeport as from,
@@ -147,7 +147,10 @@ async function moveWhilePlaying(gambler: Gambler, from: number, to: number): Pro
   expect(await broken()).toEqual([])
 }
 
-/** Gives the third server a database of the cluster's name, as docs/operator/cluster.md says. @returns its port */
+/**
+ * Creates a database with the cluster's name on the third server, as docs/operator/cluster.md describes.
+ * @returns its port
+ */
 async function openSpareWorker(): Promise<number> {
   const url = new URL(inject('spareWorkerUrl'))
   const { pathname } = new URL(baize.context.config.database.url)

@@ -66,7 +66,10 @@ test('a bet and the calls that follow it touch the shard of the player alone', a
 
 const game = { platform: 'BAIZE', gameId: testGame.gameId } as const
 
-/** The whole list: each thing that a player does, with the tables that it needs besides those of their shard. */
+/**
+ * The complete list of things that a player does, each with the tables that it uses besides those of the player's
+ * shard.
+ */
 const exceptions: readonly (readonly [string, readonly string[], () => Promise<string>])[] = [
   ['a read', ['session_key'], () => player(getBalance, {})],
   ['a sign of life', ['session_key'], () => player(checkSessionAlive, {})],

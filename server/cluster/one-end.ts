@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
 /**
- * Lets a transaction that writes on workers and in these tables of the coordinator end on all servers or on none. Citus only
- * knows of its own tables. Without this, a worker commits first, and a crash of the coordinator loses the rest.
+ * Makes a transaction that writes both on workers and in these tables of the coordinator commit on all servers or on
+ * none. Citus uses two-phase commit only for tables that it manages. Without this function a worker would commit first,
+ * and a crash of the coordinator at that moment would lose the coordinator's part.
  */
 export async function endTogether(tx: Tx, tables: readonly string[]): Promise<void> {
   await sql`create table if not exists cluster.house_write (place integer primary key)`.execute(tx)

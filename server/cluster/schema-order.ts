@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kit/db.ts'
 
-/** A table, view or function of the schema public. */
+/** A table, view or function in the schema public. */
 interface SchemaObject {
   readonly id: string
   readonly name: string
-  /** The statement that makes it. Undefined for a table. */
+  /** The statement that creates it. Undefined for a table. */
   readonly text: string | null
   /** The statement that drops it. */
   readonly drop: string | null
-  /** The statements that give others their rights to a view. */
+  /** For a view, the statements that grant other roles their rights to it. */
   readonly rights: readonly string[]
   readonly needs: readonly string[]
 }
 
 /**
- * The statements that make views and functions again in another schema, in an order in which each finds what it needs. They
- * leave out those that need other tables than the given ones. `:schema` stands for the schema's name.
+ * The statements that create the views and functions again in another schema, each after those that it needs. Views and
+ * functions that need other tables than the given ones are left out. `:schema` stands for the name of the schema.
  */
 export async function statementsFor(tx: Tx, tables: readonly string[]): Promise<string[]> {
   const objects = await selectObjects(tx)
@@ -28,7 +28,7 @@ export async function statementsFor(tx: Tx, tables: readonly string[]): Promise<
   )
 }
 
-/** Runs `work` while nothing depends on the tables: drops their views and functions before it, and makes them again. */
+/** Drops all views and functions that depend on the tables, runs `work`, and creates them again. */
 export async function withoutDependents<T>(tx: Tx, tables: readonly string[], work: () => Promise<T>): Promise<T> {
   const objects = await selectObjects(tx)
   const touched = new Set(objects.flatMap(({ text, name, id }) => (text === null && tables.includes(name) ? [id] : [])))
@@ -49,7 +49,7 @@ export async function withoutDependents<T>(tx: Tx, tables: readonly string[], wo
   return done
 }
 
-/** The statements of all objects that need no others than each other and the given ones. */
+/** The statements of all objects that need only each other and the given objects, each after those that it needs. */
 function inOrder(objects: readonly SchemaObject[], given: readonly SchemaObject[]): string[] {
   const here = new Set(given.map(({ id }) => id))
   const statements: string[] = []
@@ -66,7 +66,9 @@ function inOrder(objects: readonly SchemaObject[], given: readonly SchemaObject[
   return statements
 }
 
-/** Tables, views and functions of the schema public, without those of extensions, triggers and aggregates. */
+/**
+ * The tables, views and functions in the schema public, without triggers, aggregates and what belongs to extensions.
+ */
 async function selectObjects(tx: Tx): Promise<SchemaObject[]> {
   const { rows } = await sql<SchemaObject>`
     with object as (

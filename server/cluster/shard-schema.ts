@@ -1,7 +1,8 @@
 /**
- * Functions of the schema `cluster`, on every server. In the schema of a shard each table's name stands for that shard's own
- * table. A function there runs as on a plain PostgreSQL, and reaches no other shard.
- * @param anchor a table that is spread by shard
+ * Statements that create the functions of the schema `cluster` on every server. Each shard gets a schema of its own on
+ * its worker, in which the name of a table means only the rows of that shard. So a function there runs as on a single
+ * PostgreSQL and cannot reach other shards.
+ * @param anchor a table that is distributed by shard
  */
 export const shardSchema = (anchor: string): readonly string[] => [buildOf(anchor), enterOf(anchor)]
 

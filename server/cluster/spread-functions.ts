@@ -4,17 +4,21 @@ import { statementsFor } from './schema-order.ts'
 import { shardSchema } from './shard-schema.ts'
 
 export interface ShardFunctions {
-  /** The tables that they may use. */
+  /** The tables that the functions may use. */
   readonly tables: readonly string[]
-  /** A table that is spread by shard. */
+  /** A table that is distributed by shard. */
   readonly anchor: string
-  /** Those that the program calls. The first argument of each is a shard, and the last one an array, whose rows have a `shard`. */
+  /**
+   * The functions that the program calls. The first argument of each must be a shard and the last one an array whose
+   * elements have a `shard`.
+   */
   readonly calls: readonly string[]
 }
 
 /**
- * Lets functions that touch many rows of one shard run on the worker that has it. The schema `cluster` comes first in the
- * search path of the program. It has a function of the same name, which enters the shard's own schema.
+ * Makes functions that work on many rows of one shard run on the worker that stores the shard. For each of them, the
+ * schema `cluster`, which comes first in the program's search path, gets a function of the same name that switches to
+ * the schema of the shard.
  */
 export async function spreadFunctions(tx: Tx, { tables, anchor, calls }: ShardFunctions): Promise<void> {
   await sql`set local search_path = public`.execute(tx)
@@ -27,7 +31,7 @@ export async function spreadFunctions(tx: Tx, { tables, anchor, calls }: ShardFu
   for (const name of calls) await wrap(tx, name, anchor)
 }
 
-/** Every server holds the statements that make the schema of a shard. */
+/** Stores on every server the statements that create the schema of a shard. */
 async function keepStatements(tx: Tx, statements: readonly string[]): Promise<void> {
   await sql`create schema if not exists cluster`.execute(tx)
   await sql`create table if not exists cluster.statement (place integer primary key, text text not null)`.execute(tx)
@@ -41,7 +45,10 @@ async function keepStatements(tx: Tx, statements: readonly string[]): Promise<vo
 const distribute = (tx: Tx, signature: string): Promise<unknown> =>
   sql`select create_distributed_function(${signature}::regprocedure)`.execute(tx)
 
-/** A function takes the types of its arguments along to each server. */
+/**
+ * Copies the types of the schema to all servers: Citus distributes the argument types along with a function, so this
+ * distributes an empty function that has all of them as arguments.
+ */
 async function carryTypes(tx: Tx): Promise<void> {
   const { rows } = await sql<{ types: string }>`
     select string_agg(format_type(pg_type.oid, null), ', ') as types from pg_type left join pg_class on pg_class.oid = typrelid
@@ -51,7 +58,7 @@ async function carryTypes(tx: Tx): Promise<void> {
   await distribute(tx, `cluster.types(${types})`)
 }
 
-/** Aggregates, and functions that read no table: a statement may name them, wherever it runs. */
+/** Distributes aggregates and functions that read no table, because any statement may use them on any server. */
 async function carryFunctions(tx: Tx): Promise<void> {
   const { rows } = await sql<{ signature: string }>`
     select oid::regprocedure::text as signature from pg_proc
@@ -61,7 +68,7 @@ async function carryFunctions(tx: Tx): Promise<void> {
   for (const { signature } of rows) await distribute(tx, signature)
 }
 
-/** A function of the same name and arguments, which the coordinator calls on the worker of the shard. */
+/** Creates a function with the same name and arguments, which the coordinator calls on the worker of the shard. */
 async function wrap(tx: Tx, name: string, anchor: string): Promise<void> {
   const { rows } = await sql<{ types: string; result: string; count: number; isSet: boolean }>`
     select pg_get_function_identity_arguments(oid) as types,
@@ -90,7 +97,10 @@ async function wrap(tx: Tx, name: string, anchor: string): Promise<void> {
   )
 }
 
-/** The settings with which a process reads each row by its key, which a worker does not inherit. */
+/**
+ * The planner settings that make a process find each row by its key. A worker does not inherit them from the
+ * connection.
+ */
 const plans = ['seqscan', 'hashjoin', 'mergejoin', 'material', 'memoize']
   .map((way) => `enable_${way} = off`)
   .concat('plan_cache_mode = force_generic_plan', 'join_collapse_limit = 1', 'jit = off')

@@ -9,16 +9,19 @@ import { schemaFolder } from '../readiness.ts'
 import { anchor } from './anchor.ts'
 import { readTableClasses } from './table-classes.ts'
 
-/** Each table's place in a cluster, from the files of this program. */
+/** Where a cluster stores each table, as declared in the SQL files of this program. */
 export const tableClasses = async (): Promise<TableClasses> => readTableClasses((await readSchema(schemaFolder)).tables)
 
-/** The queue of jobs. Which of the two a job goes to depends on its queue. */
+/** The tables of the job queue. Which of them a job is inserted into depends on its queue. */
 const jobs = ['pgboss.job', 'pgboss.job_common']
 
-/** The functions that book movements of games and end rounds. */
+/** The functions that book game movements and end rounds. */
 const calls = ['book_plain', 'book_plays', 'end_plain_rounds']
 
-/** Spreads the schema over the workers of a cluster, after every change of the schema. Does nothing on one PostgreSQL. */
+/**
+ * Distributes the schema over the workers of a cluster. Must run after every change of the schema. Does nothing on a
+ * single PostgreSQL.
+ */
 export async function spreadSchema(owner: Db): Promise<void> {
   if (!(await isCluster(owner))) return
   const classes = await tableClasses()
@@ -32,11 +35,12 @@ export async function spreadSchema(owner: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(owner)
   const database = sql.id(rows[0]?.name ?? '')
   await sql`alter database ${database} set search_path = cluster, public`.execute(owner)
-  // one connection to each worker sees all that a transaction has done there, and may go on to change a shared table
+  // With a single connection per worker, a later statement sees everything that its transaction has done on that
+  // worker, and can still change a reference table.
   await sql`alter database ${database} set citus.multi_shard_modify_mode = sequential`.execute(owner)
 }
 
-/** Each server has a sequence with the number of the open seal, which its own transactions read. */
+/** Creates on each worker a sequence with the number of the open seal, which the worker's own transactions read. */
 export async function openSealsOnWorkers(owner: Db): Promise<void> {
   const { rows } = await sql<{ open: bigint }>`select pg_sequence_last_value('ledger_open_seal') as open`.execute(owner)
   await askWorkers(
@@ -51,8 +55,9 @@ export async function openSealsOnWorkers(owner: Db): Promise<void> {
 }
 
 /**
- * Makes the schema of each shard on its worker anew, since a change of the schema may concern tables and functions. The schema has the
- * rights of the tables, so the program's role has them by now. A worker that takes a shard later makes it at the first call.
+ * Creates the schemas of all shards again on their workers, because a change of tables or functions may affect them. A
+ * schema copies the rights of the tables, so the rights must have been granted to the program's role before. A worker
+ * that receives a shard later creates its schema on the first call.
  */
 export async function buildShardSchemas(owner: Db): Promise<void> {
   await askWorkers(
@@ -76,7 +81,7 @@ export async function buildShardSchemas(owner: Db): Promise<void> {
   )
 }
 
-/** The program's role may use what this file has made. */
+/** Grants the program's role the use of everything that this file creates. */
 export async function grantOnWorkers(owner: Db, role: string): Promise<void> {
   if (!(await isCluster(owner))) return
   await sql`grant usage on schema cluster to ${sql.id(role)}`.execute(owner)

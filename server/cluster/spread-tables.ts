@@ -3,25 +3,28 @@ import type { Tx } from '../kit/db.ts'
 import { withoutDependents } from './schema-order.ts'
 import { MigrationError } from '../kit/schema/migration-error.ts'
 
-/** Each table's place in a cluster. Each table is named once. */
+/** Where a cluster stores each table. No table is listed twice. */
 export interface TableClasses {
-  /** On the worker that holds the row's `shard`. */
+  /** Stored on the worker that has the row's `shard`. */
   readonly byShard: readonly string[]
-  /** Look-ups over all shards, spread by the value of this column. */
+  /** Maps each table for look-ups across all shards to the column by whose value it is distributed. */
   readonly byKey: Readonly<Record<string, string>>
-  /** Small tables that rows of a shard refer to. Every server holds them completely. */
+  /** Small tables that rows of a shard refer to. Every server has a complete copy. */
   readonly everywhere: readonly string[]
-  /** Tables of the house, on the coordinator alone. */
+  /** Tables that belong to no player, stored only on the coordinator. */
   readonly house: readonly string[]
 }
 
-/** The number of parts of each spread table. A worker holds several, so that more workers can take some of them. */
+/**
+ * The number of shards of each distributed table. A worker stores several, so that some can be moved to additional
+ * workers.
+ */
 const parts = 8
 
 /**
- * Spreads the tables that are not spread yet over the workers. Foreign keys step aside, because both tables of a key
- * must be spread before it.
- * @param anchor the table that the others with a shard lie together with
+ * Distributes the tables that are not yet distributed over the workers. Foreign keys are dropped meanwhile and added
+ * again, because both tables of a foreign key must be distributed before it.
+ * @param anchor the table with which all other tables with a shard are colocated
  */
 export async function spreadTables(tx: Tx, classes: TableClasses, anchor: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`
@@ -77,7 +80,10 @@ async function dropForeignKeys(tx: Tx, moving: readonly string[]) {
   return rows
 }
 
-/** A default that reads a sequence of the coordinator means nothing on a worker. Every statement names the value itself. */
+/**
+ * Removes column defaults that read a sequence, because on a worker they would read the wrong sequence. Every insert
+ * gives the value explicitly.
+ */
 async function dropSequencesOfTransactions(tx: Tx, moving: readonly string[]): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The column by whose value a cluster finds a row. */
+/** Maps each table to the column by which it is distributed. */
 const spreadBy: ReadonlyMap<string, string> = new Map([
   ...byShard.map((table) => [table, 'shard'] as const),
   ...Object.entries(byKey),

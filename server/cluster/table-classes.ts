@@ -2,24 +2,30 @@ import { MigrationError } from '../kit/schema/migration-error.ts'
 import type { SqlFile } from '../kit/schema/schema-files.ts'
 import type { TableClasses } from './spread-tables.ts'
 
-/** Where a cluster keeps a table (docs/operator/cluster.md). */
+/** Where a cluster stores a table (docs/operator/cluster.md). */
 interface Table {
   readonly name: string
-  /** The file that creates it, relative to the folder of the server. */
+  /** The file that creates it, relative to the server's folder. */
   readonly path: string
   readonly columns: readonly string[]
-  /** Its primary key begins with `shard`, as that of every table of players does. It lies by shard without a line. */
+  /**
+   * Whether its primary key begins with `shard`, as in every table of players. Such a table is distributed by shard and
+   * needs no declaration.
+   */
   readonly isOfPlayers: boolean
-  /** The place in its comment: `everywhere`, `on the coordinator` or `by <column>`. */
+  /** The declaration in its comment: `everywhere`, `on the coordinator` or `by <column>`. */
   readonly declared: string | undefined
 }
 
-/** The line of every other table, in the comment before its `create table`. */
+/**
+ * The line that declares where a cluster stores a table. Every table without `shard` needs it at the end of the comment
+ * before its `create table`.
+ */
 const placeLine = /^-- In a cluster: (.+)\.$/m
 
-/** Every table that the files create, by PostgreSQL's own parser. */
+/** Finds every table that the files create, with PostgreSQL's own parser. */
 export async function readTables(files: readonly SqlFile[]): Promise<Table[]> {
-  // only a cluster and the tests need the parser, which compiles WebAssembly as soon as it is imported
+  // Imported only here, because the parser compiles WebAssembly on import, and only a cluster and the tests need it.
   const { loadModule, parseSync } = await import('libpg-query')
   await loadModule()
   return files.flatMap(({ path, text }) => {
@@ -46,7 +52,7 @@ export async function readTables(files: readonly SqlFile[]): Promise<Table[]> {
   })
 }
 
-/** What is wrong with the place of a table, or undefined. */
+/** What is wrong with the declaration of a table; undefined if nothing is. */
 export function wrongPlace({ name, columns, isOfPlayers, declared }: Table): string | undefined {
   if (isOfPlayers)
     return declared === undefined ? undefined : `the key of ${name} begins with the shard, so it lies there`
@@ -58,7 +64,10 @@ export function wrongPlace({ name, columns, isOfPlayers, declared }: Table): str
 
 const columnOf = (declared: string | undefined): string | undefined => /^by (\w+)$/.exec(declared ?? '')?.[1]
 
-/** Each table's place in a cluster. @throws MigrationError for a table without one */
+/**
+ * Where a cluster stores each table.
+ * @throws MigrationError for a table without a valid declaration
+ */
 export async function readTableClasses(files: readonly SqlFile[]): Promise<TableClasses> {
   const tables = await readTables(files)
   for (const table of tables) {

@@ -1,23 +1,23 @@
 export type Instant = Temporal.Instant
 
-/** The only source of time in the server. No other code reads the system's clock. */
+/** The only source of time in the server. Other code must not read the system clock, so that tests can move time. */
 export interface Clock {
   now(): Instant
 }
 
-/** The system's clock, set ahead. It lets days pass in the demo. */
+/** A clock that is ahead of the system clock, so that days can pass in the demo. */
 export const aheadBy = (duration: Temporal.Duration): Clock => {
   const hours = duration.round({ largestUnit: 'hours' })
   return { now: () => systemClock.now().add(hours) }
 }
 
-/** A clock that tests can move, so that hours pass without waiting. */
+/** A clock that tests can advance, so that they do not have to wait for hours to pass. */
 export interface MovableClock extends Clock {
-  /** Moves the clock forward. It never goes back, because money and sessions rely on its order. */
+  /** Advances the clock. It cannot go back, because money and sessions rely on the order of times. */
   advance(duration: Temporal.DurationLike): void
   /**
-   * Stops the clock until the returned function runs, so that only `advance` moves it. A test of an exact moment needs
-   * this, or it depends on the speed of the machine.
+   * Stops the clock until the returned function is called, so that meanwhile only `advance` moves it. A test of an
+   * exact instant needs this; otherwise its result depends on the speed of the computer.
    */
   stop(): () => void
 }
@@ -35,12 +35,15 @@ export function movableClock(base: Clock = systemClock): MovableClock {
       offset = offset.add(step)
     },
     stop() {
-      // PostgreSQL keeps microseconds, and rounds what is finer
+      // PostgreSQL stores microseconds and would round anything finer
       stoppedAt = base.now().round({ smallestUnit: 'millisecond', roundingMode: 'ceil' })
       return () => void (stoppedAt = undefined)
     },
   }
 }
 
-/** 24 hours times `days`. Windows and terms count hours, so they are exact across clock changes. */
+/**
+ * `count` times 24 hours. Windows and terms are counted in hours, so their length does not change with daylight saving
+ * time.
+ */
 export const days = (count: number): Temporal.Duration => Temporal.Duration.from({ hours: 24 * count })

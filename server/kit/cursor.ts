@@ -1,6 +1,6 @@
 import { AppError } from './errors.ts'
 
-/** A row's place in a list ordered by time, and by id if times are equal. */
+/** A row's position in a list that is ordered by time and, for equal times, by id. */
 export interface TimedPlace {
   readonly at: Temporal.Instant
   /** A UUID in lower case. */
@@ -9,23 +9,23 @@ export interface TimedPlace {
 
 const form = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z)_([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/
 
-/** The place as text for the wire. The next page begins after it. */
+/** The position as a cursor. The next page begins after it. */
 export const timedCursor = ({ at, id }: TimedPlace): string => `${at.toString()}_${id}`
 
-/** @throws AppError `request.invalid` if the cursor is not ours */
+/** @throws AppError `request.invalid` if Baize has not issued the cursor */
 export function readTimedCursor(cursor: string): TimedPlace {
   const [, at, id] = form.exec(cursor) ?? []
   try {
     if (at !== undefined && id !== undefined) return { at: Temporal.Instant.from(at), id }
   } catch {
-    // a date such as 31 April
+    // `Temporal` rejects dates that do not exist, such as 31 April
   }
   throw strangeCursor()
 }
 
 /**
- * A page of a list that was read with a limit of `size + 1`: the extra row shows that there is a next page.
- * @param cursorOf the cursor of a row. The next page begins after the last row of this one.
+ * Cuts a page from rows that were read with a limit of `size + 1`: the additional row shows that there is a next page.
+ * @param cursorOf returns the cursor of a row. The next page begins after the last row of this one.
  */
 export function pageOf<Row>(
   found: readonly Row[],
@@ -37,6 +37,6 @@ export function pageOf<Row>(
   return { page, ...(found.length > size && last !== undefined && { nextCursor: cursorOf(last) }) }
 }
 
-/** The refusal of a cursor that no reply of ours contained. */
+/** The refusal of a cursor that Baize has not issued. */
 export const strangeCursor = (): AppError =>
   new AppError('request.invalid', { fields: [{ field: 'cursor', code: 'request.invalid' }] })

@@ -6,9 +6,9 @@ import { breakSilent } from './connections/silence.ts'
 import { traceStatements } from './telemetry/trace-statements.ts'
 
 /**
- * The tables of the program. Each module adds its own:
- * `declare module '../../kit/db.ts' { interface Tables { thing: ThingTable } }`.
- * An int8 is a bigint, a timestamptz a Temporal.Instant, and a date a text (YYYY-MM-DD).
+ * The tables of the database. Each module adds its own: `declare module '../../kit/db.ts' { interface Tables { thing:
+ * ThingTable } }`. An int8 is read as a bigint, a timestamptz as a Temporal.Instant, and a date as a string
+ * (YYYY-MM-DD).
  */
 export interface Tables {}
 
@@ -23,7 +23,7 @@ const parsers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, 
   [builtins.DATE, (text) => text],
 ])
 
-// The driver calls this to write a parameter. Without it, an Instant is sent as quoted JSON.
+// The driver calls this to write a parameter. Without it, the driver would send an Instant as quoted JSON.
 Object.defineProperty(Temporal.Instant.prototype, 'toPostgres', {
   value(this: Temporal.Instant) {
     return this.toString()
@@ -33,15 +33,15 @@ Object.defineProperty(Temporal.Instant.prototype, 'toPostgres', {
 export interface Database {
   readonly db: Db
   readonly pool: pg.Pool
-  /** A few connections for statements that must read each row by its key, whatever the statistics say. */
+  /** A few connections for statements that must find each row by its key, whatever the planner's statistics suggest. */
   readonly byKey: pg.Pool
   close(): Promise<void>
 }
 
-/** Maximum number of concurrent statements by key in one process. */
+/** How many statements by key one process runs at the same time for one group of shards. */
 export const maximumByKey = 2
 
-/** The groups of shards of a cluster have their calls at once. */
+/** In a cluster each group of shards has statements of its own running, so the pool must be larger. */
 const mostByKey = 4 * maximumByKey
 
 export interface DatabaseSettings {
@@ -50,19 +50,25 @@ export interface DatabaseSettings {
   readonly statementTimeoutMs: number
 }
 
-/** Keeps plans made for an empty table from scanning it when it is full. */
+/**
+ * Planner settings that keep a plan from scanning whole tables: a plan that was made when a table was empty would still
+ * scan it when it is full.
+ */
 const plansByKey = ['seqscan', 'hashjoin', 'mergejoin', 'material', 'memoize']
   .map((way) => `-c enable_${way}=off`)
   .concat('-c plan_cache_mode=force_generic_plan', '-c join_collapse_limit=1', '-c jit=off')
   .join(' ')
 
-/** The coordinator of a cluster sends a call to a worker only if it plans it with its values. */
+/** In a cluster, the coordinator sends a call to the right worker only if it plans the call with its actual values. */
 const plansOfCluster = "select set_config('plan_cache_mode', 'auto', false) from pg_extension where extname = 'citus'"
 
-/** The time without an answer after which a connection is looked at. Few statements take longer. */
+/** After this time without an answer, a connection is tested. Few statements take longer. */
 const silentMs = 15_000
 
-/** Asks on a connection of its own, which the same network may swallow. */
+/**
+ * Whether PostgreSQL is still running a statement of the process id. Uses a new connection with a timeout, because the
+ * network may drop its packets as well.
+ */
 async function isWorking(url: string, processId: number): Promise<boolean> {
   const { Client, connectionString } = reach(url)
   const client = new Client({ connectionString, connectionTimeoutMillis: 3000, query_timeout: 3000 })
@@ -99,7 +105,7 @@ export function openDatabase(settings: DatabaseSettings, onError: OnError): Data
   return { db, pool, byKey, close: async () => void (await Promise.all([db.destroy(), byKey.end()])) }
 }
 
-/** The connections of a pool that waits for no server without an end. */
+/** Opens a pool in which no connection waits endlessly for the server. */
 export function openPool(
   own: pg.PoolConfig,
   { url, statementTimeoutMs }: Pick<DatabaseSettings, 'url' | 'statementTimeoutMs'>,
@@ -116,8 +122,8 @@ export function openPool(
     ...own,
   })
   breakSilent(pool, silentMs, (processId) => isWorking(url, processId))
-  // Without a listener, a connection that breaks between two queries ends the process. The next query opens a new one.
-  // The pool repeats the errors of its idle connections, so that listener does nothing.
+  // Without this listener, a connection that breaks between two queries would end the process. The next query opens a
+  // new connection. The pool repeats the errors of its idle connections, so its own listener need not do anything.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', () => undefined)
   return pool
@@ -130,8 +136,8 @@ const retriable = new Set(['40001', '40P01'])
 const maximumTries = 5
 
 /**
- * Runs `work` in one transaction. Runs it at most five times when serialization fails or a deadlock occurs.
- * `work` must have no effect outside the database.
+ * Runs `work` in a transaction. It is repeated, at most five times in total, after a serialisation failure or a
+ * deadlock, so `work` must have no effect outside the database.
  */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -144,7 +150,7 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
   }
 }
 
-/** The SQLSTATE of a database error, or an empty text for other errors. */
+/** The SQLSTATE of a database error; an empty string for any other error. */
 export function sqlState(error: unknown): string {
   return error instanceof pg.DatabaseError ? (error.code ?? '') : ''
 }

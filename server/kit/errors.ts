@@ -6,17 +6,17 @@ export interface FieldRefusal {
 }
 
 interface Details {
-  /** Values for the text's placeholders. */
+  /** Values for the placeholders in the error text. */
   readonly params?: Readonly<Record<string, string | number>>
-  /** The refused fields, each with its own code. */
+  /** The refused fields, each with an error code of its own. */
   readonly fields?: readonly FieldRefusal[]
   /** Further fields of the reply, such as `lockUntilDateFormatted`. */
   readonly reply?: Readonly<Record<string, string>>
-  /** Sent as `Retry-After`. */
+  /** The value of the header `Retry-After`. */
   readonly retryAfterSeconds?: number
 }
 
-/** A refusal with a code of `contract/errors.ts`. Any other thrown error is a fault. */
+/** An expected refusal, with a code of `contract/errors.ts`. Any other thrown error is an internal fault. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Details
@@ -36,6 +36,9 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal whose text belongs to some fields of the request. Parts of a field follow a dot, such as `details.mobile`. */
+/**
+ * A refusal that belongs to certain fields of the request. Nested fields are separated by a dot, such as
+ * `details.mobile`.
+ */
 export const refusedFields = (code: ErrorCode, names: readonly string[], params: Details['params'] = {}): AppError =>
   new AppError(code, { params, fields: names.map((field) => ({ field, code })) })

@@ -1,4 +1,4 @@
-/** Standard JavaScript since 2025 (JSON.parse source text access), still unknown to TypeScript. */
+/** Source text access in JSON.parse is standard JavaScript since 2025, but TypeScript's types do not have it yet. */
 declare global {
   interface JSON {
     rawJSON(text: string): unknown
@@ -10,7 +10,8 @@ interface Source {
 }
 
 /**
- * A JSON value whose whole numbers beyond 2^53 are texts, because ids that differ in the last digit are different ids.
+ * Parses JSON. Integers beyond 2^53 become strings, because JavaScript would round two ids that differ only in the last
+ * digits to the same number.
  * @throws SyntaxError
  */
 export const withExactIds = (json: string): unknown =>
@@ -18,5 +19,8 @@ export const withExactIds = (json: string): unknown =>
     Number.isInteger(value) && !Number.isSafeInteger(value) ? (context?.source ?? value) : value,
   )
 
-/** A number in a reply, exactly as its decimal text: 19.00 stays 19.00, and 2^53 is no limit. */
+/**
+ * A number that is written into a reply exactly as given: 19.00 keeps its zeros, and numbers beyond 2^53 keep all
+ * digits.
+ */
 export const exactNumber = (text: string): unknown => JSON.rawJSON(text)

@@ -8,7 +8,10 @@ const lostLines = new Counter({
 
 type Write = (bytes: Buffer) => number
 
-/** A reader that is slow for a moment may catch up, but no request waits for one that has stopped. */
+/**
+ * How long a line may wait for a slow reader of the output. If the reader has stopped altogether, later requests do not
+ * wait again.
+ */
 const patienceMs = 100
 const pauseMs = 5
 const sleeper = new Int32Array(new SharedArrayBuffer(4))
@@ -16,9 +19,9 @@ const sleeper = new Int32Array(new SharedArrayBuffer(4))
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 /**
- * Standard output as the destination of log lines. A line that cannot be written is dropped and counted. Once a line can
- * be written again, the log says first how many are missing. Pino's own destination would end the process instead, and
- * again at every restart while the disk is full.
+ * Writes log lines to standard output. A line that cannot be written is dropped and counted, and when writing works
+ * again, the log first reports how many lines are missing. Pino's own destination would end the process instead, and
+ * would do so at every restart while the disk is full.
  */
 export function logOutput(write: Write = (bytes) => writeSync(1, bytes)): { write(line: string): void } {
   let lost = 0
@@ -31,7 +34,7 @@ export function logOutput(write: Write = (bytes) => writeSync(1, bytes)): { writ
         rest = rest.subarray(write(rest))
         isCutShort = rest.length > 0
       } catch (error) {
-        // a pipe is full; after a lost line, nobody waits again until the reader is back
+        // The pipe is full. Once a line has been lost, no further line waits until the reader has caught up.
         if (codeOf(error) !== 'EAGAIN' || lost > 0 || waitedMs >= patienceMs) throw error
         Atomics.wait(sleeper, 0, 0, pauseMs)
         waitedMs += pauseMs

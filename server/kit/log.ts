@@ -22,10 +22,13 @@ const secret = [
   '["x-api-key"]',
 ] // prettier: one list
 
-/** A code of PostgreSQL, of Node or of a library, such as 23505, ECONNREFUSED or FST_ERR_CTP_EMPTY_JSON_BODY. */
+/** Matches the codes of PostgreSQL, Node or a library, such as 23505, ECONNREFUSED or FST_ERR_CTP_EMPTY_JSON_BODY. */
 const faultCode = /^(?:[0-9A-Z]{5}|E[A-Z]{3,}[A-Z0-9]*|[A-Z]+_[A-Z0-9_]+)$/
 
-/** The code of the error, or of its first cause that has one. Every other `code` may open something, and is masked. */
+/**
+ * The code of the error, or of its first cause that has one. Only such a code may be logged: any other field named
+ * `code` may be a secret, such as a one-time code, and is masked.
+ */
 function faultOf(error: unknown): string | undefined {
   for (let one = error, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth++) {
     const code = 'code' in one ? String(one.code) : ''
@@ -34,13 +37,16 @@ function faultOf(error: unknown): string | undefined {
   return undefined
 }
 
-/** The fields of errors that never hold personal data. PostgreSQL's `detail` and `where` hold the values of a row. */
+/**
+ * The fields of errors that never contain personal data. PostgreSQL's `detail` and `where` are missing here, because
+ * they contain values of rows.
+ */
 const loggedFields = new Set(
   'constraint table column schema routine statusCode syscall address port hostname'.split(' '),
 )
 const mailAddress = /[^\s"'<>()=,;:]+@[^\s"'<>()=,;:]+/g
 
-/** The error without personal data, and with its code as `fault`. */
+/** The error without personal data, with its code in the field `fault`. */
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { type, message, stack } = stdSerializers.err(error)
@@ -55,13 +61,13 @@ function serializeError(error: unknown): unknown {
   }
 }
 
-/** JSON lines. Fields with secrets are masked, up to two levels deep. */
+/** Creates the logger, which writes JSON lines. Fields with secrets are masked, up to two levels deep. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const paths = secret.flatMap((name) => {
     const key = name.startsWith('[') ? name : `.${name}`
     return [key.replace(/^\./, ''), `*${key}`, `*.*${key}`]
   })
-  // every line of a request or job bears its id
+  // adds the id of the current request or job to every line
   const mixin = (): object => {
     const reqId = currentRequestId()
     return reqId === undefined ? {} : { reqId }
@@ -70,5 +76,5 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return pino({ ...options, redact: { paths, censor: '***' } }, destination ?? logOutput())
 }
 
-/** An address without its query, because queries can contain keys. */
+/** The URL without its query, because queries can contain keys. */
 export const withoutQuery = (url: string): string => url.split('?', 1)[0] ?? url

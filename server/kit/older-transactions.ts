@@ -5,18 +5,19 @@ import type { Db } from './db.ts'
 
 const pollMs = 25
 
-/** A transaction number higher than any assigned before. */
+/** Selects a transaction number that is higher than any assigned before. */
 const newest = 'select pg_current_xact_id()::text::bigint as number'
-/** Every transaction with a lower number has ended. */
+/** Selects the lowest transaction number that is still running. Every transaction with a lower number has ended. */
 const oldest = 'select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as number'
 
 type Numbers = ReadonlyMap<string, bigint>
 type Ask = (query: string) => Promise<Numbers>
 
 /**
- * Waits until every transaction that began before now has ended, on every server. A transaction of a cluster ends on its
- * coordinator first or last, so the workers are asked after it.
- * @returns false if one runs longer than `patienceMs`
+ * Waits until every transaction that began before this call has ended, on every server. The workers of a cluster are
+ * checked after the coordinator, because a transaction of the cluster may still be running on a worker when it has
+ * ended on the coordinator.
+ * @returns false if a transaction runs longer than `patienceMs`
  */
 export async function olderTransactionsEnd(db: Db, patienceMs: number): Promise<boolean> {
   const here: Ask = async (query) => {

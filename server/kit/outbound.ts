@@ -1,15 +1,15 @@
 import { measuredCall } from './telemetry/outgoing-calls.ts'
 
-/** A third party did not answer correctly or in time. The effect of the call is unknown. */
+/** A third party did not answer correctly or in time, so it is unknown whether the call had an effect. */
 export class OutboundError extends Error {}
 
 export interface OutboundRequest {
   readonly method: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** For connection, headers and body together. */
+  /** The time limit for connection, headers and body together. */
   readonly timeoutMs: number
-  /** A longer reply counts as a failure. */
+  /** A longer reply counts as a failure. Has a default. */
   readonly maximumBytes?: number
 }
 
@@ -30,9 +30,9 @@ export interface BinaryRequest {
 const usualMaximumBytes = 1024 * 1024
 
 /**
- * Calls a third party within a time limit and a size limit, and follows no redirect. Never call it inside a
- * transaction.
- * @throws OutboundError if there is no complete reply; its message names neither address nor content
+ * Calls a third party with a limit on time and size, and follows no redirects. Must not be called inside a transaction,
+ * which would stay open during the call.
+ * @throws OutboundError if there is no complete reply; its message contains neither address nor content
  */
 export function callOut(url: string, request: OutboundRequest): Promise<OutboundReply> {
   const { maximumBytes = usualMaximumBytes, ...init } = request
@@ -42,7 +42,7 @@ export function callOut(url: string, request: OutboundRequest): Promise<Outbound
   })
 }
 
-/** `callOut` for files. */
+/** `callOut` for replies that are files. */
 export function callOutForBytes(
   url: string,
   { body, maximumReplyBytes, ...request }: BinaryRequest,
@@ -55,9 +55,9 @@ export function callOutForBytes(
 }
 
 /**
- * The outcome of several calls to a third party, for a waiting caller. Each call has its own time limit; this one
- * covers all. Running calls continue to their own end.
- * @throws OutboundError once the time is over
+ * Limits how long a caller waits for several calls to a third party. Each call has its own time limit; this limit
+ * covers all of them. Calls that are still running then continue in the background.
+ * @throws OutboundError when the time is over
  */
 export async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined

@@ -17,46 +17,52 @@ export interface WaitingJobs {
 }
 
 /**
- * Jobs that must run once a transaction has committed. The transaction writes them, and pg-boss runs them at least
- * once. So every worker must be safe to repeat.
+ * Jobs that must run after a transaction has committed. The transaction inserts them, and pg-boss runs each at least
+ * once, so every handler must be safe to repeat.
  */
 export interface Outbox {
-  /** Puts a job into the queue, in the caller's transaction. */
+  /** Adds a job to the queue within the caller's transaction, so that it runs only if the transaction commits. */
   send(tx: Tx, queue: string, data: object, options?: { startAfterSeconds?: number }): Promise<void>
   /**
-   * Works on the queue, ten jobs at a time. A failed job is tried again with growing pauses, at most 12 times in about
-   * a day. The handler's wait must be bounded, because the ten are settled together.
+   * Processes the queue, ten jobs at a time. A failed job is retried at most 12 times with growing delays, over about a
+   * day. The handler must not wait without a limit, because the results of the ten jobs are reported together.
    */
   // oxlint-disable-next-line no-unnecessary-type-parameters -- a queue holds what its sender wrote
   work<T extends object>(queue: string, handler: (data: T) => Promise<void>): Promise<void>
-  /** Runs `handler` every minute on one of the processes. */
+  /** Runs `handler` every minute, on one of the processes. */
   everyMinute(queue: string, handler: () => Promise<void>): Promise<void>
-  /** The jobs that are due and not taken. */
+  /** The jobs that are due but not yet running. */
   waiting(db: Db): Promise<readonly WaitingJobs[]>
-  /** The unfinished jobs whose sealed content does not begin with `prefix`. */
+  /** How many unfinished jobs have sealed data that does not begin with `prefix`. */
   countSealed(db: Db, prefix: string): Promise<number>
-  /** Takes no more jobs; other processes take them. Resolves once the running ones are done. */
+  /** Stops taking jobs, which leaves them to other processes. Resolves when the running jobs have ended. */
   pause(): Promise<void>
   /**
-   * Runs `handler` on every process again and again, with a pause after each run, until the outbox pauses. Then it runs once
-   * more, with an aborted signal, so that it can wait for work that it has begun.
+   * Runs `handler` repeatedly in every process, with a delay after each run, until the outbox is paused. It is then
+   * called once more with an aborted signal, so that it can wait for work it has begun.
    */
   repeat(name: string, pauseMs: number, handler: (signal: AbortSignal) => Promise<void>): void
-  /** Hands jobs that still run after `patienceMs` (at least a second) back to their queues. */
+  /**
+   * Stops the outbox. Jobs that are still running after `patienceMs` (at least a second) are returned to their queues.
+   */
   stop(patienceMs?: number): Promise<void>
 }
 
-/** The trace that asked for the job travels with its data. */
+/** The field of a job's data that carries the trace of the request that created the job. */
 const traceKey = '$traceparent'
 
 const batch = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const
-/** Work after a commit begins soon. A job of every minute may begin a little later, and an idle house asks less often. */
+/**
+ * How often the queues are polled. Work after a commit should begin soon. Jobs that run every minute can begin a little
+ * later, so an idle deployment causes fewer queries.
+ */
 const askEverySeconds = { afterCommit: 0.5, everyMinute: 6 } as const
 const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 14_400, expireInSeconds: 120 }
 
 /**
- * The tables must be up to date (`schema/outbox-schema.ts`). Only their owner could rebuild a bloated index, so the log
- * names it. A process whose `clock` is wrong fails its jobs, so another one takes them.
+ * Opens the outbox. Its tables must be up to date (`schema/outbox-schema.ts`). A bloated index is only logged, because
+ * only the owner of the tables could rebuild it. While `clock` differs from the database's clock, the process fails its
+ * jobs, so that another process runs them.
  */
 export async function openOutbox(url: string, log: Log, clock: Clock = systemClock): Promise<Outbox> {
   const pool = new pg.Pool({ ...reach(url), max: 4, connectionTimeoutMillis: 10_000, application_name: 'baize-outbox' })
@@ -129,13 +135,13 @@ interface Work {
   readonly handler: (data: never) => Promise<void>
 }
 
-/** Runs a job, and tells pg-boss how it ended. */
+/** Runs a job and returns its result to pg-boss. */
 const settling =
   ({ log, rightClock, queue, handler }: Work) =>
   async ({ id, data }: Job): Promise<JobResult> => {
     try {
       await rightClock()
-      // a job of the schedule has no data
+      // a scheduled job has no data
       const { [traceKey]: asked, ...content } = (data ?? {}) as { readonly [traceKey]?: string }
       await inJob(`job ${queue}`, SpanKind.CONSUMER, asked, () => handler(content as never))
       return { id, status: 'completed' }

@@ -42,7 +42,7 @@ test('a name that leads to a private address is not called', async () => {
   const calls: string[] = []
   const url = new URL(await serve((request, reply) => (calls.push(request.url ?? ''), reply.end())))
   await expect(postToPublic(url.href, { ...post, allowsPrivate: false })).rejects.toThrow('not public')
-  // a name outside the list of known private ones, which the machine itself resolves to the loopback address
+  // This name is not on the list of known private names, but resolves to the loopback address.
   url.hostname = 'localhost.'
   await expect(postToPublic(url.href, { ...post, allowsPrivate: false })).rejects.toThrow('not public')
   expect(calls).toEqual([])

@@ -8,13 +8,13 @@ import { OutboundError } from './outbound.ts'
 export interface PublicPost {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** For connection, headers and body together. */
+  /** The time limit for connection, headers and body together. */
   readonly timeoutMs: number
-  /** Read from the reply at most. The rest is dropped. */
+  /** How many bytes of the reply are read at most. The rest is dropped. */
   readonly excerptBytes: number
-  /** Also calls loopback, private and link-local addresses. */
+  /** Also allows loopback, private and link-local addresses. */
   readonly allowsPrivate: boolean
-  /** Ends the call early, with the signal's reason. */
+  /** Aborts the call, with the signal's reason. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -24,22 +24,26 @@ export interface PublicReply {
   readonly excerpt: string
 }
 
-/** Whether an address leads into the public internet (RFC 6890), for IPv4 inside IPv6, too. */
+/**
+ * Whether an IP address belongs to the public internet (RFC 6890). Also handles IPv4 addresses that are embedded in
+ * IPv6.
+ */
 export const isPublicAddress = (address: string): boolean => ipaddr.process(address).range() === 'unicast'
 
-/** Whether the host of an address may be public. A name is known only once it is looked up. */
+/** Whether the host of a URL may be public. For a name this can only be decided after it has been resolved. */
 export function mayBePublic(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) !== 0) return isPublicAddress(host)
   return !/(^|\.)(localhost|local|internal)\.?$/i.test(host)
 }
 
-// own agents, so that no connection is reused that was opened without the check
+// separate agents, so that no connection is reused that was opened without the check
 const agents = { 'http:': new http.Agent({ keepAlive: true }), 'https:': new https.Agent({ keepAlive: true }) }
 
 /**
- * Posts to an address that somebody typed in. The looked-up address is checked and used, so that a name cannot change
- * its meaning in between. Redirects are not followed. A reply counts once its status has arrived.
+ * Sends a POST request to a URL that somebody has entered. The resolved address is checked and then used for the
+ * connection, because a second resolution could return a private address. Redirects are not followed. The call succeeds
+ * once the status has arrived.
  * @throws OutboundError if no status arrives in time, or the address is not allowed
  */
 export async function postToPublic(url: string, post: PublicPost): Promise<PublicReply> {
@@ -79,7 +83,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-/** The beginning of the body, as far as it arrives in time. */
+/** Reads the beginning of the body, as far as it arrives in time. */
 async function excerptOf(incoming: IncomingMessage, maximumBytes: number): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
@@ -90,7 +94,7 @@ async function excerptOf(incoming: IncomingMessage, maximumBytes: number): Promi
       if (length >= maximumBytes) break
     }
   } catch {
-    // the status has arrived, and it alone counts
+    // the call has already succeeded with its status, so an error in the body does not matter
   }
   incoming.destroy()
   return Buffer.concat(chunks).subarray(0, maximumBytes).toString('utf8')

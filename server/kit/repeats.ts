@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from './log.ts'
 
-/** Handlers that run again and again in this process. A failed run is logged, and the next one follows. */
+/** Handlers that run repeatedly in this process. The error of a run is logged, and the next run follows. */
 export function openRepeats(log: Log) {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -5,28 +5,33 @@ const ivBytes = 12
 const tagBytes = 16
 const idBytes = 6
 
-/** The configured secret under which everything is sealed, and the others that still open what they have sealed. */
+/**
+ * The configured secret with which values are encrypted, and earlier secrets with which old values can still be
+ * decrypted.
+ */
 export interface Keys {
   readonly current: string
   readonly others: readonly string[]
 }
 
 /**
- * A key for one purpose, derived from a configured secret. A value sealed for one purpose cannot be opened for another.
+ * Derives a key for one purpose from a configured secret. A value that was encrypted for one purpose cannot be
+ * decrypted for another.
  */
 const keyFor = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `baize:${purpose}`, 32))
 
-/** Names a secret without revealing it. */
+/** Identifies a secret without revealing it. */
 export const idOfKey = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'baize:key-id', idBytes)).toString('base64url')
 
-/** The beginning of every text that is sealed while several keys are configured. */
+/** The prefix of every value that was encrypted with the secret while several secrets were configured. */
 export const sealedBy = (secret: string): string => `${idOfKey(secret)}.`
 
 /**
- * Encrypts a value for storage in the database: iv, tag and text, base64url. While several keys are configured, the id
- * of the key comes first, so that the database can tell how much is left under another one.
+ * Encrypts a value for storage in the database: iv, tag and ciphertext in base64url. While several secrets are
+ * configured, the id of the secret comes first, so that a query can count the values that still depend on an earlier
+ * secret.
  */
 export function seal(keys: Keys, purpose: string, value: object): string {
   const sealed = encrypted(keys.current, purpose, Buffer.from(JSON.stringify(value))).toString('base64url')
@@ -34,8 +39,8 @@ export function seal(keys: Keys, purpose: string, value: object): string {
 }
 
 /**
- * Opens a sealed value.
- * @throws Error if the text was changed, or sealed under a key that is not configured or for another purpose
+ * Decrypts a value.
+ * @throws Error if the value was changed, or was encrypted for another purpose or with a secret that is not configured
  */
 export function unseal(keys: Keys, purpose: string, sealed: string): unknown {
   const [id, named] = sealed.split('.')
@@ -44,13 +49,19 @@ export function unseal(keys: Keys, purpose: string, sealed: string): unknown {
   return JSON.parse(opened(fitting, purpose, Buffer.from(named, 'base64url')).toString())
 }
 
-/** Encrypts a file for storage on disk: iv, tag and content. */
+/** Encrypts a file for storage on disk: iv, tag and ciphertext. */
 export const sealBytes = (keys: Keys, purpose: string, bytes: Buffer): Buffer => encrypted(keys.current, purpose, bytes)
 
-/** @throws Error if the content was changed, or sealed under a key that is not configured or for another purpose */
+/**
+ * @throws Error if the content was changed, or was encrypted for another purpose or with a secret that is not
+ * configured
+ */
 export const unsealBytes = (keys: Keys, purpose: string, bytes: Buffer): Buffer => opened(all(keys), purpose, bytes)
 
-/** HMAC-SHA256 under a secret, for values that a plain hash would not hide. */
+/**
+ * HMAC-SHA256 with a derived key, for values with so few possibilities that a plain hash could be reversed by trying
+ * them all.
+ */
 export const keyedHash = (secret: string, purpose: string, text: string): Buffer =>
   createHmac('sha256', keyFor(secret, purpose)).update(text).digest()
 
@@ -63,7 +74,7 @@ function encrypted(secret: string, purpose: string, bytes: Buffer): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), content])
 }
 
-/** The tag decides which of the keys fits. */
+/** Tries every secret. The authentication tag shows which one is right. */
 function opened(secrets: readonly string[], purpose: string, bytes: Buffer): Buffer {
   let failure: unknown = new Error('the value is sealed under a key that is not configured')
   for (const secret of secrets) {

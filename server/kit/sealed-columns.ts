@@ -2,24 +2,24 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './db.ts'
 import { seal, sealedBy, unseal, type Keys } from './seal.ts'
 
-/** A column of sealed texts. */
+/** A database column with encrypted values. */
 export interface SealedColumn {
   readonly table: string
   readonly column: string
-  /** The text's field, if the column holds a JSON object. */
+  /** The field with the encrypted value, if the column contains JSON objects. */
   readonly field?: string
-  /** The primary key. */
+  /** The columns of the primary key. */
   readonly key: readonly string[]
   readonly purpose: string
-  /** The rows of the table that count. */
+  /** Restricts the rows to those with these values. */
   readonly only?: Readonly<Record<string, string>>
 }
 
 export interface Resealed {
   readonly resealed: number
-  /** Rows that no configured key opens. They stay as they are. */
+  /** How many rows no configured secret can decrypt. They are not changed. */
   readonly unopened: number
-  /** Rows that are not under the current key afterwards. */
+  /** How many rows are still not encrypted with the current secret. */
   readonly left: number
 }
 
@@ -28,8 +28,8 @@ const page = 500
 type Row = Readonly<Record<string, unknown>> & { readonly sealed: string }
 
 /**
- * Seals a column's texts under the current key, one row after another. A row that changes meanwhile stays as it is. A
- * second run continues where the first has ended.
+ * Encrypts the values of a column again with the current secret, row by row. A row that changes in the meantime is left
+ * alone. A second run continues where the first one ended.
  */
 export async function resealColumn(db: Db, keys: Keys, of: SealedColumn): Promise<Resealed> {
   let resealed = 0

@@ -1,18 +1,18 @@
-/** Minimum interval between mails to one address. */
+/** The minimum interval between two e-mails to one address. */
 const resendSeconds = 60
 export const sendingsPerWindow = 5
 const windowMinutes = 60
 
 export interface Sending {
   readonly sentAt: Temporal.Instant
-  /** Sendings since `windowAt`, including the last one. */
+  /** How many were sent since `windowAt`, including the last one. */
   readonly sentInWindow: number
   readonly windowAt: Temporal.Instant
 }
 
 /**
- * Whether a code or a link may be sent again: one a minute, five an hour. Without the second limit, new codes would
- * allow endless tries, and strangers could fill a mailbox.
+ * Whether a code or link may be sent again: once a minute and five times an hour. Without the hourly limit, new codes
+ * would allow unlimited guesses, and anyone could flood somebody's mailbox.
  * @returns how many seconds to wait, or the record of the next sending
  */
 export function nextSending(

@@ -1,6 +1,6 @@
 /** The items that wait in a queue. */
 export interface Waiting {
   readonly count: number
-  /** null for an empty queue. */
+  /** Null if the queue is empty. */
   readonly oldestAt: Temporal.Instant | null
 }

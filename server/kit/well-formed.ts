@@ -1,6 +1,9 @@
 import { SaxesParser } from 'saxes'
 
-/** The first reason why a text is not one XML document; undefined if it is one. `doctype` judges a document type. */
+/**
+ * The first reason why a text is not a well-formed XML document; undefined if it is one. `isKnownDoctype` decides
+ * whether its document type is accepted.
+ */
 export function xmlFaultOf(text: string, isKnownDoctype: (doctype: string) => boolean): string | undefined {
   const parser = new SaxesParser()
   let fault: string | undefined

@@ -36,8 +36,8 @@ function create(): Account {
 }
 
 /**
- * PostgreSQL refuses to run as root. It then runs as the owner of an existing cluster, or as the system user
- * `postgres`, which is created if missing.
+ * Chooses the system user for PostgreSQL, which refuses to run as root. For root it is the owner of an existing
+ * cluster, otherwise the system user `postgres`, which is created if it is missing.
  */
 export function accountFor(clusterDir: string): Account | undefined {
   if (!isRoot()) return undefined
@@ -45,7 +45,7 @@ export function accountFor(clusterDir: string): Account | undefined {
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : (find() ?? create())
 }
 
-/** Tests the user's access to the path, including the folders above it. */
+/** Whether the user may access the path. This also tests the folders above it. */
 export function may(account: Account | undefined, test: '-x' | '-r', path: string): boolean {
   return spawnSync('/bin/sh', ['-c', `test ${test} "$1"`, 'may', path], { ...account, cwd: '/' }).status === 0
 }

@@ -1,7 +1,7 @@
 import { databaseName, programRole } from './cluster.ts'
 import type { Place } from './place.ts'
 
-/** The addresses of the database on a port, for the running program and for the owner. */
+/** The connection strings of the database on a port, for the running program and for the owner. */
 export const addressesOf = ({ password, programPassword }: Place, port: number | string) => ({
   url: `postgresql://${programRole}:${programPassword}@127.0.0.1:${port}/${databaseName}`,
   ownerUrl: `postgresql://${databaseName}:${password}@127.0.0.1:${port}/${databaseName}`,

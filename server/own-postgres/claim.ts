@@ -14,12 +14,15 @@ function readHolder(file: string): Holder | undefined {
     const { pid, startedAt: since } = parsed as Partial<Holder>
     return typeof pid === 'number' && typeof since === 'string' ? { pid, startedAt: since } : undefined
   } catch {
-    // Missing, or cut short by a crash: no process holds it.
+    // The file is missing, or was cut short by a crash, so no process holds the claim.
     return undefined
   }
 }
 
-/** The process that holds the claim, if it still runs. A later process with the same number does not count. */
+/**
+ * The id of the process that holds the claim, if that process is still running. A later process that got the same id
+ * does not count.
+ */
 export function livingHolder(file: string): number | undefined {
   const holder = readHolder(file)
   const lives = holder !== undefined && isAlive(holder.pid) && startedAt(holder.pid) === holder.startedAt
@@ -28,14 +31,14 @@ export function livingHolder(file: string): number | undefined {
 
 export interface Claim {
   release: () => void
-  /** Its last holder died without releasing it. */
+  /** Whether the previous holder ended without releasing the claim. */
   isTakenOver: boolean
 }
 
 /**
- * Claims a folder for this process alone, through a file that names the process. Takes over the claim of a dead
- * process.
- * @throws ConfigError if a living process holds it
+ * Claims a folder for this process with a file that names the process. The claim of a process that has ended is taken
+ * over.
+ * @throws ConfigError if a running process holds the claim
  */
 export function claim(file: string, what: string): Claim {
   const holder: Holder = { pid: process.pid, startedAt: startedAt(process.pid) }

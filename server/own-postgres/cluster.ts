@@ -7,10 +7,10 @@ import { endWithParent } from './end-with-parent.ts'
 import type { Account } from './account.ts'
 import { type Place } from './place.ts'
 
-/** The database, and the role that owns it. */
+/** The name of the database, and of the role that owns it. */
 export const databaseName = 'baize'
 
-/** The role of the running program, which `migrate` makes. */
+/** The role of the running program. The command `migrate` creates it. */
 export const programRole = 'baize_program'
 
 function own(path: string, account: Account | undefined): void {
@@ -38,7 +38,7 @@ async function initdb({ account, binaries }: Place, args: readonly string[]): Pr
   throw new ConfigError(`PostgreSQL could not make its database (${reason}).`)
 }
 
-/** Creates the cluster if it is missing. An interrupted creation leaves no cluster. */
+/** Creates the database cluster if it is missing. If the creation is interrupted, no incomplete cluster remains. */
 export async function makeCluster(place: Place, durable: boolean): Promise<void> {
   const { clusterDir, account, password } = place
   if (existsSync(join(clusterDir, 'PG_VERSION'))) return

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Account } from './account.ts'
 
-/** Files and folders of a cluster that a copy must not have, and whose folders stay empty. PostgreSQL's manual lists them. */
+/**
+ * The files of a cluster that a copy must not contain and, below, the folders that must be empty in a copy. Both are
+ * listed in PostgreSQL's manual.
+ */
 const left = /^(postmaster\.(pid|opts)|backup_label.*|tablespace_map.*|standby\.signal|recovery\.signal)$/
 const emptied =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)$|(^|\/)pgsql_tmp/
@@ -21,7 +24,10 @@ function copyFolder(from: string, to: string, prefix = ''): number {
   return bytes
 }
 
-/** A file may vanish while the server runs: the log of the copy has what happened to it. */
+/**
+ * A file may disappear while the server is running. That does no harm, because the copied log contains what happened to
+ * it.
+ */
 function copyFile(from: string, to: string): number {
   try {
     copyFileSync(from, to)
@@ -34,19 +40,20 @@ function copyFile(from: string, to: string): number {
 
 export interface ClusterCopy {
   readonly bytes: number
-  /** The moment up to which the copy has everything. */
+  /** The time up to which the copy is complete. */
   readonly completeTo: string
 }
 
 /**
- * Copies a running cluster by PostgreSQL's low-level backup interface, with the log that makes the copy consistent.
- * @param ownerUrl the address of a superuser of the server, which runs on this machine
+ * Copies a running cluster through PostgreSQL's low-level backup interface, together with the write-ahead log that
+ * makes the copy consistent.
+ * @param ownerUrl the connection string of a superuser; the server must run on this computer
  */
 export async function copyCluster(ownerUrl: string, clusterDir: string, to: string): Promise<ClusterCopy> {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    // the slot keeps the log that the copy needs, and ends with this connection
+    // The replication slot keeps the log that the copy needs. It is temporary, so it disappears with this connection.
     const slot = `copy_${process.pid}`
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot])
     const begun = await client.query<{ file: string }>(
@@ -73,7 +80,7 @@ function copyLog(clusterDir: string, to: string, firstFile: string): number {
   return bytes
 }
 
-/** Gives a folder with everything in it to the user that runs PostgreSQL. */
+/** Makes the user that runs PostgreSQL the owner of a folder and everything in it. */
 export function giveTo(account: Account | undefined, folder: string): void {
   if (!account) return
   chownSync(folder, account.uid, account.gid)

@@ -14,14 +14,14 @@ import { freeMb } from './disk.ts'
 
 const leastFreeMb = 512
 
-/** Negative when version `a` is older than `b`, positive when it is newer. Both have the form `1.2.3`. */
+/** Negative if version `a` is older than `b`, positive if it is newer. Both have the form `1.2.3`. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [a, b].map((version) => version.split('.').map(Number))
   const differences = [0, 1, 2].map((index) => (left?.[index] ?? 0) - (right?.[index] ?? 0))
   return differences.find((difference) => difference !== 0) ?? 0
 }
 
-/** @throws ConfigError when the folder's disk is nearly full */
+/** @throws ConfigError if the folder's disk is nearly full */
 export function requireSpace(dir: string): void {
   const free = freeMb(dir)
   if (free >= leastFreeMb) return
@@ -32,10 +32,14 @@ export function requireSpace(dir: string): void {
 
 const isRoot = process.getuid?.() === 0
 
-// When root starts Baize, PostgreSQL's user must pass through the folder. Other users may not list it.
+// If root starts Baize, PostgreSQL runs as another user, who must be able to pass through the folder but not to list
+// it.
 const mode = isRoot ? 0o711 : 0o700
 
-/** Creates one level at a time. Node's recursive mode loops forever in /proc and misreports errors elsewhere. */
+/**
+ * Creates one level at a time. With its recursive option, Node loops for ever in /proc and reports misleading errors
+ * elsewhere.
+ */
 function makeFolder(dir: string): void {
   if (existsSync(dir)) return
   makeFolder(dirname(dir))
@@ -50,8 +54,7 @@ function makeFolder(dir: string): void {
 
 /**
  * Creates the data folder if it is missing.
- *
- * @returns its path without symbolic links
+ * @returns its path, with symbolic links resolved
  */
 export function makeDataFolder(dataDir: string): string {
   makeFolder(dataDir)
@@ -61,7 +64,7 @@ export function makeDataFolder(dataDir: string): string {
   return realpathSync(dataDir)
 }
 
-/** @throws ConfigError when a newer version used the folder, or its disk is nearly full */
+/** @throws ConfigError if a newer version has used the folder, or its disk is nearly full */
 export function checkDataFolder(dataDir: string, version: string): void {
   requireSpace(dataDir)
   const versionFile = join(dataDir, 'version')
@@ -73,7 +76,7 @@ export function checkDataFolder(dataDir: string, version: string): void {
   }
 }
 
-/** Records the version, so that older versions refuse the folder. */
+/** Records the version, so that older versions refuse to use the folder. */
 export function noteVersion(dataDir: string, version: string): void {
   writeFileSync(join(dataDir, 'version'), `${version}\n`)
 }

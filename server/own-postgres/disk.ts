@@ -4,11 +4,11 @@ import { dirname } from 'node:path'
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
-/** The free space on the disk of a folder, or of its nearest existing parent. */
+/** The free space in MB on the disk of a folder, or of its nearest existing parent. */
 export function freeMb(dir: string): number {
   if (!existsSync(dir) && dirname(dir) !== dir) return freeMb(dirname(dir))
   const { bavail, blocks, bsize } = statfsSync(dir)
-  // Not a disk, such as /proc.
+  // Not a real disk, for example /proc.
   if (blocks === 0) return Infinity
   return Math.floor((bavail * bsize) / 1_000_000)
 }
@@ -17,9 +17,9 @@ const isDiskFull = (error: unknown): boolean =>
   codeOf(error) === 'ENOSPC' || (error instanceof Error && /No space left on device|ENOSPC/.test(error.message))
 
 /**
- * The sentence about a full disk or a missing permission; undefined for every other failure. On a full disk any operation
- * may fail, with any message.
- * @param dataDir named in the sentence, since the user can move it elsewhere
+ * One sentence about a full disk or a missing permission; undefined for every other failure. The free space is tested
+ * as well, because on a full disk any operation may fail with any message.
+ * @param dataDir is mentioned in the sentence, because the user can move the data folder to another disk
  */
 export function diskSentence(error: unknown, dataDir: string): string | undefined {
   if (isDiskFull(error) || freeMb(dataDir) < 16)

@@ -5,9 +5,9 @@ import { ConfigError } from '../settings/config-error.ts'
 import { newBackup } from './backup.ts'
 
 /**
- * Copies a house with a PostgreSQL of the operator's own: pg_dump copies the database at one moment. Then the documents
- * follow. An interrupted backup leaves only a folder that ends in `.new`.
- * @returns the folder of the backup, and whether it has documents
+ * Backs up a deployment that uses the operator's own PostgreSQL: pg_dump copies the database as of one moment, then the
+ * documents are copied. An interrupted backup leaves only a folder that ends in `.new`.
+ * @returns the backup's folder, and whether it contains documents
  */
 export function dumpHouse(
   ownerUrl: string,
@@ -30,7 +30,9 @@ export function dumpHouse(
   return { folder, hasDocuments }
 }
 
-/** Everybody on the machine can read the arguments of a program. */
+/**
+ * Separates the password from the connection string, because every user of the computer can see a program's arguments.
+ */
 function withoutPassword(url: string): { readonly address: string; readonly password: string } {
   const [, before = url, password = '', after = ''] = /^(\w+:\/\/[^:@/]*):([^@/]*)(@.*)$/.exec(url) ?? []
   return { address: before + after, password: decodeURIComponent(password) }

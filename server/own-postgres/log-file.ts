@@ -18,8 +18,8 @@ const checkEveryMs = 60_000
 const watched = new Set<string>()
 
 /**
- * Opens a program's log to append to it. Programs write to it themselves, so that no line is lost if the launcher dies
- * first. A log above the size limit moves to `<file>.1` and replaces the one there.
+ * Opens a program's log file for appending. The programs write to it directly, so that no line is lost if the launcher
+ * ends first. A file above the size limit is renamed to `<file>.1`, which replaces the previous one.
  */
 export function openLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
@@ -35,13 +35,13 @@ function limit(file: string): void {
   try {
     copyFileSync(file, `${file}.1`)
   } catch {
-    // on a full disk the log makes room instead
+    // on a full disk the renaming fails, so the old log is deleted instead
     rmSync(`${file}.1`, { force: true })
   }
   truncateSync(file)
 }
 
-/** The last lines of a log, from its last 8 KB at most. */
+/** The last lines of a log file. Reads at most its last 8 KB. */
 export function endOf(file: string, lines: number): string[] {
   const descriptor = openSync(file, 'r')
   try {

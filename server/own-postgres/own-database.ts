@@ -8,11 +8,11 @@ import { findPlace } from './place.ts'
 export interface OwnDatabase {
   readonly url: string
   readonly ownerUrl: string
-  /** Ends PostgreSQL if it was started for this. */
+  /** Stops PostgreSQL if it was started for this purpose. */
   close(): Promise<void>
 }
 
-/** The database of a data folder: the one that is running, or else one that is started until `close`. */
+/** Connects to the database of a data folder. If it is not running, it is started until `close` is called. */
 export async function ownDatabase(dataDir: string): Promise<OwnDatabase> {
   if (livingHolder(join(dataDir, 'postgres.lock')) === undefined) {
     const { url, ownerUrl, stop } = await startPostgres({
@@ -22,7 +22,7 @@ export async function ownDatabase(dataDir: string): Promise<OwnDatabase> {
     return { url, ownerUrl, close: stop }
   }
   const place = findPlace(dataDir, () => {})
-  // the fourth line of postmaster.pid is the port
+  // the fourth line of postmaster.pid contains the port
   const port = readFileSync(join(place.clusterDir, 'postmaster.pid'), 'utf8').split('\n')[3] ?? ''
   return { ...addressesOf(place, port), close: async () => {} }
 }

@@ -15,31 +15,31 @@ import { type Account, accountFor, may } from './account.ts'
 import { type Binaries, copyBinaries, packagedBinaries } from './binaries.ts'
 
 export interface Passwords {
-  /** Of the owner of the database. */
+  /** The password of the database's owner. */
   password: string
-  /** Of the running program's role. */
+  /** The password of the running program's role. */
   programPassword: string
 }
 
-/** The location of a data folder's database, its user, binaries and passwords. */
+/** Where the database of a data folder is, with its system user, binaries and passwords. */
 export interface Place extends Passwords {
   clusterDir: string
   account: Account | undefined
   binaries: Binaries
 }
 
-/** Stored in the data folder as `postgres.json`, readable by its owner only. */
+/** The content of `postgres.json` in the data folder, which only its owner can read. */
 interface Note {
   password: string
   /** Missing in data folders of 0.2.0 and earlier. */
   programPassword?: string
-  /** Set only if the cluster lies outside the data folder. */
+  /** Set only if the cluster is outside the data folder. */
   clusterDir?: string
-  /** Set when the cluster exists. A missing cluster is then an error. */
+  /** Set once the cluster exists. From then on a missing cluster is an error and is not created again. */
   made?: true
 }
 
-/** PostgreSQL's user can enter this folder, unlike folders below a closed home folder. */
+/** A folder that PostgreSQL's user can enter, unlike folders in a home folder that is closed to other users. */
 const sharedDir = '/var/lib/baize'
 
 const noteFile = (dataDir: string): string => join(dataDir, 'postgres.json')
@@ -69,13 +69,13 @@ function makeShared(dataDir: string, log: (line: string) => void): string {
   if (earlier.length > 0) {
     log(`${sharedDir} still holds the database of an earlier data folder of this path: ${earlier.join(', ')}`)
   }
-  // With the random part, a new data folder never finds the database of an earlier folder at its path.
+  // The random part keeps a new data folder from finding the database of an earlier folder that had the same path.
   const dir = join(sharedDir, `${hash}-${randomBytes(3).toString('hex')}`)
   mkdirSync(dir, { mode: 0o755 })
   return dir
 }
 
-/** @throws ConfigError when the note does not match the cluster */
+/** @throws ConfigError if `postgres.json` does not match the cluster */
 function checkNote(note: Note | undefined, clusterDir: string, dataDir: string): void {
   const cluster = statSync(join(clusterDir, 'PG_VERSION'), { throwIfNoEntry: false })
   if (note?.made && !cluster) {
@@ -96,12 +96,10 @@ function checkNote(note: Note | undefined, clusterDir: string, dataDir: string):
 }
 
 /**
- * Chooses the location of a data folder's database, or reads the earlier choice.
- *
- * The default is `postgres` in the data folder. When root starts Baize, PostgreSQL runs as another user. If that user
- * cannot enter the data folder or read the binaries in node_modules, they go below /var/lib/baize.
- *
- * @param passwords those of a copied database; the default are new ones
+ * Chooses where the database of a data folder is, or reads the earlier choice. By default it is in `postgres` in the
+ * data folder. If root starts Baize, PostgreSQL runs as another user; if that user cannot enter the data folder or read
+ * the binaries in node_modules, then those are put below /var/lib/baize.
+ * @param passwords the passwords of a copied database; by default new ones are generated
  */
 export function findPlace(dataDir: string, log: (line: string) => void, passwords?: Passwords): Place {
   const inside = join(dataDir, 'postgres')
@@ -123,7 +121,7 @@ export function findPlace(dataDir: string, log: (line: string) => void, password
   return { clusterDir, account, binaries: findBinaries(account, clusterDir, dataDir), password, programPassword }
 }
 
-/** The binaries in node_modules, or a copy if PostgreSQL's user cannot read those. */
+/** The binaries in node_modules, or a copy of them if PostgreSQL's user cannot read node_modules. */
 function findBinaries(account: Account | undefined, clusterDir: string, dataDir: string): Binaries {
   const packaged = packagedBinaries()
   const isReadable =
@@ -135,7 +133,7 @@ function findBinaries(account: Account | undefined, clusterDir: string, dataDir:
   return copyBinaries(packaged, dir)
 }
 
-/** Notes that the cluster exists. */
+/** Records that the cluster exists. */
 export function noteMade(dataDir: string): void {
   const note = readNote(dataDir)
   if (note && !note.made) writeNote(dataDir, { ...note, made: true })

@@ -11,20 +11,23 @@ export const isAlive = (pid: number): boolean => {
 }
 
 /**
- * The start of a process in the kernel's ticks since boot. It distinguishes a process from a later one with the same
- * number. Empty on a system without /proc.
+ * When a process started, in kernel ticks since boot. It distinguishes the process from a later one with the same id.
+ * Empty on a system without /proc.
  */
 export function startedAt(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the program's name in brackets and may itself contain spaces and brackets.
+    // The second field is the program's name in brackets, and may contain spaces and brackets, so the fields are
+    // counted after the last bracket.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   } catch {
     return ''
   }
 }
 
-/** The processes whose current folder is `dir`: for a PostgreSQL cluster, its server and all of its workers. */
+/**
+ * The processes whose working directory is `dir`. For a PostgreSQL cluster these are its server and all of its workers.
+ */
 export function processesIn(dir: string): number[] {
   try {
     return readdirSync('/proc')
@@ -42,18 +45,18 @@ export function processesIn(dir: string): number[] {
   }
 }
 
-/** Sends a signal to the processes that still run. */
+/** Sends a signal to those of the processes that are still running. */
 export function signal(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
       process.kill(pid, name)
     } catch {
-      // It has already ended.
+      // the process has already ended
     }
   }
 }
 
-/** Waits until the condition holds; false if the time runs out first. */
+/** Waits until the condition holds. False if that takes longer than the timeout. */
 export async function until(holds: () => boolean, timeoutMs: number): Promise<boolean> {
   for (const end = performance.now() + timeoutMs; performance.now() < end; await delay(25)) {
     if (holds()) return true

@@ -3,9 +3,10 @@ import { restore } from './restore.ts'
 import { verifyBooks } from './verify.ts'
 
 /**
- * Restores, lets the verifier read the copy, and prints how much is in it and how long it took.
- * @param places learns the folder that holds the cluster before it is filled
- * @returns whether the books are in order
+ * Restores a backup, runs the ledger verifier on the copy, and prints how much data it has and how long the restore
+ * took.
+ * @param places receives the cluster's folder before it is filled, so that the caller can delete it
+ * @returns whether the verifier found the ledger in order
  */
 export async function proveRestore(
   wish: Parameters<typeof restore>[0],

@@ -8,7 +8,7 @@ function madeBy(clusterDir: string): number {
   return Number.parseInt(readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8'), 10)
 }
 
-/** @throws ConfigError when these binaries cannot read the cluster */
+/** @throws ConfigError if these binaries cannot read the cluster */
 export function checkVersion(clusterDir: string, binariesVersion: string): void {
   const made = madeBy(clusterDir)
   const ours = Number.parseInt(binariesVersion, 10)
@@ -20,8 +20,9 @@ export function checkVersion(clusterDir: string, binariesVersion: string): void 
 }
 
 /**
- * Ends the processes that a killed start left running in this cluster, so that two servers never share it. The caller
- * must ensure that no running launcher owns the cluster. PostgreSQL recovers unwritten data from its log.
+ * Stops the processes that a killed launcher left running in this cluster, so that two servers never use it at the same
+ * time. The caller must make sure that no launcher is using the cluster. When PostgreSQL starts again, it recovers
+ * unwritten data from its log.
  */
 export async function endLeftovers(clusterDir: string): Promise<void> {
   if (!existsSync(clusterDir)) return
@@ -30,7 +31,7 @@ export async function endLeftovers(clusterDir: string): Promise<void> {
   if (!gone()) {
     const pidFile = join(dir, 'postmaster.pid')
     const server = existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : 0
-    // SIGINT is a fast shutdown for the server. Workers without a server end by themselves.
+    // SIGINT makes the server shut down quickly. Workers without a server end by themselves.
     signal(
       processesIn(dir).filter((pid) => pid === server),
       'SIGINT',
@@ -42,6 +43,6 @@ export async function endLeftovers(clusterDir: string): Promise<void> {
       )
     }
   }
-  // Another program may have this process id by now, and PostgreSQL would mistake it for a server.
+  // Another program may have the process id in this file by now, and PostgreSQL would mistake it for a running server.
   if (process.platform === 'linux') rmSync(join(dir, 'postmaster.pid'), { force: true })
 }

@@ -11,15 +11,15 @@ import { giveTo } from './copy.ts'
 import { findPlace, noteMade } from './place.ts'
 
 interface Wish {
-  /** The folder of a backup. */
+  /** The backup's folder. */
   readonly from: string
-  /** A new data folder. */
+  /** The data folder to create. */
   readonly dataDir: string
-  /** The archive of the log, with everything after the backup. */
+  /** The archive of the write-ahead log, which contains everything after the backup. */
   readonly archive: string | undefined
-  /** The last moment that the copy shall have, as PostgreSQL reads it. */
+  /** The time up to which the copy is restored, in any format that PostgreSQL accepts. */
   readonly until: string | undefined
-  /** False is faster, as for `startPostgres`. */
+  /** False is faster but loses data in a power cut, as for `startPostgres`. */
   readonly durable?: boolean
 }
 
@@ -27,9 +27,10 @@ const recoverySettings = ['restore_command', 'recovery_target_time', 'recovery_t
 const longestRecoveryMs = 3_600_000
 
 /**
- * Makes a data folder from a backup, and starts its database. `places` learns the folder of the cluster before it is filled.
- * @returns the database, and the moment of its last commit
- * @throws ConfigError when the wish cannot be met
+ * Creates a data folder from a backup and starts its database. `places` receives the cluster's folder before it is
+ * filled.
+ * @returns the database, and the time of its last commit
+ * @throws ConfigError if the request cannot be fulfilled
  */
 export async function restore(
   wish: Wish,
@@ -65,20 +66,24 @@ export async function restore(
 }
 
 /**
- * A restored database begins a timeline of its own. Otherwise its log would collide in the archive with that of the lost
- * one. Without an archive, PostgreSQL finds the log of the backup in the backup.
+ * Writes the recovery settings. A restored database starts a new timeline, because otherwise its log would collide in
+ * the archive with the log of the lost database. Without an archive, PostgreSQL uses the log that is part of the
+ * backup.
  */
 function askForRecovery(clusterDir: string, archive: string | undefined, until: string | undefined): void {
   const command = archive === undefined ? 'false' : `cp ${plainPath(archive)}/%f %p`
   const lines = [`restore_command = '${command}'`, `recovery_target_action = 'promote'`]
-  // PostgreSQL takes no T and no Z here
+  // PostgreSQL does not accept the T and Z of ISO 8601 here
   if (until !== undefined)
     lines.push(`recovery_target_time = '${new Date(until).toISOString().replace('T', ' ').replace('Z', '+00')}'`)
   appendFileSync(join(clusterDir, 'postgresql.auto.conf'), `${lines.join('\n')}\n`)
   writeFileSync(join(clusterDir, 'recovery.signal'), '')
 }
 
-/** Waits for the end of the recovery. @returns the time of the last commit that it read from the log */
+/**
+ * Waits until the recovery is complete.
+ * @returns the time of the last commit in the recovered log
+ */
 async function recovered({ ownerUrl }: Postgres): Promise<string | undefined> {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { ConfigError } from '../settings/config-error.ts'
 import { type OwnDatabase, ownDatabase } from './own-database.ts'
 
-/** The database of a data folder that has one. @throws ConfigError instead of making an empty one */
+/**
+ * Connects to the existing database of a data folder.
+ * @throws ConfigError if the folder has none, instead of creating an empty one
+ */
 export async function openDatabaseOf(dataDir: string): Promise<OwnDatabase> {
   if (!existsSync(join(dataDir, 'postgres.json'))) {
     throw new ConfigError(

@@ -14,44 +14,46 @@ import { checkVersion, endLeftovers } from './recover.ts'
 import { freePort, isRunning, prepareDatabase, spawnServer } from './server.ts'
 
 export interface PostgresOptions {
-  /** Holds the cluster, its password and its log. It is created if missing. */
+  /** The folder with the cluster, its passwords and its log. It is created if it is missing. */
   dataDir: string
-  /** On 127.0.0.1. The default is any free port. */
+  /** The port on 127.0.0.1. By default any free port. */
   port?: number
   log: (line: string) => void
-  /** Further settings of PostgreSQL, as `name=value`. */
+  /** Further PostgreSQL settings, as `name=value`. */
   settings?: readonly string[]
-  /** A folder into which it copies its finished log. */
+  /** A folder to which the server copies its completed write-ahead log. */
   archive?: string
-  /** A server that has served is started on however little space is left. */
+  /** True if the server has been running before. It is then started however little disk space is left. */
   isRestart?: boolean
   /** False is faster, but loses data in a power cut. For tests only. */
   durable?: boolean
-  /** The longest time until it answers. A recovery reads much of the log first. */
+  /** How long to wait until it answers. A recovery must read a lot of log first. */
   startMs?: number
-  /** Other binaries than those that come with Baize, of the same major release. */
+  /** Other binaries than those that come with Baize. They must be of the same major release. */
   binaries?: Binaries
-  /** Those of a server whose roles it shares. The default are the data folder's own. */
+  /** The passwords of the server whose roles this one shares. By default the data folder's own passwords. */
   passwords?: Passwords
 }
 
 export interface Postgres {
-  /** Address of the database for the running program, including the password. Its role exists after `migrate`. */
+  /** The connection string for the running program, with its password. The role exists only after `migrate`. */
   url: string
-  /** The same for the owner of the database, who may do anything. */
+  /** The connection string for the owner of the database, who may do everything. */
   ownerUrl: string
-  /** The folder of its files. It lies outside the data folder if PostgreSQL's user cannot enter that. */
+  /**
+   * The folder of the database's files. It is outside the data folder if PostgreSQL's user cannot enter the data
+   * folder.
+   */
   clusterDir: string
-  /** Settles with the reason when PostgreSQL ends without `stop`. */
+  /** Resolves with the reason if PostgreSQL ends without a call of `stop`. */
   died: Promise<string>
-  /** Ends PostgreSQL within four seconds. */
+  /** Stops PostgreSQL within four seconds. */
   stop: () => Promise<void>
 }
 
 /**
- * Runs PostgreSQL 18 on a data folder, as a child of this process that does not outlive it. First cleans up after an
- * earlier start that was killed.
- *
+ * Runs PostgreSQL 18 on a data folder, as a child process that never outlives this one. First stops what an earlier,
+ * killed launcher left running.
  * @throws ConfigError with one sentence about a problem that the user can solve
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {

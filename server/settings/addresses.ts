@@ -1,16 +1,17 @@
 import type { Findings } from './checks/findings.ts'
 
 /**
- * The address under a setting's name, without a slash at its end. The default is the demo's address, or a path of the
- * sandbox.
+ * Returns the address in a setting, without a trailing slash. If the setting is missing, the demo uses `demo`, which
+ * may be a path at the sandbox.
  */
 export type AddressOf = (name: string, demo: string) => string
 
-/** Stands for a missing address until all problems are reported. */
+/** Replaces a missing address, so that all problems can be found and reported at once. */
 const unknownAddress = 'https://missing.invalid'
 
 /**
- * In the demo, the addresses of third parties point to the sandbox. Production must set each address that it uses.
+ * Creates the function that reads addresses. In the demo, third parties' addresses default to the sandbox. Production
+ * must set every address that it uses.
  * @param sandboxUrl undefined in production
  */
 export function addressesIn(

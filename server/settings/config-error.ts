@@ -1,2 +1,2 @@
-/** A setting is missing or wrong. The message names the setting. */
+/** A setting is missing or wrong. The message names the setting and says what to do. */
 export class ConfigError extends Error {}

@@ -3,16 +3,19 @@ import { hostsIn } from '../kit/connections/hosts.ts'
 
 const databaseAddress = /^postgres(ql)?:\/\/\S+$/
 
-/** Settings of the database: a part of those in ../config.ts. */
+/** The settings of the database, which are part of those in ../config.ts. */
 export const databaseSettings = {
-  /** The role of the running program. `migrate` gives it its rights, which are few. */
+  /** The role of the running program. The command `migrate` gives it the few rights that it needs. */
   DATABASE_URL: z.string().check(z.regex(databaseAddress)),
-  /** The role that owns the tables, for `migrate` alone. Without it, one role does both, which production refuses. */
+  /**
+   * The role that owns the tables, used only by `migrate`. If it is missing, one role serves both purposes, which
+   * production refuses.
+   */
   DATABASE_OWNER_URL: z.optional(z.string().check(z.regex(databaseAddress))),
-  /** A replica of one host, which serves histories, reports and the search for players. */
+  /** A replica on a single host. Histories, reports and the player search read from it. */
   DATABASE_READ_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/[^,\s]+$/))),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(200)), 12),
-  /** A NATS broker that carries the announcements between processes, instead of the database. */
+  /** A NATS broker that carries the notifications between processes in place of the database. */
   BUS_URL: z.optional(z.string().check(z.regex(/^(nats|tls):\/\/(?:[^@\s,]+:[^@\s,]+@)?[\w.-]+:\d+(,[\w.-]+:\d+)*$/))),
 }
 
@@ -28,7 +31,10 @@ export const databaseOf = (values: z.output<typeof shape>) => ({
 
 const roleOf = (url: string): string | undefined => URL.parse(hostsIn(url)[0])?.username
 
-/** A sentence if both settings name one role. Such a program could change its own books. */
+/**
+ * A sentence if both settings name the same role. Such a program could change its own ledger. Undefined if the roles
+ * differ.
+ */
 export function oneRoleIn(url: string | undefined, ownerUrl: string | undefined): string | undefined {
   const role = url === undefined ? undefined : roleOf(url)
   if (ownerUrl === undefined || role === undefined || roleOf(ownerUrl) !== role) return undefined

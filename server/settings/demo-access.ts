@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { demoAccess } from '@baize/contract/demo-values'
 
-/** Settings that a house in production has no use for: a part of those in ../config.ts. */
+/** Settings that production does not use. They are part of those in ../config.ts. */
 export const demoAccessSettings = {
-  /** Of the demo's players and of its staff. */
+  /** The password of the demo's players and staff. */
   DEMO_PASSWORD: z._default(z.string().check(z.minLength(12)), demoAccess.DEMO_PASSWORD),
-  /** Of the app that shows the second step of the demo's staff, base32. */
+  /** The secret (base32) of the authenticator app that is the second factor of the demo's staff. */
   DEMO_AUTHENTICATOR_SECRET: z._default(
     z.string().check(z.regex(/^[A-Z2-7]{32}$/)),
     demoAccess.DEMO_AUTHENTICATOR_SECRET,
   ),
-  /** Signs the webhooks to the sandbox. */
+  /** The secret that signs the webhooks to the sandbox. */
   DEMO_WEBHOOK_SECRET: z._default(z.string().check(z.regex(/^whsec_[\w+/=]{32,100}$/)), demoAccess.DEMO_WEBHOOK_SECRET),
 }
 

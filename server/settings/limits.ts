@@ -2,22 +2,26 @@ import type { Currency } from '@baize/contract/money'
 import * as z from 'zod/mini'
 import { parseRates } from './rates.ts'
 
-/** Approximate rates of 2026. A casino sets its own. */
+/** Approximate rates of 2026, for the demo. An operator sets their own. */
 const demoRates = 'GBP=1,EUR=0.86,USD=0.76,MKD=0.014,JPY=0.0052,KWD=2.5,BTC=70000'
 
-/** Settings for the limits that players set: a part of those in ../config.ts. */
+/** The settings for the limits that players set, which are part of those in ../config.ts. */
 export const limitSettings = {
-  /** The waiting time before a raised or removed limit can be confirmed. */
+  /** How many days must pass before a raised or removed limit can be confirmed. */
   LIMIT_COOLING_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(30)), 1),
-  /** How often players are reminded to look at their limits. Strict, and the most that UKGC RTS 12 allows: 6. */
+  /** How often players are reminded to review their limits. 6 is the longest interval that UKGC RTS 12 allows. */
   LIMIT_REVIEW_MONTHS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12)), 6),
-  /** Minutes after the end of play by a session limit. A pause of this length also begins a new session of play. */
+  /**
+   * How many minutes a player must wait after a session limit has ended play. A pause of this length also starts a new
+   * session of play.
+   */
   PLAY_REST_MINUTES: z._default(z.coerce.number().check(z.int(), z.minimum(10), z.maximum(1440)), 30),
-  /** Whether players are asked for limits before their first deposit. */
+  /** Whether players are asked to set limits before their first deposit. */
   DEPOSIT_LIMITS_NOTICE: z._default(z.enum(['0', '1']), '1'),
   /**
-   * Rates at which amounts in other currencies count towards a limit: `GBP=1,EUR=0.86,…`, each in units of one
-   * common unit. Production has no default: a player with a limit in another currency is refused amounts without a rate.
+   * The exchange rates with which amounts in other currencies count towards a limit: `GBP=1,EUR=0.86,…`, each in units
+   * of one common unit. Production has no default, and without a rate for a currency, amounts in it are refused to a
+   * player whose limit is in another currency.
    */
   LIMIT_RATES: z.optional(
     z.string().check(z.refine((text) => parseRates(text) !== undefined, 'is no list of currency=rate')),

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini'
 import { url } from './shapes.ts'
 
-/** Settings for load balancers and for those who watch the program: a part of those in ../config.ts. */
+/** The settings for load balancers and monitoring, which are part of those in ../config.ts. */
 export const observabilitySettings = {
   /**
-   * Seconds between the request to end and the last accepted connection, so that load balancers notice. In production 3;
-   * the demo ends at once.
+   * For how many seconds a process that has been asked to end still accepts connections, so that load balancers can
+   * notice. The default is 3 in production; the demo ends immediately.
    */
   DRAIN_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(5))),
-  /** The collector that receives traces over OTLP/HTTP, such as http://localhost:4318. Without it nothing is traced. */
+  /**
+   * The collector to which traces are sent over OTLP/HTTP, such as http://localhost:4318. Without it nothing is traced.
+   */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url),
-  /** The share of requests that are traced, 0 to 1. */
+  /** Which share of requests is traced, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0.01),
 }
 

@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 
-/** The key with which the demo signs its calls to the sandbox's aggregator. The sandbox has its public half. */
+/** The private key with which the demo signs its calls to the sandbox's aggregator. The sandbox has the public key. */
 export const demoOperatorKey = [
   'MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQDIKIBtWEeKbJO5DXBxcnjJJSO4KNhuz1RWhOiNVQvk/NmbuQGv',
   'l9thik7gQT97De+ha73eLAsJa2c68ydqIhXRAsvTxdkTZJhYEe7N3CzoTPALbDLWrRxVZrdStjFpvY+2vSpsXlxN2nTGe4zmRbgu',
@@ -22,15 +22,15 @@ export const demoOperatorKey = [
 ].join('')
 
 /**
- * An RSA private key (PKCS #8) from PEM, with plain or escaped line ends, or from the lines between the PEM's header and
- * footer.
+ * Parses an RSA private key (PKCS #8). Accepts PEM with plain or escaped line ends, or only the lines between the PEM's
+ * header and footer.
  */
 export function operatorKey(text: string): KeyObject {
   const base64 = text.replaceAll(/-----[A-Z ]+-----|\\n|\s/g, '')
   return createPrivateKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'pkcs8' })
 }
 
-/** Recognises the demo's key in any notation. */
+/** Whether this is the demo's key, in whatever notation. */
 export const isDemoOperatorKey = (text: string): boolean => operatorKey(text).equals(operatorKey(demoOperatorKey))
 
 export function isOperatorKey(text: string): boolean {

@@ -5,8 +5,8 @@ const key = z.optional(z.string().check(z.minLength(32)))
 const secret = z.optional(z.string())
 
 /**
- * The second values of secrets that are being exchanged: first the next one, and then the earlier one. They open and
- * prove what the first value would. Nothing new is sealed or signed under them.
+ * The second values of secrets during a rotation: at first the next value, later the previous one. They decrypt and
+ * verify as the first value does, but nothing new is encrypted or signed with them.
  */
 export const otherSecretSettings = {
   SECRET_KEY_ALSO: key,
@@ -25,8 +25,8 @@ export const otherSecretSettings = {
 const shape = z.object(otherSecretSettings)
 export type OtherSecrets = z.output<typeof shape>
 
-/** An optional value as a list. */
+/** Turns an optional value into a list of none or one. */
 export const present = <T>(value: T | undefined): readonly T[] => (value === undefined ? [] : [value])
 
-/** The setting whose second value this is. */
+/** The name of the setting to which a setting `…_ALSO` is the second value. */
 export const firstOf = (name: string): string => name.replace(/_ALSO$/, '')

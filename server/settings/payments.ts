@@ -8,15 +8,15 @@ import { present, type OtherSecrets } from './other-secrets.ts'
 import { optionalParties } from './known-parties.ts'
 import { addresses, origins, url } from './shapes.ts'
 
-/** The settings of the payment providers, a part of those in ../config.ts. */
+/** The settings of payment providers, which are part of those in ../config.ts. */
 export const paymentSettings = {
-  /** Each provider is offered in production if its secrets and addresses are set. */
+  /** In production a provider is offered if its secrets and addresses are set. */
   WORLDPAY_URL: z.optional(url),
   WORLDPAY_LIBRARY_URL: z.optional(url),
   WORLDPAY_MERCHANT: z._default(z.string(), 'BAIZEDEMO'),
-  /** Number of the hosted page's set-up, if the merchant has one. */
+  /** The number of the merchant's configuration of the hosted payment page, if there is one. */
   WORLDPAY_INSTALLATION: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
-  /** After this time the player sees that the provider does not answer. It is at most ten seconds. */
+  /** After this time the player is told that the provider does not answer. It is at most ten seconds. */
   WORLDPAY_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(10_000)), 9500),
   WORLDPAY_USER: z._default(z.string(), 'baize'),
   WORLDPAY_PASSWORD: z.optional(z.string()),
@@ -24,47 +24,50 @@ export const paymentSettings = {
   WORLDPAY_NOTIFY_PASSWORD: z.optional(z.string()),
   SKRILL_URL: z.optional(url),
   SKRILL_MERCHANT_ID: z._default(z.string(), '4000001'),
-  /** The merchant's account, and its password for Send Money and inquiries. */
+  /** The merchant's account, and its password for sending money and for inquiries. */
   SKRILL_EMAIL: z._default(z.string(), 'cashier@baize.example'),
   SKRILL_PASSWORD: z.optional(z.string()),
-  /** Signs its notifications. */
+  /** The secret that signs Skrill's notifications. */
   SKRILL_SECRET_WORD: z.optional(z.string()),
-  /** The Paysafe Payments API and its webhooks. */
+  /** The address of the Paysafe Payments API, and below it the secrets of its webhooks. */
   NETELLER_URL: z.optional(url),
   NETELLER_USER: z._default(z.string(), 'baize'),
   NETELLER_PASSWORD: z.optional(z.string()),
   NETELLER_NOTIFY_USER: z._default(z.string(), 'neteller'),
   NETELLER_NOTIFY_PASSWORD: z.optional(z.string()),
-  /** The crypto gateway and the bank. The secret signs in both directions. */
+  /** The cryptocurrency gateway and the bank. The secret signs calls in both directions. */
   NEKBIT_URL: z.optional(url),
   NEKBIT_MERCHANT: z._default(z.string(), 'baize'),
   NEKBIT_SECRET: z.optional(z.string().check(z.minLength(16))),
   OMEGA_URL: z.optional(url),
   OMEGA_MERCHANT: z._default(z.string(), 'baize'),
   OMEGA_SECRET: z.optional(z.string().check(z.minLength(16))),
-  /** Signs the calls of PaymentIQ. */
+  /** The secret that signs PaymentIQ's calls. */
   PAYMENTIQ_SECRET: z.optional(z.string().check(z.minLength(16))),
   PAYMENTIQ_MERCHANT_ID: z._default(z.string().check(z.regex(/^[\w-]{1,40}$/)), '100999'),
-  /** The environment of PaymentIQ's cashier. `PAYMENTIQ_CASHIER_URL` sets another address for the cashier. */
+  /** Which environment of PaymentIQ's cashier is used. `PAYMENTIQ_CASHIER_URL` replaces the cashier's address. */
   PAYMENTIQ_ENVIRONMENT: z._default(z.enum(['production', 'test']), 'production'),
   PAYMENTIQ_CASHIER_URL: z.optional(url),
-  /** Allowed network addresses of callers, separated by commas. Not set: any address. */
+  /** The IP addresses from which PaymentIQ may call, separated by commas. If it is not set, any address may. */
   PAYMENTIQ_ADDRESSES: addresses,
-  /** The folder of each provider's daily settlement files. Without it the ledger is not compared with the provider. */
+  /**
+   * The folder with a provider's daily settlement files. Without it, the ledger is not compared with the provider's
+   * records.
+   */
   WORLDPAY_SETTLEMENT_URL: z.optional(url),
   SKRILL_SETTLEMENT_URL: z.optional(url),
   NETELLER_SETTLEMENT_URL: z.optional(url),
   PAYMENTIQ_SETTLEMENT_URL: z.optional(url),
-  /** Further origins of the providers' pages, besides the origins of their addresses. */
+  /** Further origins of the providers' pages, in addition to the origins of their addresses. */
   PAYMENT_PAGE_ORIGINS: origins,
 }
 
 const shape = z.object(paymentSettings)
 type PaymentSettings = z.output<typeof shape> & OtherSecrets
 
-/** The settings of each provider. Undefined: the provider is not offered. */
+/** The configuration of each provider. Undefined for a provider that is not offered. */
 export function paymentsOf(values: PaymentSettings, isDemo: boolean, addressOf: AddressOf, findings: Findings) {
-  /** An address that production may leave out. */
+  /** The address in a setting that production may leave out. */
   const unlessMissing = (name: keyof PaymentSettings, demo: string): string | undefined =>
     values[name] !== undefined || isDemo ? addressOf(name, demo) : undefined
   const settlementsOf = (provider: 'WORLDPAY' | 'SKRILL' | 'NETELLER' | 'PAYMENTIQ'): string | undefined =>
@@ -87,7 +90,7 @@ export function paymentsOf(values: PaymentSettings, isDemo: boolean, addressOf: 
       settlementUrl: settlementsOf('PAYMENTIQ'),
     },
     paymentPageOrigins: values.PAYMENT_PAGE_ORIGINS,
-    /** The longest time that a player waits for a provider, over all its calls. */
+    /** The longest time that a player waits for a provider, over all of its calls together. */
     providerTimeoutMs: values.WORLDPAY_TIMEOUT_MS,
   }
 }
@@ -97,7 +100,7 @@ type Proof = Extract<
   `${'WORLDPAY' | 'NETELLER'}_NOTIFY_PASSWORD` | 'SKRILL_SECRET_WORD' | `${'NEKBIT' | 'OMEGA' | 'PAYMENTIQ'}_SECRET`
 >
 
-/** The secrets with which a provider may prove itself. */
+/** All secrets with which a provider may sign, including the second one during a rotation. */
 const accepted = (values: PaymentSettings, name: Proof): readonly string[] => [
   values[name] ?? demoSecrets[name],
   ...present(values[`${name}_ALSO`]),
@@ -141,7 +144,7 @@ const gatewayOf = (name: 'NEKBIT' | 'OMEGA', values: PaymentSettings, addressOf:
   timeoutMs: values.WORLDPAY_TIMEOUT_MS,
 })
 
-/** Undefined when production has no secret. */
+/** The configuration of PaymentIQ. Undefined if production has no secret for it. */
 function paymentiqOf(values: PaymentSettings, isDemo: boolean) {
   const secret = values.PAYMENTIQ_SECRET ?? (isDemo ? demoSecrets.PAYMENTIQ_SECRET : undefined)
   if (secret === undefined) return undefined

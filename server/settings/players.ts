@@ -8,33 +8,36 @@ import { isInUse } from './checks/parties.ts'
 import { present, type OtherSecrets } from './other-secrets.ts'
 import { url } from './shapes.ts'
 
-/** Settings for players' documents, log-in with Facebook and address look-up: a part of those in ../config.ts. */
+/**
+ * The settings for players' documents, login with Facebook and address look-up, which are part of those in
+ * ../config.ts.
+ */
 export const playerSettings = {
   /**
-   * Usernames of players' accounts that belong to staff. They see the page /admin, which gives no rights: each operation
-   * asks for a name and a key of `STAFF_KEYS`. The demo has one.
+   * The usernames of players' accounts that belong to staff. They can open the page /admin, but that gives them no
+   * rights, because each operation there asks for a name and key from `STAFF_KEYS`. The demo has one such account.
    */
   STAFF_USERNAMES: z.optional(z.string()),
-  /** Log-in with Facebook is offered if the app has an id and a secret. The demo has them. */
+  /** Login with Facebook is offered if both the app's id and its secret are set. The demo has them. */
   FACEBOOK_APP_ID: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/))),
   FACEBOOK_APP_SECRET: z.optional(z.string().check(z.minLength(8))),
   FACEBOOK_GRAPH_URL: z.optional(url),
-  /** The page that the browser is redirected to. */
+  /** The page at Facebook to which the browser is redirected. */
   FACEBOOK_DIALOG_URL: z.optional(url),
-  /** Address look-up by post code is offered if there is a key from Loqate. The demo has one. */
+  /** Address look-up by postcode is offered if there is a key from Loqate. The demo has one. */
   LOQATE_KEY: z.optional(z.string().check(z.minLength(8))),
   LOQATE_URL: z.optional(url),
-  /** The folder for players' documents, encrypted: `documents` in here. */
+  /** The data folder. Players' documents are stored, encrypted, in its folder `documents`. */
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
-  /** Stores them in an object store (S3's protocol) instead, if a bucket is named. */
+  /** If a bucket is set, documents are stored in an object store (with the S3 protocol) instead. */
   DOCUMENTS_S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9.-]{3,63}$/))),
   DOCUMENTS_S3_URL: z.optional(url),
   DOCUMENTS_S3_REGION: z._default(z.string().check(z.regex(/^[\w-]{1,40}$/)), 'us-east-1'),
   DOCUMENTS_S3_KEY_ID: z.optional(z.string()),
   DOCUMENTS_S3_SECRET: z.optional(z.string()),
-  /** The key that encrypts them. The default is the secret key. */
+  /** The key that encrypts documents. By default the secret key. */
   DOCUMENTS_KEY: z.optional(z.string().check(z.minLength(32))),
-  /** Virus scanner (clamd) that checks each file first: `tcp://host:3310`. */
+  /** The virus scanner (clamd) that checks each file before it is stored: `tcp://host:3310`. */
   CLAMD_URL: z.optional(z.string().check(z.regex(/^tcp:\/\/[\w.-]+:\d+$/))),
 }
 
@@ -54,13 +57,13 @@ export const documentsOf = (
   clamdUrl: values.CLAMD_URL,
 })
 
-/** Without a key of their own, documents are sealed under the secret key. */
+/** The keys for documents. Without a key of their own they are encrypted with the secret key. */
 const documentKeysOf = (values: PlayerSettings & OtherSecrets, secretKeys: Keys): Keys =>
   values.DOCUMENTS_KEY === undefined
     ? secretKeys
     : { current: values.DOCUMENTS_KEY, others: present(values.DOCUMENTS_KEY_ALSO) }
 
-/** AWS's own store of the region, unless another address is set. In the demo, the sandbox's. */
+/** The object store. By default AWS's own in the region; in the demo the sandbox's. */
 function s3Of(values: PlayerSettings, isDemo: boolean, addressOf: AddressOf, findings: Findings) {
   const { DOCUMENTS_S3_BUCKET: bucket, DOCUMENTS_S3_REGION: region, DOCUMENTS_S3_URL: given } = values
   if (bucket === undefined) return undefined
@@ -76,13 +79,13 @@ function s3Of(values: PlayerSettings, isDemo: boolean, addressOf: AddressOf, fin
   }
 }
 
-/** undefined if address look-up is off */
+/** Undefined if address look-up is switched off. */
 export function addressLookupOf(values: PlayerSettings, isDemo: boolean, addressOf: AddressOf, findings: Findings) {
   if (!isInUse(values, isDemo, { name: 'Loqate', needs: ['LOQATE_KEY', 'LOQATE_URL'] }, findings)) return undefined
   return { url: addressOf('LOQATE_URL', '/loqate'), key: values.LOQATE_KEY ?? demoSecrets.LOQATE_KEY }
 }
 
-/** undefined if log-in with Facebook is off */
+/** Undefined if login with Facebook is switched off. */
 export function facebookOf(values: PlayerSettings, isDemo: boolean, addressOf: AddressOf, findings: Findings) {
   const needs = ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET', 'FACEBOOK_GRAPH_URL', 'FACEBOOK_DIALOG_URL']
   if (!isInUse(values, isDemo, { name: 'Facebook', needs }, findings)) return undefined
@@ -94,7 +97,7 @@ export function facebookOf(values: PlayerSettings, isDemo: boolean, addressOf: A
   }
 }
 
-/** The usernames in lower case, because a log-in ignores case. */
+/** The usernames in lower case, because a login ignores case. */
 export const staffUsernamesOf = (values: PlayerSettings, isDemo: boolean): ReadonlySet<string> =>
   new Set(
     (values.STAFF_USERNAMES ?? (isDemo ? demoStaffUsername : ''))

@@ -13,19 +13,22 @@ const isTimeZone = (name: string): boolean => {
   }
 }
 
-/** Settings for the protection of players from harm: a part of those in ../config.ts. */
+/** The settings for the protection of players from harm, which are part of those in ../config.ts. */
 export const protectionSettings = {
-  /** Whether players are judged by markers of harm. */
+  /** Whether players are evaluated for markers of harm. */
   HARM_MARKERS: z._default(z.enum(['0', '1']), '1'),
-  /** The place whose night counts as night, such as Europe/Skopje. */
+  /** The time zone that decides which play is at night, such as Europe/Skopje. */
   PROTECTION_TIME_ZONE: z._default(z.string().check(z.refine(isTimeZone, 'is no time zone')), 'Europe/London'),
-  /** Whether players with high net deposits are looked up in the register of financial vulnerability. */
+  /** Whether players with high net deposits are checked against the register of financial vulnerability. */
   VULNERABILITY_CHECKS: z._default(z.enum(['0', '1']), '1'),
   VULNERABILITY_REGISTER_URL: z.optional(url),
   VULNERABILITY_REGISTER_KEY: z.optional(z.string().check(z.minLength(1))),
-  /** Net deposits of 30 days in pounds, above which the register is asked. Other currencies count at `LIMIT_RATES`. */
+  /**
+   * The net deposits of 30 days, in pounds, above which the register is queried. Other currencies are converted at
+   * `LIMIT_RATES`.
+   */
   VULNERABILITY_THRESHOLD: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 150),
-  /** Whether a finding stops deposits until staff decide. */
+  /** Whether a finding blocks deposits until staff have decided. */
   VULNERABILITY_STOPS_DEPOSITS: z._default(z.enum(['0', '1']), '1'),
 }
 

@@ -12,7 +12,10 @@ async function seen(setting: string, peer: string, forwarded: string): Promise<s
   return body
 }
 
-/** The caller is 203.0.113.9. They claim to be 198.51.100.1, and the proxy appends their real address. */
+/**
+ * The caller's real address is 203.0.113.9. The caller claims to be 198.51.100.1, and the proxy appends the real
+ * address.
+ */
 const byProxy = '198.51.100.1, 203.0.113.9'
 const byTwo = '198.51.100.1, 203.0.113.9, 10.0.0.2'
 

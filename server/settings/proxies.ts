@@ -1,27 +1,27 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 
-/** Names of address ranges: this machine, link-local networks, private networks. */
+/** Names of address ranges: the local computer, link-local networks and private networks. */
 const ranges = new Set(['loopback', 'linklocal', 'uniquelocal'])
 const hopsMaximum = 9
 
-/** Decides whether an address belongs to a trusted proxy. Hop 0 is the peer of the connection. */
+/** Decides whether an address belongs to a trusted proxy. Hop 0 is the other end of the connection. */
 export type TrustProxy = false | string[] | ((address: string, hop: number) => boolean)
 
 /**
- * Reads `0` (no proxy), a number of proxies in a row, or a list of their addresses: `10.0.0.0/8,loopback`.
- * @returns undefined if the list is malformed, or trusts every address
+ * Parses `0` (no proxy), the number of proxies in a row, or a list of their addresses: `10.0.0.0/8,loopback`.
+ * @returns undefined if the list is malformed or would trust every address
  */
 export function parseTrustProxy(text: string): TrustProxy | undefined {
   if (text === '0') return false
   const hops = hopsOf(text)
-  // Fastify trusts nobody if it gets a number, so it gets a function
+  // Given a number, Fastify trusts nobody, so it gets a function instead.
   if (hops !== undefined) return (_address, hop) => hop < hops
   const items = text.split(',').map((item) => item.trim())
   return items.every(isAddressOrRange) ? items : undefined
 }
 
-/** The number of proxies, if the setting counts them. */
+/** The number of proxies, if the setting is a number. */
 export function hopsOf(text: string): number | undefined {
   const hops = /^[1-9]$/.test(text) ? Number(text) : undefined
   return hops !== undefined && hops <= hopsMaximum ? hops : undefined
@@ -37,11 +37,12 @@ function isAddressOrRange(item: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest
 }
 
-/** Settings of the proxy in front: a part of those in ../config.ts. */
+/** The settings of the proxies in front of the program, which are part of those in ../config.ts. */
 export const proxySettings = {
   /**
-   * The proxies whose X-Forwarded-For is believed: their addresses and networks, or their number in a row. With a number
-   * nobody else may reach the port, because any caller counts as the first proxy.
+   * The proxies whose X-Forwarded-For header is trusted: their addresses and networks, or how many there are in a row.
+   * If a number is set, the port must not be reachable except through the proxies, because any caller would count as
+   * the first proxy.
    */
   TRUST_PROXY: z._default(
     z
@@ -54,7 +55,7 @@ export const proxySettings = {
       ),
     '0',
   ),
-  /** The header in which such a proxy names the country of the caller's address, such as CF-IPCountry. */
+  /** The header in which a trusted proxy sends the country of the caller's IP address, such as CF-IPCountry. */
   COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[\w-]+$/), z.toLowerCase())),
 }
 

@@ -4,8 +4,8 @@ const digits = 9
 const rate = /^(\d{1,12})(?:\.(\d{1,9}))?$/
 
 /**
- * Reads `GBP=1,EUR=0.86,…`: the value of one unit of each currency in one common unit.
- * @returns billionths of that unit; undefined if the list is malformed, or a rate is zero or repeated
+ * Parses `GBP=1,EUR=0.86,…`: the value of one unit of each currency in one common unit.
+ * @returns the values in billionths of that unit; undefined if the list is malformed, or a rate is zero or given twice
  */
 export function parseRates(text: string): ReadonlyMap<Currency, bigint> | undefined {
   const rates = new Map<Currency, bigint>()

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 
-/** Schemas that several groups of settings use. */
+/** Schemas that several groups of settings share. */
 export const url = z.url({ protocol: /^https?$/ })
 
 const list = z.pipe(
@@ -14,11 +14,11 @@ const list = z.pipe(
   ),
 )
 
-/** Network addresses, separated by commas. */
+/** IP addresses, separated by commas. */
 export const addresses = z.pipe(list, z.array(z.string().check(z.refine((text) => isIP(text) !== 0))))
 
-/** Countries, ISO 3166-1 alpha-2. */
+/** Countries as ISO 3166-1 alpha-2, separated by commas. */
 export const countries = z.pipe(list, z.array(z.string().check(z.regex(/^[A-Z]{2}$/))))
 
-/** Origins without a path, for use in headers. */
+/** Origins without a path, separated by commas, for use in headers. */
 export const origins = z.pipe(list, z.array(z.url().check(z.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/))))

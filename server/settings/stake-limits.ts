@@ -1,15 +1,15 @@
 import { currency, parseAmount, type Currency } from '@baize/contract/money'
 import * as z from 'zod/mini'
 
-/** The highest stakes in one cycle of a game, in minor units. */
+/** The highest stakes in one game cycle, in minor units. */
 export interface CycleLimit {
   readonly maximumMinor: bigint
   readonly youngMaximumMinor: bigint
 }
 
 /**
- * Reads `GBP=5.00/2.00,EUR=5.80/2.30`: for each currency the highest stake, and that of young players.
- * @returns undefined if the list is malformed, an amount is zero, or a currency is repeated
+ * Parses `GBP=5.00/2.00,EUR=5.80/2.30`: for each currency the highest stake, and the highest stake of young players.
+ * @returns undefined if the list is malformed, an amount is zero, or a currency is given twice
  */
 export function parseStakeLimits(text: string): ReadonlyMap<Currency, CycleLimit> | undefined {
   const limits = new Map<Currency, CycleLimit>()
@@ -24,13 +24,14 @@ export function parseStakeLimits(text: string): ReadonlyMap<Currency, CycleLimit
   return limits
 }
 
-/** Settings for the law's highest stakes: a part of those in ../config.ts. */
+/** The settings for the highest stakes that the law allows, which are part of those in ../config.ts. */
 export const stakeLimitSettings = {
-  /** Below this age the lower maximum of SLOT_STAKE_LIMITS applies. */
+  /** Below this age, the lower maximum of SLOT_STAKE_LIMITS applies. */
   YOUNG_PLAYER_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(99)), 25),
   /**
-   * The highest stake in one cycle of a slot, and that of young players. The first currency is the one of the law. Others
-   * count at LIMIT_RATES, or have amounts of their own: `GBP=5.00/2.00,EUR=5.80/2.30`.
+   * The highest stake in one game cycle of a slot, and the highest stake of young players. The first currency is the
+   * currency of the law. Other currencies are converted at LIMIT_RATES unless they have amounts of their own:
+   * `GBP=5.00/2.00,EUR=5.80/2.30`.
    */
   SLOT_STAKE_LIMITS: z._default(
     z.string().check(z.refine((text) => parseStakeLimits(text) !== undefined, 'is no list of currency=maximum/young')),

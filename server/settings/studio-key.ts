@@ -9,14 +9,15 @@ export const demoHub88Key = [
 ].join('')
 
 /**
- * An RSA public key from PEM, with plain or escaped line ends, or from the lines between the PEM's header and footer.
+ * Parses an RSA public key. Accepts PEM with plain or escaped line ends, or only the lines between the PEM's header and
+ * footer.
  */
 export function rsaKey(text: string): KeyObject {
   const base64 = text.replaceAll(/-----[A-Z ]+-----|\\n|\s/g, '')
   return createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' })
 }
 
-/** Recognises the demo's key in any notation. Its private half is public, so anyone can sign with it. */
+/** Whether this is the demo's key, in whatever notation. Its private key is published, so anyone could sign with it. */
 export const isDemoKey = (text: string): boolean => rsaKey(text).equals(rsaKey(demoHub88Key))
 
 export function isRsaKey(text: string): boolean {

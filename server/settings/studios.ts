@@ -15,55 +15,67 @@ const studioId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 
 const cycleMs = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60_000))
 
-/** Settings for the game studios: a part of those in ../config.ts. */
+/** The settings of game studios, which are part of those in ../config.ts. */
 export const studioSettings = {
-  /** The studio of this repository. Production has each studio only with its address and its key. */
+  /**
+   * The address and secret of the studio in this repository. Production uses a studio only if its address and key are
+   * set.
+   */
   STUDIO_URL: z.optional(url),
   STUDIO_SECRET: z.optional(z.string()),
-  /** The Pragmatic-like studio, under this id in addresses and books. */
+  /** The id of the Pragmatic-like studio in addresses and in the ledger. */
   PRAGMATIC_STUDIO: z._default(studioId, 'pragmatic-demo'),
-  /** The address of its games. */
+  /** The address at which the studio serves its games. */
   PRAGMATIC_URL: z.optional(url),
-  /** Further origins from which it serves games. */
+  /** Further origins from which the studio serves games. */
   PRAGMATIC_GAME_ORIGINS: origins,
   PRAGMATIC_SECRET: z.optional(z.string()),
-  /** Allowed network addresses of its calls, separated by commas. Not set: any address. */
+  /** The IP addresses from which the studio may call, separated by commas. If it is not set, any address may. */
   PRAGMATIC_ADDRESSES: addresses,
-  /** Our own calls to it (integration service v3), signed with the secret, under the name that it gave us. */
+  /**
+   * For Baize's own calls to the studio (integration service v3): its address, and the login that the studio has issued
+   * to the operator. They are signed with the secret.
+   */
   PRAGMATIC_API_URL: z.optional(url),
   PRAGMATIC_SECURE_LOGIN: z.optional(z.string().check(z.regex(/^[!-~]{1,64}$/))),
-  /** The same for the Hub88-like one. Its RSA key is PEM, or one line of base64. */
+  /** The same settings for the Hub88-like studio. Its RSA key is PEM, or one line of base64. */
   HUB88_STUDIO: z._default(studioId, 'hub88-demo'),
   HUB88_URL: z.optional(url),
   HUB88_GAME_ORIGINS: origins,
   HUB88_PUBLIC_KEY: z.optional(z.string().check(z.refine(isRsaKey, 'is no RSA public key'))),
   HUB88_ADDRESSES: addresses,
-  /** Our own calls to it (operator API v2). The key is RSA, PKCS #8, PEM or one line of base64. */
+  /**
+   * For Baize's own calls to the aggregator (operator API v2). The key is an RSA private key (PKCS #8), as PEM or one
+   * line of base64.
+   */
   HUB88_API_URL: z.optional(url),
   HUB88_OPERATOR_ID: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   HUB88_PRIVATE_KEY: z.optional(z.string().check(z.refine(isOperatorKey, 'is no RSA private key'))),
-  /** The party that ends an interrupted round: the studio resumes it, or the casino refunds its stakes. */
+  /** Who settles an interrupted round: `studio` if the studio resumes it, `refund` if Baize returns the stakes. */
   STUDIO_INTERRUPTED_ROUNDS: z._default(z.enum(['studio', 'refund']), 'studio'),
-  /** Hours after which an open round counts as interrupted. */
+  /** After how many hours an open round counts as interrupted. */
   INTERRUPTED_ROUND_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(720)), 24),
   /**
-   * Whether studios report the end of each round. `reported`: no round of a game begins while another one is open (UKGC RTS 8).
-   * `unreported`: a round counts as over when the next one begins.
+   * Whether studios report the end of each round. `reported`: no round of a game can begin while another one is open
+   * (UKGC RTS 8). `unreported`: a round counts as over when the next one begins.
    */
   STUDIO_ROUND_ENDS: z._default(z.enum(['reported', 'unreported']), 'reported'),
-  /** The shortest time from the start of one slot cycle to the next, and of other casino games (UKGC RTS 14). 0: no rule. */
+  /**
+   * The minimum time from the start of one game cycle to the next, for slots and for other casino games (UKGC RTS 14).
+   * 0 switches the rule off.
+   */
   SLOT_CYCLE_MS: z._default(cycleMs, 2500),
   CASINO_CYCLE_MS: z._default(cycleMs, 5000),
 }
 
-/** A game studio, or an aggregator of several, from the wallet's point of view. */
+/** A game studio, or an aggregator of several studios, as the wallet sees it. */
 export type Studio = {
   readonly url: string
-  /** Its games open only at these, and pages may frame no other. */
+  /** The origins at which its games open. Pages may frame no other origin. */
   readonly gameOrigins: readonly string[]
   readonly interruptedRounds: 'studio' | 'refund'
   readonly endsRounds: boolean
-  /** Those of its calls. The house's own studio may call from any. */
+  /** The IP addresses from which it may call. Baize's own studio may call from any address. */
   readonly addresses: AllowedAddresses
 } & (
   | { readonly dialect: 'baize'; readonly secret: string; readonly otherSecrets: readonly string[] }
@@ -78,30 +90,30 @@ interface PragmaticStudio {
   readonly api: IntegrationService
 }
 
-/** The casino's own calls to Pragmatic. The studio's secret signs them. */
+/** For Baize's own calls to Pragmatic, which are signed with the studio's secret. */
 export interface IntegrationService {
   readonly url: string
-  /** The casino's name there. */
+  /** The login that the studio has issued to the operator. */
   readonly secureLogin: string
 }
 
-/** The casino's own calls to an aggregator. */
+/** For Baize's own calls to an aggregator. */
 export interface OperatorApi {
   readonly url: string
   readonly operatorId: number
-  /** Signs the calls. */
+  /** The key that signs the calls. */
   readonly privateKey: KeyObject
 }
 
 const shape = z.object(studioSettings)
 
-/** Milliseconds from the start of one cycle to the next, by its kind. */
+/** The minimum time in milliseconds from the start of one game cycle to the next, by kind. */
 export const cyclesOf = (values: z.output<typeof shape>) => ({
   slot: values.SLOT_CYCLE_MS,
   casino: values.CASINO_CYCLE_MS,
 })
 
-/** Studio id → its address, its wallet dialect, and the key that signs its calls. */
+/** Maps the id of each studio to its address, its protocol and the key that signs its calls. */
 export function studiosOf(
   values: z.output<typeof shape> & OtherSecrets,
   isDemo: boolean,
@@ -161,10 +173,10 @@ const operatorApiOf = (values: z.output<typeof shape>, addressOf: AddressOf): Op
 
 const ownStudio = 'baize-studio'
 
-/** The demo's name at the sandbox. */
+/** The demo's login at the sandbox. */
 const demoSecureLogin = 'baize_demo'
 
-/** Two studios of one id would be one in the books. */
+/** Refuses two studios with the same id, because the ledger could not tell them apart. */
 function refuseSharedIds({ PRAGMATIC_STUDIO: pragmatic, HUB88_STUDIO: hub88 }: z.output<typeof shape>, to: Findings) {
   if (pragmatic === ownStudio)
     to.problem('PRAGMATIC_STUDIO', `PRAGMATIC_STUDIO is the id of the house's own studio: write another one.`)

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
 export const webhookSettings = {
-  /** Whether webhooks may go to private addresses, such as a receiver in the same network. By default only in the demo. */
+  /**
+   * Whether webhooks may be sent to private addresses, such as a receiver in the same network. By default this is
+   * allowed only in the demo.
+   */
   WEBHOOK_PRIVATE_ADDRESSES: z.optional(z.enum(['0', '1'])),
 }
 

@@ -1,38 +1,43 @@
 import { newId } from '../ids.ts'
 import { gather } from './gather.ts'
 
-/** Topic of a gap: the lost connection may have hidden changes, so listeners fetch everything again. */
+/**
+ * The topic that listeners get after the connection was lost and restored. Changes may have been missed meanwhile, so
+ * they must fetch everything again.
+ */
 export const missed = 'missed'
 
-/** Shorter than the patience of a health check, so that the check can say why it fails. */
+/** Shorter than the timeout of a health check, so that the check can still report why it fails. */
 const echoMs = 1500
 
 type Listener = (topics: readonly string[]) => void
 
 /**
- * Notifies every process that something about a subject changed. The message names topics and never carries the data.
- * Publish after the commit: an announcement inside a money transaction would serialise all of them. Publishing never
- * fails the caller, because the change is committed. Pages fetch everything again when their stream reconnects.
+ * Notifies every process that something about a subject has changed. A message contains the topics and never the data.
+ * Publish after the commit, because a notification inside a money transaction would make all such transactions wait for
+ * each other. Publishing never throws, because the change is already committed; a page that missed it fetches
+ * everything again when its stream reconnects.
  */
 export interface Bus {
   /**
-   * Resolves after the announcement: at once, or together with the other changes of the next few milliseconds.
-   * @param subject one, or many that have the same change
+   * Resolves when the notification has been sent, which is immediately or, together with other changes, a few
+   * milliseconds later.
+   * @param subject one subject, or many with the same change
    */
   publish(subject: string | readonly string[], topics: readonly string[]): Promise<void>
-  /** @returns the call that ends the subscription */
+  /** @returns a function that ends the subscription */
   subscribe(subject: string, listener: Listener): () => void
   /**
-   * Announces something to this process alone, and resolves once it is heard.
-   * @throws Error if nothing is heard in time
+   * Sends a notification to this process only, and resolves when it arrives.
+   * @throws Error if it does not arrive in time
    */
   hearItself(): Promise<void>
   close(): Promise<void>
 }
 
-/** The connection of a process to all others. Each hears its own announcements, too. */
+/** The connection of a process to all other processes. A process also receives its own notifications. */
 export interface Wire {
-  /** Hands on changes, each a JSON array of a subject and its topics. Never rejects. */
+  /** Sends changes to all processes. Each change is a JSON array of a subject and its topics. Never rejects. */
   announce(changes: ReadonlySet<string>): Promise<void>
   close(): Promise<void>
 }
@@ -40,7 +45,7 @@ export interface Wire {
 export interface Ears {
   /** @param payload a JSON array of changes */
   hear(payload: string): void
-  /** The connection was lost and is back. */
+  /** Called after the connection was lost and has been restored. */
   tellMissed(): void
 }
 

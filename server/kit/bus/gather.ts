@@ -12,7 +12,10 @@ function newGathering(handOn: (items: ReadonlySet<string>) => Promise<void>): Ga
   return { items, go: () => resolve(undefined), done: promise.then(() => handOn(items)) }
 }
 
-/** Hands on the first items at once. Then hands on the new items, each once, at most every 25 ms. */
+/**
+ * Returns a function that collects items and passes them to `handOn`, without duplicates: the first ones immediately,
+ * later ones at most every 25 ms.
+ */
 export function gather(
   handOn: (items: ReadonlySet<string>) => Promise<void>,
 ): (items: readonly string[]) => Promise<void> {
@@ -36,7 +39,9 @@ export function gather(
   }
 }
 
-/** The changes as JSON arrays of at most `longest` characters, or of one change. */
+/**
+ * Splits the changes into JSON arrays of at most `longest` characters. A single longer change gets an array of its own.
+ */
 export function payloadsOf(changes: ReadonlySet<string>, longest: number): string[] {
   const payloads: string[] = []
   let payload = ''

@@ -7,16 +7,23 @@ import { recentChanges } from './recent-changes.ts'
 
 const subject = 'baize.changed'
 const reconnectMs = 1000
-/** A broker that starts may accept a connection and never greet it. */
+/**
+ * How long to wait for the greeting, because a broker that is starting may accept a connection without ever sending it.
+ */
 const greetingMs = 5000
 const pingMs = 10_000
-/** A broker that leaves this many pings unanswered is lost. So is all that was sent meanwhile. */
+/** A broker counts as lost when this many pings are unanswered. Everything sent in the meantime may be lost as well. */
 const pings = 2
-/** A broker accepts a megabyte by default. A quarter of it holds a change of four bytes a character. */
+/** By default a broker accepts messages of one megabyte. This many characters fit even if each takes four bytes. */
 const longestPayload = 250_000
-/** More changes than these are not reported again one by one. */
+/**
+ * If more changes than this may have been lost, they are not sent again one by one; all processes are told that
+ * everything may have changed.
+ */
 const keptMaximum = 50_000
-/** The message of a process that has lost too many announcements: everything may have changed. */
+/**
+ * The message that tells other processes that everything may have changed, because too many notifications were lost.
+ */
 const everything = '[]'
 
 const connected = new Gauge({
@@ -26,8 +33,8 @@ const connected = new Gauge({
 })
 
 /**
- * A NATS broker, or several that know each other. A house without its broker keeps serving. The process announces the
- * changes of that time once the broker is back, and its pages fetch everything again.
+ * A bus over one NATS broker or a cluster of them. Without a broker the processes keep serving. When the connection is
+ * restored, a process sends the changes of the meantime, and its own pages fetch everything again.
  * @param url `nats://user:password@host:4222`, or `tls://`; several hosts are separated by commas
  */
 export const overNats =
@@ -75,7 +82,7 @@ export const overNats =
       maxReconnectAttempts: -1,
       reconnectTimeWait: reconnectMs,
       timeout: greetingMs,
-      // a busy broker refuses a log-in that took too long, and the client would give up after two of them
+      // a busy broker refuses a login that took too long, and by default the client gives up after two such refusals
       ignoreAuthErrorAbort: true,
     }
     connect({ ...brokersOf(url), ...keep, pingInterval: pingMs, maxPingOut: pings })
@@ -95,7 +102,7 @@ export const overNats =
     })
   }
 
-/** The client takes the name and password of a broker apart from its address. */
+/** Splits the URL, because the client expects name and password separate from the addresses. */
 export function brokersOf(url: string): { servers: string[]; user?: string; pass?: string; tls?: object } {
   const [, scheme = '', login, hosts = ''] = /^(nats|tls):\/\/(?:([^@]*)@)?(.+)$/.exec(url) ?? []
   const [user = '', pass = ''] = (login ?? '').split(':').map(decodeURIComponent)

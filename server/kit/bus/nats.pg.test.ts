@@ -13,7 +13,7 @@ let port: number
 let url: string
 let broker: ChildProcess | undefined
 let running: TestApp
-/** The bus of another process. */
+/** A second bus, which stands for another process. */
 let other: Bus
 
 const startBroker = (): void => {
@@ -44,7 +44,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** All that a bus is told about a subject. */
+/** Collects all notifications about a subject that a bus delivers. */
 function toldBy(bus: Bus, subject: string): string[][] {
   const told: string[][] = []
   ends.push(bus.subscribe(subject, (topics) => told.push([...topics])))

@@ -6,18 +6,24 @@ import { payloadsOf } from './gather.ts'
 
 const channel = 'baize_changed'
 const reconnectMs = 1000
-/** A listener that got no answer to one question by the next is cut off, though no error tells it so. */
+/**
+ * How often the listening connection is tested. If one test is unanswered when the next is due, the connection counts
+ * as lost, because a broken network raises no error.
+ */
 const heartbeatMs = 5000
 
-/** A NOTIFY waits for all others at its commit, so each carries many changes. It need not wait for the disk. */
+/**
+ * At its commit a NOTIFY waits for all others, so each statement carries many changes. It does not wait for the disk,
+ * because a notification need not survive a crash.
+ */
 const announcementOf = (payloads: readonly string[]): string =>
   `select set_config('synchronous_commit', 'off', true), ${payloads.map((_, place) => `pg_notify($1, $${place + 2})`).join(', ')}`
 /** PostgreSQL accepts payloads below 8000 bytes. */
 const longestPayload = 7500
-/** In one statement, which may have 1,664 columns. */
+/** The number of payloads in one statement, because a statement can have at most 1,664 columns. */
 const mostPayloads = 1000
 
-/** LISTEN and NOTIFY: one listening connection in each process. */
+/** A bus over LISTEN and NOTIFY, with one listening connection per process. */
 export const overPostgres =
   (url: string, pool: pg.Pool, log: Log) =>
   async ({ hear, tellMissed }: Ears): Promise<Wire> => {
@@ -51,7 +57,7 @@ export const overPostgres =
       await client.query(`listen ${channel}`)
       isWaiting = false
     }
-    // one loss raises several errors and must not start two listeners
+    // one lost connection raises several errors, which must not start two reconnections
     const lose = (error: Error): void => {
       if (closed || reconnecting) return
       log.warn({ err: error }, 'bus connection lost')

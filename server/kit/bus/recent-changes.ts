@@ -1,13 +1,19 @@
-/** The last changes, in case that a lost connection has swallowed their announcements. */
+/**
+ * The most recent changes, which are sent again after the connection was lost, because their notifications may never
+ * have arrived.
+ */
 export interface RecentChanges {
   add(change: string): void
-  /** Ends the period before the last one. */
+  /** Starts a new period, and forgets the changes of the period before the previous one. */
   turn(): void
-  /** Empties the list. @returns undefined if there were too many to keep */
+  /**
+   * Returns all kept changes and empties the list.
+   * @returns undefined if there were too many changes to keep
+   */
   take(): ReadonlySet<string> | undefined
 }
 
-/** Keeps the changes of the present period and of the one before, each once. */
+/** Keeps the changes of the current and of the previous period, without duplicates. */
 export function recentChanges(maximum: number): RecentChanges {
   let present = new Set<string>()
   let before = new Set<string>()

@@ -1,6 +1,6 @@
 /**
- * SQLSTATEs of a server that starts, ends, is full, or is a standby, and Node's codes of broken connections and of a full
- * disk of our own, which may be the same one.
+ * The SQLSTATEs of a PostgreSQL server that is starting, shutting down, out of resources or a standby, and Node's codes
+ * of broken connections and of a full local disk, which may be the disk of the database.
  */
 const codes: ReadonlySet<string> = new Set(
   (
@@ -9,16 +9,16 @@ const codes: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** The driver has no code for these. */
+/** Errors of the driver that have no code. */
 const sentences =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|This host of the database is a standby)/
 
 /**
- * Whether the database cannot serve now: nobody answers, it starts or ends, or its disk is full. Calls of third parties
- * fail with an `OutboundError` instead.
+ * Whether the database cannot serve at present, because it does not answer, is starting or shutting down, or its disk
+ * is full. Calls to third parties fail with an `OutboundError`, so they are not mistaken for this.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  // Node says "aborted" of a client that has left
+  // Node reports "aborted" when the client has left
   if (!(error instanceof Error) || error.message === 'aborted') return false
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true
   const code = 'code' in error ? String(error.code) : ''

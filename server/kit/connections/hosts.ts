@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** The connection strings of each host of one that lists several (`…@one:5432,two:5432/…`), in its order. */
+/**
+ * Splits a connection string with several hosts (`…@one:5432,two:5432/…`) into one connection string per host, in the
+ * same order.
+ */
 export function hostsIn(url: string): [string, ...string[]] {
   const [, before = '', hosts = url, after = ''] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]+)(.*)$/.exec(url) ?? []
   const [first = url, ...others] = hosts.split(',').map((host) => `${before}${host}${after}`)
@@ -15,8 +18,8 @@ interface Where {
 const known = new Map<string, Where>()
 
 /**
- * The options with which a client or pool reaches the host that takes writes. libpq knows lists of hosts, and the driver
- * does not. All connections of the process share what one of them has learnt.
+ * The options with which a client or pool reaches the host that accepts writes. libpq supports lists of hosts but the
+ * driver does not. When one connection has found the host, all other connections of the process use it as well.
  */
 export function reach(url: string): Where {
   const [first, ...others] = hostsIn(url)
@@ -26,7 +29,10 @@ export function reach(url: string): Where {
   return where
 }
 
-/** Looks once for the host that takes writes, so that a process can start while the first host is not the primary. */
+/**
+ * Searches for the host that accepts writes, so that a process can start even if the first host in the list is not the
+ * primary.
+ */
 export async function findPrimary(url: string): Promise<void> {
   for (let others = hostsIn(url).length - 1; others > 0; others--) {
     const { Client, connectionString } = reach(url)
@@ -36,12 +42,15 @@ export async function findPrimary(url: string): Promise<void> {
       await client.connect()
       return await client.end()
     } catch {
-      // the next attempt is at the next host, and the last one is the program's own
+      // the next attempt uses the next host; the last host is left to the program's first own connection
     }
   }
 }
 
-/** A client that leaves a host that refuses it, or is a standby, to the next attempt at the next host. */
+/**
+ * A client class for several hosts. If a host refuses the connection or is a standby, the attempt fails, and the next
+ * attempt uses the next host.
+ */
 function clientOfAny(hosts: readonly [string, ...string[]]): typeof pg.Client {
   let current = 0
   return class extends pg.Client {
@@ -58,7 +67,7 @@ function clientOfAny(hosts: readonly [string, ...string[]]): typeof pg.Client {
     override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
       const connected = this.#connectToPrimary()
       if (callback === undefined) return connected
-      // the driver's pool expects no error as undefined
+      // the driver's pool expects undefined if there is no error
       connected.then(() => callback(undefined as unknown as Error), callback)
     }
 

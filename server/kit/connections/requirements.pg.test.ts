@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** What PgBouncer has to be told before it lets the program's connections in at all. */
+/** The setting that PgBouncer needs, because otherwise it refuses the program's connections altogether. */
 const ignored = 'ignore_startup_parameters=options,statement_timeout,idle_in_transaction_session_timeout,TimeZone'
 
 async function pooled(...lines: string[]) {
@@ -33,7 +33,7 @@ interface Addresses {
   readonly ownerUrl: string
 }
 
-/** @returns the output of the command in words */
+/** @returns what the command prints */
 async function check({ url, ownerUrl }: Addresses, others: NodeJS.ProcessEnv = {}): Promise<string> {
   const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, ...others }
   const run = promisify(execFile)(process.execPath, [program, 'check-settings'], { env })
@@ -93,7 +93,7 @@ test.each(['session', 'transaction'])('PgBouncer that drops settings of connecti
 test('a pooler that shares connections between statements is named, and readiness hears nothing through it', async () => {
   const { url } = await pooled('pool_mode=transaction', ignored)
   const name = new URL(database.url).pathname.slice(1)
-  // the database itself has the settings, so only notifications are missing
+  // The database itself now has the settings that PgBouncer drops, so only notifications are still missing.
   await onServer(database.ownerUrl, `alter database ${name} set TimeZone = 'UTC'`)
   await onServer(database.ownerUrl, `alter database ${name} set enable_seqscan = off`)
   onTestFinished(async () => void (await onServer(database.ownerUrl, `alter database ${name} reset all`)))

@@ -2,19 +2,19 @@ import pg from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findPrimary, reach } from './hosts.ts'
 
-/** A database that the program cannot work with. Its message is one sentence for the operator. */
+/** A database that the program cannot work with. The message is one sentence that tells the operator what to change. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError'
 }
 
-/** What a connection finds, of a kind that the program depends on. */
+/** The properties of a database connection that the program depends on. */
 export interface Found {
-  /** As in `server_version_num`: 180004. */
+  /** In the form of `server_version_num`, such as 180004. */
   readonly version: number
   readonly versionText: string
   readonly encoding: string
   readonly isReadOnly: boolean
-  /** Whether the settings of the connection, which every pool sets, are in force. */
+  /** Whether the connection has the settings that every pool of the program sets. A pooler may drop them. */
   readonly keepsSettings: boolean
   readonly database: string
   readonly role: string
@@ -28,10 +28,13 @@ const leastMajor = 18
 const direct =
   'connect to PostgreSQL itself, since the program keeps its own connections (docs/operator/database.md, "No pooler in between")'
 
-/** The owner also makes tables. A replica takes no writes, and hears no notification. */
+/** The owner must also be able to create tables. A replica accepts no writes and receives no notifications. */
 type Purpose = 'program' | 'owner' | 'replica'
 
-/** What the program lacks, in one sentence about the setting that names the database. */
+/**
+ * What the program lacks, as one sentence that names the setting with the database's address. Undefined if nothing is
+ * missing.
+ */
 export function faultOf(found: Found, setting: string, purpose: Purpose): string | undefined {
   const { version, versionText, encoding, database, role } = found
   if (version < leastMajor * 10_000)
@@ -71,10 +74,10 @@ const settings = {
 }
 
 /**
- * Tries what the program needs of a database: its version, encoding and rights, settings of a connection, and a
- * notification that one connection sends to another.
- * @param setting the one that names the database, for the sentence
- * @throws DatabaseError with one sentence, or the driver's error if nobody can connect
+ * Checks what the program needs of a database: version, encoding, rights, the settings of connections, and that a
+ * notification from one connection reaches another.
+ * @param setting the name of the setting with the database's address, for the message
+ * @throws DatabaseError with one sentence for the operator, or the driver's error if no connection is possible
  */
 export async function requireDatabase(url: string, setting: string, purpose: Purpose = 'program'): Promise<void> {
   if (purpose !== 'replica') await findPrimary(url)
@@ -103,7 +106,7 @@ export async function requireDatabase(url: string, setting: string, purpose: Pur
   }
 }
 
-/** PgBouncer refuses parameters that it does not know, and answers much else, with this code of the protocol. */
+/** The SQLSTATE with which PgBouncer refuses parameters that it does not know, and much else. */
 const protocolViolation = '08P01'
 
 const poolerError = (cause: unknown, setting: string): DatabaseError | undefined =>
@@ -113,7 +116,10 @@ const poolerError = (cause: unknown, setting: string): DatabaseError | undefined
 
 const channel = 'baize_requirements'
 
-/** A pooler with `pool_mode=transaction` gives each statement any connection, so the one that listens hears nothing. */
+/**
+ * Whether a notification arrives. A pooler with `pool_mode=transaction` may run each statement on a different
+ * connection, so the one that listens receives nothing.
+ */
 async function isHeard(listener: pg.Client, speaker: pg.Client): Promise<boolean> {
   const { promise: heard, resolve } = Promise.withResolvers<boolean>()
   listener.on('notification', () => resolve(true))

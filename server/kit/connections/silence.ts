@@ -1,15 +1,16 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 
-/** The driver keeps these to itself. */
+/** Properties of the driver's client that its types do not declare. */
 interface Inside {
   readonly connection: { readonly stream: Socket }
   readonly processID: number
 }
 
 /**
- * Breaks the connections of a pool that wait in vain. A network that swallows packets reports nothing, and the driver
- * would wait for ever. After a silence another connection asks whether PostgreSQL still works on the statement.
+ * Closes connections of a pool that wait for an answer that will never come. A network that drops packets reports no
+ * error, so the driver would wait for ever. When a busy connection has been silent for `silentMs`, `isWorking` asks
+ * over another connection whether PostgreSQL is still running the statement.
  */
 export function breakSilent(pool: pg.Pool, silentMs: number, isWorking: (processId: number) => Promise<boolean>): void {
   const busy = new Set<pg.PoolClient>()
@@ -21,7 +22,7 @@ export function breakSilent(pool: pg.Pool, silentMs: number, isWorking: (process
     const { stream } = connection
     const doubt = async (): Promise<void> => {
       const { bytesRead, bytesWritten } = stream
-      // an idle connection is silent by right
+      // a connection without a running statement is expected to be silent
       const isDoubtful = busy.has(client) && !(await isWorking(processID).catch(() => false))
       const isSilent = stream.bytesRead === bytesRead && stream.bytesWritten === bytesWritten
       if (isDoubtful && isSilent && busy.has(client))

@@ -6,42 +6,42 @@ import type { PresentedKey, Session } from './session.ts'
 import type { Staff, StaffSession } from './staff.ts'
 import type { UploadedFile } from './uploads/uploads.ts'
 
-/** A request's facts for its handler, besides the input. */
+/** What a handler can read about the request, apart from its input. */
 export interface Caller<S extends Session | undefined = Session | undefined> {
   readonly session: S
-  /** The presented key, for the few operations that return or end it. */
+  /** The session key of the request, for the few operations that return it or end its session. */
   readonly sessionKey: string | undefined
-  /** Whether a cookie presented the key. */
+  /** Whether the key was sent in a cookie. */
   readonly byCookie: boolean
   readonly language: Language
   readonly address: string
-  /** The browser's own name, cut to 200 characters. */
+  /** The `User-Agent` header, cut to 200 characters. */
   readonly agent: string
-  /** ISO 3166-1 alpha-2 of the address, if a trusted proxy sends it. */
+  /** The country of the IP address (ISO 3166-1 alpha-2), if a trusted proxy sends it. */
   readonly country: string | undefined
-  /** `Idempotency-Key`; present if the operation requires it. */
+  /** The header `Idempotency-Key`. Always set if the operation requires it. */
   readonly idempotencyKey: string
   readonly params: Readonly<Record<string, string>>
-  /** The uploaded files, if the operation takes any. */
+  /** The uploaded files, if the operation accepts any. */
   readonly files: readonly UploadedFile[]
-  /** Aborts when the client leaves before it has its reply. */
+  /** Aborts when the client disconnects before it has received the reply. */
   readonly signal: AbortSignal
-  /** Name of the member of staff or machine; empty except in `staff` operations. */
+  /** The name of the member of staff or service account. Empty except in `staff` operations. */
   readonly staff: string
   /** The session of a member of staff. */
   readonly staffSession: StaffSession | undefined
-  /** Whether the member of staff or machine has a permission. Nobody else has any. */
+  /** Whether the member of staff or service account has a permission. False for everybody else. */
   may(permission: string): boolean
   cookieOf(name: string): string | undefined
   setCookie(name: string, value: string, options: CookieSerializeOptions): void
   clearCookie(name: string, options: CookieSerializeOptions): void
 }
 
-/** A request in the guard's hands. */
+/** A request that the guard is checking. */
 export interface Asked {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** Header in which a trusted proxy sends the caller's country. */
+  /** The name of the header in which a trusted proxy sends the caller's country. */
   readonly countryHeader: string | undefined
 }
 
@@ -49,7 +49,7 @@ export const idempotencyKey = (request: FastifyRequest): string => String(reques
 
 const nothing = (): boolean => false
 
-/** Reads each property of the request only when a handler asks for it. The busiest operations ask for none. */
+/** Reads a property of the request only when a handler uses it, because the busiest operations use none. */
 export class RequestCaller implements Caller {
   readonly session: Session | undefined
   readonly sessionKey: string | undefined
@@ -111,7 +111,10 @@ export class RequestCaller implements Caller {
     if (this.#mayChangeCookies()) void this.asked.reply.clearCookie(name, options)
   }
 
-  /** Any page can link to a GET form, so it neither opens nor ends the browser's own session. */
+  /**
+   * A form with method GET can be submitted from any foreign page, so an operation that is called this way may neither
+   * set nor delete the browser's session cookie.
+   */
   #mayChangeCookies(): boolean {
     const { method, routeOptions } = this.asked.request
     const { operation } = routeOptions.config
@@ -121,7 +124,10 @@ export class RequestCaller implements Caller {
   }
 }
 
-/** Only a trusted proxy is believed. It also names the address before its own. */
+/**
+ * The country header counts only if a trusted proxy has sent it. That is the case if the request passed through a
+ * proxy, which then adds a second address.
+ */
 function countryOf({ countryHeader, request }: Asked): string | undefined {
   const isByProxy = (request.ips?.length ?? 0) > 1
   const country = countryHeader && isByProxy && request.headers[countryHeader]

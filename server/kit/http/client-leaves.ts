@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import { AppError } from '../errors.ts'
 
-/** Aborts when the connection closes before the reply is written. The request itself also closes once it is read. */
+/**
+ * Aborts when the connection closes before the reply is complete. It listens to the reply, because the request also
+ * emits `close` once it has been read.
+ */
 export function untilClientLeaves(reply: ServerResponse): AbortSignal {
   const controller = new AbortController()
   reply.once('close', () => {

@@ -9,47 +9,57 @@ import { type Maintenance, refuseMaintenance } from './maintenance.ts'
 import type { Sessions } from './session.ts'
 import type { FindStaff, Staff, StaffRefusal } from './staff.ts'
 
-/** A call of a provider, as its signature names it. */
+/** A provider's call, with the parameters and headers that its signature check needs. */
 export interface ProviderCall {
   readonly params: unknown
   readonly headers: IncomingHttpHeaders
 }
 
-/** A provider's call that was refused. */
+/** A provider's call that has been refused, although its signature is valid. */
 export interface RefusedCall {
   readonly operation: string
   readonly params: Readonly<Record<string, string>>
-  /** What was read of it. Undefined: it could not be read. */
+  /** The parsed input. Undefined if the body could not be read as the operation's input. */
   readonly input: unknown
-  /** The bytes as they came. Undefined if the call was read before the framework. */
+  /** The raw body. Undefined if the call was read by the lean front and not by Fastify. */
   readonly body: Buffer | undefined
 }
 
 export interface Guard {
   readonly sessions: Sessions
-  /** Absent for services that stay open during maintenance. */
+  /** Absent for services that keep working during maintenance. */
   readonly maintenance?: Maintenance | undefined
-  /** Whether pages of the origin may send changes with a cookie to the address of the request. */
+  /** Whether pages of this origin may send changes that are authenticated by a cookie. */
   readonly isOwnOrigin: (origin: string, request: FastifyRequest) => boolean
-  /** The context for the address of a request. @throws AppError for an address that is not served */
+  /**
+   * Returns the context that belongs to the host of the request.
+   * @throws AppError for a host that is not served
+   */
   readonly contextFor?: <C extends object>(context: C, request: FastifyRequest) => C
-  /** Header in which a trusted proxy sends the caller's country. */
+  /** The name of the header in which a trusted proxy sends the caller's country. */
   readonly countryHeader?: string | undefined
-  /** Checks a provider's signature over the raw body; only `provider` operations call it. */
+  /** Checks a provider's signature over the raw body. Called only for `provider` operations. */
   readonly verifyProvider?: (call: ProviderCall, rawBody: Buffer) => void
-  /** Keeps a refused call whose signature is right, if staff should know of it. */
+  /** Records a refused call with a valid signature, if staff should see it. */
   readonly keepRefusedCall?: (call: RefusedCall, error: unknown) => Promise<void>
-  /** The member of staff or machine that sends a request. */
+  /** Finds the member of staff or service account that sends a request. */
   readonly findStaff?: FindStaff
-  /** Judges a change by a member of staff once its input is known. @throws AppError */
+  /**
+   * Checks a change by a member of staff once its input is parsed.
+   * @throws AppError if the change is not allowed
+   */
   readonly judgeChange?: (staff: string, input: unknown) => Promise<void>
   /** Called after a change by staff. */
   readonly noteStaffChange?: () => void
-  /** Records that a member of staff or machine was refused an operation. */
+  /** Records that an operation was refused to a member of staff or a service account. */
   readonly noteRefusal?: (refusal: StaffRefusal) => Promise<void>
 }
 
-/** The caller of an operation. `limited` counts the call under a key. @throws AppError if the guard refuses the call */
+/**
+ * Checks whether a request may call the operation, and returns its caller.
+ * @param limited counts the call under a key, for the rate limit
+ * @throws AppError if the call is refused
+ */
 export async function admit(
   operation: Operation,
   guard: Guard,
@@ -59,7 +69,7 @@ export async function admit(
   const asked = { request, reply, countryHeader: guard.countryHeader }
   if (operation.access === 'staff') {
     const staff = await admitStaff(operation, guard, request)
-    // other callers behind the same address must not use up a caller's calls
+    // each member of staff has a limit of their own, so that colleagues behind the same IP address do not share one
     await limited(request, staff.session?.id ?? `machine:${staff.name}`)
     requireKey(operation, request)
     return new RequestCaller(asked, undefined, undefined, staff)
@@ -96,7 +106,8 @@ async function admitStaff(operation: Operation, guard: Guard, request: FastifyRe
 }
 
 /**
- * A foreign page with a key of its own must not change the cookies of the visitor's browser.
+ * Refuses requests from pages of other sites. Even a request with a key of its own must not change the cookies of the
+ * visitor's browser.
  * @throws AppError `request.origin` for a page of another site
  */
 export function checkOrigin(guard: Guard, request: FastifyRequest): void {
@@ -105,7 +116,10 @@ export function checkOrigin(guard: Guard, request: FastifyRequest): void {
   if (origin === undefined && request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('request.origin')
 }
 
-/** Operations that need no key may get one, and it must be sound: staff change things once for each key. */
+/**
+ * Checks the idempotency key. An operation that does not require one may still get one, and then it must be valid,
+ * because staff actions are performed once per key.
+ */
 function requireKey({ idempotent, access }: Operation, request: FastifyRequest): void {
   const key = idempotencyKey(request)
   const isNeeded = idempotent === true || (access === 'staff' && key !== '')

@@ -19,21 +19,27 @@ import { safeHeaders } from './edge/safe-headers.ts'
 import { countStrangers } from './edge/strangers.ts'
 import { refuseUnclear } from './edge/unclear-requests.ts'
 
-/** The proxies whose X-Forwarded-For is believed: none, addresses, or a decision about an address and its hop. */
+/**
+ * The proxies whose X-Forwarded-For header is trusted: none, a list of addresses, or a function of the address and its
+ * position in the chain.
+ */
 type TrustProxy = false | string[] | ((address: string, hop: number) => boolean)
 
 const bodyLimitBytes = 64 * 1024
 
-/** A Fastify with the needs of every service: cookies, forms, limits, refusals in the wire's form. */
+/**
+ * Creates a Fastify instance with what every service needs: cookies, forms, rate limits and refusals in the format of
+ * the API.
+ */
 export async function createHttp(
   log: FastifyBaseLogger,
   settings: {
     trustProxy: TrustProxy
-    /** Browsers then use HTTPS alone. */
+    /** True tells browsers to use only HTTPS for this host from now on. */
     isSecure?: boolean
-    /** Only requests for a host that is this machine are answered. */
+    /** True refuses requests for any host other than this computer. */
     isLoopbackOnly?: boolean
-    /** The look of plain pages. Absent: that of Baize. */
+    /** Returns the look of plain pages. If absent, they have Baize's own look. */
     lookFor?: FindLook
   },
 ): Promise<FastifyInstance> {
@@ -47,7 +53,8 @@ export async function createHttp(
     forceCloseConnections: true,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => handedBack(request)?.id ?? requestIdOf(request.headers['traceparent']),
-    // one logger per request would cost as much as parsing the request; log lines name the request instead
+    // Creating a logger per request would cost as much as parsing the request. The log lines contain the request id
+    // anyway.
     childLoggerFactory: (logger) => logger,
     frameworkErrors: refuseAddress(safe, lookFor),
     clientErrorHandler: refuseMalformed(safe, lookFor),
@@ -79,7 +86,7 @@ export async function createHttp(
 
 const longNumber = /\d{16}/
 
-/** Signatures cover the received bytes, so JSON is parsed from a buffer that is kept. */
+/** Parses JSON from a buffer that is kept in `rawBody`, because signatures cover the received bytes. */
 function keepRawBody(app: FastifyInstance): void {
   // no operation accepts plain text
   app.removeContentTypeParser(['application/json', 'text/plain'])

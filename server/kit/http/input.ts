@@ -4,17 +4,18 @@ import { safeParse, type $ZodType } from 'zod/v4/core'
 import { AppError, type FieldRefusal } from '../errors.ts'
 import { isStorable } from '../storable.ts'
 
-/** The fields of a request, which are not checked yet. */
+/** The unchecked fields of a request. */
 export const sourceOf = (method: 'GET' | 'POST', request: FastifyRequest): unknown =>
   method === 'GET' ? request.query : (request.body ?? {})
 
 /**
- * The input in the shape that the operation declares.
- * @throws AppError `request.invalid` with the wrong fields. Parts of a field follow a dot, such as `details.mobile`
+ * Parses the input as the operation declares it.
+ * @throws AppError `request.invalid` with the wrong fields. Nested fields are separated by a dot, such as
+ * `details.mobile`.
  */
 export const parseInput = (operation: Operation, source: unknown): unknown => parseRequest(operation.request, source)
 
-/** The same, by a schema. */
+/** `parseInput` with a schema instead of an operation. */
 export function parseRequest(request: $ZodType, source: unknown): unknown {
   const parsed = safeParse(request, source)
   if (parsed.success) {

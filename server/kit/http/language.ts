@@ -9,7 +9,7 @@ export type { Language }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The languages that a request may be answered in, the default first. Undefined: all. */
+    /** The languages in which a request may be answered, the default first. Undefined allows all. */
     languagesFor?: (request: FastifyRequest) => readonly Language[] | undefined
   }
 }
@@ -18,13 +18,15 @@ const translators = forEachLanguage((locale) =>
   createTranslator({ locale, messages: messages[locale].errors, timeZone: 'UTC' }),
 )
 
-/** The caller's language: the cookie LOCALE, else the browser's preference, else the first that is offered. */
+/**
+ * The caller's language: from the cookie LOCALE, otherwise the browser's preference, otherwise the first one offered.
+ */
 export function languageOf(request: FastifyRequest): Language {
   const { cookie, 'accept-language': acceptLanguage } = request.headers
   return languageAsked({ cookie, acceptLanguage, offered: request.server.languagesFor?.(request) })
 }
 
-/** The words of a refusal (ICU message) in the caller's language. */
+/** The text of a refusal (an ICU message) in the caller's language. */
 export function refusalText(
   code: ErrorCode,
   language: Language,

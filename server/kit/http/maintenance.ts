@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts'
 
-/** Whether calls are refused for now, and the news that it begins. */
+/** Whether calls are refused because of maintenance, and a notification when maintenance begins. */
 export interface Maintenance {
   isOn(): boolean
   /** Calls `listener` whenever maintenance begins. @returns a function that removes the listener */

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
 
-/** OpenAPI 3.1 of a service, from the same values that the guard checks with. */
+/** Generates the OpenAPI 3.1 description of a service from the same schemas that check its requests. */
 export function openApiOf(service: Service, operations: readonly Operation[], version: string): Json {
   const paths: Record<string, Json> = {}
   for (const operation of operations.filter((candidate) => candidate.service === service)) {

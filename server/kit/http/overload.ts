@@ -2,9 +2,9 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** The longest acceptable delay of the event loop, on average over a second. */
+/** The highest acceptable delay of the event loop, averaged over a second. */
 const delayMaximumMs = 2000
-/** The least share of that second in which the thread used a processor. */
+/** How much of that second the thread must have used the processor for the process to count as overloaded. */
 const workedMinimum = 0.7
 const sampleMs = 1000
 
@@ -13,14 +13,15 @@ interface Load {
   /** Milliseconds, on average. */
   readonly eventLoopDelay: number
   /**
-   * 0 to 1, of the thread's own processor time. The event loop seems busy too while another process has the processor.
+   * The thread's own processor time as a share of the last second, 0 to 1. The delay of the event loop alone is not
+   * enough, because it also rises while another process uses the processor.
    */
   readonly worked: number
 }
 
 /**
- * Whether the process has more work than it can do. After a pause of the whole machine the loop is late, but has not
- * worked.
+ * Whether the process has more work than it can do. If the whole computer was suspended, the event loop is late too,
+ * but the thread has not worked.
  */
 export const isOverloaded = ({ eventLoopDelay, worked }: Load): boolean =>
   eventLoopDelay > delayMaximumMs && worked > workedMinimum
@@ -39,7 +40,7 @@ export async function refuseOverload(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The share of the last second, and of the time since, in which this thread had a processor. */
+/** Returns a function that measures which share of the last one to two seconds this thread has used a processor. */
 function watchWork(app: FastifyInstance): () => number {
   const now = () => ({ at: process.uptime(), cpu: process.threadCpuUsage() })
   let [before, last] = [now(), now()]

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { type Language, languages } from '@baize/texts/language'
 import { messages } from '@baize/texts/messages'
 
-/** The face of a house on its plain pages. Colours are written as `#rrggbb`. */
+/** The name, languages and colours of a brand's plain pages. Colours are written as `#rrggbb`. */
 export interface PlainLook {
   readonly name: string
   /** The first is the default. */
@@ -14,7 +14,7 @@ export interface PlainLook {
   readonly line: string
 }
 
-/** The look of a house by the host of a request, with or without a port. Undefined: the request names no host. */
+/** Returns a brand's look for the host of a request, with or without a port. Undefined if the request names no host. */
 export type FindLook = (host: string | undefined) => PlainLook
 
 declare module 'fastify' {
@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** The portal's cloth and brass. */
+/** The default look, in the portal's colours. */
 export const ownLook: PlainLook = {
   name: 'Baize',
   languages,
@@ -34,7 +34,7 @@ export const ownLook: PlainLook = {
   line: '#8b6a30',
 }
 
-/** In fonts that every machine has. */
+/** Uses only fonts that every computer has. */
 const styleOf = ({
   ground,
   text,
@@ -52,14 +52,17 @@ a:focus-visible{outline:2px solid ${link};outline-offset:2px}`
 
 const sources = new WeakMap<PlainLook, string>()
 
-/** The style source that a content security policy must allow for a plain page. Every page's policy names it. */
+/**
+ * The style source that a content security policy must contain to allow a plain page. The policy of every page contains
+ * it, because an error may replace any page.
+ */
 export function plainStyleSource(look: PlainLook): string {
   const known = sources.get(look) ?? `'sha256-${hash('sha256', styleOf(look), 'base64')}'`
   sources.set(look, known)
   return known
 }
 
-/** An answer that a person may read: headers, and a body in their form. */
+/** A reply that people may read in a browser: headers and body. */
 export interface PlainAnswer {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
@@ -69,8 +72,8 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escape = (text: string): string => text.replaceAll(/[&<>]/g, (character) => entities[character] ?? '')
 
 /**
- * A page without scripts and files, for times when the portal's own cannot be shown. Without words it reports a
- * failure.
+ * A page without scripts or files, for when the portal's own page cannot be shown.
+ * @param words the text; by default it reports an unexpected error
  */
 export function plainPage(
   look: PlainLook,
@@ -82,7 +85,7 @@ export function plainPage(
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status} – ${name}</title><style>${styleOf(look)}</style><header>${name}</header><h1>${status}</h1><p>${escape(words)}</p><p><a href="/">${messages[language].shell.fault.home}</a></p></html>`
 }
 
-/** A reply that consists of such a page. */
+/** A reply that consists of a plain page. */
 export const plainAnswer = (look: PlainLook, language: Language, status: number, words: string): PlainAnswer => ({
   headers: {
     'content-type': 'text/html; charset=utf-8',

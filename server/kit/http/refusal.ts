@@ -12,7 +12,7 @@ import { plainAnswer } from './plain-page.ts'
 
 const ofFramework: Readonly<Record<number, ErrorCode>> = {
   400: 'request.invalid',
-  // a file outside of the folder, or an impossible name
+  // a path outside the served folder, or an impossible file name
   403: 'request.notFound',
   404: 'request.notFound',
   413: 'request.tooLarge',
@@ -21,10 +21,16 @@ const ofFramework: Readonly<Record<number, ErrorCode>> = {
   503: 'server.busy',
 }
 
-/** PostgreSQL's errors about a single value: a day out of range, an impossible day or character. */
+/**
+ * PostgreSQL's errors about a single value, such as a date out of range, a date that does not exist, or a character
+ * that it cannot store.
+ */
 const unstorable: ReadonlySet<string> = new Set(['22007', '22008', '22009', '22021', '22P05'])
 
-/** Answers a refusal in the wire's form. A fault gets an id that finds its log line, and nothing else. */
+/**
+ * Answers with a refusal in the format of the API. For an internal fault the reply contains only an id, with which the
+ * log line can be found.
+ */
 export function sendRefusal(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = error instanceof AppError ? error : ofFrameworkError(error)
   const language = languageOf(request)
@@ -39,7 +45,7 @@ export function sendRefusal(error: FastifyError | AppError, request: FastifyRequ
       noteRefusal(request.log, { reqId: request.id, code: refusal.code, operation: operation?.id ?? url })
     else {
       countRefusal(refusal.code)
-      // the engineers of the other program need the reason, too
+      // the reason is logged, because the provider's engineers need it to correct their call
       const facts = { url: withoutQuery(request.url), address: request.ip, refusal: refusal.code }
       request.log.warn({ reqId: request.id, ...facts }, "a provider's call was refused")
     }
@@ -50,7 +56,7 @@ export function sendRefusal(error: FastifyError | AppError, request: FastifyRequ
   if (fields) body.errors = fields.map(({ field, code }) => ({ field, error: refusalText(code, language, params) }))
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   if (refusal.code === 'server.busy' && request.headers.accept?.includes('text/html')) {
-    // the request may be for any page, and a person may read the answer
+    // any page may have been requested, so a browser gets an error page and not JSON
     const { headers, body: page } = plainAnswer(request.server.lookFor(request.host), language, 503, message)
     return void reply.code(503).headers(headers).send(page)
   }
@@ -58,12 +64,12 @@ export function sendRefusal(error: FastifyError | AppError, request: FastifyRequ
   void reply.code(refusal.httpStatus).send(body)
 }
 
-/** @throws the error, as `declaredBy` sees it */
+/** @throws the error that `declaredBy` returns */
 export function requireDeclared(operation: Operation, error: unknown): never {
   throw declaredBy(operation, error)
 }
 
-/** The error. A refusal with a code that the operation does not declare is a fault. */
+/** Returns the error. A refusal with a code that the operation does not declare is replaced by an internal fault. */
 export function declaredBy({ id, errors: own }: Operation, error: unknown): unknown {
   if (!(error instanceof AppError)) return error
   const declared: readonly string[] = [...generalErrors, ...own]
@@ -72,10 +78,10 @@ export function declaredBy({ id, errors: own }: Operation, error: unknown): unkn
 }
 
 function ofFrameworkError(error: FastifyError): AppError {
-  // a day or a text that PostgreSQL cannot hold, such as the year 0
+  // a date or a string that PostgreSQL cannot store, such as the year 0
   if (unstorable.has(error.code)) return new AppError('request.invalid')
   if (isDatabaseAway(error)) return new AppError('server.busy', { retryAfterSeconds: 5 })
-  // no file has such a long name
+  // the name is too long for any file system, so no such file exists
   if (error.code === 'ENAMETOOLONG') return new AppError('request.notFound')
   const code = ofFramework[error.statusCode ?? 500] ?? 'server.fault'
   return new AppError(code)

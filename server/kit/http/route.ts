@@ -12,14 +12,14 @@ import { bindSigned, type ProviderCaller } from './signed-route.ts'
 import { playerUploads } from './uploads/upload-turns.ts'
 import { readUploads, type UploadedFile, type UploadLimits } from './uploads/uploads.ts'
 
-/** Access without a session: by anyone, by signature, or by name and key. */
+/** Operations that need no session: for everybody, for signed calls, or for staff and service accounts. */
 type WithoutSession = 'visitor' | 'provider' | 'staff'
 
 type SessionOf<O extends Operation> = [Extract<O['access'], WithoutSession>] extends [never]
   ? Session
   : Session | undefined
 
-/** Providers have neither a session nor a browser. Their signature names them. */
+/** Calls of providers have neither a session nor a browser. The signature identifies them. */
 export type CallerOf<O extends Operation> = [O['access']] extends ['provider'] ? ProviderCaller : Caller<SessionOf<O>>
 
 export type Handler<Context, O extends Operation> = (
@@ -28,7 +28,7 @@ export type Handler<Context, O extends Operation> = (
   caller: CallerOf<O>,
 ) => Promise<Reply<O>>
 
-/** A function for each operation of a contract file: a missing one does not compile. */
+/** One function per operation of a contract file. A missing function is a compile error. */
 export type Handlers<Context, Operations extends readonly Operation[]> = {
   readonly [O in Operations[number] as O['id']]: Handler<Context, O>
 }
@@ -43,12 +43,12 @@ declare module 'fastify' {
 }
 
 /**
- * Judges an upload before its files are read.
- * @returns the name under which the uploads of one caller take turns
+ * Checks an upload before its files are read.
+ * @returns a key; uploads with the same key are processed one after the other
  */
 type AdmitUpload<Context> = (context: Context, caller: Caller) => Promise<string>
 
-/** Binds every operation of a contract file to its function, behind the guard. */
+/** Registers every operation of a contract file with its function, behind the guard. */
 export function bindAll<Context extends object, const Operations extends readonly Operation[]>(
   app: FastifyInstance,
   context: Context,
@@ -115,11 +115,17 @@ export function bindAll<Context extends object, const Operations extends readonl
   }
 }
 
-/** The caller reads its properties lazily, so they must not be copied. */
+/**
+ * Adds the files to a caller. It inherits from the caller instead of copying it, because the caller's properties are
+ * getters that are evaluated on first use.
+ */
 const withFiles = (caller: Caller, files: readonly UploadedFile[]): Caller =>
   Object.create(caller, { files: { value: files }, signal: { value: caller.signal } }) as Caller
 
-/** Refusals of staff are on record. @throws the error */
+/**
+ * Records the refusal of an operation to staff.
+ * @throws the given error
+ */
 async function refused(
   error: unknown,
   { id, access }: Operation,
@@ -136,7 +142,7 @@ async function refused(
 
 type Limiter = (request: FastifyRequest, key: string) => Promise<void>
 
-/** `counted` is the id of the operation that the calls count as. */
+/** @param counted the id of the operation under which the calls are counted; operations can share a limit */
 function limiter(app: FastifyInstance, counted: string, rate: Operation['rate']): Limiter {
   if (!rate) return () => Promise.resolve()
   const keys = new WeakMap<FastifyRequest, string>()
@@ -154,7 +160,10 @@ function limiter(app: FastifyInstance, counted: string, rate: Operation['rate'])
   }
 }
 
-/** Runs the handler. Drops undeclared fields of its reply, and turns an undeclared refusal or shape into a fault. */
+/**
+ * Runs the handler. Removes undeclared fields from the reply, and turns an undeclared refusal or a reply of the wrong
+ * shape into an internal fault.
+ */
 async function checkedReply(operation: Operation, run: () => Promise<{ status: string }>): Promise<unknown> {
   try {
     const { status, ...rest } = await run()

@@ -18,13 +18,16 @@ export interface ProviderCaller {
 
 const noBody = Buffer.alloc(0)
 
-/** Texts that the framework reads more carefully: escapes, and names that can change an object's prototype. */
+/**
+ * Strings that need Fastify's stricter parsing, because they contain escapes, or names that could change an object's
+ * prototype.
+ */
 const unusual = /\\|proto/
 
 /**
- * Binds an operation of providers. A busy house gets thousands of these calls a second, so a good call waits for its
- * handler alone, and is answered beside the framework. The reply is sent as the handler built it. Its type has declared
- * fields only.
+ * Registers an operation for signed calls of providers. There may be thousands of these calls a second, so a valid call
+ * does nothing but run its handler, and is answered without Fastify. The reply is sent as the handler built it, because
+ * the handler's return type already guarantees that it has only declared fields.
  */
 export function bindSigned(
   app: FastifyInstance,
@@ -94,7 +97,7 @@ export function bindSigned(
       return handle(readRequest(shape, request), { params }).catch(fail)
     },
     errorHandler(error, request, reply) {
-      // if it cannot be kept, the answer is a fault, and the provider sends it again
+      // if the refused call cannot be recorded, the reply is an internal fault, so that the provider retries the call
       void keep(request, error).then(
         () => reply.send(error),
         (fault: unknown) => reply.send(fault),
@@ -104,8 +107,9 @@ export function bindSigned(
 }
 
 /**
- * Reads a request as its operation declares it, or else as other programs write the same: nothing as null or as an empty
- * text, and a text as a number. Most calls never come here, so the declaration stays the strict one.
+ * Parses a request as its operation declares it. If that fails, it accepts what other programs often write instead:
+ * null or an empty string for an absent field, and a number for a string. Most calls never get here, so the declared
+ * schema can stay strict.
  */
 function readRequest(shape: $ZodType, request: FastifyRequest): unknown {
   try {

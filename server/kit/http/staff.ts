@@ -4,27 +4,27 @@ import type { FastifyRequest } from 'fastify'
 export interface StaffSession {
   readonly id: string
   readonly memberId: string
-  /** ISO 8601 UTC: until then the proof of the second factor counts. */
+  /** Until when the proof of the second factor counts (ISO 8601 UTC). */
   readonly confirmedUntil: string
 }
 
-/** A member of staff with a session, or a machine with a key of its own. */
+/** A member of staff with a session, or a service account with a key. */
 export interface Staff {
-  /** A member's e-mail address or a machine's name, for the record. */
+  /** The e-mail address of the member of staff or the name of the service account, for the audit log. */
   readonly name: string
-  /** A machine has none. */
+  /** Absent for a service account. */
   readonly session?: StaffSession | undefined
-  /** The permission of an operation. */
+  /** Whether the staff member or service account has the permission of an operation. */
   may(permission: string): boolean
-  /** Whether the proof of the second factor is recent. Machines have no factor and are always confirmed. */
+  /** Whether the second factor was proved recently. A service account has no second factor and is always confirmed. */
   readonly isConfirmed: boolean
 }
 
-/** @param options.isUse false if the search is no use of the session by its member */
+/** @param options.isUse false if the call does not count as a use of the session */
 export type FindStaff = (request: FastifyRequest, options?: { readonly isUse: boolean }) => Promise<Staff | undefined>
 
 export interface StaffRefusal {
-  /** Name of the member or machine. */
+  /** The name of the member of staff or service account. */
   readonly staff: string
   /** Id of the operation. */
   readonly operation: string

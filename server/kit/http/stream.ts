@@ -5,27 +5,33 @@ import { AppError } from '../errors.ts'
 import { type Maintenance, refuseMaintenance } from './maintenance.ts'
 import type { PresentedKey, Session, Sessions } from './session.ts'
 
-/** Open streams of one subject: more pages than one person has open at once. */
+/** How many streams of one subject may be open, which is more than one person has pages open at once. */
 const maximumStreams = 20
 
 interface Streaming {
   readonly bus: Bus
   readonly sessions: Sessions
   readonly maintenance?: Maintenance | undefined
-  /** The bus subject whose changes a session hears of. */
+  /** The subject on the bus whose changes a session receives. */
   readonly subjectOf: (session: Session) => string
-  /** Whether the page that asks is the session's. The browser may have got another session since it was loaded. */
+  /**
+   * Whether the page that opens the stream belongs to the session. After the page was loaded, another session may have
+   * begun in the same browser.
+   */
   readonly isFor: (session: Session, request: FastifyRequest) => boolean
-  /** The data of `session-end`: why the session is over, as far as its page says so. */
+  /** The data of the event `session-end`: why the session has ended, as far as the page may know. */
   readonly endOf: (session: Session) => Promise<object>
-  /** Every topic that a page can fetch again. A new stream and a gap announce all of them. */
+  /**
+   * All topics that a page can fetch. A new stream, and a stream after an interruption of the bus, reports all of them
+   * as changed.
+   */
   readonly topics: readonly string[]
 }
 
 /**
- * A stream of server-sent events, which the pages of a browser share. `changed` with `{"topics": […]}` says what to fetch again.
- * `session-end` says that the session is over and why, and ends the stream. `maintenance` says that calls are refused from now
- * on.
+ * Registers a stream of server-sent events, which all pages in a browser share. The event `changed` lists in
+ * `{"topics": […]}` what to fetch again. `session-end` gives the reason why the session has ended, and is the last
+ * event. `maintenance` reports that calls are refused from now on.
  */
 export async function registerStream(app: FastifyInstance, path: string, streaming: Streaming): Promise<void> {
   const { bus, sessions, subjectOf, isFor, endOf, topics: all } = streaming
@@ -39,7 +45,7 @@ export async function registerStream(app: FastifyInstance, path: string, streami
   app.get(path, { sse: 'only' }, async (request, reply) => {
     refuseMaintenance(streaming)
     const presented = sessions.present(request)
-    // browsers connect by themselves, and again after each break
+    // connecting is not a use of the session, because browsers connect and reconnect by themselves
     const find = (key: PresentedKey) => sessions.find(key, { isUse: false })
     const session = presented && (await find(presented))
     if (!session || !isFor(session, request)) throw new AppError('session.invalid')
@@ -49,10 +55,10 @@ export async function registerStream(app: FastifyInstance, path: string, streami
     stream.keepAlive()
     let isOver = false
     const send = async (event: string, data: object): Promise<void> => {
-      // the page may have closed meanwhile
+      // the page may have been closed in the meantime
       if (stream.isConnected) await stream.send({ event, data }).catch(() => undefined)
     }
-    // nothing follows the end, although changes may arrive while it is being sent
+    // Sends the last event once. More changes may arrive while it is being sent, and must be ignored.
     const end = (): void => {
       if (isOver) return
       isOver = true
@@ -66,7 +72,7 @@ export async function registerStream(app: FastifyInstance, path: string, streami
     }
     const unsubscribe = bus.subscribe(subject, (topics) => {
       if (isOver) return
-      // the end of the session may be among the missed ones
+      // the notification that the session has ended may be among those that were missed
       if (topics.includes(missed)) void endIfOver().catch(() => undefined)
       const changed = topics.includes(missed) ? all : topics.filter((topic) => !topic.startsWith('session-end:'))
       if (topics.includes(`session-end:${session.id}`)) end()

@@ -7,11 +7,14 @@ declare module 'fastify' {
   }
 }
 
-/** Streams that end together would reconnect together. Each page gets a pause of its own. */
+/**
+ * The range of the random delay after which a page reconnects. Without it, all streams that end together would
+ * reconnect at the same moment.
+ */
 const reopenMs = { least: 500, most: 3000 } as const
 const sweepMs = 50
 
-/** Whether this process is about to end, and the event streams that end with it. */
+/** Whether this process is about to end, and the event streams that it must end first. */
 class Draining {
   isOn = false
   readonly #streams = new Set<FastifyReply>()
@@ -21,7 +24,7 @@ class Draining {
     reply.raw.once('close', () => this.#streams.delete(reply))
   }
 
-  /** Ends the open streams. Their pages connect again, which leads them to another process. */
+  /** Ends the open streams. Their pages reconnect, and the load balancer sends them to another process. */
   endStreams(): void {
     for (const { sse: stream, raw } of this.#streams) {
       if (!stream?.isConnected) continue
@@ -32,7 +35,10 @@ class Draining {
   }
 }
 
-/** From the begin of the draining, each reply closes its connection, and the client opens one to another process. */
+/**
+ * Prepares draining. Once it has begun, every reply closes its connection, so that the client opens its next connection
+ * to another process.
+ */
 export function prepareDraining(app: FastifyInstance): void {
   const draining = new Draining()
   app.decorate('draining', draining)
@@ -50,8 +56,8 @@ export function prepareDraining(app: FastifyInstance): void {
 }
 
 /**
- * Ends the service of an app without a failed request. Readiness is false at once. After `graceMs` no new connection is
- * accepted, and event streams end. Running requests have `finishMs` to finish.
+ * Takes an app out of service without failing a request. Readiness becomes false immediately. After `graceMs` no new
+ * connection is accepted, and event streams are ended. Running requests then have `finishMs` to complete.
  */
 export async function drain(
   app: FastifyInstance,

@@ -3,16 +3,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 /** Throws if the process cannot serve. */
 export type HealthCheck = () => Promise<void>
 
-/** The checks of many probes within this time are one. */
+/** For this long, the result of a check is reused by all probes. */
 const freshMs = 1000
 const timeoutMs = 2000
 
-/** An overloaded process answers probes. If they failed, the process would be ended, and the others would get its load. */
+/**
+ * Probes are answered even when the process is overloaded. If they failed, the process would be restarted and its load
+ * moved to the others.
+ */
 const always = { config: { pressureHandler: () => undefined } }
 
 /**
- * Addresses for probes and load balancers, in every process. `/livez` answers if the process does. `/readyz` answers 200
- * if the process can serve, and 503 if a check fails or the process is about to end.
+ * Registers the addresses for probes and load balancers. `/livez` answers as long as the process can. `/readyz` answers
+ * 200 if the process can serve requests, and 503 if a check fails or the process is about to end.
  */
 export function registerHealth(app: FastifyInstance, checks: Readonly<Record<string, HealthCheck>>): void {
   const results = new Map(Object.entries(checks).map(([name, check]) => [name, remembered(app, name, check)]))
@@ -37,7 +40,7 @@ export function registerHealth(app: FastifyInstance, checks: Readonly<Record<str
   })
 }
 
-/** Whether the check passes, asked at most once a second. */
+/** Returns a function that runs the check at most once a second, and otherwise returns the last result. */
 function remembered({ log }: FastifyInstance, name: string, check: HealthCheck): () => Promise<boolean> {
   let last: Promise<boolean> | undefined
   const ask = async (): Promise<boolean> => {

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import type { Clock } from '../clock.ts'
 
-/** Minutes do no harm. Hours would end sessions and terms of everybody too early. */
+/** A few minutes do no harm, but hours would end everybody's sessions and terms too early. */
 const tolerance = Temporal.Duration.from({ minutes: 5 })
-/** Checks within this time are one. */
+/** For this long, the result of a comparison is reused. */
 const fresh = Temporal.Duration.from({ seconds: 10 })
 
 /**
- * Refuses work by the clock while it differs from the database's. One process with a wrong clock would else do the work
- * of all processes at the wrong time.
+ * Returns a function that throws while the clock differs from the database's clock. Without it, a single process with a
+ * wrong clock could do work for all processes at the wrong time.
  */
 export function requireRightClock(clock: Clock, otherNow: () => Promise<Temporal.Instant>): () => Promise<void> {
   let checked: { readonly at: Temporal.Instant; readonly isRight: Promise<boolean> } | undefined
@@ -23,7 +23,7 @@ export function requireRightClock(clock: Clock, otherNow: () => Promise<Temporal
   }
 }
 
-/** PostgreSQL's clock. */
+/** The current time by PostgreSQL's clock. */
 export async function databaseNow(pool: pg.Pool): Promise<Temporal.Instant> {
   const { rows } = await pool.query<{ now: string }>(`select to_json(clock_timestamp()) #>> '{}' as now`)
   return Temporal.Instant.from(rows[0]?.now ?? '')

@@ -3,7 +3,7 @@ import { openPool, typedBy, type DatabaseSettings, type Db } from '../db.ts'
 import { readsOfOne, readsOfTwo, type Reads, type ReadServer } from './reads.ts'
 
 interface ReadSettings extends Pick<DatabaseSettings, 'poolSize' | 'statementTimeoutMs'> {
-  /** The address of a replica. Without one, the primary serves all reads. */
+  /** The connection string of a replica. Without one, all reads use the primary. */
   readonly readUrl: string | undefined
 }
 
@@ -12,7 +12,7 @@ interface OpenReads {
   close(): Promise<void>
 }
 
-/** A replica is a standby of PostgreSQL that follows the primary by its log. */
+/** Opens the reads. A replica is a PostgreSQL standby that follows the primary by replaying its log. */
 export function openReads(primary: Db, settings: ReadSettings, onError: (error: Error) => void): OpenReads {
   const { readUrl: url, poolSize } = settings
   if (url === undefined) return { reads: readsOfOne(primary), close: () => Promise.resolve() }

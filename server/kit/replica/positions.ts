@@ -1,4 +1,4 @@
-/** A position in PostgreSQL's log, in bytes from its begin. */
+/** A position in PostgreSQL's write-ahead log, in bytes from its beginning. */
 export type Position = bigint
 
 interface Sample {
@@ -6,21 +6,24 @@ interface Sample {
   readonly position: Position
 }
 
-/** Enough for a replica that is eight minutes behind. A replica further behind counts as older than it is. */
+/**
+ * At two samples a second, enough for a replica that is eight minutes behind. If it is further behind, its age is
+ * overestimated.
+ */
 const maximumWaiting = 1000
 
-/** Positions of the primary, by the time at which it had at least that position. They tell how old a replica's rows are. */
+/** Records which log position the primary had reached at which time, to determine how old the rows of a replica are. */
 export class Positions {
   readonly #waiting: Sample[] = []
   #freshAtMs = -Infinity
 
-  /** The primary had `position` at `atMs` or later. Times must rise. */
+  /** Records that the primary had reached `position` at `atMs` or later. Times must ascend. */
   notePrimary(atMs: number, position: Position): void {
     this.#waiting.push({ atMs, position })
     if (this.#waiting.length > maximumWaiting) this.#waiting.shift()
   }
 
-  /** The replica has every row up to `position`. */
+  /** Records that the replica has replayed everything up to `position`. */
   noteReplica(position: Position): void {
     let sample = this.#waiting[0]
     while (sample && sample.position <= position) {
@@ -30,7 +33,10 @@ export class Positions {
     }
   }
 
-  /** An upper bound: the replica lacks nothing that was committed before. `Infinity` while nothing is known. */
+  /**
+   * How old the replica's rows are at most, in milliseconds: everything that was committed earlier has been replayed.
+   * `Infinity` until that is known.
+   */
   behindMs(nowMs: number): number {
     return nowMs - this.#freshAtMs
   }

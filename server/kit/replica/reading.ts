@@ -8,13 +8,13 @@ interface Reading {
 
 type Handler<C, Rest extends readonly unknown[], R> = (context: C, ...rest: Rest) => Promise<R>
 
-/** A handler that changes nothing, and may read rows that are a few seconds old. */
+/** Wraps a handler that changes nothing and may read data that is a few seconds old. */
 export const readingLately =
   <C extends Reading, Rest extends readonly unknown[], R>(handler: Handler<C, Rest, R>): Handler<C, Rest, R> =>
   (context, ...rest) =>
     context.reads.lately((db) => handler({ ...context, db }, ...rest))
 
-/** A handler that changes nothing, and reads everything that its caller has seen. */
+/** Wraps a handler that changes nothing but must read everything that its caller has already seen. */
 export const readingCurrent =
   <C extends Reading, Rest extends readonly unknown[], R>(handler: Handler<C, Rest, R>): Handler<C, Rest, R> =>
   (context, ...rest) =>

@@ -11,7 +11,10 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { signUpPlayer, type SignedUpPlayer } from '../../demo/sign-up-player.ts'
 import { staff } from '../../testing/staff.ts'
 
-/** Stands for a replica: another database of the same server, whose log is at the same position. It stays empty. */
+/**
+ * Another database on the same server, in place of a replica. Its log position is the primary's, but it stays empty, so
+ * its answers can be told apart.
+ */
 let copy: TestDatabase
 let cashier: Cashier
 let player: SignedUpPlayer

@@ -3,34 +3,34 @@ import { isDatabaseAway } from '../connections/database-away.ts'
 import { sqlState, type Db } from '../db.ts'
 import { Positions, type Position } from './positions.ts'
 
-/** Where work that changes nothing reads. The primary replaces a replica that is away, or too far behind. */
+/** Chooses the server for reads. The primary is used if the replica is unavailable or too far behind. */
 export interface Reads {
-  /** Reads rows of the last `staleMs` or newer. For figures and search. */
+  /** Reads data that is at most `staleMs` old. For statistics and search. */
   lately<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** Reads everything that was committed before this call. For a history of the caller's own. */
+  /** Reads data that contains everything committed before this call. For example, for a player's own history. */
   current<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 
-/** A server of the database, as the choice between two of them sees it. */
+/** A database server, as far as the choice between primary and replica needs it. */
 export interface ReadServer {
   readonly db: Db
-  /** The end of its log: written by a primary, replayed by a replica. */
+  /** The end of the server's log: what a primary has written, or what a replica has replayed. */
   position(): Promise<Position>
 }
 
 interface TwoServers {
-  /** The name of the replica in the metrics. */
+  /** The replica's name in the metrics. */
   readonly host: string
   readonly primary: ReadServer
   readonly replica: ReadServer
-  /** Hears when the replica is lost. */
+  /** Called when the replica becomes unavailable. */
   readonly onLost: (error: unknown) => void
 }
 
-/** The greatest age of the rows that `lately` reads. */
+/** The greatest age of the data that `lately` reads. */
 export const staleMs = 5000
 const lookEveryMs = 500
-/** The patience of `current` with the replica. */
+/** How long `current` waits for the replica to catch up. */
 const catchUpMs = 250
 const askAgainMs = 10
 
@@ -50,7 +50,7 @@ const nowMs = (): number => Number(process.hrtime.bigint() / 1_000_000n)
 
 export const readsOfOne = (db: Db): Reads => ({ lately: (work) => work(db), current: (work) => work(db) })
 
-/** Looks at both servers twice a second, until `close`. */
+/** Compares both servers twice a second until `close` is called. */
 export function readsOfTwo({ host, primary, replica, onLost }: TwoServers): Reads & { close(): void } {
   const positions = new Positions()
   const closing = new AbortController()
@@ -101,9 +101,12 @@ export function readsOfTwo({ host, primary, replica, onLost }: TwoServers): Read
   }
 }
 
-/** A replica ends statements that read rows which the primary has removed for good. */
+/** The SQLSTATE with which a replica cancels a statement that reads rows which the primary has already removed. */
 const conflict = '40001'
-/** A statement that took too long, which the primary would not do faster, and one that writes, which is our mistake. */
+/**
+ * Errors that are not the replica's fault, so the read is not repeated on the primary: a statement that took too long,
+ * which would be no faster there, and a statement that writes, which is a programming error.
+ */
 const ours = new Set(['57014', '25006'])
 
 const isOfServer = (error: unknown): boolean => {

@@ -9,9 +9,10 @@ export const madeByUnreleased =
   'The database was made by an unreleased commit of Baize, which no version can bring up to date: restore the backup of a release, or begin with an empty database (of npm start: delete the folder .data).'
 
 /**
- * Brings a database of a release that recorded migrations to the last of these releases. Its steps begin there.
- * @returns the release that it was of; undefined for another database
- * @throws MigrationError when its migrations are those of no release
+ * Upgrades a database of a release that still recorded single migrations to the last of these releases, from which the
+ * steps continue.
+ * @returns the release that the database had; undefined if it has no migrations
+ * @throws MigrationError if its migrations match no release
  */
 export async function upgradeMigrated(tx: Tx, files: SchemaFiles): Promise<string | undefined> {
   const applied = await appliedMigrations(tx)
@@ -28,7 +29,10 @@ export async function upgradeMigrated(tx: Tx, files: SchemaFiles): Promise<strin
   return release
 }
 
-/** The checksum of each applied migration by its name, in order. Undefined for a database that never had migrations. */
+/**
+ * Maps the name of each applied migration to its checksum, in order. Undefined for a database that never had
+ * migrations.
+ */
 async function appliedMigrations(tx: Tx): Promise<ReadonlyMap<string, string> | undefined> {
   const { rows } = await sql<{ has: boolean; hasChecksums: boolean }>`
     select to_regclass('kysely_migration') is not null as has,
@@ -49,7 +53,10 @@ function isOfLast(applied: ReadonlyMap<string, string>, { released }: SchemaFile
   )
 }
 
-/** The names of all migrations of each release before the last one, in order: `upgrades/from-<release>.json`. */
+/**
+ * The names of all migrations of each release before the last one, in order. They are read from
+ * `upgrades/from-<release>.json`.
+ */
 async function readEarlier(folder: string) {
   const upgrades = join(folder, 'upgrades')
   const releases = (await readdir(upgrades)).flatMap((file) => /^from-(.+)\.json$/.exec(file)?.[1] ?? [])
@@ -61,7 +68,7 @@ async function readEarlier(folder: string) {
   )
 }
 
-/** Replaces every line `\ir ../<file>.sql`, psql's word for including a file, with the text of that migration. */
+/** Replaces every line `\ir ../<file>.sql`, which is psql's command to include a file, with the text of that file. */
 async function withFiles(text: string, folder: string): Promise<string> {
   const files = [...text.matchAll(/^\\ir \.\.\/(.+\.sql)$/gm)].map(([line, file = '']) => ({ line, file }))
   const texts = await Promise.all(files.map(({ file }) => readFile(join(folder, file), 'utf8')))

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** A schema that this program cannot use or bring up to date. The message is one sentence for the operator. */
+/** The program can neither use nor upgrade the schema. The message is one sentence for the operator. */
 export class MigrationError extends Error {}
 
-/** Runs one step of a migration, and turns an error of the database into a `MigrationError`. */
+/** Runs one step of a migration. A database error becomes a `MigrationError`. */
 export async function explained<T>(step: string, advice: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

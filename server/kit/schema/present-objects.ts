@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db.ts'
 
-/** A function, view or type of the schema public, as the database has it. */
+/** A function, view or type in the schema public, as it exists in the database. */
 export interface PresentObject {
   readonly id: string
-  /** Among the given names, the one that names it. Null for an object that none of them names. */
+  /** Which of the given names means this object. Null if none does. */
   readonly name: string | null
-  /** Another spelling of its name, which DROP understands, too. */
+  /** The name in PostgreSQL's own spelling, which DROP accepts as well. */
   readonly spelling: string
-  /** The ids of the relations and objects that it needs directly. */
+  /** The ids of the relations and objects that it depends on directly. */
   readonly needs: readonly string[]
-  /** A table needs it for an index, a trigger, a constraint or a default. */
+  /** Whether a table depends on it through an index, a trigger, a constraint or a default. */
   readonly isOfTable: boolean
 }
 
 /**
- * The functions, views and types of the schema public, without those of extensions.
- * @param names of objects, as DROP names them
+ * The functions, views and types in the schema public, except those of extensions.
+ * @param names names of objects, in the spelling of DROP
  */
 export async function readPresent(tx: Tx, names: readonly string[]): Promise<PresentObject[]> {
   const { rows } = await sql<PresentObject>`
@@ -65,7 +65,10 @@ export async function readPresent(tx: Tx, names: readonly string[]): Promise<Pre
   return rows
 }
 
-/** The objects that need one of the given ids, directly or through others. Each stands before those that it needs. */
+/**
+ * The objects with the given ids and all objects that depend on them, directly or indirectly. Each comes before the
+ * objects that it depends on, which is the order for DROP.
+ */
 export function withDependents(present: readonly PresentObject[], ids: ReadonlySet<string>): PresentObject[] {
   const found = new Set<PresentObject>()
   const visit = (object: PresentObject): void => {

@@ -8,13 +8,16 @@ import { MigrationError } from './migration-error.ts'
 /** The role that a connection string names. */
 export const roleIn = (url: string): string => new pg.Client({ connectionString: hostsIn(url)[0] }).user ?? ''
 
-/** invalid_authorization_specification, as for a missing role, and invalid_password */
+/**
+ * The SQLSTATEs of a login that PostgreSQL refuses: invalid_authorization_specification, which includes a missing role,
+ * and invalid_password.
+ */
 const refusals = new Set(['28000', '28P01'])
 
 /**
- * Makes the role of the program's connection string, if the string does not lead in yet. The password of a role that
- * logs in elsewhere stays as it is.
- * @throws MigrationError when the owner may not make roles, or the role has another password
+ * Creates the role of the program's connection string, unless the string can already be used to log in. The password of
+ * an existing role that can log in is not changed.
+ * @throws MigrationError if the owner may not create roles, or the role has another password
  */
 export async function makeProgramRole(owner: Db, url: string): Promise<void> {
   if (await leadsIn(url)) return
@@ -48,7 +51,7 @@ async function leadsIn(url: string): Promise<boolean> {
       return true
     } catch (error) {
       if (refusals.has(sqlState(error))) return false
-      // the next attempt is at the next host
+      // the next attempt uses the next host
       if (others === 0) throw error
     } finally {
       await client.end()
@@ -58,7 +61,10 @@ async function leadsIn(url: string): Promise<boolean> {
 
 const iterations = 4096
 
-/** PostgreSQL's stored form of a password (RFC 5803), so that the password itself reaches no log of the server. */
+/**
+ * The form in which PostgreSQL stores a password (RFC 5803). It is sent instead of the password, so that the password
+ * itself appears in no log of the server.
+ */
 function verifierOf(password: string): string {
   const salt = randomBytes(16)
   const salted = pbkdf2Sync(password.normalize('NFKC'), salt, iterations, 32, 'sha256')

@@ -6,12 +6,18 @@ import { inOrder, needsOf } from './order.ts'
 import { readPresent, withDependents, type PresentObject } from './present-objects.ts'
 import type { Statement } from './statements.ts'
 
-/** invalid_function_definition and invalid_table_definition: another result, or another column of a view */
+/**
+ * The SQLSTATEs invalid_function_definition and invalid_table_definition. They mean that `create or replace` cannot
+ * change the result of a function or the columns of a view.
+ */
 const needsNew: ReadonlySet<string> = new Set(['42P13', '42P16'])
-/** dependent_objects_still_exist and feature_not_supported: a view or a function uses the column */
+/**
+ * The SQLSTATEs dependent_objects_still_exist and feature_not_supported. They mean that a view or function uses the
+ * column that a step changes.
+ */
 const isUsed: ReadonlySet<string> = new Set(['2BP01', '0A000'])
 
-/** Creates the functions, views and types of the schema as their files have them, and drops those that no file has. */
+/** Creates the functions, views and types as the files define them, and drops those that no file defines. */
 export class Rebuild {
   readonly created: Statement[] = []
   readonly gone: string[] = []
@@ -19,13 +25,13 @@ export class Rebuild {
   readonly #objects: readonly Statement[]
   readonly #needs: ReadonlyMap<Statement, readonly Statement[]>
   readonly #recorded: ReadonlyMap<string, string>
-  /** What still has to be created, by its name. */
+  /** What must still be created, by name. */
   readonly #pending: Map<string, Statement>
   readonly #applied: string[] = []
 
   /**
    * @param objects the statements of the current files
-   * @param recorded the SHA-256 of the file of each object that the database has, by its name
+   * @param recorded maps the name of each object in the database to the SHA-256 of the file that created it
    */
   constructor(tx: Tx, objects: readonly Statement[], recorded: ReadonlyMap<string, string>) {
     const misplaced = objects.find(({ object }) => object === undefined)
@@ -55,7 +61,7 @@ export class Rebuild {
     return this.#applied
   }
 
-  /** Upgrades a database by the statements of its steps, and then creates what has changed or is new. */
+  /** Upgrades a database with the statements of its steps, then creates the objects that are new or have changed. */
   async upgrade(steps: readonly Statement[]): Promise<string[]> {
     await sql`set local check_function_bodies = off`.execute(this.#tx)
     await this.#dropStale()
@@ -69,7 +75,7 @@ export class Rebuild {
     return this.#applied
   }
 
-  /** Objects that no file has, and those that cannot be replaced in their place. */
+  /** Drops objects that no file defines, and changed objects that cannot be replaced. */
   async #dropStale(): Promise<void> {
     const present = await this.#present()
     const stale = present.filter(({ name, isOfTable }) => {
@@ -87,7 +93,10 @@ export class Rebuild {
     return readPresent(this.#tx, this.#objects.map(nameOf))
   }
 
-  /** Drops objects with all that need them. Those that a file still has become pending. */
+  /**
+   * Drops objects with everything that depends on them. Objects that a file still defines are added to the pending
+   * ones, so that they are created again.
+   */
   async #drop(present: readonly PresentObject[], ids: ReadonlySet<string>): Promise<PresentObject[]> {
     const dropped = withDependents(present, ids)
     for (const { name, spelling } of dropped) {
@@ -98,7 +107,10 @@ export class Rebuild {
     return dropped
   }
 
-  /** Creates what a step names and the database lacks, such as the function of an index, with what that needs. */
+  /**
+   * Creates an object that a step mentions and the database lacks, such as the function of an index, together with what
+   * that object needs.
+   */
   async #createMissing(statement: Statement): Promise<void> {
     if (this.#recorded.has(nameOf(statement)) || !this.#pending.has(nameOf(statement))) return
     for (const needed of this.#needs.get(statement) ?? []) await this.#createMissing(needed)
@@ -128,7 +140,7 @@ export class Rebuild {
     })
   }
 
-  /** Runs a statement. After one of these errors it makes room first, and runs it once more. */
+  /** Runs a statement. If it fails with one of the errors, it calls `makeRoom` and runs the statement once more. */
   async #tryElse(
     statement: Statement,
     text: string,

@@ -13,15 +13,15 @@ declare module '../db.ts' {
   }
 }
 
-/** What a database says about its schema. */
+/** What a database has recorded about its own schema. */
 export interface SchemaRecord {
   readonly release: string
-  /** The SHA-256 of each step by its name, and of the file of each object. */
+  /** The SHA-256 of each applied step, and of the file of each object, by name. */
   readonly steps: ReadonlyMap<string, string>
   readonly objects: ReadonlyMap<string, string>
 }
 
-/** @returns undefined for a database that has no record, because it is empty or of an earlier release */
+/** @returns undefined for a database without a record, because it is empty or belongs to an earlier release */
 export async function readRecord(db: Db | Tx): Promise<SchemaRecord | undefined> {
   const { rows } = await sql<{ has: boolean }>`select to_regclass('schema_release') is not null as has`.execute(db)
   if (!rows[0]?.has) return undefined
@@ -36,7 +36,7 @@ export async function readRecord(db: Db | Tx): Promise<SchemaRecord | undefined>
 export const isOfNewer = (record: SchemaRecord, files: SchemaFiles): boolean =>
   compareReleases(record.release, files.release) > 0
 
-/** @throws MigrationError when the database has applied other steps than those of the files */
+/** @throws MigrationError if the database has applied steps that are not among the files, or that were edited since */
 export function refuseForeign(record: SchemaRecord, files: SchemaFiles): void {
   const known = new Map(files.steps.map((step) => [step.name, step]))
   for (const [name, sha256] of record.steps) {
@@ -59,7 +59,7 @@ export function hasAll(record: SchemaRecord, files: SchemaFiles): boolean {
   return order > 0 || (order === 0 && files.objects.every(({ sha256 }) => checksums.has(sha256)))
 }
 
-/** Records that the database is as the files describe it. */
+/** Records that the database now matches the files. */
 export async function writeRecord(
   tx: Tx,
   { release, steps }: SchemaFiles,

@@ -2,15 +2,17 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db.ts'
 import { MigrationError } from './migration-error.ts'
 
-/** The rights of the program's role by table. It may read, add, change and delete the rows of all other tables. */
+/**
+ * The rights of the program's role. It may read, insert, update and delete rows of every table that is not listed here.
+ */
 export interface TableRights {
-  /** Tables whose rows it may read and add. */
+  /** Tables whose rows it may only read and insert. */
   readonly kept: readonly string[]
   /** Tables whose rows it may only read. */
   readonly read: readonly string[]
 }
 
-/** The schemas of the program and of its job queue, which a new database gets later. */
+/** The schemas of the program and of its job queue. A new database gets the second one later. */
 async function presentSchemas(db: Db | Tx): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select nspname as name from pg_namespace where nspname in ('public', 'pgboss')`.execute(db)
@@ -18,12 +20,12 @@ async function presentSchemas(db: Db | Tx): Promise<string[]> {
 }
 
 /**
- * Gives a role exactly the rights of the running program. Repeat it with every change of the schema, because a new table has no
- * rights. The owner of the database must call it.
- * @throws MigrationError when the role keeps a right that the program must not have
+ * Gives a role exactly the rights that the running program needs. Must be called by the owner of the database and
+ * repeated after every change of the schema, because a new table has no rights.
+ * @throws MigrationError if the role would keep a right that the program must not have
  */
 export async function grantRights(tx: Tx, role: string, tables: TableRights): Promise<void> {
-  // two processes may migrate at once, and PostgreSQL refuses to change one catalogue row twice
+  // two processes may migrate at the same time, and PostgreSQL fails if both change the same catalogue row
   await sql`select pg_advisory_xact_lock(hashtextextended('baize rights', 0))`.execute(tx)
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(tx)
   const statements = statementsFor(rows[0]?.name ?? '', await presentSchemas(tx), role, tables)
@@ -53,7 +55,7 @@ function statementsFor(database: string, schemas: readonly string[], role: strin
 
 const serverRoles = ['pg_execute_server_program', 'pg_read_server_files', 'pg_write_server_files']
 
-/** Names the rights of a role that the running program must not have, each as the end of a sentence. */
+/** The rights of a role that the running program must not have, each worded as the end of a sentence. */
 export async function excessivePowers(db: Db | Tx, role: string, { kept, read }: TableRights): Promise<string[]> {
   const { rows } = await sql<{ power: string }>`
     select power from pg_roles as role, lateral (values

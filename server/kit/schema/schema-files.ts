@@ -2,45 +2,53 @@ import { createHash } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
-/** One file of SQL. */
+/** An SQL file of the schema. */
 export interface SqlFile {
-  /** Relative to the folder of the server. */
+  /** Relative to the server's folder. */
   readonly path: string
   readonly text: string
-  /** Of the file, in hex. */
+  /** Of the file's text, in hex. */
   readonly sha256: string
 }
 
-/** A change of the tables of an earlier release. Its name is `<release>/<file>`, as the database records it. */
+/**
+ * A change to the tables of an earlier release. Its name is `<release>/<file>`, which is how the database records it.
+ */
 export interface Step extends SqlFile {
   readonly name: string
   readonly release: string
 }
 
-/** The schema as the files of a program describe it. */
+/** The schema as a program's files define it. */
 export interface SchemaFiles {
-  /** The folder of the server. */
+  /** The server's folder. */
   readonly folder: string
-  /** The release of this program: the version of its package, or a newer one for which it already has steps. */
+  /**
+   * The release that these files define: the version in package.json, or a newer release for which there are already
+   * steps.
+   */
   readonly release: string
-  /** The files named tables.sql: tables with their indexes, triggers and first rows. */
+  /** The files named tables.sql, which define tables with their indexes, triggers and first rows. */
   readonly tables: readonly SqlFile[]
-  /** All other current files: functions, views and the types of their arguments. */
+  /** All other current files, which define functions, views and types. */
   readonly objects: readonly SqlFile[]
   /** In the order in which they are applied. */
   readonly steps: readonly Step[]
-  /** The SHA-256 of each file of a release, by the release. */
+  /** The SHA-256 of each step's file, by release and name. */
   readonly released: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** The last release without a record of steps. Its own files are the migrations of that time, and no steps. */
+/**
+ * The last release that recorded migrations instead of steps. The files in its folder are those migrations and are not
+ * applied as steps.
+ */
 export const lastOfMigrations = '0.2.0'
 
 const stepsFolder = 'schema/steps'
 
 export const folderOfRelease = (folder: string, release: string): string => join(folder, stepsFolder, release)
 
-/** @param folder the folder of the server */
+/** @param folder the server's folder */
 export async function readSchema(folder: string): Promise<SchemaFiles> {
   const current = await readFiles(folder, '{kit,modules}/**/sql/*.sql')
   const steps = (await readFiles(folder, `${stepsFolder}/*/*.sql`)).map((file): Step => {
@@ -61,7 +69,7 @@ export async function readSchema(folder: string): Promise<SchemaFiles> {
   }
 }
 
-/** Below zero if the first release is the older one. */
+/** Negative if the first release is older. */
 export function compareReleases(one: string, other: string): number {
   const numbers = other.split('.').map(Number)
   for (const [place, number] of one.split('.').map(Number).entries())

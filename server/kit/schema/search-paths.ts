@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../db.ts'
 
 /**
- * Pins the search path of every function in PL/pgSQL. No caller's path or temporary table can then take the place of
- * our tables. Bodies in standard SQL (`begin atomic`, `return`) name their tables by identity. Replacing a function drops
- * its path, so this follows every change of the schema.
+ * Sets a fixed search path on every PL/pgSQL function, so that neither the caller's search path nor a temporary table
+ * can replace our tables. Functions with a body in standard SQL (`begin atomic`, `return`) do not need it, because they
+ * refer to tables by identity. Replacing a function removes its setting, so this must run after every change of the
+ * schema.
  */
 export async function pinSearchPaths(tx: Tx): Promise<void> {
   await sql`

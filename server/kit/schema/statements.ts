@@ -1,15 +1,21 @@
 import { MigrationError } from './migration-error.ts'
 import type { SqlFile } from './schema-files.ts'
 
-/** A statement of a file, with the names that order it among others. */
+/** A statement of a file, with the names by which it is sorted. */
 export interface Statement {
   readonly file: SqlFile
   readonly text: string
-  /** What it creates, such as `relation thing` or `function things_of`. Undefined if nothing can name it. */
+  /**
+   * What the statement creates, such as `relation thing` or `function things_of`. Undefined if no other statement can
+   * refer to it.
+   */
   readonly creates: string | undefined
-  /** A function, view or type, as DROP names it: `function booked_at(timestamptz, int2)`. Undefined for other statements. */
+  /**
+   * The function, view or type that it creates, in the spelling of DROP: `function booked_at(timestamptz, int2)`.
+   * Undefined for other statements.
+   */
   readonly object: string | undefined
-  /** Names of relations, types and functions in it, which may stand for something else, too. */
+  /** The names in the statement that may mean a relation, type or function. */
   readonly names: ReadonlySet<string>
 }
 
@@ -20,9 +26,13 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (va
 const at = (value: unknown, key: string): unknown => (isNode(value) ? value[key] : undefined)
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Splits files into statements by PostgreSQL's own parser. A body in quotes stays closed to it, because PostgreSQL binds it late. */
+/**
+ * Splits files into statements with PostgreSQL's own parser. The parser does not look into a function body in quotes,
+ * which is correct, because PostgreSQL resolves its names only when the function runs.
+ */
 export async function readStatements(files: readonly SqlFile[]): Promise<Statement[]> {
-  // Its module compiles WebAssembly as soon as it is imported. Processes that serve need none, and one that ends meanwhile may hang.
+  // Imported only here, because the module compiles WebAssembly on import. Processes that serve requests do not need
+  // it, and a process that ends during the compilation may hang.
   const { loadModule, parseSync } = await import('libpg-query')
   await loadModule()
   return files.flatMap((file) => {
@@ -33,7 +43,8 @@ export async function readStatements(files: readonly SqlFile[]): Promise<Stateme
         return {
           file,
           text: bytes.subarray(from, from + length).toString(),
-          // a function of the same name with other arguments has its own file
+          // the function's own name is left out, because a function of the same name with other arguments has a file of
+          // its own
           names: namesIn(kind === 'CreateFunctionStmt' ? { ...(node as Node), funcname: undefined } : node),
           ...creation(kind, node as Node),
         }
@@ -99,10 +110,13 @@ function argumentType(parameter: unknown): string[] {
   return [lastOf(at(type, 'names')) + (list(at(type, 'arrayBounds')).length > 0 ? '[]' : '')]
 }
 
-/** The last part of a name that may have a schema before it. */
+/** The last part of a name that may be qualified with a schema. */
 const lastOf = (parts: unknown): string => text(at(at(list(parts).at(-1), 'String'), 'sval'))
 
-/** The names of relations, types, functions and sequences below a node, without those of its common table expressions. */
+/**
+ * The names of relations, types, functions and sequences in the tree below a node, without its common table
+ * expressions.
+ */
 function namesIn(root: unknown): Set<string> {
   const names = new Set<string>()
   const within = new Set<string>()
@@ -112,9 +126,9 @@ function namesIn(root: unknown): Set<string> {
     if (typeof value['relname'] === 'string') names.add(`relation ${value['relname']}`)
     if (typeof value['ctename'] === 'string') within.add(`relation ${value['ctename']}`)
     if (value['funcname']) names.add(`function ${lastOf(value['funcname'])}`)
-    // a table's name is the type of its rows
+    // a table's name is also the name of its row type
     if (value['names']) for (const kind of ['type', 'relation']) names.add(`${kind} ${lastOf(value['names'])}`)
-    // a sequence is named in quotes: nextval('webhook_event_number')
+    // a sequence is referred to by a string: nextval('webhook_event_number')
     if (typeof value['sval'] === 'string') names.add(`sequence ${value['sval']}`)
     Object.values(value).forEach(visit)
   }

@@ -3,14 +3,18 @@ import type { Db } from '../db.ts'
 import { shardOf } from '../ids.ts'
 import { isCluster } from './workers.ts'
 
-/** The group of an owner's shard. Shards of one group always lie together, so one call of the database may have rows of all. */
+/**
+ * Returns the number of the group to which an owner's shard belongs. The shards of a group are always on the same node,
+ * so one database call may contain rows of all of them.
+ */
 export type ShardGroups = (ownerId: string) => number
 
 const shards = 256
 
 /**
- * One PostgreSQL has every shard in one group. A cluster has a group for each part of its tables.
- * @param anchor a table that is spread by shard
+ * Determines the groups. A single PostgreSQL has one group for all shards; a cluster has one group per partition of its
+ * distributed tables.
+ * @param anchor a table that is distributed by shard
  */
 export async function findShardGroups(db: Db, anchor: string): Promise<ShardGroups> {
   if (!(await isCluster(db))) return () => 0

@@ -14,11 +14,11 @@ export interface Party {
   readonly host: string
   readonly calls: number
   readonly failures: number
-  /** Whether the last call had a complete reply below 500. */
+  /** Whether the last call got a complete reply with a status below 500. */
   readonly isUp: boolean
 }
 
-/** Addresses come from the settings, so there are few hosts. */
+/** Maps each host to the outcome of its last call. It stays small, because hosts come from the settings. */
 const lastCallWasGood = new Map<string, boolean>()
 
 export async function partiesCalled(): Promise<Party[]> {
@@ -33,7 +33,9 @@ export async function partiesCalled(): Promise<Party[]> {
   }))
 }
 
-/** Runs a call in a span of its own, and measures it. The span has no path, because paths can hold tokens. */
+/**
+ * Runs and measures a call in a span of its own. The span does not contain the path, because paths can contain tokens.
+ */
 export async function measuredCall<T extends { readonly status: number }>(
   url: string,
   method: string,
@@ -58,6 +60,6 @@ export async function measuredCall<T extends { readonly status: number }>(
   })
 }
 
-/** Runs a call that is no HTTP request of `callOut` in a span of its own. */
+/** Runs a call in a span of its own, if it is not made with `callOut`. */
 export const tracedCall = <T>(name: string, host: string, call: () => Promise<T>): Promise<T> =>
   inSpan(`${name} ${host}`, { kind: SpanKind.CLIENT, attributes: { 'server.address': host } }, call)

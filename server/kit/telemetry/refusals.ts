@@ -10,25 +10,28 @@ const refusals = new Counter({
 const linesMaximum = 100
 const windowMs = 1000
 
-/** The lines of the current second in each log. */
+/** For each log, how many lines were written and left out in the current second. */
 const windows = new WeakMap<FastifyBaseLogger, { written: number; leftOut: number }>()
 
 export interface RefusedRequest {
   readonly reqId: string
-  /** An error code, or a dialect's own. */
+  /** Our error code, or the code of a studio's protocol. */
   readonly code: string | number
-  /** The operation, or the path of the route. */
+  /** The operation's id or the route's path. */
   readonly operation: string | undefined
 }
 
-/** Counts a refusal whose line is written elsewhere. */
+/** Counts a refusal whose log line is written by the caller. */
 export const countRefusal = (code: string | number): void => refusals.inc({ code })
 
-/** Counts a refusal, and writes its line. A flood of refusals fills no disk: a second has at most a hundred lines. */
+/**
+ * Counts a refusal and logs it, with at most a hundred lines per second, so that a flood of refusals cannot fill the
+ * disk.
+ */
 export function noteRefusal(log: FastifyBaseLogger, { reqId, code, operation }: RefusedRequest): void {
   countRefusal(code)
   const lines = windows.get(log) ?? beginWindow(log)
-  // the log masks fields that are named `code`
+  // the field is named `refusal`, because the log masks fields named `code`
   if (lines.written < linesMaximum) log.info({ reqId, refusal: code, operation }, 'refused')
   else lines.leftOut++
   lines.written++

@@ -7,15 +7,15 @@ context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
 
 const key = createContextKey('request')
 
-/** A request, or a job: the work that log lines, statements and outgoing calls belong to. */
+/** A request or job, to which log lines, database statements and outgoing calls are attributed. */
 export interface RequestMark {
   /** A trace id of W3C Trace Context: 32 hex digits. */
   readonly id: string
-  /** Timers that outlive the work do not belong to it. */
+  /** True once the work has ended, because a timer may outlive it and must no longer be attributed to it. */
   isOver: boolean
 }
 
-/** The caller's trace id, or a new one. */
+/** The trace id that the caller sent, or a new one. */
 export function requestIdOf(traceparent: string | string[] | undefined): string {
   const given = typeof traceparent === 'string' ? parseTraceParent(traceparent) : undefined
   return given?.traceId ?? newRequestId()
@@ -28,7 +28,7 @@ export function newRequestId(): string {
 
 export const markIn = (parent: Context, mark: RequestMark): Context => parent.setValue(key, mark)
 
-/** Runs the work of a request, with its id, until the promise is settled. */
+/** Runs the work of a request in a context with its id, until the promise settles. */
 export async function inRequest<T>(id: string, work: () => Promise<T>): Promise<T> {
   const mark = { id, isOver: false }
   try {
@@ -38,16 +38,19 @@ export async function inRequest<T>(id: string, work: () => Promise<T>): Promise<
   }
 }
 
-/** The id of the work that the caller runs in; undefined outside of any, and after its end. */
+/** The id of the request or job that the caller belongs to. Undefined outside of one, or after it has ended. */
 export function currentRequestId(): string | undefined {
   const mark = context.active().getValue(key) as RequestMark | undefined
   return mark?.isOver === false ? mark.id : undefined
 }
 
-/** Runs work that serves many requests, so that it does not seem to belong to the first. */
+/**
+ * Runs work for many requests outside their contexts, so that it is not attributed to the request that happened to
+ * start it.
+ */
 export const outsideRequests = <T>(work: () => T): T => context.with(ROOT_CONTEXT, work)
 
-/** A function that runs its work in the caller's own context, wherever it is called. */
+/** Returns a function that runs work in the present tracing context, wherever it is called. */
 export function inThisContext(): <T>(work: () => T) => T {
   const own = context.active()
   return (work) => context.with(own, work)

@@ -11,13 +11,13 @@ declare module 'fastify' {
 
 const requestIdHeader = 'x-request-id'
 
-/** Probes and scrapes come every few seconds and tell nothing. */
+/** Probes and scrapes are not traced, because they come every few seconds and are of no interest. */
 const untraced = new Set(['/livez', '/readyz', '/metrics'])
 
 const nameOf = ({ method, routeOptions: { config, url } }: FastifyRequest): string =>
   config.operation?.id ?? `${method} ${url ?? 'unknown'}`
 
-/** Gives each request its context and its span. The reply names the request's id. */
+/** Gives each request a tracing context and a span. The reply contains the request's id. */
 export function traceRequests(app: FastifyInstance): void {
   app.decorateRequest('traced', null)
   app.addHook('onRequest', (request, reply, done) => {
@@ -31,7 +31,7 @@ export function traceRequests(app: FastifyInstance): void {
     const { span } = traced
     if (span.isRecording()) {
       span.setAttributes({ 'http.request.method': request.method, 'http.route': request.routeOptions.url ?? 'unknown' })
-      // a client that leaves ends the request, too
+      // `close` also fires when the client disconnects before the reply is complete
       reply.raw.once('close', () => {
         span.setAttribute('http.response.status_code', reply.statusCode)
         span.end()
@@ -39,7 +39,7 @@ export function traceRequests(app: FastifyInstance): void {
     }
     done()
   })
-  // the body arrives in another context, so the handler's begins after it
+  // the body is parsed in another context, so the request's context must be entered again before the handler
   app.addHook('preHandler', (request, _reply, done) => {
     if (request.traced) context.with(request.traced.own, done)
     else done()

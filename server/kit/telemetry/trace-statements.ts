@@ -7,8 +7,9 @@ import { inSpan } from './tracing.ts'
 const client = { kind: SpanKind.CLIENT } as const
 
 /**
- * A pool whose statements begin with a comment that names their request, also in PostgreSQL's log and `pg_stat_activity`.
- * Kysely prepares no statement by name, so the comment costs no plan.
+ * Wraps a pool so that each statement begins with a comment that names its request, which then appears in PostgreSQL's
+ * log and in `pg_stat_activity`. Kysely uses no named prepared statements, so the changing comment does not prevent
+ * plans from being reused.
  */
 export function traceStatements(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()

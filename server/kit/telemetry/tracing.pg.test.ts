@@ -23,7 +23,7 @@ let baize: TestApp
 let collector: Server
 let base: string
 const spans: Span[] = []
-/** The headers that a third party received. */
+/** The `traceparent` headers that the third party received. */
 const received: (string | undefined)[] = []
 
 beforeAll(async () => {
@@ -53,7 +53,10 @@ afterAll(async () => {
 const caller = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' }
 const traceparent = `00-${caller.traceId}-${caller.spanId}-00`
 
-/** The spans of a trace, once one with this name has arrived. Each has its parent among them, or the caller's. */
+/**
+ * Waits until a span with this name has arrived, then returns the trace's spans, and checks that the parent of each is
+ * in the trace or is the caller's span.
+ */
 async function treeOf(traceId: string, last: string): Promise<readonly string[]> {
   const own = () => spans.filter((span) => span.traceId === traceId)
   await expect.poll(() => own().map(({ name }) => name)).toContain(last)

@@ -24,19 +24,19 @@ import { AppError } from '../errors.ts'
 import { currentRequestId, markIn, newRequestId, type RequestMark } from './request-mark.ts'
 
 export interface TracingSettings {
-  /** The base address of a collector that speaks OTLP over HTTP. */
+  /** The base address of a collector that accepts OTLP over HTTP. */
   readonly endpoint: string
-  /** The share of requests that are traced, 0 to 1. */
+  /** Which share of requests is traced, 0 to 1. */
   readonly share: number
 }
 
-/** Spans beyond these wait for no collector: they are dropped. */
+/** How many spans may wait for the collector. Further spans are dropped. */
 const maximumQueue = 4096
 const exportEveryMs = 2000
 
 const random = new RandomIdGenerator()
 let idOfNextRoot: string | undefined
-/** A root span takes the id of its request, which is known before. */
+/** A root span gets the id that its request already has. */
 const idGenerator = {
   generateSpanId: () => random.generateSpanId(),
   generateTraceId: () => idOfNextRoot ?? random.generateTraceId(),
@@ -46,7 +46,10 @@ let provider: TracerProvider | undefined
 let sampler: TraceIdRatioBasedSampler | undefined
 const tracer = () => trace.getTracer('baize')
 
-/** Without it, spans cost nothing and go nowhere. The share alone decides, and no flag of a caller. */
+/**
+ * Starts the recording of spans. Without this call, spans cost nothing and are not sent. Only the configured share
+ * decides what is recorded; a flag in the caller's `traceparent` is ignored, because anyone can set it.
+ */
 export function startTracing(settings: TracingSettings, services: readonly string[]): void {
   sampler = new TraceIdRatioBasedSampler(settings.share)
   const exporter = new OTLPTraceExporter({ url: `${settings.endpoint.replace(/\/$/, '')}/v1/traces` })
@@ -64,11 +67,11 @@ export function startTracing(settings: TracingSettings, services: readonly strin
   trace.setGlobalTracerProvider(provider)
 }
 
-/** Whether the spans of a trace are recorded. */
+/** Whether the spans of this trace are recorded. */
 export const isRecorded = (traceId: string): boolean =>
   sampler?.shouldSample(ROOT_CONTEXT, traceId).decision === SamplingDecision.RECORD_AND_SAMPLED
 
-/** Sends the last spans. */
+/** Sends the remaining spans to the collector and stops. */
 export async function stopTracing(): Promise<void> {
   await provider?.shutdown().catch(() => undefined)
   trace.disable()
@@ -80,13 +83,13 @@ interface Root {
   readonly name: string
   readonly kind: SpanKind
   readonly mark: RequestMark
-  /** The caller's span, in W3C's form. */
+  /** The caller's `traceparent` (W3C Trace Context). */
   readonly caller?: string | undefined
 }
 
 const noSpan = trace.wrapSpanContext(INVALID_SPAN_CONTEXT)
 
-/** The context of a request or job, with its span. */
+/** Creates the context and the span of a request or job. */
 export function openRoot({ name, kind, mark, caller }: Root): { readonly own: Context; readonly span: Span } {
   if (!provider && caller === undefined) return { own: markIn(ROOT_CONTEXT, mark), span: noSpan }
   const ofCaller = caller === undefined ? null : parseTraceParent(caller)
@@ -97,7 +100,7 @@ export function openRoot({ name, kind, mark, caller }: Root): { readonly own: Co
   return { own: markIn(trace.setSpan(parent, span), mark), span }
 }
 
-/** Runs a job as a part of the trace that asked for it, or as a trace of its own. */
+/** Runs a job as part of the trace of the request that created it, or as a trace of its own. */
 export async function inJob<T>(
   name: string,
   kind: SpanKind,
@@ -117,7 +120,7 @@ export async function inJob<T>(
   }
 }
 
-/** Runs a part of a traced request in a span of its own. Work outside of a traced request just runs. */
+/** Runs part of a traced request in a span of its own. Outside a traced request it only runs the work. */
 export function inSpan<T>(
   name: string,
   options: { readonly kind: SpanKind; readonly attributes?: Attributes },
@@ -136,14 +139,17 @@ export function inSpan<T>(
   })
 }
 
-/** Messages of errors may hold personal data, so a span has only their kind. */
+/**
+ * Marks the span as failed. It gets the kind of the error and not its message, because messages may contain personal
+ * data.
+ */
 function fail(span: Span, error: unknown): void {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
   span.setAttribute('error.type', code ?? (error instanceof Error ? error.name : 'unknown'))
   if (!(error instanceof AppError)) span.setStatus({ code: SpanStatusCode.ERROR })
 }
 
-/** The header `traceparent` for a call to another program; undefined outside of requests. */
+/** The header `traceparent` for a call to another program. Undefined outside of requests. */
 export function traceparent(): string | undefined {
   const span = trace.getSpan(context.active())?.spanContext()
   if (span && trace.isSpanContextValid(span)) return headerOf(span.traceId, span.spanId, span.traceFlags)
@@ -151,7 +157,7 @@ export function traceparent(): string | undefined {
   return id && headerOf(id, id.slice(16), TraceFlags.NONE)
 }
 
-/** `traceparent` of a traced request; undefined if nobody records it. */
+/** The `traceparent` of a traced request. Undefined if the trace is not recorded. */
 export const recordedTraceparent = (): string | undefined =>
   trace.getActiveSpan()?.isRecording() ? traceparent() : undefined
 

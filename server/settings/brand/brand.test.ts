@@ -6,7 +6,7 @@ import { colors } from './colors.ts'
 import { contrastOf } from './contrast.ts'
 import { faceOf } from './face.ts'
 
-/** The problems of the second brand after a change of its file. */
+/** The problems that are reported for the second brand when its file is changed like this. */
 function problemsOf(change: object): string[] {
   const problems: string[] = []
   readBrand(brandFolder(change), problems)

@@ -10,16 +10,19 @@ import { faintPairs } from './contrast.ts'
 import { stylesOf } from './styles.ts'
 
 export const brandSettings = {
-  /** The folder of the brand. Absent: the demo's, `brands/baize`. */
+  /** The folder of the brand. By default the demo's, `brands/baize`. */
   BRAND_DIR: z.optional(z.string()),
 }
 
-/** A house's face: names, colours, files, languages and markets. */
+/** What makes up a brand: names, colours, files, languages and markets. */
 export interface Brand extends Omit<BrandFile, 'colors' | 'typefaces' | 'logo' | 'icon'> {
   readonly colors: Colors
-  /** The path below which its files are served. It changes with every file. */
+  /**
+   * The path under which the brand's files are served. It changes whenever a file changes, so the files can be cached
+   * for ever.
+   */
   readonly base: string
-  /** Name → content. `brand.css` is there if the brand changes colours or typefaces. */
+  /** Maps file names to contents. Contains `brand.css` if the brand changes colours or typefaces. */
   readonly files: ReadonlyMap<string, BrandAsset>
   readonly logo?: string | undefined
   readonly icon?: string | undefined
@@ -39,7 +42,7 @@ const types: Readonly<Record<string, string>> = {
 
 const ownFolder = fileURLToPath(new URL('../../../brands/baize', import.meta.url))
 
-/** Reads the brand's folder. A sentence about each problem goes to the findings. */
+/** Reads the brand's folder. Every problem is added to the findings as a sentence. */
 export function brandOf({ BRAND_DIR: given }: { readonly BRAND_DIR?: string | undefined }, findings: Findings): Brand {
   const problems: string[] = []
   const brand = readBrand(given ?? ownFolder, problems)
@@ -47,7 +50,10 @@ export function brandOf({ BRAND_DIR: given }: { readonly BRAND_DIR?: string | un
   return brand ?? readBrand(ownFolder, []) ?? unreadable()
 }
 
-/** @returns undefined if `brand.json` cannot be used; other faults leave a brand without the faulty part */
+/**
+ * @returns undefined if `brand.json` is unusable. Any other problem only leaves out the part of the brand that is
+ * faulty.
+ */
 export function readBrand(folder: string, problems: string[]): Brand | undefined {
   const path = join(folder, 'brand.json')
   const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined

@@ -1,6 +1,6 @@
 import type { ColorName, Colors } from './colors.ts'
 
-/** WCAG 2.2, success criterion 1.4.3: text of normal size. */
+/** The minimum for normal text by WCAG 2.2, success criterion 1.4.3. */
 const minimum = 4.5
 
 const surfaces: readonly ColorName[] = ['felt-950', 'felt-900', 'felt-850', 'felt-800']
@@ -14,7 +14,7 @@ const texts: readonly ColorName[] = [
   'brass-400',
 ]
 
-/** Pairs of text and surface that the portal, the console and mails show. */
+/** The combinations of text and surface that occur in the portal, the console and e-mails. */
 const pairs: readonly (readonly [ColorName, ColorName])[] = [
   ...texts.flatMap((text) => surfaces.map((surface) => [text, surface] as const)),
   ['felt-950', 'brass-300'],
@@ -24,7 +24,7 @@ const pairs: readonly (readonly [ColorName, ColorName])[] = [
   ['slate-300', 'slate-800'],
 ]
 
-/** A pair of colours whose text is hard to read, with its contrast. */
+/** A combination of colours whose text would be hard to read, with its contrast ratio. */
 export interface FaintPair {
   readonly text: ColorName
   readonly surface: ColorName
@@ -43,7 +43,7 @@ export function contrastOf(one: string, other: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-/** WCAG's relative luminance of `#rrggbb`. */
+/** The relative luminance of `#rrggbb`, as WCAG defines it. */
 function luminanceOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255

@@ -8,7 +8,7 @@ interface Configured {
   readonly config: Config
 }
 
-/** Settings by site. They are made once, because every request needs them. */
+/** The settings of each site. They are created once and cached, because every request needs them. */
 const made = new WeakMap<Config, Map<Site, Config>>()
 
 function configAt(config: Config, site: Site): Config {
@@ -21,7 +21,10 @@ function configAt(config: Config, site: Site): Config {
   return own
 }
 
-/** The context with the brand and address of a site. A site that is gone leaves the context as it is. */
+/**
+ * Returns the context with the brand and address of a site. If the site no longer exists, the context is returned
+ * unchanged.
+ */
 export function contextAt<C extends Configured>(context: C, siteId: number): C {
   const { sites, site } = context.config
   const wanted = site.id === siteId ? site : sites.find(({ id }) => id === siteId)
@@ -29,8 +32,9 @@ export function contextAt<C extends Configured>(context: C, siteId: number): C {
 }
 
 /**
- * The site that a request came to. In the demo, and in a house with one site, every unknown host is the default.
- * @throws AppError `request.misdirected`
+ * The site to which a request was sent. In the demo, and if there is only one site, every unknown host means the
+ * default site.
+ * @throws AppError `request.misdirected` for an unknown host
  */
 export function siteOf({ sites, production }: Pick<Config, 'sites' | 'production'>, request: FastifyRequest): Site {
   const [first, ...others] = sites
@@ -40,7 +44,7 @@ export function siteOf({ sites, production }: Pick<Config, 'sites' | 'production
   return site ?? first
 }
 
-/** Players read the languages of their site. Staff and providers read every language of the house. */
+/** Players get only the languages of their site. Staff and providers can use every language. */
 export const languagesOf =
   ({ sites }: Pick<Config, 'sites'>) =>
   (request: FastifyRequest): readonly Language[] | undefined => {

@@ -6,24 +6,30 @@ import { type Brand, brandOf, readBrand } from './brand.ts'
 const pair = String.raw`[a-z0-9-]{1,30}=https?://[^\s,=/]+`
 
 export const siteSettings = {
-  /** The folders of several brands, separated by commas. The first is the default. In place of `BRAND_DIR`. */
+  /**
+   * The folders of several brands, separated by commas, as an alternative to `BRAND_DIR`. The first is the default
+   * site.
+   */
   BRAND_DIRS: z.optional(z.string().check(z.minLength(1))),
-  /** `<brand's id>=<origin>,…`. A brand's first origin is its address, and pages of the others lead there. */
+  /**
+   * `<brand's id>=<origin>,…`. A brand's first origin is its address; requests for pages at the other origins are
+   * redirected there.
+   */
   SITE_URLS: z.optional(z.string().check(z.regex(new RegExp(`^${pair}(,${pair})*$`)))),
 }
 
-/** A brand at its address. */
+/** A brand and the address where it is served. */
 export interface Site {
   readonly id: number
-  /** The site whose players may log in here. */
+  /** The number of the site whose players may log in here, usually its own. */
   readonly playersOf: number
   readonly brand: Brand
-  /** The address that players' browsers see. */
+  /** The address that players see in their browsers. */
   readonly publicUrl: string
   readonly origin: string
   /** The host name of the address. */
   readonly host: string
-  /** Other host names, whose pages lead to the address. */
+  /** Other host names whose pages redirect to the address. */
   readonly otherHosts: readonly string[]
 }
 
@@ -36,7 +42,8 @@ interface Given {
 }
 
 /**
- * The sites of the house. The first is the default, at `PUBLIC_URL`. In the demo the others are at `<id>.localhost`.
+ * All sites of the deployment. The first is the default, at `PUBLIC_URL`. In the demo the others are at
+ * `<id>.localhost`.
  * @param publicUrl the address of the default site
  */
 export function sitesOf(given: Given, publicUrl: string, isDemo: boolean, findings: Findings): Sites {
@@ -51,7 +58,10 @@ export function sitesOf(given: Given, publicUrl: string, isDemo: boolean, findin
   return sites
 }
 
-/** People who need help in another country cannot call the British helpline. */
+/**
+ * Warns if a brand that is not offered in Great Britain shows the British helpline, because people in other countries
+ * cannot call it.
+ */
 function noteHelplines(sites: Sites, findings: Findings): void {
   for (const { brand } of sites) {
     if (brand.helpline !== britishHelpline || brand.countries?.includes('GB') !== false) continue
@@ -101,7 +111,7 @@ function furtherSite(brand: Brand, { origins, publicUrl, isDemo, findings }: Pla
   return siteOf(brand, address, others)
 }
 
-/** Browsers lead every name below `localhost` to this machine. */
+/** The address of a further site in the demo. Browsers resolve every name below `localhost` to their own computer. */
 function demoAddress(id: string, publicUrl: string): string {
   const address = new URL(publicUrl)
   address.hostname = `${id}.localhost`
@@ -136,11 +146,11 @@ const repeated = <T>(values: readonly T[]): T[] => [
 
 const hostOf = (address: string): string => new URL(address).hostname
 
-/** @returns undefined for a host name of no site */
+/** @returns undefined if no site has this host name */
 export function siteAt(sites: Sites, host: string): Site | undefined {
   const name = host.replace(/:\d+$/, '').toLowerCase()
   return sites.find(({ host: own, otherHosts }) => own === name || otherHosts.includes(name))
 }
 
-/** The same, or the default site for a host name of no site. */
+/** The site with this host name, or the default site if no site has it. */
 export const servedAt = (sites: Sites, host: string): Site => siteAt(sites, host) ?? sites[0]

@@ -7,10 +7,10 @@ import { parseStaffKeys } from '../staff/staff-keys.ts'
 
 type Given = Readonly<Record<string, string>>
 
-/** Addresses within the deployment. They may be plain http in a private network. */
+/** Addresses within the deployment. In a private network they may use plain http. */
 const ownAddresses = new Set(['PUBLIC_URL', 'PLATFORM_URL', 'CONTENT_URL', 'CHANNELS_URL', 'CONTENT_ALTERNATE_URL'])
 
-/** Settings whose default is an example. A house in production has its own. */
+/** Settings whose default is only an example. Production should set its own value. */
 const exampleDefaults: readonly (readonly [setting: string, usedWith: string | undefined, value: string])[] = [
   ['MAIL_FROM', undefined, 'the sender of your mails, such as My Casino <no-reply@casino.example>'],
   ['WORLDPAY_MERCHANT', 'WORLDPAY_PASSWORD', 'your merchant code'],
@@ -26,7 +26,7 @@ const exampleDefaults: readonly (readonly [setting: string, usedWith: string | u
 const paymentSecrets = ['WORLDPAY_PASSWORD', 'SKRILL_PASSWORD', 'NETELLER_PASSWORD', 'NEKBIT_SECRET', 'OMEGA_SECRET']
 const studioSecrets = ['STUDIO_SECRET', 'PRAGMATIC_SECRET', 'HUB88_PUBLIC_KEY']
 
-/** Warns about settings that are allowed in production and are seldom meant. */
+/** Warns about settings that are allowed in production but are rarely intended. */
 export function noteDoubts(given: Given, now: Temporal.Instant, findings: Findings): void {
   noteRoles(given, findings)
   noteAddresses(given, findings)
@@ -67,7 +67,10 @@ function noteRoles(given: Given, findings: Findings): void {
   if (oneRole) findings.problem('DATABASE_OWNER_URL', oneRole)
 }
 
-/** An exchange of a secret ends with the removal of its second value. */
+/**
+ * Warns about a secret that still has a second value, because a rotation is complete only when the second value has
+ * been removed.
+ */
 function noteOtherSecrets(given: Given, findings: Findings): void {
   for (const name of Object.keys(otherSecretSettings)) {
     const first = firstOf(name)

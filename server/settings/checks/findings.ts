@@ -1,22 +1,25 @@
 import { ConfigError } from '../config-error.ts'
 
-/** A sentence about one setting: what is wrong or doubtful, and what to write. */
+/** One sentence about a setting: what is wrong or doubtful, and what to write instead. */
 export interface Finding {
   readonly setting: string
   readonly sentence: string
 }
 
-/** Collects everything that is wrong or doubtful about the settings, so that one reading reports all of it. */
+/** Collects everything that is wrong or doubtful about the settings, so that all of it can be reported at once. */
 export class Findings {
   readonly #problems = new Map<string, Finding>()
   readonly #warnings: Finding[] = []
 
-  /** The program does not start with a problem. A setting keeps its first one, because the next may follow from it. */
+  /**
+   * Adds a problem, with which the program does not start. Only the first problem of a setting is kept, because later
+   * ones may be consequences of it.
+   */
   problem(setting: string, sentence: string): void {
     if (!this.#problems.has(setting)) this.#problems.set(setting, { setting, sentence })
   }
 
-  /** The program starts with warnings. */
+  /** Adds a warning, with which the program still starts. */
   warning(setting: string, sentence: string): void {
     this.#warnings.push({ setting, sentence })
   }
@@ -30,7 +33,7 @@ export class Findings {
   }
 }
 
-/** One line for each finding. */
+/** The findings as a list, one per line. */
 export const listed = (findings: readonly Finding[]): string =>
   findings.map(({ sentence }) => `  - ${sentence}`).join('\n')
 

@@ -2,14 +2,14 @@ import type { Findings } from './findings.ts'
 
 /** A third party, and the settings without which it cannot be used. */
 export interface Party {
-  /** Its name in sentences. */
+  /** Its name, as used in sentences. */
   readonly name: string
   readonly needs: readonly string[]
 }
 
 /**
- * Whether a third party is in use: always in the demo, and in production if one of the settings that it needs is given.
- * Reports the others that are missing then.
+ * Whether a third party is in use. In the demo it always is. In production it is as soon as one of the settings that it
+ * needs is given, and any others that are missing are then reported.
  */
 export function isInUse(
   given: Readonly<Record<string, unknown>>,
@@ -29,7 +29,10 @@ export function isInUse(
   return true
 }
 
-/** Reports every missing setting of a third party that production asks for. `instead` says how to do without. */
+/**
+ * Reports every missing setting of a third party that production requires. `instead` explains how to do without the
+ * party.
+ */
 export function requireParty(
   given: Readonly<Record<string, unknown>>,
   isDemo: boolean,

@@ -11,14 +11,14 @@ export const staffKeyOf = (entry: string): string => entry.split(':')[1] ?? ''
 
 const demoTexts = Object.values({ ...demoSecrets, ...demoAccess, STAFF_KEYS: staffKeyOf(demoSecrets.STAFF_KEYS) })
 
-/** Settings whose default is a secret in this repository. */
+/** Settings whose default is a secret that is published in this repository. */
 const withPublishedDefault = [
   ...Object.keys({ ...demoSecrets, ...demoAccess }),
   'HUB88_PUBLIC_KEY',
   'HUB88_PRIVATE_KEY',
 ]
 
-/** Whether a value contains a secret, key or password of the demo, in any notation. */
+/** Whether a value contains a secret, key or password of the demo, in whatever notation. */
 export function hasDemoSecret(name: string, text: string): boolean {
   if (firstOf(name) === 'HUB88_PUBLIC_KEY') return isRsaKey(text) && isDemoKey(text)
   if (name === 'HUB88_PRIVATE_KEY') return isOperatorKey(text) && isDemoOperatorKey(text)
@@ -34,17 +34,17 @@ export function decoded(text: string): string {
   }
 }
 
-/** A host may be named like a demo secret, since it is no secret. */
+/** Removes the host from a URL, because a host name is no secret and may be the same word as a demo secret. */
 const withoutHost = (text: string): string =>
   text.replace(/^([a-z]+:\/\/(?:[^@/?]*@)?)[^/?@]*/i, (_whole, before: string) => before)
 
-/** The settings of a demo whose value in force everybody can read in this repository. */
+/** The settings of a demo whose current value is published in this repository. */
 export const publishedIn = (given: Given): readonly string[] => [
   ...withPublishedDefault.filter((name) => given[name] === undefined),
   ...Object.keys(given).filter((name) => hasDemoSecret(name, given[name] ?? '')),
 ]
 
-/** The settings that make a program reachable under another name or address than those of this machine. */
+/** The settings that make a program reachable under a name or address other than those of the local computer. */
 function openedBy(given: Given): readonly string[] {
   const hostOf = (address: string): string => URL.parse(address)?.hostname ?? ''
   const hosts: Readonly<Record<string, readonly string[]>> = {
@@ -58,7 +58,10 @@ function openedBy(given: Given): readonly string[] {
   return Object.keys(hosts).filter((name) => hosts[name]?.some((host) => host !== '' && !isLoopback(host)))
 }
 
-/** Refuses a demo that others than this machine reach, while they know how to sign as a studio or log in as staff. */
+/**
+ * Refuses a demo that other computers can reach as long as it uses published secrets, because anyone could then sign as
+ * a studio or log in as staff.
+ */
 export function refuseExposure(given: Given, findings: Findings): void {
   const opened = openedBy(given)
   const [first, ...others] = publishedIn(given)

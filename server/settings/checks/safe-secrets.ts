@@ -4,23 +4,23 @@ import { firstOf, otherSecretSettings } from '../other-secrets.ts'
 import { decoded, hasDemoSecret, staffKeyOf } from './published-secrets.ts'
 
 /**
- * The least lengths in production. The house makes the first kind itself, and shares the second with one party, whose
- * messages it signs. Third parties issue all others, some with at most ten characters, so eight suffice there.
+ * The minimum length of secrets in production. The operator chooses these secrets, so they can be long. All others are
+ * issued by third parties, and some are at most ten characters long, so eight are enough there.
  */
 const shortest: Readonly<Record<string, number>> = { SECRET_KEY: 32, DOCUMENTS_KEY: 32, STUDIO_SECRET: 16 }
 const issuedShortest = 8
 
-/** Addresses with a password in them. */
+/** Settings that contain a URL with a password. */
 const addressesWithPassword = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_READ_URL', 'SMTP_URL', 'BUS_URL']
 
-/** Passwords that are tried first. */
+/** Passwords that attackers try first. */
 const wellKnown = new Set(['password', 'postgres', 'changeme', 'secret', 'baize', 'admin', 'administrator'])
 
 const names = [...Object.keys(demoSecrets), 'DOCUMENTS_KEY', ...Object.keys(otherSecretSettings)].filter(
   (name) => name !== 'STAFF_KEYS' && !name.startsWith('HUB88_PUBLIC_KEY'),
 )
 
-/** Refuses every secret of the demo, wherever it stands, and every secret that can be guessed. */
+/** Refuses every secret of the demo, in whichever setting it is used, and every secret that is easy to guess. */
 export function checkSecrets(given: Readonly<Record<string, string>>, findings: Findings): void {
   for (const [name, text] of Object.entries(given)) {
     if (hasDemoSecret(name, text))

@@ -1,7 +1,7 @@
 import { demoSecrets } from '@baize/contract/demo-values'
 import { otherSecretSettings } from '../other-secrets.ts'
 
-/** Every secret but the addresses of the database and the broker, which all processes read. */
+/** All secrets, except the addresses of the database and the broker, which every process needs. */
 const secrets: readonly string[] = [
   ...Object.keys(demoSecrets),
   ...Object.keys(otherSecretSettings).filter((name) => !name.startsWith('HUB88_PUBLIC_KEY')),
@@ -10,12 +10,12 @@ const secrets: readonly string[] = [
   'SMTP_URL',
 ]
 
-/** Every process answers a machine of the staff that reads its metrics. */
+/** Every process needs the keys of service accounts, because one of them may read the process's metrics. */
 const machines = ['STAFF_KEYS']
-/** Content and channels hash under both keys. */
+/** The services content and channels compute hashes with both keys. */
 const keys = ['SECRET_KEY', 'SECRET_KEY_ALSO', 'DOCUMENTS_KEY', 'DOCUMENTS_KEY_ALSO', ...machines]
 
-/** The secrets that each service reads. Two of the portal only tell it which parties are in use. */
+/** The secrets that each service needs. Two of the portal's are there only to show which third parties are in use. */
 const read: Readonly<Record<string, readonly string[]>> = {
   platform: secrets,
   content: keys,
@@ -24,6 +24,6 @@ const read: Readonly<Record<string, readonly string[]>> = {
   console: machines,
 }
 
-/** The secrets that a process of these services does without. A process of all services has them all. */
+/** The secrets that a process with these services does not need. A process with all services needs all of them. */
 export const withheldFrom = (services: readonly string[] = ['platform']): ReadonlySet<string> =>
   new Set(secrets.filter((name) => !services.some((service) => (read[service] ?? secrets).includes(name))))

@@ -2,8 +2,8 @@ import { currency, parseAmount, type Currency, type Money } from '@baize/contrac
 import * as z from 'zod/mini'
 
 /**
- * Reads `GBP=1000.00,EUR=1150.00`: for each currency the largest amount that one person of the staff moves alone.
- * @returns undefined if the list is malformed or a currency is repeated
+ * Parses `GBP=1000.00,EUR=1150.00`: for each currency the largest amount that a member of staff may move alone.
+ * @returns undefined if the list is malformed or a currency is given twice
  */
 export function parseAloneAmounts(text: string): ReadonlyMap<Currency, bigint> | undefined {
   const amounts = new Map<Currency, bigint>()
@@ -20,27 +20,30 @@ export function parseAloneAmounts(text: string): ReadonlyMap<Currency, bigint> |
 
 const times = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))
 
-/** Settings for money that needs two people: a part of those in ../config.ts. */
+/** The settings for movements of money that need a second person, which are part of those in ../config.ts. */
 export const fourEyesSettings = {
   /**
-   * The most that one member of staff moves in one action, or gives one player in 7 days, without the consent of a second
-   * person. A currency without an amount always needs both.
+   * The most that one member of staff may move in one action, or give to one player in 7 days, without the approval of
+   * a second person. In a currency without an amount, every movement needs approval.
    */
   FOUR_EYES_ABOVE: z._default(
     z.string().check(z.refine((text) => parseAloneAmounts(text) !== undefined, 'is no list of currency=amount')),
     'GBP=1000.00,EUR=1150.00,USD=1250.00,MKD=70000.00,JPY=190000,KWD=380.000,BTC=0.015',
   ),
-  /** How many times as much all staff together give one player in 7 days. Above it, any gift needs a second person. */
+  /**
+   * How many times this amount all staff together may give to one player in 7 days. Above it, every further gift needs
+   * approval.
+   */
   FOUR_EYES_PLAYER_TIMES: z._default(times, 5),
-  /** How many times as much one member of staff gives all players together in 7 days. */
+  /** How many times this amount one member of staff may give to all players together in 7 days. */
   FOUR_EYES_MEMBER_TIMES: z._default(times, 50),
 }
 
 const shape = z.object(fourEyesSettings)
 
-/** What was given in the last 7 days, the gift in question included. */
+/** What was given in the last 7 days, including the gift that is being checked. */
 export interface GivenMoney {
-  /** By the same member to the same player. */
+  /** From the same member of staff to the same player. */
   readonly toPlayerByMember: readonly Money[]
   readonly toPlayer: readonly Money[]
   readonly byMember: readonly Money[]
@@ -48,23 +51,24 @@ export interface GivenMoney {
 
 export function fourEyesOf(values: z.output<typeof shape>) {
   const alone = parseAloneAmounts(values.FOUR_EYES_ABOVE) ?? new Map<Currency, bigint>()
-  /** Whether the shares of each currency's own amount add up to more than `most`. */
+  /** Each sum is divided by the amount for its currency. Returns whether these shares add up to more than `most`. */
   const isAbove = (sums: readonly Money[], most: number): boolean => {
     let [numerator, denominator] = [0n, 1n]
     for (const { amountMinor, currency: of } of sums) {
       if (amountMinor <= 0n) continue
       const whole = alone.get(of) ?? 0n
       if (whole === 0n) return true
-      // fractions are exact, so amounts that add up to the whole are not above it
+      // The shares are added as exact fractions, because rounding could make sums that reach exactly the limit appear
+      // to exceed it.
       numerator = numerator * whole + amountMinor * denominator
       denominator *= whole
     }
     return numerator > BigInt(most) * denominator
   }
   return {
-    /** Whether staff need a second person to move the amount. */
+    /** Whether a second person must approve the movement of this amount. */
     needsSecondPerson: ({ amountMinor, currency: of }: Money): boolean => amountMinor > (alone.get(of) ?? -1n),
-    /** Whether staff need a second person for a gift, because of what was given before. */
+    /** Whether a second person must approve a gift because of earlier gifts. */
     isSumAbove: ({ toPlayerByMember, toPlayer, byMember }: GivenMoney): boolean =>
       isAbove(toPlayerByMember, 1) ||
       isAbove(toPlayer, values.FOUR_EYES_PLAYER_TIMES) ||

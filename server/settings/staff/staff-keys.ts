@@ -2,20 +2,20 @@ import { builtInRoles, isBuiltInRole, type Permission, permissions } from '@baiz
 import { timingSafeEqual } from 'node:crypto'
 import { hashSecret } from '../../kit/ids.ts'
 
-/** The key of a machine, which calls the staff's operations without a session. */
+/** The key of a service account, which calls staff operations without a session. */
 export interface StaffKey {
   readonly key: string
   readonly permissions: ReadonlySet<Permission>
-  /** The last day on which the key is valid, in UTC. */
+  /** The last day on which the key is valid (UTC). */
   readonly until: Temporal.PlainDate
 }
 
-/** Name of a machine → its key. */
+/** Maps the name of a service account to its key. */
 export type StaffKeys = ReadonlyMap<string, StaffKey>
 
 /**
- * Reads `<name>:<key>:<rights>:<day>,…`. The rights are built-in roles and permissions, joined by `+`.
- * @returns undefined if a key is short, a name repeated, or a right or day unknown
+ * Parses `<name>:<key>:<rights>:<day>,…`. The rights are built-in roles and permissions, joined by `+`.
+ * @returns undefined if a key is too short, a name is given twice, or a right or day is unknown
  */
 export function parseStaffKeys(text: string): StaffKeys | undefined {
   const keys = new Map<string, StaffKey>()
@@ -50,7 +50,9 @@ function dayOf(text: string): Temporal.PlainDate | undefined {
   }
 }
 
-/** The machine that an `Authorization: Basic` header (RFC 7617) identifies, unless its key has expired. */
+/**
+ * The service account that an `Authorization: Basic` header (RFC 7617) identifies. Undefined if its key has expired.
+ */
 export function findMachine(
   keys: StaffKeys,
   authorization: string | undefined,
@@ -59,7 +61,7 @@ export function findMachine(
   const [, encoded = ''] = /^Basic ([\w+/=-]{1,400})$/.exec(authorization ?? '') ?? []
   const [, name = '', given = ''] = /^([^:]+):(.+)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? []
   const found = keys.get(name)
-  // an unknown name takes as much time as a wrong key
+  // for an unknown name a key is compared as well, so that the duration does not reveal which names exist
   const isRight = timingSafeEqual(hashSecret(given), hashSecret(found?.key ?? 'nobody'))
   if (!found || !isRight) return undefined
   const today = now.toZonedDateTimeISO('UTC').toPlainDate()

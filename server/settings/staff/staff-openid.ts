@@ -8,8 +8,8 @@ import { url } from '../shapes.ts'
 const demoRoles = 'casino-owners=administrator,casino-support=support,casino-payments=payments,casino-kyc=kyc'
 
 /**
- * Reads `<group>=<role>+<role>,…`: the roles that members of a group at the identity provider have.
- * @returns undefined if the list is malformed or a group is repeated
+ * Parses `<group>=<role>+<role>,…`: the roles that the members of a group at the identity provider have.
+ * @returns undefined if the list is malformed or a group is given twice
  */
 export function parseGroupRoles(text: string): ReadonlyMap<string, readonly string[]> | undefined {
   const groups = new Map<string, readonly string[]>()
@@ -22,21 +22,23 @@ export function parseGroupRoles(text: string): ReadonlyMap<string, readonly stri
   return groups
 }
 
-/** Settings of the sign-in of staff by OpenID Connect: a part of those in ../config.ts. */
+/** The settings for staff login by OpenID Connect, which are part of those in ../config.ts. */
 export const staffOpenIdSettings = {
-  /** The issuer of the house's identity provider. Sign-in by OpenID Connect is offered if it is set. The demo has one. */
+  /**
+   * The issuer of the operator's identity provider. Login by OpenID Connect is offered if it is set. The demo has one.
+   */
   STAFF_OPENID_ISSUER: z.optional(url),
   STAFF_OPENID_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
   STAFF_OPENID_CLIENT_SECRET: z.optional(z.string().check(z.minLength(16))),
-  /** The name of the provider on the sign-in page. */
+  /** The name of the provider on the login page. */
   STAFF_OPENID_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Single sign-on'),
   /** The roles of each group at the provider: `<group>=<role>+<role>,…`. */
   STAFF_OPENID_ROLES: z.optional(
     z.string().check(z.refine((text) => parseGroupRoles(text) !== undefined, 'is no list of group=role+role')),
   ),
-  /** The claim with the person's groups. */
+  /** The claim that contains a person's groups. */
   STAFF_OPENID_CLAIM: z._default(z.string().check(z.regex(/^[\w:./-]{1,100}$/)), 'groups'),
-  /** An `acr` that proves two factors, for providers that do not send `mfa` in `amr` (RFC 8176). */
+  /** An `acr` value that proves two factors, for providers that do not send `mfa` in `amr` (RFC 8176). */
   STAFF_OPENID_ACR: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
 }
 
@@ -44,7 +46,7 @@ const shape = z.object(staffOpenIdSettings)
 
 const needs = ['STAFF_OPENID_ISSUER', 'STAFF_OPENID_CLIENT_ID', 'STAFF_OPENID_CLIENT_SECRET', 'STAFF_OPENID_ROLES']
 
-/** undefined if sign-in by OpenID Connect is off. Production does not trust an issuer without TLS. */
+/** Undefined if login by OpenID Connect is switched off. Production does not accept an issuer without TLS. */
 export function staffOpenIdOf(
   values: z.output<typeof shape>,
   isDemo: boolean,

@@ -6,10 +6,10 @@ type Values = Readonly<Record<string, string>>
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const letters = (count: number): string => Array.from({ length: count }, () => alphabet[randomInt(32)]).join('')
 
-/** People type it: 80 bits in four groups. */
+/** 80 random bits in four groups of letters, because people have to type it. */
 const newPassword = (): string => Array.from({ length: 4 }, () => letters(4).toLowerCase()).join('-')
 
-/** An RSA key pair, each half in one line of base64. */
+/** An RSA key pair, with each key in one line of base64. */
 function newKeyPair(): { readonly publicHalf: string; readonly privateHalf: string } {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -20,15 +20,15 @@ function newKeyPair(): { readonly publicHalf: string; readonly privateHalf: stri
 }
 
 /**
- * New secrets, keys and passwords for a demo that others may reach, in place of every published one. The sandbox reads
- * the same settings, its own halves of the keys, and the password of its pages.
+ * Generates new secrets, keys and passwords for a demo that others can reach, in place of all published ones. They
+ * include the sandbox's keys and the password of its pages, because the sandbox reads the same settings.
  */
 export function drawSecrets(): Values {
   const wallet = newKeyPair()
   const operator = newKeyPair()
   return {
     ...Object.fromEntries(Object.keys(demoSecrets).map((name) => [name, randomBytes(32).toString('base64url')])),
-    // Skrill takes ten characters at most
+    // Skrill accepts at most ten characters
     SKRILL_SECRET_WORD: letters(10).toLowerCase(),
     STAFF_KEYS: `demo:${randomBytes(32).toString('base64url')}:administrator:2099-12-31`,
     DEMO_PASSWORD: newPassword(),

@@ -6,10 +6,12 @@ type Values = Record<string, string>
 interface Question {
   readonly setting: string
   readonly text: string
-  /** Another setting and its value, for those who do without. They type the word. */
+  /**
+   * For operators who do without this: the word that they type instead, and the setting and value that it stands for.
+   */
   readonly without?: readonly [word: string, setting: string, value: string]
   readonly mayBeEmpty?: boolean
-  /** It is asked only if this setting has a value. */
+  /** The question is asked only if this setting has a value. */
   readonly after?: string
 }
 
@@ -47,7 +49,7 @@ const questions: readonly Question[] = [
   { setting: 'VULNERABILITY_REGISTER_KEY', text: 'Its key' },
 ]
 
-/** Asks on the terminal for the settings that are not known yet. */
+/** Asks on the terminal for the settings that are not yet known. */
 export async function askSettings(known: Readonly<Values>): Promise<Values> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answers: Values = {}
@@ -74,7 +76,7 @@ async function askOne(terminal: Interface, question: Question, known: Readonly<V
   else if (answer !== '') answers[setting] = answer
 }
 
-/** Whether a key belongs to a register that the house does without. */
+/** Whether a question is skipped because it is about the key of a register that the operator does without. */
 const isOff = (setting: string, known: Readonly<Values>): boolean =>
   questions.some(
     ({ setting: address, without }) =>

@@ -1,7 +1,8 @@
 /**
- * Third parties of a rehearsal: the sandbox on this machine stands in for each, with secrets of this house.
- * @param port of the casino: the sandbox uses the next port, and the one after that for mail
- * @param secret makes a new secret
+ * The settings of third parties for a rehearsal: the sandbox on this computer replaces each of them, with newly
+ * generated secrets.
+ * @param port the casino's port; the sandbox uses the next port, and the one after that for mail
+ * @param secret generates a secret
  */
 export function rehearsalSettings(port: number, secret: () => string): Readonly<Record<string, string>> {
   const sandbox = `http://localhost:${port + 1}`

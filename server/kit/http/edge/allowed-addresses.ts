@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js'
 import { isIP } from 'node:net'
 
-/** The network addresses from which a third party may call. None: any address. */
+/** The IP addresses from which a third party may call. An empty set allows every address. */
 export type AllowedAddresses = ReadonlySet<string>
 
-/** One spelling of an address. An IPv4 address has another one on an IPv6 socket. */
+/** Normalises an IP address, because on an IPv6 socket an IPv4 address is written differently. */
 const spelled = (address: string): string => ipaddr.process(address).toString()
 
 export const allowedAddresses = (addresses: readonly string[]): AllowedAddresses => new Set(addresses.map(spelled))

@@ -5,14 +5,15 @@ import { isLoopback } from './loopback.ts'
 
 const hostOf = (host: string): string => host.trim().replace(/:\d+$/, '')
 
-/** A proxy may keep the name that its caller asked for in X-Forwarded-Host alone, so both have to be this machine. */
+/** Both headers must name this computer, because a proxy may leave the original host only in X-Forwarded-Host. */
 function isForThisMachine({ host = '', 'x-forwarded-host': forwarded = host }: IncomingHttpHeaders): boolean {
   return [host, ...String(forwarded).split(',')].every((one) => isLoopback(hostOf(one)))
 }
 
 /**
- * Refuses every request whose host is not this machine. A foreign page whose name leads to 127.0.0.1 (DNS rebinding), a
- * tunnel and a proxy all send another host.
+ * Refuses every request that was sent to a host other than this computer. The demo has published secrets, so it must
+ * not be reachable through a foreign page whose name resolves to 127.0.0.1 (DNS rebinding), a tunnel or a proxy; all of
+ * them send another host.
  * @returns whether a request with these headers is served
  */
 export function refuseForeignHosts(app: FastifyInstance): (headers: IncomingHttpHeaders) => boolean {

@@ -1,2 +1,5 @@
-/** Whether a host name or address can only be this machine. It has no port; IPv6 may have its brackets. */
+/**
+ * Whether a host name or address always means this computer. The host must have no port; IPv6 addresses may have
+ * brackets.
+ */
 export const isLoopback = (host: string): boolean => /^((.+\.)?localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)

@@ -8,17 +8,20 @@ import { refusalText } from '../language.ts'
 import type { Headers } from './safe-headers.ts'
 import { type FindLook, type PlainAnswer, plainAnswer, type PlainLook } from '../plain-page.ts'
 
-/** Connections whose request was refused before the parser came to its end. They get no second answer. */
+/**
+ * Connections whose request was refused before the parser had finished. The parser's error must not cause a second
+ * reply.
+ */
 export const refusedAlready = new WeakSet<Socket>()
 
-/** The known headers of a request that could not be parsed. */
+/** The headers of a request that could still be read although the request could not be parsed. */
 interface Asked {
   readonly accept?: string | undefined
   readonly cookie?: string | undefined
   readonly 'accept-language'?: string | undefined
 }
 
-/** Refuses an address that is too long for the router or malformed: with a page for browsers, with JSON for programs. */
+/** Refuses a URL that is malformed or too long for the router. Browsers get a page, programs get JSON. */
 export const refuseAddress =
   (safe: Headers, lookFor: FindLook) =>
   (error: FastifyError, { headers, host }: FastifyRequest, reply: FastifyReply): void => {
@@ -36,7 +39,7 @@ const ofParser: Readonly<Record<string, readonly [ErrorCode, status: number]>> =
   ERR_HTTP_REQUEST_TIMEOUT: ['request.invalid', 408],
 }
 
-/** Refuses a malformed request, or one with too large a head, on the connection itself, and closes it. */
+/** Refuses a malformed request, or one with too large a head, directly on the socket, and closes the connection. */
 export const refuseMalformed =
   (safe: Headers, lookFor: FindLook) =>
   ({ code, rawPacket }: ConnectionError, socket: Socket): void => {
@@ -44,7 +47,7 @@ export const refuseMalformed =
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const head = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
     const header = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]
-    // the address filled the buffer, so the headers are unknown; a browser is more likely than a program
+    // The URL has filled the buffer, so the headers are unknown. The sender is more likely a browser than a program.
     const isCut = code === 'HPE_HEADER_OVERFLOW' && !head.includes('\r\n\r\n')
     const accept = header('accept') ?? (isCut ? 'text/html' : undefined)
     const asked = { accept, cookie: header('cookie'), 'accept-language': header('accept-language') }

@@ -1,9 +1,12 @@
-/** The default policy. Replies are data, and a browser that opens one as a page runs and shows nothing of it. */
+/**
+ * The content security policy of replies that are data. If a browser opens one as a page, the policy keeps it from
+ * loading or running anything.
+ */
 const dataPolicy = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
 
 export type Headers = Readonly<Record<string, string>>
 
-/** The security headers of every reply. A page replaces those that it needs otherwise. */
+/** The security headers of every reply. A page replaces the headers that it needs to differ. */
 export const safeHeaders = (isSecure: boolean): Headers => ({
   'content-security-policy': dataPolicy,
   'cross-origin-opener-policy': 'same-origin',

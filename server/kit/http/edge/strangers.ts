@@ -2,20 +2,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { networkOf } from './network-of.ts'
 
-/** Wrong signatures and keys of one network address in a minute. A peer whose key is right is never counted. */
+/** How many wrong signatures or keys one network may send per minute. A caller with a valid key is never counted. */
 const mostInAMinute = 300
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Counts a call with a wrong signature or key.
-     * @returns the seconds to wait, if its address has sent too many
+     * @returns how many seconds the caller must wait, if its network has sent too many
      */
     countStranger: (request: FastifyRequest) => Promise<number | undefined>
   }
 }
 
-/** Counts calls by strangers. Their refusal costs no look-up, and guesses at keys do not fill the log. */
+/**
+ * Counts calls with wrong signatures or keys. Above the limit a call is refused without a database query or a log line,
+ * so that guessing keys cannot overload either.
+ */
 export function countStrangers(app: FastifyInstance): void {
   const check = app.createRateLimit({
     max: mostInAMinute,
@@ -28,7 +31,7 @@ export function countStrangers(app: FastifyInstance): void {
   })
 }
 
-/** @throws AppError `request.tooMany`, or else the refusal itself */
+/** @throws AppError `request.tooMany` if the network has sent too many, otherwise the given refusal */
 export async function refuseStranger(app: FastifyInstance, request: FastifyRequest, refusal: unknown): Promise<never> {
   const retryAfterSeconds = await app.countStranger(request)
   throw retryAfterSeconds === undefined ? refusal : new AppError('request.tooMany', { retryAfterSeconds })

@@ -1,18 +1,18 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
-/** A call of an operation whose path has one parameter. */
+/** A call of an operation whose path has exactly one parameter. */
 export interface LeanCall {
-  /** The path with `*` instead of the parameter. */
+  /** The path with `*` in place of the parameter. */
   readonly pattern: string
   readonly parameter: string
   readonly headers: IncomingHttpHeaders
-  /** Bytes of its body. */
+  /** The length of the body in bytes. */
   readonly length: number
 }
 
 const pathForm = /^(\/[\w/-]+\/)([\w-]{1,100})(\/\w+)$/
 
-/** @returns undefined for a request with anything unusual, which the framework must answer */
+/** @returns undefined for a request that is unusual in any way and must therefore be answered by Fastify */
 export function findCall(
   { method, url = '', headers, httpVersion }: IncomingMessage,
   bodyLimitBytes: number,

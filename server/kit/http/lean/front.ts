@@ -6,19 +6,21 @@ import type { Headers } from '../edge/safe-headers.ts'
 import { findCall, type LeanCall } from './find-call.ts'
 import { handBack, type HandedBack } from './handed-back.ts'
 
-/** A route whose good calls are answered beside the framework, which would cost more than their work. */
+/**
+ * A route whose valid calls are answered without Fastify, because Fastify would take more time than the call itself.
+ */
 export interface LeanRoute {
-  /** The path with one parameter, as the framework names it. */
+  /** The path with its parameter, in Fastify's notation. */
   readonly url: string
   readonly headers: Headers
   /**
-   * Checks a call. The body has to be read before the return, because its memory is used again.
-   * @returns the work that answers it; undefined for a call that the framework must refuse
+   * Checks a call. It must read the body before it returns, because the buffer is used again for the next call.
+   * @returns the work that answers the call; undefined for a call that Fastify must answer or refuse
    */
   check(call: LeanCall, body: Buffer): LeanWork | undefined
 }
 
-/** A call that was read, and the work that answers it. */
+/** The parsed input of a call, and the function that answers it. */
 interface LeanWork {
   readonly input: unknown
   run(): Promise<object>
@@ -31,8 +33,8 @@ declare module 'fastify' {
 }
 
 /**
- * Stands before the framework. It answers the good calls of lean routes. The framework gets every other request, also a
- * call whose work has failed: every refusal is made in one place.
+ * Installs a request listener before Fastify's. It answers valid calls of lean routes. Fastify gets every other
+ * request, and also each call whose work has failed, so that all refusals are made in one place.
  */
 export function openLeanFront(
   app: FastifyInstance,
@@ -43,7 +45,7 @@ export function openLeanFront(
   }: {
     readonly safe: Headers
     readonly bodyLimitBytes: number
-    /** Whether the host of a request is served here at all. */
+    /** Whether requests for this host are served at all. */
     readonly isServed?: ((headers: IncomingHttpHeaders) => boolean) | undefined
   },
 ): void {
@@ -89,7 +91,7 @@ export function openLeanFront(
   app.server.off('request', framework).on('request', answer)
 }
 
-/** Calls back with the complete body. Nothing happens if the client leaves before. */
+/** Calls `done` with the complete body, unless the client disconnects first. */
 function whenRead(request: IncomingMessage, length: number, done: (body: Buffer) => void): void {
   const parts: Buffer[] = []
   let received = 0

@@ -1,16 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A request that the lean front began to read, and that the framework answers after all. */
+/** A request that the lean front has begun to read but that Fastify answers after all. */
 export interface HandedBack {
-  /** The id of the request. */
   readonly id: string
-  /** The body, if it was read. */
+  /** The body, if it has been read. */
   readonly body?: Buffer
-  /** What was read of it, if its handler has run. */
+  /** The parsed input, if the handler has run. */
   readonly input?: unknown
-  /** The error of its handler, which has run already. */
+  /** The error of the handler, if it has run. It must not run a second time. */
   readonly failure?: unknown
-  /** Milliseconds before the framework had the request. */
+  /** Milliseconds that passed before Fastify got the request. */
   readonly spentMs: number
 }
 
@@ -18,5 +17,5 @@ const requests = new WeakMap<IncomingMessage, HandedBack>()
 
 export const handBack = (request: IncomingMessage, state: HandedBack): unknown => requests.set(request, state)
 
-/** @returns undefined for a request that the framework alone has seen */
+/** @returns undefined for a request that went directly to Fastify */
 export const handedBack = (request: IncomingMessage): HandedBack | undefined => requests.get(request)

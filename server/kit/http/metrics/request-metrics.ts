@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { handedBack } from '../lean/handed-back.ts'
 
-/** Upper bounds of the times that are counted apart, in seconds. */
+/** The upper bounds of the histogram's buckets, in seconds. */
 export const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Replies, and the time that they took from the head of their request. */
+/** The number of replies, and how long they took from the arrival of the request's head. */
 export interface ReplyTimes {
   count: number
   seconds: number
@@ -13,16 +13,22 @@ export interface ReplyTimes {
 
 export interface Tally {
   readonly byStatus: Map<number, ReplyTimes>
-  /** Replies by the first bound that their time does not exceed. The last number counts those above all bounds. */
+  /**
+   * How many replies fall into each bucket, that is, do not exceed its bound but exceed the previous one. The last
+   * element counts replies above all bounds.
+   */
   readonly within: number[]
 }
 
-/** Requests of this process since its start. */
+/** Counts the requests of this process since its start. */
 export class RequestMetrics {
   /** By path and method of the route. */
   readonly tallies = new Map<string, Map<string, Tally>>()
 
-  /** Counts a reply in a few steps. The library would look at every label again for each of thousands of calls. */
+  /**
+   * Counts a reply. The metrics library would look up every label again for each of thousands of calls a second, so
+   * this keeps its own counters.
+   */
   add(method: string, path: string, status: number, ms: number): void {
     const { byStatus, within } = this.tallies.get(path)?.get(method) ?? this.#open(method, path)
     const seconds = ms / 1000
@@ -63,7 +69,10 @@ declare module 'fastify' {
   }
 }
 
-/** Counts every reply by its status and route. Unknown addresses count as one route, so that nobody can fill the memory. */
+/**
+ * Counts every reply by status and route. All unknown paths count as one route; otherwise callers could fill the memory
+ * with invented paths.
+ */
 export function countRequests(app: FastifyInstance): void {
   app.decorate('requestMetrics', new RequestMetrics())
   app.addHook('onResponse', ({ method, routeOptions, raw }, { statusCode: status, elapsedTime }, done) => {

@@ -10,7 +10,7 @@ const talliesOf = ({ tallies }: RequestMetrics): Labelled[] =>
     [...ofRoute].map(([method, tally]) => ({ labels: { method, route }, ...tally })),
   )
 
-/** The counted requests as Prometheus reads them. */
+/** Converts the counters into a registry for Prometheus. */
 export function requestRegistry(metrics: RequestMetrics): Registry {
   const registry = new Registry()
   registry.registerMetric(
@@ -30,7 +30,10 @@ export function requestRegistry(metrics: RequestMetrics): Registry {
   return registry
 }
 
-/** A histogram in the form that the registry reads. The library's own takes no counts, only one time after the other. */
+/**
+ * A histogram in the format of the metrics library. The library's own class accepts only single observations and no
+ * ready-made counts.
+ */
 const histogramOf = (metrics: RequestMetrics) => ({
   name: 'baize_request_seconds',
   get: () =>

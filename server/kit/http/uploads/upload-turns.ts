@@ -4,28 +4,35 @@ import { AppError } from '../../errors.ts'
 const maximumWaiting = 60
 const maximumWaitingOfOne = 20
 
-/** Uploads that wait for their turn. */
+/** A queue of uploads, because each one needs memory for its files. */
 export class UploadTurns {
   readonly #running: PQueue
-  /** Uploads of one caller run one by one, so that a slow caller holds up nobody else. */
+  /**
+   * One queue per caller. Each processes one upload at a time, so that a slow caller occupies only one of the shared
+   * places.
+   */
   readonly #callers = new Map<string, PQueue>()
   #waiting = 0
 
-  /** @param most uploads in memory at a time; the others wait, unread, at the socket */
+  /**
+   * @param most how many uploads may be in memory at the same time; the bytes of the others are not read from their
+   * sockets until then
+   */
   constructor(most: number) {
     this.#running = new PQueue({ concurrency: most })
   }
 
-  /** Whether an upload could begin if one of the running ones ended. */
+  /** Whether another upload is waiting for a running one to end. */
   get areWaitedFor(): boolean {
     return this.#running.size > 0
   }
 
   /**
-   * Works on an upload's files in its turn, so that twenty at once need no more memory than the first few.
-   * @param caller one upload of each caller runs at a time
-   * @param signal ends the wait when the client leaves
-   * @throws AppError `server.busy` when too many wait already
+   * Waits until it is this upload's turn, then processes its files. So twenty simultaneous uploads need no more memory
+   * than the first few.
+   * @param caller identifies the caller; only one upload of each caller runs at a time
+   * @param signal ends the wait when the client disconnects
+   * @throws AppError `server.busy` if too many uploads are already waiting
    */
   async inTurn<T>(caller: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const own = this.#callers.get(caller) ?? new PQueue({ concurrency: 1 })
@@ -53,5 +60,5 @@ export class UploadTurns {
 }
 
 export const playerUploads = new UploadTurns(3)
-/** Slow uploads of others hold up no staff. */
+/** Staff have a queue of their own, so that slow uploads of players do not delay them. */
 export const staffUploads = new UploadTurns(1)

@@ -4,9 +4,9 @@ import { AppError } from '../../errors.ts'
 import type { UploadTurns } from './upload-turns.ts'
 
 export interface UploadedFile {
-  /** Name of the form's field. */
+  /** The name of the form field. */
   readonly field: string
-  /** The browser's name for the file, for display only; never use it as a path. */
+  /** The file name sent by the browser. It is for display only and must never be used as a path. */
   readonly fileName: string
   readonly bytes: Buffer
 }
@@ -21,17 +21,23 @@ interface Uploads {
   readonly files: readonly UploadedFile[]
 }
 
-/** Lets operations of this part of the server accept files. `readUploads` limits them. */
+/** Lets the routes of this Fastify scope accept files. `readUploads` enforces the limits. */
 export const takeUploads = (app: FastifyInstance): Promise<unknown> =>
   Promise.resolve(app.register(multipart, { throwFileSizeLimit: true }))
 
-/** A longer upload is aborted, because it blocks a turn. */
+/** An upload that takes longer is aborted, because it occupies one of the few places. */
 const longestSeconds = 60
-/** A slow one ends earlier while others wait. Otherwise a trickle of bytes would hold its turn for the whole minute. */
+/**
+ * From this second on, a slow upload is aborted if others are waiting. Otherwise a trickle of bytes could occupy its
+ * place for the whole minute.
+ */
 const judgedAfterSeconds = 10
 const leastBytesPerSecond = 32 * 1024
 
-/** Aborts an upload that is too long, or too slow for those that wait. @returns a function that ends the watch */
+/**
+ * Aborts an upload that takes too long, or that is slow while others are waiting.
+ * @returns a function that stops the watch
+ */
 function watchPace({ raw }: FastifyRequest, turns: Pick<UploadTurns, 'areWaitedFor'>): () => void {
   const { socket } = raw
   const before = socket.bytesRead
@@ -46,7 +52,7 @@ function watchPace({ raw }: FastifyRequest, turns: Pick<UploadTurns, 'areWaitedF
 }
 
 /**
- * @param turns those that the upload takes part in
+ * @param turns the queue in which the upload is waiting
  * @throws AppError `request.tooLarge`, `request.mediaType`, `request.invalid`
  */
 export async function readUploads(

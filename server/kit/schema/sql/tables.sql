@@ -1,5 +1,5 @@
--- The steps that this database has applied, with the SHA-256 of each file. A database that was built from the current files has
--- them all.
+-- The steps that this database has applied, with the SHA-256 of each file. A database that was built from the current
+-- files counts as having applied all of them.
 -- In a cluster: on the coordinator.
 create table schema_step (
   -- such as 0.3.0/from-0.2.0
@@ -11,15 +11,15 @@ create table schema_step (
 -- The functions, views and types of this database, with the SHA-256 of the file that created each.
 -- In a cluster: on the coordinator.
 create table schema_object (
-  -- as DROP names it, such as `function booked_at(timestamptz, int2)`
+  -- in the spelling of DROP, such as `function booked_at(timestamptz, int2)`
   name text primary key,
   -- hex
   sha256 text not null,
-  -- the release whose text this is
+  -- the release from which the object's text comes
   release text not null
 );
 
--- The newest release that has brought this database up to date. An older one changes nothing here.
+-- The newest release that has upgraded this database. An older release must not change anything here.
 -- In a cluster: on the coordinator.
 create table schema_release (
   one boolean primary key default true check (one),
