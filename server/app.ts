@@ -96,7 +96,7 @@ import { registerWebhooks } from './modules/back-office/webhooks/routes.ts'
 export const serviceNames = ['platform', 'content', 'channels', 'portal', 'console'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
-/** Whether a service serves pages alone, and neither keeps nor changes anything. */
+/** Whether a service only serves pages and neither stores nor changes any data. */
 export const isPages = (name: ServiceName): boolean => name === 'portal' || name === 'console'
 
 type Part = (app: FastifyInstance, context: Context, guard: Guard) => void | Promise<void>
@@ -113,7 +113,7 @@ const switchable = {
   forgetGames: forgetStakeRules,
 }
 
-/** The only list of the modules of each service. */
+/** The modules of each service. Modules are registered nowhere else. */
 const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly Part[] }>> = {
   platform: {
     prefix: '/platform',
@@ -157,7 +157,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
   console: { prefix: '/console', parts: [registerConsole] },
 }
 
-/** Jobs that the platform's processes share. */
+/** Jobs that the platform's processes share: each run is done by one of them. */
 const jobs: readonly ((context: Context) => Promise<void>)[] = [
   (context) => startMail(context, { nameOfMethod, isWelcome }),
   startSessions,
@@ -184,7 +184,7 @@ const jobs: readonly ((context: Context) => Promise<void>)[] = [
 const withoutContent =
   'This process has no content service: set CONTENT_URL, or its pages stay empty and it hears of no maintenance.'
 
-/** The HTTP side of the given services in one Fastify. */
+/** Builds the Fastify instance that serves the HTTP routes of the given services. */
 export async function buildApp(context: Context, names: readonly ServiceName[]): Promise<FastifyInstance> {
   const { config, log } = context
   const hasContent = names.includes('content') || !config.isContentOwn
@@ -213,7 +213,8 @@ export async function buildApp(context: Context, names: readonly ServiceName[]):
   }
   app.decorate('languagesFor', languagesOf(config))
   if (maintenance) {
-    // the content may be this process's own
+    // Started only when the server listens, because the content service, which is asked for the maintenance flag, may
+    // be this process itself.
     app.addHook('onListen', (done) => {
       maintenance.start()
       done()
@@ -235,14 +236,16 @@ export async function buildApp(context: Context, names: readonly ServiceName[]):
   return app
 }
 
-/** Players' requests are served by the site of their address. */
+/** Gives players' requests the context of the site whose host they were sent to. */
 function contextFor<C extends object>(given: C, request: FastifyRequest): C {
   const { config } = given as unknown as Context
   if (config.sites.length === 1) return given
   return contextAt(given as unknown as Context, siteOf(config, request).id) as unknown as C
 }
 
-/** A wrong key counts, once for each request. A session that has ended does not. */
+/**
+ * Counts requests with a wrong key as calls of a stranger, each once. A request whose session has ended does not count.
+ */
 function countingStrangers(app: FastifyInstance, find: FindStaff): FindStaff {
   const known = new WeakMap<FastifyRequest, Promise<Staff | undefined>>()
   const look: FindStaff = async (request, options) => {
@@ -253,7 +256,7 @@ function countingStrangers(app: FastifyInstance, find: FindStaff): FindStaff {
     return staff
   }
   return (request, options) => {
-    // a stream looks again and again whether its session lives
+    // a stream checks repeatedly whether its session is alive, so the result must not be cached
     if (options?.isUse === false) return look(request, options)
     const found = known.get(request) ?? look(request, options)
     known.set(request, found)

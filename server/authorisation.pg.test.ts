@@ -49,7 +49,10 @@ describe('operations × callers', () => {
     await registers.close()
   })
 
-  /** One player of each kind serves all operations, which stays within the rates of the staff's operations. */
+  /**
+   * Kinds of callers of which one player serves all operations, so that the test stays within the rate limits of the
+   * staff operations that create them.
+   */
   const lasting: ReadonlySet<CallerKind> = new Set(['ended', 'locked', 'excluded', 'timedOut', 'closed', 'named'])
   const keptOut = new Map<CallerKind, Promise<Record<string, string>>>()
   function headersOf(kind: CallerKind): Promise<Record<string, string>> {
@@ -88,11 +91,13 @@ describe('operations × callers', () => {
     return { authorization: `Bearer ${sessionKey}` }
   }
 
-  /** Sends only the caller's identity. An admitted caller gets a reply, or an error about the missing fields. */
+  /**
+   * Sends an empty request as the caller. A caller who is admitted gets a reply, or an error about the missing fields.
+   */
   async function verdictOn(operation: Operation, kind: CallerKind): Promise<Verdict> {
     const response = await running.app.inject({
       method: operation.method,
-      // each with a rate of their own
+      // each kind of caller has an address of its own, and so a rate limit of its own
       remoteAddress: `10.0.0.${callers.indexOf(kind)}`,
       url: `/${operation.service}${operation.path.replace(':studio', 'baize-studio').replace(':channelId', '20').replace(':messageId', newId())}`,
       headers: { ...(await headersOf(kind)), 'idempotency-key': newId() },
@@ -110,7 +115,7 @@ describe('operations × callers', () => {
     for (const kind of callers) verdicts[kind] = await verdictOn(operation, kind)
     expect(verdicts).toEqual({
       ...expected[operation.access],
-      // a machine has nothing of its own
+      // a service account has no session and no account of its own
       ...(operation.permission === 'own' && { staff: 'FORBIDDEN' }),
       ...(operation.alsoFor && { [operation.alsoFor]: 'admitted' }),
     })
@@ -148,8 +153,9 @@ describe('operations × callers', () => {
 })
 
 /**
- * PUBLIC: says the same to everybody. OWN: serves the player's account, and opens no play. REFUSED: a player who may not
- * play is refused. The tests of breaks and exclusions try these.
+ * What each operation without a session does for a player who may not play. PUBLIC: it answers everybody alike. OWN: it
+ * concerns the player's own account and cannot start play. REFUSED: it refuses the player, which the tests of breaks
+ * and exclusions check.
  */
 const ofVisitors: Readonly<Record<string, 'PUBLIC' | 'OWN' | 'REFUSED'>> = {
   getChannels: 'PUBLIC',
@@ -182,7 +188,10 @@ const ofVisitors: Readonly<Record<string, 'PUBLIC' | 'OWN' | 'REFUSED'>> = {
   socialLogin: 'REFUSED',
 }
 
-/** A bonus by code, without a deposit. @returns its id */
+/**
+ * Gives a bonus by code, which needs no deposit.
+ * @returns its id
+ */
 async function grantBonus(cashier: Cashier, player: SignedUpPlayer): Promise<string> {
   const plan = { ...testPlan, bonusPlanId: 'gift', kind: 'CODE' as const, matchPercent: undefined }
   await transaction(cashier.context.db, (tx) => savePlan(tx, { ...plan, vouchers: { GIFT: undefined } }))
@@ -192,7 +201,10 @@ async function grantBonus(cashier: Cashier, player: SignedUpPlayer): Promise<str
   return bonus?.id ?? ''
 }
 
-/** A quote for coins from an unreachable provider. @returns the id of its payment */
+/**
+ * Stores a cryptocurrency quote from a provider that cannot be reached.
+ * @returns the id of its payment
+ */
 async function offerQuote({ context }: Cashier, { playerId }: SignedUpPlayer): Promise<string> {
   const { db, clock } = context
   const method = { code: 'NB_NEKBIT', currency: 'GBP', provider: 'nekbit' } as const
@@ -212,7 +224,9 @@ describe('the property of another player', () => {
   let folder: string
   let owner: SignedUpPlayer
   let other: SignedUpPlayer
-  /** Requests that name property of the owner, by operation. Each takes the id of that property. */
+  /**
+   * For each operation that takes the id of something that the owner has: that id, and the request that contains it.
+   */
   let owned: Readonly<Record<string, { operation: Operation; own: string; request: (id: string) => object }>>
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'baize-authorisation-'))

@@ -17,13 +17,13 @@ import { anchor } from './cluster/anchor.ts'
 
 export interface Composition {
   readonly context: Context
-  /** Running jobs that last longer than `jobsMs` are handed back. */
+  /** Closes all resources. Jobs that are still running after `jobsMs` are returned to their queues. */
   close(jobsMs?: number): Promise<void>
 }
 
 /**
  * Opens the resources that the services need.
- * @param onlyPages the process serves pages alone, so it needs no key of the house
+ * @param onlyPages the process serves only pages, so it does not need the secret keys
  * @throws MigrationError if the schema is not up to date
  */
 export async function compose(

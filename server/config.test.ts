@@ -17,7 +17,7 @@ const registers = {
   VULNERABILITY_REGISTER_KEY: 'key-of-vulnerability',
 }
 const random = 'Zx81-qWe7.rTy5_uIo3+pAs2=dFg'
-/** A house without any studio or payment provider. */
+/** Production settings without any studio or payment provider. */
 const bare = {
   ...environment,
   ...registers,

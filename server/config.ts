@@ -38,19 +38,19 @@ const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535))
 
 const settings = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
-  /** How far the demo's clock is ahead, ISO 8601: `P31D` moves it on by a month. Not for production. */
+  /** How far the demo's clock is ahead, as an ISO 8601 duration: `P31D` sets it a month ahead. Not for production. */
   CLOCK_AHEAD: z._default(z.string().check(z.regex(/^P(?=.)(\d+D)?(T(\d+H)?(\d+M)?(\d+S)?)?$/)), 'PT0S'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), '127.0.0.1'),
   PORT: z._default(port, 3000),
-  /** The origin that players' browsers see. */
+  /** The origin that players see in their browsers. */
   PUBLIC_URL: z.optional(url),
   ...proxySettings,
   ...brandSettings,
   ...siteSettings,
   /**
-   * Encrypts waiting work (mails, resets, set-ups of factors), authenticators' secrets and, without a key of their own,
-   * documents. Also keys the hashes of confirmation codes.
+   * Encrypts pending jobs (e-mails, password resets, set-ups of second factors), the secrets of authenticator apps and,
+   * if they have no key of their own, documents. It also keys the hashes of confirmation codes.
    */
   SECRET_KEY: z._default(z.string().check(z.minLength(32)), demoSecrets.SECRET_KEY),
   ...otherSecretSettings,
@@ -59,21 +59,24 @@ const settings = z.object({
   SESSION_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(168)), 12),
   STAFF_IDLE_MINUTES: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(60)), 15),
   STAFF_SESSION_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(24)), 10),
-  /** Machines that call the staff's operations: `<name>:<key>:<rights>:<last day>,…`, with keys of 16 characters or more. */
+  /**
+   * Service accounts that call staff operations: `<name>:<key>:<rights>:<last day>,…`, with keys of at least 16
+   * characters.
+   */
   STAFF_KEYS: z.optional(
     z.string().check(z.refine((text) => parseStaffKeys(text) !== undefined, 'is no list of name:key:rights:day')),
   ),
   ...databaseSettings,
-  /** Base addresses of services that run elsewhere. */
+  /** The base addresses of services that run in other processes. */
   PLATFORM_URL: z.optional(url),
   CONTENT_URL: z.optional(url),
   CHANNELS_URL: z.optional(url),
   CONTENT_ALTERNATE_URL: z.optional(url),
-  /** Origins of the content service's pictures and videos, if they differ from the portal's own. */
+  /** The origins of the content service's pictures and videos, if they are not on the portal's own origin. */
   MEDIA_ORIGINS: origins,
   /** Origins that may frame the embedded pages. */
   EMBED_ORIGINS: origins,
-  /** The script of the chat with customer support, for the home page. */
+  /** The script of the customer support chat on the home page. */
   LIVE_AGENT_URL: z.optional(url),
   SANDBOX_URL: z._default(url, 'http://localhost:3001'),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),
@@ -84,7 +87,7 @@ const settings = z.object({
   ...paymentSettings,
   ...registerSettings,
   ...studioSettings,
-  /** The audience of free play: everyone, or only players whose age is verified (UKGC SR 3.2.11). */
+  /** Who may play for free: everyone, or only players whose age has been verified (UKGC SR 3.2.11). */
   FREE_PLAY: z._default(z.enum(['everyone', 'verified']), 'everyone'),
   MINIMUM_AGE_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(25)), 18),
   ...fourEyesSettings,
@@ -96,30 +99,31 @@ const settings = z.object({
   ...protectionSettings,
   ...observabilitySettings,
   ...webhookSettings,
-  /** Details that only customer support changes: codes of `detailCodes`. */
+  /** The details that only customer support can change, as codes of `detailCodes`. */
   READONLY_FIELDS: z._default(
     z.string().check(z.regex(new RegExp(`^(${detailCodes.join('|')})(,(${detailCodes.join('|')}))*$`))),
     'USER_ID,FIRST_NAME,CURRENCY,COUNTRY,LANGUAGE,CITY,POSTALCODE',
   ),
-  /** Countries whose residents cannot sign up, ISO 3166-1 alpha-2. */
+  /** Countries whose residents cannot sign up, as ISO 3166-1 alpha-2. */
   BLOCKED_COUNTRIES: countries,
 })
 
 type Settings = z.output<typeof settings>
 
-/** The program's settings, parsed once, frozen. In the demo, the default addresses are those of the sandbox. */
+/** The program's settings, parsed once and frozen. In the demo, addresses of third parties default to the sandbox. */
 export type Config = Readonly<ReturnType<typeof derive>>
 
-/** Everything that is to be said about an environment's settings. */
+/** The result of checking the settings in an environment. */
 export interface CheckedSettings {
-  /** Sound only without problems. */
+  /** May be used only if the findings contain no problems. */
   readonly config: Config
   readonly findings: Findings
 }
 
 /**
- * @param services those of this process, which does without the secrets that they do not read. Absent: all
- * @throws ConfigError with a sentence about every missing or wrong setting
+ * Reads and checks the settings.
+ * @param services the services of this process; secrets that they do not need are left out. Absent: all services
+ * @throws ConfigError with one sentence for every missing or wrong setting
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, services?: readonly string[]): Config {
   const { config, findings } = checkSettings(environment)
@@ -129,7 +133,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, service
   return config
 }
 
-/** Only this function reads the environment. It collects all that is wrong or doubtful. */
+/** Checks all settings and collects everything that is wrong or doubtful. Other code must not read the environment. */
 export function checkSettings(environment: NodeJS.ProcessEnv = process.env): CheckedSettings {
   const findings = new Findings()
   const known = Object.keys(settings.shape).filter((name) => (environment[name] ?? '') !== '')
@@ -142,26 +146,32 @@ export function checkSettings(environment: NodeJS.ProcessEnv = process.env): Che
 }
 
 /**
- * Where a house keeps its data. Commands that copy it as it stands need no more, so they also work while another setting is
+ * Where the data is stored. Commands that copy the data need nothing else, so they work even while another setting is
  * wrong.
  */
 export const storageOf = (environment: NodeJS.ProcessEnv = process.env) => ({
   dataDir: resolve(environment['DATA_DIR'] || '.data'),
-  /** Of the owner, in a PostgreSQL of the operator's own. Absent: the data folder has the one that comes with Baize. */
+  /**
+   * The owner's connection string for the operator's own PostgreSQL. Absent if the data folder contains the PostgreSQL
+   * that comes with Baize.
+   */
   ownerUrl: environment['DATABASE_OWNER_URL'] || environment['DATABASE_URL'] || undefined,
 })
 
-/** The environment that the launcher gives the program. It draws the secrets of a public demonstration. */
+/**
+ * The environment with which the launcher starts the program. For a public demonstration it contains newly generated
+ * secrets.
+ */
 export const launcherEnvironment = (): NodeJS.ProcessEnv =>
   process.env['PUBLIC_DEMO'] === '1' ? { ...drawSecrets(), ...process.env } : process.env
 
 /** The names of all settings. */
 export const settingNames: ReadonlySet<string> = new Set(Object.keys(settings.shape))
 
-/** Stands for a missing value until all problems are reported. */
+/** Replaces a missing value, so that all problems can be found and reported at once. */
 const placeholders = { DATABASE_URL: 'postgresql://missing.invalid' }
 
-/** Reports each wrong value, and goes on without it. */
+/** The valid values. Each wrong value is reported and left out, so that the others can still be checked. */
 function soundValues(given: Readonly<Record<string, string>>, findings: Findings): Settings {
   const parsed = settings.safeParse(given)
   if (parsed.success) return parsed.data
@@ -198,13 +208,13 @@ function derive(values: Settings, given: Readonly<Record<string, string>>, findi
   const [site] = sites
   return {
     production: !isDemo,
-    /** Every setting by name, with the values that staff may read. */
+    /** All settings by name, with masked values where staff must not see them. */
     shownSettings: shownSettings(values),
-    /** Doubts about the settings, for the log. */
+    /** Warnings about the settings, for the log. */
     settingWarnings: findings.warnings,
-    /** Names of the settings that the environment gives. */
+    /** The names of the settings that are set in the environment. */
     givenSettings: Object.keys(given),
-    /** Everybody knows a secret that is in force, so only this machine's browsers may be answered. */
+    /** True if a secret in use is published in this repository. Then only browsers on this computer may be answered. */
     isLoopbackOnly: isDemo && publishedIn(given).length > 0,
     demoAccess: demoAccessOf(values),
     clockAhead: Temporal.Duration.from(values.CLOCK_AHEAD),
@@ -213,7 +223,7 @@ function derive(values: Settings, given: Readonly<Record<string, string>>, findi
     port: values.PORT,
     publicUrl,
     sites,
-    /** The site of the request or player in hand, with its address and brand. Otherwise the default one. */
+    /** The site of the current request or player, with its address and brand. Otherwise the default site. */
     site,
     brand: site.brand,
     ...proxyOf(values),

@@ -8,7 +8,7 @@ import { signUpPlayer } from './demo/sign-up-player.ts'
 interface Address {
   readonly method: string
   readonly url: string
-  /** Id of the operation that is bound to it. */
+  /** The id of the contract's operation that this address serves. */
   readonly operation: string | undefined
 }
 
@@ -40,13 +40,13 @@ test('the server binds exactly the operations of the contract, so the matrix of 
 type Stranger = 'visitor' | 'player'
 
 /**
- * Addresses outside the contract's operations, and the callers that they refuse. Studios with their own dialect and
- * payment providers authenticate with their own protocol. Separate tests cover those protocols.
+ * Addresses that are not operations of the contract, and the callers that they refuse. Studios with a protocol of their
+ * own and payment providers authenticate in their own way, which separate tests check.
  */
 const others: readonly (readonly [address: RegExp, turnedAway: readonly Stranger[]])[] = [
   [/^GET \/content\/?$/, []],
   [/^GET \/content\/wp-json$/, []],
-  // not a route
+  // no route serves these addresses
   [/^(GET|POST|PUT|PATCH|DELETE) \/content\/wp-json\/\*$/, []],
   [/^(GET|OPTIONS) \/content\/wp-json\/wp\/v2\/:collection(\/:id)?$/, []],
   [/^GET \/content\/wp-json\/wp\/v2\/media\/:id$/, []],

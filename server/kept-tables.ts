@@ -1,6 +1,6 @@
 /**
- * Tables to which the program only adds rows: the books, the seals and the records. Its role in the database may not
- * change or delete their rows. `npm run check` compares the list with the statements of the code.
+ * Tables to which the program may only add rows: the ledger, the seals and the audit records. The program's database
+ * role can neither change nor delete their rows. `npm run check` compares this list with the statements in the code.
  */
 export const keptTables = [
   'audit',
@@ -37,5 +37,5 @@ export const keptTables = [
   'wallet_goodwill',
 ] as const
 
-/** Tables that only `migrate` and the owner of the database write. */
+/** Tables that only `migrate` and the database's owner write to. */
 export const readTables = ['loyalty_rate', 'schema_object', 'schema_release', 'schema_step'] as const

@@ -12,13 +12,13 @@ function readCommandLine() {
   try {
     return parseArgs({ allowPositionals: true, options })
   } catch (error) {
-    // the sentence after the first is about words that begin with a dash
+    // parseArgs adds advice about values that begin with a dash, which is cut off
     reportToLauncher({ type: 'failed', message: `${(error as Error).message.split('. ')[0]}.` })
     process.exit(1)
   }
 }
 
-/** Runs a command of `commands/`, which `help` lists, on the settings of the environment and of `--settings <file>`. */
+/** Runs a command (`help` lists them) with the settings from the environment and from `--settings <file>`. */
 async function runCommand(): Promise<void> {
   const { values, positionals } = readCommandLine()
   const [name = 'serve', subject] = positionals
@@ -32,7 +32,7 @@ async function runCommand(): Promise<void> {
   }
   if (values.settings !== undefined) loadSettingsFile(values.settings)
   const config = readConfig(undefined, name === 'serve' ? values.service : undefined)
-  // the owner makes the role of the program
+  // commands that run as the owner may be the ones that create the program's role, so it is not checked for them
   if (!command.asOwner) await requireDatabase(config.database.url, 'DATABASE_URL')
   await command.run(config, values, subject)
 }

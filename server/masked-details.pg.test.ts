@@ -12,11 +12,14 @@ import { call } from './testing/call.ts'
 import { signUpPlayer, type SignedUpPlayer } from './demo/sign-up-player.ts'
 import { staff } from './testing/staff.ts'
 
-/** Reading a document shows what it says, so its permission is not part of this test. */
+/**
+ * All permissions except those that allow personal details to be read. Reviewing a document necessarily shows what is
+ * on it.
+ */
 const rights = permissions.filter((permission) => !['players.personal', 'documents.review'].includes(permission))
 const reader = { headers: { authorization: `Basic ${btoa('reader:a-key-of-sixteen-signs')}` } }
 
-/** Details that appear nowhere else. */
+/** Details that occur nowhere else, so that any occurrence in a reply is a leak. */
 const details = {
   first_name: 'Zvezdelina',
   last_name: 'Pelivanova',
@@ -66,7 +69,7 @@ beforeAll(async () => {
       changed_at: at,
     })
     .execute()
-  // the record of a search holds its text
+  // the audit record of a search contains the text that was searched for
   await call(baize, staff, findPlayer, { name: player.username })
   await call(baize, staff, search, { text: details.last_name })
 })
@@ -80,7 +83,10 @@ const byId = (id: string): Operation => {
 }
 const search = byId('searchPlayers')
 
-/** They answer with the address of a page, with posts under nicknames, and with events that hold ids alone. */
+/**
+ * Operations that this test leaves out, because they need more than the fields below. They return the address of a
+ * page, posts under nicknames, and events that contain only ids.
+ */
 const needsMore: ReadonlySet<string> = new Set(['getRoundPage', 'getChannelPosts', 'getWebhookDeliveries'])
 
 const reads = operations.filter(
@@ -91,7 +97,7 @@ const reads = operations.filter(
     rights.some((right) => right === permission),
 )
 
-/** Fields of every list; each operation takes its own. */
+/** Fields for all read operations. Each operation uses those that it declares. */
 const asked = () => ({
   playerId: player.playerId,
   text: details.last_name,
@@ -107,7 +113,7 @@ const asked = () => ({
   account: 'player:cash',
 })
 
-/** Fields whose values only one operation knows. */
+/** Values that only one operation accepts. */
 const ownFields: Readonly<Record<string, object>> = { getFigurePlayers: { figure: 'active' } }
 
 test.each(reads.map((operation) => [operation.id, operation] as const))(

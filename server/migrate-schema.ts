@@ -14,9 +14,9 @@ import { ConfigError } from './settings/config-error.ts'
 const tables = { kept: keptTables, read: readTables }
 
 /**
- * Brings the whole schema up to date as the owner, and gives the program's role its rights. If both settings name one
- * role, it keeps those of the owner.
- * @returns the files that it applied, and the functions and views that it dropped
+ * Brings the schema up to date as the owner, and grants the program's role its rights. If both settings name the same
+ * role, no rights are granted.
+ * @returns the files that were applied, and the functions and views that were dropped
  */
 export async function migrateSchema({ database: { url, ownerUrl } }: Pick<Config, 'database'>): Promise<string[]> {
   await requireDatabase(ownerUrl, url === ownerUrl ? 'DATABASE_URL' : 'DATABASE_OWNER_URL', 'owner')
@@ -25,8 +25,8 @@ export async function migrateSchema({ database: { url, ownerUrl } }: Pick<Config
     const role = roleIn(url) === roleIn(ownerUrl) ? undefined : roleIn(url)
     if (role !== undefined) await makeProgramRole(owner.db, url)
     const grant = async (tx: Tx): Promise<void> => (role === undefined ? undefined : grantRights(tx, role, tables))
-    // A view that is made anew has no rights, so they are granted in the same transaction. Otherwise the processes that serve
-    // could not read it for a moment.
+    // A view that was dropped and created again has no rights. They are granted in the same transaction, because
+    // otherwise running processes could not read the view for a moment.
     const applied = await migrate(owner.db, schemaFolder, grant)
     await migrateOutbox(ownerUrl)
     await spreadSchema(owner.db)
@@ -39,12 +39,12 @@ export async function migrateSchema({ database: { url, ownerUrl } }: Pick<Config
   }
 }
 
-/** `migrate`: `migrateSchema`, and says what it applied. */
+/** The command `migrate`: runs `migrateSchema` and prints what was applied. */
 export async function migrateNow(config: Config): Promise<void> {
   process.stdout.write(`${appliedText(await migrateSchema(config))}\n`)
 }
 
-/** A new database is built from all files, whose list would hide the lines around it. */
+/** A new database applies every file of the schema, and such a long list would only hide the lines around it. */
 const mostListed = 10
 
 function appliedText(names: readonly string[]): string {
@@ -53,7 +53,7 @@ function appliedText(names: readonly string[]): string {
   return `Applied ${names.join(', ')}.`
 }
 
-/** @throws ConfigError in production, when the role that serves could do more than the program needs */
+/** @throws ConfigError in production if the role of the running program has more rights than it needs */
 export async function refusePowers(config: Config, db: Db): Promise<void> {
   if (!config.production) return
   const role = roleIn(config.database.url)

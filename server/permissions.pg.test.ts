@@ -17,7 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-/** Sends an empty request, which an admitted caller may see refused for its missing fields. */
+/**
+ * Sends an empty request and returns the HTTP status. A caller who is admitted may get an error about the missing
+ * fields.
+ */
 async function statusFor(role: BuiltInRole, { method, service, path }: Operation): Promise<number> {
   const cookies = Object.fromEntries(hired.get(role)?.browser.cookies ?? [])
   const response = await running.app.inject({

@@ -4,10 +4,13 @@ import type { HealthCheck } from './kit/probes/health.ts'
 import { isComplete } from './kit/schema/migrate.ts'
 import { usedCollections } from './modules/site/content/service.ts'
 
-/** The folder below which the files of the schema lie. */
+/** The folder that contains the SQL files of the schema. */
 export const schemaFolder = import.meta.dirname
 
-/** The conditions under which a process can serve. Third parties do not count: the house stays open without them. */
+/**
+ * The conditions under which a process can serve requests. Third parties are not among them, because the casino stays
+ * open without them.
+ */
 export function readinessChecks({ config, db, bus }: Pick<Context, 'config' | 'db' | 'bus'>, names: readonly string[]) {
   let hasSchema = false
   const checks: Record<string, HealthCheck> = {
@@ -17,13 +20,14 @@ export function readinessChecks({ config, db, bus }: Pick<Context, 'config' | 'd
       if (!hasSchema) throw new Error('the database lacks a part of the schema of this version')
     },
   }
-  // a house serves on while its broker is away, but a database without notifications hides a pooler
+  // Notifications over a broker are not checked, because the casino keeps serving without its broker. If the database
+  // delivers them and does not, there must be a pooler in between that breaks more than this.
   if (config.busUrl === undefined) checks['notifications'] = () => bus.hearItself()
   if (config.production && config.isContentOwn && names.includes('portal')) checks['content'] = contentCheck(db)
   return checks
 }
 
-/** Without content, a new house shows no page. */
+/** A new deployment without content could not show any page. */
 function contentCheck(db: Context['db']): HealthCheck {
   let hasContent = false
   return async () => {

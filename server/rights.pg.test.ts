@@ -29,7 +29,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Tries a statement as the program. @returns the SQLSTATE of the refusal, or `done`; nothing stays of it */
+/**
+ * Runs a statement as the program's role and rolls it back.
+ * @returns the SQLSTATE of the refusal, or `done`
+ */
 async function attempt(statement: string): Promise<string> {
   const undo = new Error('undo')
   try {
@@ -54,12 +57,12 @@ const all = (statements: readonly string[], outcome: string) =>
 
 const { everywhere: shared, byShard, byKey } = await tableClasses()
 
-/** The column by which a cluster spreads the table. */
+/** The column by which a cluster distributes the table. */
 function spreadBy(table: string): string | undefined {
   return byShard.includes(table) ? 'shard' : byKey[table]
 }
 
-/** Every table of the program with one of its columns, from the catalogue. */
+/** Every table of the schema, each with one of its columns, from PostgreSQL's catalogue. */
 async function tablesIn(): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select distinct on (relname) relname as table, attname as column
@@ -79,7 +82,7 @@ describe("the program's role", () => {
     const forbidden = kept.flatMap(({ table, column }) => [
       `update ${table} set ${column} = ${column}`,
       `delete from ${table}`,
-      // a cluster locks rows of one place only
+      // in a cluster, rows can be locked only within one shard
       `select from ${table}${spreadBy(table) ? ` where ${column} = '0'` : ''} for update`,
       ...(isRead(table) ? [`insert into ${table} (${column}) select ${column} from ${table}`] : []),
     ])
@@ -89,7 +92,8 @@ describe("the program's role", () => {
   test('reads every table, adds to those that it keeps, and changes the others', async () => {
     const found = await tablesIn()
     const onCluster = await isCluster(owner.db)
-    // a cluster fills a table of every server from a query only for who may change it, and the program does not
+    // In a cluster, filling a reference table from a query needs the right to update it, which the program does not
+    // have for these tables. So only the plan of the insert is checked.
     const start = (table: string) =>
       onCluster && shared.includes(table) && isKept(table) ? 'explain insert' : 'insert'
     const permitted = found.flatMap(({ table, column }) => [

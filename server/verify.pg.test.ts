@@ -14,7 +14,7 @@ import { launch, registerGame, studioCall, testGame } from './testing/money.ts'
 import { signUpPlayer, type SignedUpPlayer } from './demo/sign-up-player.ts'
 import { judge } from './verify.ts'
 
-/** The verifier must name each fault that a test plants in the cashier's data. */
+/** The ledger verifier must report each fault that a test inserts into the cashier's data. */
 let cashier: Cashier
 let player: SignedUpPlayer
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => cashier.close())
 
-/** A pending withdrawal, an active bonus with a stake and a winning free spin, and a queued bonus. */
+/** Creates a pending withdrawal, an active bonus with a stake and a free spin that has won, and a queued bonus. */
 async function live(): Promise<void> {
   const paymentMethod = 'WPCGHOSTED_CARD'
   const storedCardId = await payByStoredCard(cashier, player, '20.00')

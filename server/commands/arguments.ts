@@ -31,10 +31,10 @@ export function dayOf(text: string): Temporal.PlainDate {
   }
 }
 
-/** @returns undefined if the text is no e-mail address */
+/** @returns undefined if the text is not an e-mail address */
 export const emailFrom = (text: string): string | undefined => z.email().safeParse(text.trim().toLowerCase()).data
 
-/** Works on the database of the settings alone, without the rest of the program. */
+/** Opens the database of the settings without the rest of the program, and closes it after the work. */
 export async function withDatabase(config: Config, work: (database: Database) => Promise<void>): Promise<void> {
   await findPrimary(config.database.url)
   const database = openDatabase({ ...config.database, poolSize: 2 }, () => undefined)

@@ -48,7 +48,10 @@ async function copyDataFolder(dataDir: string, to: string): Promise<void> {
   }
 }
 
-/** Says it if the disk of the folder is full, or the folder cannot be used. @throws ConfigError */
+/**
+ * Turns an error into a ConfigError with one sentence if the folder's disk is full or the folder cannot be used.
+ * @throws ConfigError
+ */
 export async function withDiskSentence<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -8,14 +8,17 @@ import { type Finding, type Findings, listed } from '../settings/checks/findings
 import { loadSettingsFile } from '../settings/checks/settings-file.ts'
 import { oneRoleIn } from '../settings/database.ts'
 
-/** Settings that only the launcher, the sandbox and the library of OpenTelemetry read. */
+/** Settings that only the launcher, the sandbox or the OpenTelemetry library reads. */
 const isForeign =
   /^(SANDBOX_|NODE_|PUBLIC_DEMO$|HUB88_(WALLET|OPERATOR)_KEY$|OTEL_EXPORTER_OTLP_|DATABASE_ARCHIVE$|PORTAL_ORIGIN$|[A-Z0-9]+_(NOTIFY|MERCHANT)_URL$)/
 
-/** Whether Baize or a program beside it reads the setting. */
+/** Whether Baize, or a program that comes with it, reads the setting. */
 export const isSetting = (name: string): boolean => settingNames.has(name) || isForeign.test(name)
 
-/** `--own-database` stands for the one of `npm start`, which may not run. The exit code is 1 if the program would not start. */
+/**
+ * With `--own-database`, the database is the one that `npm start` runs. It is not tested, because it may not be
+ * running. The exit code is 1 if the program would not start with the settings.
+ */
 export const checkAllSettings: EarlyCommand = {
   usage: 'check-settings [--settings <file>]',
   about: 'prints every problem and every doubt, and tries what Baize needs of its database',
@@ -35,7 +38,7 @@ export const checkAllSettings: EarlyCommand = {
   },
 }
 
-/** Before the first `migrate`, the role of the program may be missing. */
+/** Tests the database. The program's role may be missing before the first `migrate`, which is then no problem. */
 async function tryDatabase({ database: { url, ownerUrl, readUrl } }: Config, findings: Findings): Promise<void> {
   const attempt = (address: string, ...as: [setting: string, purpose: 'program' | 'owner' | 'replica']) =>
     requireDatabase(address, ...as).then<unknown, unknown>(
@@ -59,10 +62,16 @@ async function tryDatabase({ database: { url, ownerUrl, readUrl } }: Config, fin
 
 const sentenceOf = (error: unknown): string => failureSentence(error) ?? `The database fails: ${String(error)}.`
 
-/** invalid_authorization_specification, as for a missing role, and invalid_password */
+/**
+ * The SQLSTATEs invalid_authorization_specification, which PostgreSQL also reports for a missing role, and
+ * invalid_password.
+ */
 const isRefusedRole = (error: unknown): boolean => ['28000', '28P01'].includes(sqlState(error))
 
-/** Asks the staff's identity provider for its description. The house starts without it, but its staff cannot sign in there. */
+/**
+ * Requests the configuration of the staff's identity provider. If it does not answer, that is only a doubt: the program
+ * starts without it, but staff cannot log in there.
+ */
 async function doubtsOfProvider({ staffOpenId, givenSettings }: Config): Promise<Finding[]> {
   const setting = 'STAFF_OPENID_ISSUER'
   if (!staffOpenId || !givenSettings.includes(setting)) return []
@@ -70,7 +79,10 @@ async function doubtsOfProvider({ staffOpenId, givenSettings }: Config): Promise
   return doubt === undefined ? [] : [{ setting, sentence: `${setting} ${doubt}` }]
 }
 
-/** Production refuses one role by itself, but a process that serves need not know the owner. */
+/**
+ * Reports that the program and the owner use the same role, which production already refuses as a problem, or that the
+ * owner's address is missing, which only `migrate` needs.
+ */
 function doubtsOfRoles({ production, database, givenSettings }: Config): Finding[] {
   const setting = 'DATABASE_OWNER_URL'
   if (givenSettings.includes(setting)) {

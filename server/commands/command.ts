@@ -1,12 +1,12 @@
 import type { Config } from '../config.ts'
 
-/** Every option of the command line. */
+/** All options of the command line. */
 export const options = {
   settings: { type: 'string' },
   set: { type: 'string', multiple: true },
   rehearsal: { type: 'boolean' },
   force: { type: 'boolean' },
-  /** The PostgreSQL that comes with Baize is used, and its address comes from the launcher. */
+  /** Uses the PostgreSQL that comes with Baize, whose address the launcher provides. */
   'own-database': { type: 'boolean' },
   service: { type: 'string', multiple: true },
   head: { type: 'string', multiple: true },
@@ -42,17 +42,17 @@ type ValueOf<S extends Shape> = S['type'] extends 'boolean'
 
 export type Options = { readonly [Name in keyof Shapes]?: ValueOf<Shapes[Name]> | undefined }
 
-/** What an operator runs behind `npm run baize --` or `node server/main.ts`. */
+/** A command that operators run with `npm run baize --` or `node server/main.ts`. */
 export interface OperatorCommand {
   readonly usage: string
-  /** What it does, in the third person. */
+  /** What it does, as a phrase in the third person, for the list of commands. */
   readonly about: string
-  /** It connects as the owner, and may make the role of DATABASE_URL. */
+  /** Set if the command connects as the owner. It may then run before the role of DATABASE_URL exists. */
   readonly asOwner?: true
   readonly run: (config: Config, options: Options, subject: string | undefined) => Promise<void>
 }
 
-/** A command that runs before the settings are right. */
+/** A command that can run while the settings are missing or wrong. */
 export interface EarlyCommand extends Omit<OperatorCommand, 'asOwner' | 'run'> {
   readonly runEarly: (options: Options) => Promise<void>
 }

@@ -32,7 +32,10 @@ afterAll(() => baize.close())
 
 const fourEyes = { FOUR_EYES_ABOVE: 'GBP=1000.00', FOUR_EYES_PLAYER_TIMES: 5, FOUR_EYES_MEMBER_TIMES: 50 }
 
-/** Takes money of the player that a correction gives back. @returns the entry */
+/**
+ * Debits the player with an entry that a correction can reverse.
+ * @returns the entry's id
+ */
 async function debit(playerId: string, amount: string): Promise<string> {
   await deposit(baize.context, playerId, amount)
   const request = { playerId, reason: 'A test', currency: 'GBP', direction: 'DEBIT', amount } as const
@@ -56,7 +59,10 @@ function run(...parameters: string[]): Promise<Ended> {
   return promise
 }
 
-/** Runs a command in this process, because a start of the program takes a second. @returns its output or its refusal */
+/**
+ * Runs a command within this process, because starting the program takes a second.
+ * @returns what it printed, or its refusal
+ */
 async function say(command: () => Promise<void>): Promise<string> {
   const lines: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => Boolean(lines.push(String(line))))
@@ -80,7 +86,7 @@ test('seal-ledger prints a head that verify-ledger finds again, unless the books
   const head = (await run('seal-ledger')).stdout.trim()
   expect(head).toMatch(/^1:[0-9a-f]{64}$/)
   const { config } = baize.context
-  // with nothing to seal it is the same
+  // a second run has nothing to seal, so it prints the same seal
   expect(await say(() => sealNow.run(config, {}, undefined))).toBe(`${head}\n`)
   const good = await run('verify-ledger', '--head', head)
   expect(good.stdout).toContain('ok      The chain contains the seal 1 that was published\n')

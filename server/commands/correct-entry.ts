@@ -8,7 +8,10 @@ import { correctEntry } from '../modules/money/wallet/service.ts'
 import { emailFrom, idOf, refuse, required } from './arguments.ts'
 import type { OperatorCommand } from './command.ts'
 
-/** If it moves more than one person may, it asks for a second person in the name of the member whose address `--staff` is. */
+/**
+ * If the correction moves more than one person may move alone, the command creates a request for approval in the name
+ * of the member of staff whose e-mail address is given as `--staff`.
+ */
 export const correct: OperatorCommand = {
   usage: 'correct-entry --player <id> --entry <id> --reason <text> --staff <name>',
   about: 'undoes an entry once',
@@ -18,9 +21,10 @@ export const correct: OperatorCommand = {
     const staff = required(options, 'staff')
     const { context, close } = await compose(config)
     try {
-      // the entry's id is the idempotency key, so the command may be repeated
+      // the entry's id is the idempotency key, so repeating the command does not correct the entry twice
       const caller = { staff, idempotencyKey: entryId }
-      // nobody proves their name here, so all corrections of the command line count together
+      // The command line does not verify who `--staff` is. So for the limit on one person's movements, all corrections
+      // of the command line count together.
       const { entryId: correctingId } = await correctEntry(context, input, caller, 'command line')
       process.stdout.write(`${correctingId}\n`)
     } catch (error) {
@@ -35,7 +39,10 @@ export const correct: OperatorCommand = {
   },
 }
 
-/** Leaves the correction to a second person. @returns what happens next */
+/**
+ * Creates a request for the approval of a second person.
+ * @returns what the operator is told
+ */
 async function requestFor(
   context: Context,
   input: { readonly playerId: string; readonly entryId: string; readonly reason: string },

@@ -6,7 +6,7 @@ import { settingLine } from '../settings/starting/settings-text.ts'
 
 const head = '# Secrets and passwords of a public demonstration. Its database opens with them alone.'
 
-/** A file that exists stays as it is. */
+/** An existing file is not changed. */
 export const drawSecretsInto: EarlyCommand = {
   usage: 'draw-secrets --to <file>',
   about: 'writes new secrets for a demonstration that others may reach',

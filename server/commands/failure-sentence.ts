@@ -5,7 +5,7 @@ import { ConfigError } from '../settings/config-error.ts'
 const settings = 'are DATABASE_URL and DATABASE_OWNER_URL right?'
 const wrongLogin = `The database refuses the role or its password: ${settings}`
 
-/** By Node's code or the SQLSTATE. */
+/** Sentences by Node's error code or SQLSTATE. */
 const sentences: Readonly<Record<string, (message: string) => string>> = {
   ECONNREFUSED: () => `The database does not answer: ${settings}`,
   ENOTFOUND: () => `Nobody knows the host of the database: ${settings}`,
@@ -17,7 +17,10 @@ const sentences: Readonly<Record<string, (message: string) => string>> = {
     `The database refuses something to its role (${message}): DATABASE_OWNER_URL must name the owner of the tables, and migrate gives the role of DATABASE_URL its rights.`,
 }
 
-/** The sentence about a failure that the operator can mend; undefined for any other, whose stack matters. */
+/**
+ * One sentence about a failure that the operator can repair. Undefined for any other failure, which needs its stack
+ * trace.
+ */
 export function failureSentence(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof ConfigError || error instanceof MigrationError || error instanceof DatabaseError)

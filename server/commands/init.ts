@@ -24,15 +24,21 @@ type Values = Readonly<Record<string, string>>
 
 const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** Secrets that encrypt data. A new file keeps those of the file before it. */
+/**
+ * Secrets that encrypt stored data. A new file must keep those of the previous file, because the data would otherwise
+ * be lost.
+ */
 const lasting = ['SECRET_KEY', 'DOCUMENTS_KEY']
 
-/** The database of a house whose PostgreSQL is the one that comes with Baize. The launcher knows its address. */
+/**
+ * Stands for the database of a deployment that uses the PostgreSQL that comes with Baize. The launcher provides the
+ * real address.
+ */
 const ownDatabase = { DATABASE_URL: 'postgresql://127.0.0.1/baize' }
 
 /**
- * A file that exists is only completed. `--force` replaces it and keeps its keys. On a terminal it asks for the settings of
- * a house, but never for those of a rehearsal.
+ * Settings that are missing in an existing file are added. `--force` replaces the file but keeps the keys that encrypt
+ * data. On a terminal the command asks for the settings, except for a rehearsal, which needs none.
  */
 export const init: EarlyCommand = {
   usage: 'init [--settings <file>] [--rehearsal] [--force] [--set NAME=VALUE]…',
@@ -57,7 +63,7 @@ export const init: EarlyCommand = {
   },
 }
 
-/** Before the first question, so that no answer is lost. */
+/** Called before the first question, so that no answers are lost if the folder cannot be used. */
 function requireFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
@@ -102,7 +108,10 @@ function append(file: string, values: Values, added: readonly string[]): void {
   process.stdout.write(`Added to ${file}: ${added.join(', ')}.\n`)
 }
 
-/** @throws ConfigError with all problems */
+/**
+ * Checks the settings.
+ * @throws ConfigError with all problems
+ */
 function judge(file: string, values: Values, options: Options): void {
   const own = options['own-database'] && values.DATABASE_URL === undefined ? ownDatabase : {}
   const { problems, warnings } = checkSettings({ ...own, ...values }).findings

@@ -43,7 +43,7 @@ async function personIn({ email, name }: Options): Promise<{ email: string; name
   }
 }
 
-/** Asks again until the answer is right, so that a slip of the hand does not end the installation. */
+/** Repeats a question until the answer is valid, so that a typing error does not end the installation. */
 async function askUntil(terminal: Interface, question: string, isRight: (answer: string) => boolean): Promise<string> {
   for (;;) {
     const answer = await terminal.question(question)

@@ -7,7 +7,7 @@ import { inviteMember } from '../modules/back-office/staff/service.ts'
 import { emailFrom, refuse, required } from './arguments.ts'
 import type { OperatorCommand, Options } from './command.ts'
 
-/** For the first administrator, or one who has lost every way in. The address serves once, for 72 hours. */
+/** For the first administrator, or one who can no longer log in. The link works once, within 72 hours. */
 export const inviteAdministrator: OperatorCommand = {
   usage: 'invite-administrator --email <address> --name <name> [--language <code>]',
   about: 'prints the address with which an administrator sets up their access to the console',
@@ -21,7 +21,10 @@ export const inviteAdministrator: OperatorCommand = {
   },
 }
 
-/** Invites an administrator. @returns the address with which they set up their access */
+/**
+ * Invites an administrator.
+ * @returns the link with which they set up their account
+ */
 export async function inviteUrl(context: Context, options: Options): Promise<string> {
   const email = emailFrom(required(options, 'email'))
   if (email === undefined) return refuse('--email is not an address.')

@@ -18,7 +18,7 @@ import { serve } from './serve.ts'
 import { exportFile, importFile } from './transfer.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
-/** Every command of the program, under the first word of its usage. */
+/** All commands of the program, by the first word of their usage. */
 export const commands: ReadonlyMap<string, OperatorCommand | EarlyCommand> = new Map(
   [
     init,
@@ -54,6 +54,6 @@ export const commands: ReadonlyMap<string, OperatorCommand | EarlyCommand> = new
   ].map((command) => [command.usage.split(' ', 1)[0] ?? '', command]),
 )
 
-/** A line for each command. */
+/** The usage and description of each command. */
 export const usageText = (): string =>
   [...commands.values()].map(({ usage, about }) => `${usage}\n    ${about}\n`).join('')

@@ -1,4 +1,4 @@
-/** The launcher reads these over IPC. Without a launcher, they go to the terminal. */
+/** Sends a message to the launcher over IPC. Without a launcher it is printed. */
 export function reportToLauncher(message: { type: 'ready'; url: string } | { type: 'failed'; message: string }): void {
   if (process.send) process.send(message)
   else process.stderr.write(`${message.type === 'ready' ? `ready: ${message.url}` : message.message}\n`)

@@ -6,7 +6,7 @@ import { ConfigError } from '../settings/config-error.ts'
 import { withDiskSentence } from './backup.ts'
 import type { EarlyCommand, Options } from './command.ts'
 
-/** The exit code is 1 if the verifier finds something in the copy. */
+/** The exit code is 1 if the ledger verifier finds faults in the copy. */
 export const restore: EarlyCommand = {
   usage: 'restore --from <backup> --data <folder> [--archive <folder>] [--until <time>]',
   about:
@@ -25,7 +25,7 @@ export const rehearseRestore: EarlyCommand = {
   async runEarly(options) {
     requireBackup(options)
     const dataDir = mkdtempSync(join(tmpdir(), 'baize-rehearsal-'))
-    // when root restores, PostgreSQL's user must pass through
+    // if root restores, the user that runs PostgreSQL must be able to pass through this folder
     chmodSync(dataDir, 0o711)
     const clusterDirs = new Set<string>()
     try {

@@ -36,7 +36,7 @@ const after = {
 }
 type Secrets = typeof before
 
-/** The rate of each operation is limited. */
+/** How many requests the test sends at most while the keys are rotated, because every operation has a rate limit. */
 const maximumSeen = 60
 
 const withAlso = (secrets: Secrets, also: Secrets) => ({
@@ -61,7 +61,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Another process of the house, with other secrets. */
+/** Another process of the same deployment, with other secrets. */
 async function another(secrets: Readonly<Record<string, string>>): Promise<TestApp> {
   const environment = { NODE_ENV: 'test', LOG_LEVEL: 'error', ...noPace, ...registers.environment, DATA_DIR: folder }
   const { url } = first.context.config.database
@@ -167,7 +167,7 @@ test('keys and studio secrets change while bets, log-ins and reads of documents 
     'waiting mails': [0, 3],
   })
 
-  // a process of the earlier settings still writes, and the next run finds it
+  // a process that still has the old settings stores another document, and the next run of rotate-keys finds it
   expect((await handIn(first, friend, fields)).status).toBe('SUCCESS')
   const [, documents] = await rotate(second)
   expect(documents).toEqual({ what: 'documents', resealed: 1, unopened: 0, left: 0 })

@@ -15,7 +15,7 @@ export interface Rotation extends Resealed {
   readonly what: string
 }
 
-/** The exit code is 1 while some of it is under another key. */
+/** The exit code is 1 as long as some data is encrypted with another key. */
 export const rotateKeysNow: OperatorCommand = {
   usage: 'rotate-keys',
   about: 'encrypts everything again that is under a former key',
@@ -43,7 +43,10 @@ function conclusion({ secretKeys, documents }: Config, left: number): string {
   return 'Some of it is under another key. Run rotate-keys again. Waiting mails leave within a day.'
 }
 
-/** Reports each kind of sealed data once it is done. Without a second key of its kind there is nothing to do. */
+/**
+ * Encrypts everything again with the current keys, and yields a report for each kind of data. Does nothing for a key
+ * that has no second value.
+ */
 export async function* rotateKeys(context: Context): AsyncGenerator<Rotation> {
   const { db, config, outbox } = context
   const { secretKeys } = config

@@ -9,7 +9,7 @@ import { ConfigError } from '../settings/config-error.ts'
 import type { OperatorCommand, Options } from './command.ts'
 import { reportToLauncher } from './report-to-launcher.ts'
 
-/** A request that has called a payment provider needs this long to book the answer. */
+/** How long a request needs to book the result after a payment provider has answered. */
 const leftForBookingMs = 500
 const leftForJobsMs = 2500
 

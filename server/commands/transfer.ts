@@ -11,7 +11,10 @@ import { ConfigError } from '../settings/config-error.ts'
 
 type Kind = (typeof importKinds)[number]
 
-/** Prints a line for each row that is refused, and the sums. The exit code is 1 if a row was refused. A second run changes nothing. */
+/**
+ * Prints a line for each refused row, and the totals. The exit code is 1 if a row was refused. Importing the same file
+ * again changes nothing.
+ */
 export const importFile: OperatorCommand = {
   usage: 'import <kind> --from <file> [--dry-run] | games --studio <id> --platform <name> [--dry-run]',
   about: 'takes over rows of another platform, or the list of games of a studio',
@@ -38,8 +41,8 @@ export const importFile: OperatorCommand = {
 }
 
 /**
- * `import games --studio <id> --platform <name> [--dry-run]`: brings the studio's own list into the registry, and prints
- * a line for each game that it adds, changes, switches off or refuses.
+ * `import games --studio <id> --platform <name> [--dry-run]`: imports the studio's own list of games into the registry.
+ * Prints a line for each game that it adds, changes, switches off or refuses.
  */
 async function importFromStudio(config: Config, options: Options, kind: string | undefined): Promise<void> {
   const { studio = '', platform } = options
@@ -66,7 +69,7 @@ async function importFromStudio(config: Config, options: Options, kind: string |
   if (sums.refused > 0) process.exitCode = 1
 }
 
-/** JSON Lines or, for `.csv`, CSV. */
+/** The format is JSON Lines, or CSV if the file name ends in `.csv`. */
 export const exportFile: OperatorCommand = {
   usage: 'export <kind> --to <file> [--with-passwords]',
   about: 'writes rows that an import reads',
@@ -104,14 +107,19 @@ export const exportFile: OperatorCommand = {
   },
 }
 
-/** A file that its owner alone reads, also if it existed. */
+/**
+ * Opens a file that only its owner can read. `chmod` is needed as well, because the mode in `open` only applies to a
+ * new file.
+ */
 async function openPrivate(path: string): Promise<WriteStream> {
   const handle = await open(path, 'w', 0o600)
   await handle.chmod(0o600)
   return handle.createWriteStream()
 }
 
-/** Optional columns come first in no row, so they are named here. */
+/**
+ * The columns of a CSV file, from its first row. An optional column may be missing in that row, so it is added here.
+ */
 const columnsOf = (kind: Kind, row: object): string[] => [
   ...Object.keys(row),
   ...(kind === 'exclusions' && !('until' in row) ? ['until'] : []),

@@ -13,7 +13,7 @@ const demo = {
   weights: { slot: 100 },
 } as const
 
-/** The rules of the demo's bonus plans. Their texts are in `content/bonuses.ts`. */
+/** The terms of the demo's bonus plans. Their texts are in `content/bonuses.ts`. */
 export const bonusPlans: readonly PlanSettings[] = [
   {
     ...demo,

@@ -21,7 +21,7 @@ const nicknames = { 'ana-demo': 'QuietFox', 'marko-demo': 'Охридски' } a
 
 interface Line {
   readonly channelId: ChannelId
-  /** Omit it for the house. */
+  /** Absent for a message by the casino itself. */
   readonly username?: keyof typeof nicknames
   readonly content: string
 }
@@ -41,14 +41,14 @@ const refusedWords = ['swindler', 'moron', 'глупак', 'измамник']
 
 const staff = 'demo'
 
-/** The channels with their first messages. */
+/** Creates the channels with their first messages. */
 export async function seedChannels(context: Context): Promise<void> {
   for (const channel of channels) await saveChannel(context, { ...channel, public: true, open: true }, { staff })
   for (const word of refusedWords) await saveChannelWord(context, { word }, { staff })
   for (const [username, nickname] of Object.entries(nicknames))
     await chooseNickname(context, { nickname }, await callerOf(context, username))
   for (const [place, { channelId, username, content }] of lines.entries()) {
-    // an interrupted filling goes on without repeating itself
+    // the idempotency keys let an interrupted run continue without posting a message twice
     const key = { idempotencyKey: `demo-message-${place}` }
     if (username === undefined)
       await postHouseMessage(context, { channelId, content, marketing: false }, { staff, ...key })

@@ -5,7 +5,7 @@ import { newId } from '../kit/ids.ts'
 import { openDeposit, orderCodeOf, routeReport } from '../modules/money/payments/service.ts'
 
 /**
- * Pays money in through a card deposit that the provider has captured. `amount` is decimal text: "20.00".
+ * Makes a card deposit as if the provider had captured the payment. `amount` is a decimal string: "20.00".
  * @returns the deposit's id
  */
 export async function deposit(

@@ -1,7 +1,7 @@
 import { builtInRoles, type BuiltInRole } from '@baize/contract/staff/permissions'
 import { demoStaffUsername } from '@baize/contract/demo-values'
 
-/** Players of the demo. They deposit with the sandbox's cards, and the launcher prints their log-ins. */
+/** The demo's players. They deposit with the sandbox's cards, and the launcher prints their logins. */
 export const demoLogins = [
   { username: 'ana-demo', note: 'in English' },
   { username: 'marko-demo', note: 'in Macedonian' },
@@ -12,10 +12,10 @@ export const demoLogins = [
 
 export const demoRoles = Object.keys(builtInRoles) as BuiltInRole[]
 
-/** The demo has one member of staff for each built-in role. */
+/** The demo has one member of staff per built-in role. */
 export const demoMemberEmail = (role: BuiltInRole): string => `${role}@house.example`
 
-/** The log-in that the launcher prints. Each role has one at the same host. */
+/** The login that the launcher prints. Every other role has an address at the same host. */
 export const demoStaffLogin = {
   username: demoMemberEmail('administrator'),
   note: 'in the console, with the code at the sandbox’s /authenticator',

@@ -25,7 +25,7 @@ const demo = {
 
 const spins = { ...demo, kind: 'FREE_SPINS', currency: 'GBP', brand: '' } as const
 
-/** The items of the demo's shop. */
+/** The items in the demo's shop. */
 const items: readonly ItemSettings[] = [
   {
     ...spins,
@@ -138,7 +138,9 @@ const address = {
 }
 const staff = { staff: 'demo' }
 
-/** Gives a player points for the stakes of six weeks, an order that has come, and one that waits. */
+/**
+ * Gives a player points for six weeks of stakes, an order that has been delivered, and one that has not been sent yet.
+ */
 export async function seedOrders(context: Context, playerId: string): Promise<void> {
   const begin = context.clock.now().subtract({ hours: 24 * 40 })
   const clock = movableClock({ now: () => begin })

@@ -9,12 +9,12 @@ import { playRound } from './past-round.ts'
 import { signUpPlayer, type SignedUpPlayer } from './sign-up-player.ts'
 import { demoStudio } from './games.ts'
 
-/** Players read at least twelve months of their history (UKGC RTS 1). */
+/** One more than the twelve months of history that players must be able to read (UKGC RTS 1). */
 const months = 13
 const eveningsInMonth = 2
 const pauseDays = 15
 
-/** The results of an evening: each stake with its win, in pence. */
+/** The rounds of an evening: each stake with its win, in minor units. */
 const evening: readonly (readonly [stakeMinor: bigint, winMinor: bigint])[] = [
   [100n, 0n],
   [50n, 175n],
@@ -23,7 +23,7 @@ const evening: readonly (readonly [stakeMinor: bigint, winMinor: bigint])[] = [
   [40n, 0n],
 ]
 
-/** Signs up a player thirteen months ago. They have deposited once and played twice in each month since then. */
+/** Signs up a player thirteen months in the past, who has deposited once and played twice in each month since then. */
 export async function signUpRegular(
   context: Context,
   details: Parameters<typeof signUpPlayer>[1],
@@ -47,7 +47,7 @@ export async function signUpRegular(
   return player
 }
 
-/** Logs the player in at the time of the clock, and opens the game. */
+/** Logs the player in at the time of the given clock, and opens the game. */
 async function openGame(past: Context, { playerId, currency }: SignedUpPlayer, game: Game) {
   const { id } = await transaction(past.db, async (tx) => openSession(past, tx, await lockPlayerRow(tx, playerId)))
   const session = { id, playerId, currency, level: 'player' } as const

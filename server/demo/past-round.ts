@@ -8,13 +8,12 @@ interface Visit {
   readonly playerId: string
   readonly currency: Currency
   readonly gameId: string
-  /** The token of the game's launch. */
   readonly token: string
 }
 
 /**
- * A complete round at the time of the context's clock, without the queue of the bookings, which keeps one clock. A win of
- * zero is a lost round.
+ * Books a complete round at the time of the context's clock. It does not use the booking queue, because the queue keeps
+ * the clock of its first caller. A win of zero means a lost round.
  * @throws Error if the stake or the win is refused
  */
 export async function playRound(

@@ -19,16 +19,16 @@ const people = [
 
 const regular = { ...vera, firstName: 'Vera', lastName: 'Kostova', email: 'vera@demo.example', language: 'en' } as const
 
-/** The starting money of each of Eva's accounts. */
+/** The money with which each of Eva's accounts starts. */
 const evasMoney = { EUR: '50.00', JPY: '8000', BTC: '0.00100000' } as const
 
-/** The messages in each inbox. */
+/** The messages in each player's inbox, by language. */
 const greetings = {
   en: '<h3>Welcome to the table</h3><p>Your gambler is ready. Set <strong>limits</strong> before you play: they hold from the first stake on.</p>',
   mk: '<h3>Добре дојдовте на масата</h3><p>Вашето место е подготвено. Поставете <strong>лимити</strong> пред да играте: важат од првиот влог.</p>',
 } as const
 
-/** Signs up the missing players. */
+/** Signs up those of the demo's players who do not exist yet. */
 export async function seedPlayers(context: Context): Promise<void> {
   const { password } = context.config.demoAccess
   for (const { note: _note, ...person } of people) {

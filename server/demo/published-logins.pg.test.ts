@@ -8,14 +8,14 @@ import { build, type TestApp } from '../testing/build.ts'
 import { signUpPlayer } from './sign-up-player.ts'
 import { refusePublishedLogins } from './published-logins.ts'
 
-/** Those of a house whose keys were changed after a demo had filled its database. */
+/** The secrets of a deployment whose settings were changed after a demo had filled its database. */
 const secrets = drawSecrets()
 
 let baize: TestApp
 beforeEach(async () => void (baize = await build({ SECRET_KEY: secrets['SECRET_KEY'] ?? '' }, { jobs: false })))
 afterEach(() => baize.close())
 
-/** Starts the program and waits for its end. */
+/** Starts the program and waits until it ends. */
 async function run(env: NodeJS.ProcessEnv): Promise<{ status: number | null; stderr: string }> {
   const main = join(import.meta.dirname, '../main.ts')
   return new Promise((resolve) => {

@@ -7,8 +7,9 @@ import { demoAccess } from '@baize/contract/demo-values'
 import { demoLogins, demoMemberEmail, demoRoles } from './logins.ts'
 
 /**
- * Refuses a database that an earlier demo has filled, while one of its people still has the password that everybody can
- * read in this repository. Settings do not show it, because they may have changed since.
+ * Refuses to serve a database that was filled by a demo while a demo player or member of staff still has the password
+ * that is published in this repository. The settings cannot show this, because they may have been changed after the
+ * demo filled the database.
  * @throws ConfigError
  */
 export async function refusePublishedLogins(context: Context): Promise<void> {
@@ -19,7 +20,7 @@ export async function refusePublishedLogins(context: Context): Promise<void> {
   )
 }
 
-/** The first member or player of the demo whose password is the published one. */
+/** The first member of staff or player of the demo whose password is still the published one. */
 async function publishedLogin(context: Context): Promise<string | undefined> {
   const { DEMO_PASSWORD: password } = demoAccess
   for (const email of demoRoles.map(demoMemberEmail))

@@ -19,7 +19,10 @@ import { seedStaff } from './staff.ts'
 import { seedWebhooks } from './webhooks.ts'
 import { catalogue, demoGames, demoStudio, studioOf } from './games.ts'
 
-/** £5 is the highest stake for one cycle of a slot (UK law 2025). Other currencies use about the same value. */
+/**
+ * £5 is the highest stake that UK law allows for one game cycle of a slot (2025). The other currencies have about the
+ * same value.
+ */
 const slotStakes = new Map([
   ['GBP', { minimumMinor: 10n, maximumMinor: 500n }],
   ['EUR', { minimumMinor: 10n, maximumMinor: 500n }],
@@ -32,10 +35,10 @@ const tableStakes = new Map([
   ['JPY', { minimumMinor: 20n, maximumMinor: 18_000n }],
   ['BTC', { minimumMinor: 100n, maximumMinor: 120_000n }],
 ] as const)
-/** Some games do not support every currency. */
+/** Games that do not support every currency. */
 const fiatOnly = new Set(['golden-apiary'])
 const withoutBitcoin = new Map([...slotStakes].filter(([currency]) => currency !== 'BTC'))
-/** Hub88's amounts have five digits, too few for bitcoin. */
+/** Hub88's amounts have five decimal places, which are too few for bitcoin. */
 const foreignStakes = new Map([...tableStakes].filter(([currency]) => currency !== 'BTC'))
 
 const hostedCard = { code: 'WPCGHOSTED_CARD', provider: 'worldpay', active: true, priority: 1 } as const
@@ -45,7 +48,10 @@ const cardRanges = [
   { currency: 'JPY', minimumMinor: 1000n, maximumMinor: 900_000n },
 ] as const
 
-/** Methods besides the card, in pounds. PaymentIQ pays out at once, so none of its payouts may wait for staff. */
+/**
+ * Payment methods other than cards, with amounts in pounds. PaymentIQ pays out immediately, so none of its payouts may
+ * need a review by staff.
+ */
 const otherMethods = [
   { code: 'MONEYBOOKERS', provider: 'skrill', priority: 2, reviewAboveMinor: 50_000n },
   { code: 'NETELLER', provider: 'neteller', priority: 3, reviewAboveMinor: 50_000n },
@@ -54,7 +60,7 @@ const otherMethods = [
   { code: 'PAYMENTIQ_ALL', provider: 'paymentiq', priority: 6, reviewAboveMinor: 200_000n },
 ] as const
 
-/** A bank's method without special support in the portal, like one that an operator adds. */
+/** A bank transfer that the portal has no special code for, like a method that an operator adds. */
 const sepa = {
   code: 'SEPA_TRANSFER',
   provider: 'omega',
@@ -65,7 +71,7 @@ const sepa = {
   priority: 2,
 } as const
 
-/** Accounts in bitcoin deposit and withdraw crypto. */
+/** Deposits and withdrawals of cryptocurrency, for accounts in bitcoin. */
 const bitcoin = {
   code: 'NB_NEKBIT',
   provider: 'nekbit',
@@ -76,7 +82,7 @@ const bitcoin = {
   priority: 1,
 } as const
 
-/** Fills an empty database with the demo. If content exists already, only missing staff are added. */
+/** Fills an empty database with the demo's data. If there is content already, only missing staff are added. */
 export async function seedDemo(context: Context): Promise<void> {
   await seedStaff(context)
   if (!(await isEmpty(context))) return
@@ -102,7 +108,7 @@ export async function seedDemo(context: Context): Promise<void> {
   await transaction(context.db, async (tx) => {
     for (const plan of bonusPlans) await savePlan(tx, plan)
   })
-  // content comes last and in one transaction, so its presence means that the demo is complete
+  // content is inserted last and in one transaction, so its existence shows that the demo is complete
   await transaction(context.db, async (tx) => {
     for (const item of [
       ...catalogue(),

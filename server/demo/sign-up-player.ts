@@ -26,7 +26,7 @@ interface Wishes {
   readonly country: string
   readonly currency: Currency
   readonly language: Language
-  /** `QUICK_REG` stops after the confirmation of the e-mail address. */
+  /** With `QUICK_REG`, the sign-up stops after the e-mail address has been confirmed. */
   readonly registrationStatus: RegistrationStatus
   readonly kycStatus: KycStatus
 }
@@ -39,13 +39,13 @@ export interface SignedUpPlayer {
   readonly currency: Currency
   readonly sessionId: string
   readonly sessionKey: string
-  /** Headers of a request in the player's session. */
+  /** The headers of a request in the player's session. */
   readonly headers: { readonly authorization: string }
 }
 
 /**
- * A player who has signed up and is logged in: by default verified, in Britain, with an account in GBP. Uses the same
- * service functions as the sign-up, without mails and registers.
+ * Signs up a player and logs them in. By default the player is verified, lives in Britain and has an account in GBP.
+ * Uses the service functions of the real sign-up, but sends no e-mails and queries no registers.
  */
 export async function signUpPlayer(
   { context }: { readonly context: Context },
@@ -76,10 +76,10 @@ export async function signUpPlayer(
   return { playerId, username, email, password, currency, sessionId, sessionKey, headers }
 }
 
-/** Hashing is slow by design, and most players here have the same password. */
+/** Password hashes are cached, because hashing is slow by design and most of these players have the same password. */
 const hashes = new Map<string, Promise<string>>()
 
-/** For tests that hash in another way. Call it before and afterwards. */
+/** Empties the cache. A test that hashes in another way must call this before and afterwards. */
 export const forgetHashes = (): void => hashes.clear()
 
 function hashOf(password: string): Promise<string> {

@@ -16,10 +16,10 @@ const names: Readonly<Record<BuiltInRole, string>> = {
   administrator: 'Ada Administrator',
 }
 
-/** One member of staff for each built-in role, unless there are any: `<role>@house.example`. */
+/** Creates one member of staff per built-in role, `<role>@house.example`, unless there are staff already. */
 export async function seedStaff(context: Context): Promise<void> {
   if (await isStaffed(context.db)) return
-  // everybody has the same authenticator app, whose codes the sandbox shows
+  // all of them share one authenticator app, whose codes the sandbox displays
   const { password, authenticatorSecret: secret } = context.config.demoAccess
   for (const role of demoRoles) {
     const person = { email: demoMemberEmail(role), name: names[role], language: 'en', roles: [role] } as const

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { transaction } from '../kit/db.ts'
 import { insertWebhook } from '../modules/back-office/webhooks/service.ts'
 
-/** The sandbox receives every event. */
+/** Adds an endpoint through which the sandbox receives every event. */
 export async function seedWebhooks(context: Context): Promise<void> {
   const { webhooks, demoAccess } = context.config
   const { demoReceiver: url } = webhooks

@@ -5,7 +5,8 @@ import { verifyBooks } from './verify.ts'
 /**
  * Restores a backup, runs the ledger verifier on the copy, and prints how much data it has and how long the restore
  * took.
- * @param places receives the cluster's folder before it is filled, so that the caller can delete it
+ * @param places receives the folder that contains the cluster before the cluster is filled, so that the caller can
+ * delete it even if the restore fails
  * @returns whether the verifier found the ledger in order
  */
 export async function proveRestore(

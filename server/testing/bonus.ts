@@ -1,6 +1,9 @@
 import type { PlanSettings } from '../modules/money/bonuses/service.ts'
 
-/** A plan for any deposit from 10.00 GBP: half of it up to 25.00, with a wagering factor of three within a week. */
+/**
+ * The terms of a bonus for any deposit from 10.00 GBP: half of the deposit, up to 25.00. Three times the amount must be
+ * wagered within a week.
+ */
 export const testPlan: PlanSettings = {
   bonusPlanId: 'welcome',
   name: 'Welcome',

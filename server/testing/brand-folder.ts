@@ -2,7 +2,10 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { testFolder } from './test-folder.ts'
 
-/** The folder of a brand like Vela with some changes of its file, for a test. It is deleted as `testFolder` says. */
+/**
+ * Creates a brand's folder that is a copy of Vela's with some changes in its `brand.json`. It is deleted as described
+ * at `testFolder`.
+ */
 export function brandFolder(change: object): string {
   const folder = testFolder('brand')
   cpSync('brands/vela', folder, { recursive: true })

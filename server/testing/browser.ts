@@ -6,18 +6,21 @@ import type { SignedUpPlayer } from '../demo/sign-up-player.ts'
 export interface Answer {
   readonly httpStatus: number
   readonly status: string
-  // tests know the shape of each reply
+  // typed loosely, because each test knows the fields of its reply
   readonly body: Readonly<Record<string, unknown>> & { readonly errors?: readonly { field: string; error: string }[] }
   readonly setCookies: readonly string[]
 }
 
 export interface Browser {
-  /** Cookies as the server set them. */
+  /** The cookies that the server has set. */
   readonly cookies: Map<string, string>
   call<O extends Operation>(operation: O, input: Request<O>, headers?: Record<string, string>): Promise<Answer>
 }
 
-/** Calls operations like a page of the portal: with cookies, from the portal's origin, each from its own address. */
+/**
+ * Calls operations as a page of the portal does: with cookies, and from the portal's origin. Each browser has an IP
+ * address of its own, so that tests do not share a rate limit.
+ */
 export function openBrowser({ app, context }: Pick<TestApp, 'app' | 'context'>, language: 'en' | 'mk' = 'en'): Browser {
   const cookies = new Map<string, string>([['LOCALE', language]])
   const { origin, host } = new URL(context.config.publicUrl)
@@ -46,7 +49,7 @@ export function openBrowser({ app, context }: Pick<TestApp, 'app' | 'context'>, 
   }
 }
 
-/** The same with the player's session. */
+/** `openBrowser` with the player's session. */
 export function openBrowserOf(
   running: Pick<TestApp, 'app' | 'context'>,
   { sessionKey, playerId }: Pick<SignedUpPlayer, 'sessionKey' | 'playerId'>,

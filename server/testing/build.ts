@@ -15,14 +15,18 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** With the owner of the database, who may do what the program may not, such as changing the books. */
+/**
+ * The program together with a connection of the database's owner, for what the program's role may not do, such as
+ * changing the ledger.
+ */
 export interface OwnedTestApp extends TestApp {
   readonly owner: Db
 }
 
 /**
- * The whole program on its own database, with a clock that tests can move. `environment` adds settings. Without `jobs`,
- * no job runs unless the test starts it. Without `postgresUrl`, the database is on the server of the tests.
+ * Starts the whole program on a database of its own, with a clock that tests can advance.
+ * `environment` adds settings. With `jobs: false`, a job runs only when the test starts it. Without `postgresUrl`, the
+ * database is created on the server that all tests share.
  */
 export async function build(
   environment: Readonly<Record<string, string>> = {},

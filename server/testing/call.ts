@@ -7,7 +7,7 @@ export interface Answer {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** Calls an operation in the player's session, through the whole program. */
+/** Calls an operation in the player's session through the complete HTTP stack. */
 export async function call<O extends Operation>(
   { app }: Pick<TestApp, 'app'>,
   { headers }: Pick<SignedUpPlayer, 'headers'>,

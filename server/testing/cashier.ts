@@ -16,7 +16,7 @@ export interface Cashier extends TestApp {
   readonly worldpay: WorldpayStandIn
 }
 
-/** Offers deposits by card, from 5.00 to 5,000.00 GBP. */
+/** Offers card deposits from 5.00 to 5,000.00 GBP. */
 export const putCardDeposits = (db: Db): Promise<unknown> =>
   putDepositMethod(db, {
     code: 'WPCGHOSTED_CARD',
@@ -28,7 +28,7 @@ export const putCardDeposits = (db: Db): Promise<unknown> =>
     priority: 1,
   })
 
-/** Offers PaymentIQ's cashier, from 5.00 to 500.00 GBP. Withdrawals above 100.00 wait for a review. */
+/** Offers PaymentIQ's cashier, from 5.00 to 500.00 GBP. Withdrawals above 100.00 need a review. */
 export async function offerCashier({ context: { db } }: Pick<TestApp, 'context'>): Promise<void> {
   const range = { code: 'PAYMENTIQ_ALL', provider: 'paymentiq', currency: 'GBP', active: true, priority: 1 } as const
   const amounts = { minimumMinor: 500n, maximumMinor: 50_000n }
@@ -36,7 +36,7 @@ export async function offerCashier({ context: { db } }: Pick<TestApp, 'context'>
   await putWithdrawalMethod(db, { ...range, ...amounts, reviewAboveMinor: 10_000n })
 }
 
-/** A call of PaymentIQ's integration API, as its servers send it under the demo's secret. */
+/** Calls PaymentIQ's integration API as its servers do, signed with the demo's secret. */
 export async function postAsPaymentIq(
   { app }: Pick<TestApp, 'app'>,
   name: string,
@@ -50,8 +50,9 @@ export async function postAsPaymentIq(
 }
 
 /**
- * The whole program with the demo's card method and its own Worldpay stand-in. It waits two seconds for an answer.
- * @param postgresUrl the server of the database, outside of the tests
+ * Starts the whole program with the demo's card method and a Worldpay stand-in of its own. The program waits at most
+ * two seconds for the stand-in's answers.
+ * @param postgresUrl the database server; needed only outside of the tests
  */
 export async function buildCashier(
   environment: Readonly<Record<string, string>> = {},
@@ -87,7 +88,7 @@ export interface BegunDeposit {
   readonly continueUrl: string
 }
 
-/** Begins a card deposit up to the payment page. `amount` is decimal text. */
+/** Begins a card deposit, up to the point where the payment page is shown. `amount` is a decimal string. */
 export async function beginDeposit(cashier: Cashier, payer: SignedUpPlayer, amount = '20.00'): Promise<BegunDeposit> {
   const request = { paymentMethod: 'WPCGHOSTED_CARD', amount }
   const { body } = await call(cashier, payer, processDeposit, request, newId())
@@ -96,7 +97,10 @@ export async function beginDeposit(cashier: Cashier, payer: SignedUpPlayer, amou
   return { paymentId, orderCode: paymentId.replaceAll('-', ''), continueUrl: String(body.continueUrl) }
 }
 
-/** Pays in with a card that the provider then stores. @returns the stored card's id */
+/**
+ * Makes a deposit with a card, which the provider then stores.
+ * @returns the id of the stored card
+ */
 export async function payByStoredCard(cashier: Cashier, payer: SignedUpPlayer, amount: string): Promise<string> {
   const { orderCode } = await beginDeposit(cashier, payer, amount)
   const amountMinor = BigInt(amount.replace('.', ''))
@@ -107,13 +111,13 @@ export async function payByStoredCard(cashier: Cashier, payer: SignedUpPlayer, a
   return card.customerCardId
 }
 
-/** The player's cash in GBP, in minor units. It is negative when the player owes money. */
+/** The player's cash in GBP, in minor units. Negative if the player owes money. */
 export async function cashOf({ context }: TestApp, { playerId }: SignedUpPlayer): Promise<bigint> {
   const { cashMinor, deficitMinor } = await balancesOf(context.db, playerId, 'GBP')
   return cashMinor + deficitMinor
 }
 
-/** The broken rules of the books. */
+/** The rules of the ledger that the verifier finds broken. */
 export async function brokenRules({ context }: TestApp): Promise<string[]> {
   const verdicts = await verifyBooks(context.db)
   return verdicts.filter(({ offenders }) => offenders > 0).map(({ rule, samples }) => `${rule}: ${samples.join(', ')}`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../kit/db.ts'
 
-/** The objects of the schema `public`: a query of one text column for each kind of object. */
+/** For each kind of object in the schema `public`, a query that describes every object as a string. */
 const queries: Readonly<Record<string, string>> = {
   relation: `select concat_ws(' ', relname, relkind, relpersistence, reloptions::text)
     from pg_class where relnamespace = 'public'::regnamespace`,
@@ -48,7 +48,7 @@ const queries: Readonly<Record<string, string>> = {
     from pg_sequences where schemaname = 'public'`,
 }
 
-/** Every object of the schema as text, sorted: two databases with the same lists have the same schema. */
+/** Describes every object of the schema as a string, sorted. Two databases with equal lists have the same schema. */
 export async function catalogueOf(db: Db): Promise<string[]> {
   const lines: string[] = []
   for (const [kind, query] of Object.entries(queries)) {

@@ -7,7 +7,7 @@ import { Positions, type Position } from './positions.ts'
 export interface Reads {
   /** Reads data that is at most `staleMs` old. For statistics and search. */
   lately<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** Reads data that contains everything committed before this call. For example, for a player's own history. */
+  /** Reads data that contains everything committed before this call. For example, for a caller's own history. */
   current<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 

@@ -15,7 +15,7 @@ const windows = new WeakMap<FastifyBaseLogger, { written: number; leftOut: numbe
 
 export interface RefusedRequest {
   readonly reqId: string
-  /** Our error code, or the code of a studio's protocol. */
+  /** Our error code, or a code of the caller's own protocol. */
   readonly code: string | number
   /** The operation's id or the route's path. */
   readonly operation: string | undefined

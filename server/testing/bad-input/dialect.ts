@@ -8,66 +8,69 @@ type Code = string | number
 
 export interface Answer {
   readonly httpStatus: number
-  /** An answer in the dialect's own codes. */
+  /** The code of the reply, in the studio's protocol. */
   readonly code: Code
 }
 
-/** Two players with money at a game. The first has a booked bet. */
+/** Two players with money in a game. The bet of the first player is already booked. */
 export interface World {
   readonly gambler: Gambler
   readonly other: Gambler
-  /** The studio's id of the first player's bet, and of the other player's. */
+  /** The studio's ids of the first player's bet and of the other player's bet. */
   readonly betId: string
   readonly othersBetId: string
 }
 
-/** A defect that makes a valid call invalid. */
+/** A change that makes a valid call invalid. */
 export interface Defect {
   readonly what: string
-  /** The fields sent in place of the good ones. Undefined omits a field. */
+  /** Returns the fields that are sent in place of the valid ones. A field that is undefined is left out. */
   readonly spoil: (good: Fields, world: World) => Fields
-  /** Operation → its answer. An operation without an entry accepts the change or has no such field. */
+  /**
+   * Maps each operation to the expected code. An operation that is missing here accepts the change or has no such
+   * field.
+   */
   readonly answers: Readonly<Record<string, Code>>
 }
 
-/** A dialect of the seamless wallet, as a studio speaks it. */
+/** A protocol of the seamless wallet, from the studio's side. */
 export interface SpokenDialect {
   readonly name: string
   readonly game: Partial<Game>
-  /** Operation → the fields of a valid call, with new ids each time. */
+  /** Maps each operation to a function that returns the fields of a valid call, with new ids each time. */
   readonly operations: Readonly<Record<string, (world: World) => Fields>>
-  /** Operation → its optional fields. */
+  /** Maps each operation to its optional fields. */
   readonly optional: Readonly<Record<string, readonly string[]>>
-  /** An optional field that is empty means the same as no field. */
+  /** True if an empty optional field counts as absent. */
   readonly emptyIsAbsent?: boolean
-  /** The answer of any operation to a missing or malformed field. */
+  /** The reply of every operation if a field is missing or malformed. */
   readonly missing: Answer
   readonly malformed: Answer
   readonly accepted: Answer
-  /** The answer of any operation to a wrong signature, to a body of 1 MB, and to a body of another type. */
+  /** The reply of every operation to a wrong signature, to a body of 1 MB, and to a body of another type. */
   readonly wrongSignature: Answer
   readonly tooLarge: Answer
   readonly wrongType: Answer
   readonly defects: readonly Defect[]
-  /** Texts that must never appear in the log. */
+  /** Strings that must never appear in the log. */
   readonly secrets: readonly string[]
-  /** Fields that are ids, in any operation. */
+  /** Fields of any operation that contain ids. */
   readonly ids: readonly string[]
-  /** The header with the signature, unless the body contains it. */
+  /** The header with the signature. Absent if the signature is part of the body. */
   readonly signatureHeader?: string
   /** The field of a reply that contains the code. */
   readonly said: 'status' | 'error'
-  /** A body as sent. */
+  /** Builds a request with this body. */
   readonly message: (operation: string, body: string, how?: Sending) => Message
-  /** The body of a call. */
+  /** Encodes the fields of a call as a body. */
   readonly encode: (fields: Fields) => string
 }
 
 export interface Sending {
   readonly contentType?: string
-  /** The signature of a caller without the secret, or no signature. */
+  /** `forged` sends a signature made without the secret, `none` sends no signature. */
   readonly signing?: 'forged' | 'none'
-  /** Changes the bytes before the signature if the body does not contain it. */
+  /** Changes the encoded body. It is signed after the change, unless the signature is part of the body. */
   readonly spoil?: (bytes: Buffer) => Buffer
 }
 
@@ -79,7 +82,7 @@ export interface Message {
 
 export const spoiled = (body: string, spoil: Sending['spoil'] = (bytes) => bytes): Buffer => spoil(Buffer.from(body))
 
-/** The dialect's code in an HTTP reply. */
+/** Reads the protocol's code from an HTTP reply. */
 export const answerOf = ({ said }: SpokenDialect, httpStatus: number, text: string): Answer => ({
   httpStatus,
   code: (JSON.parse(text) as Record<string, Code>)[said] ?? 'none',
@@ -100,11 +103,11 @@ export async function send(
   return answerOf(dialect, statusCode, body)
 }
 
-/** The same answer for each of the operations. */
+/** Expects the same code from each of the operations, which are separated by spaces. */
 export const all = (operations: string, code: Code): Record<string, Code> =>
   Object.fromEntries(operations.split(' ').map((operation) => [operation, code]))
 
-/** Sets a field to this value in place of the good one, or removes it. */
+/** Sets a field to this value. Undefined removes the field. */
 export const put =
   (field: string, value: unknown) =>
   (good: Fields): Fields => ({ ...good, [field]: value })

@@ -4,7 +4,7 @@ import type { getAccountEntries } from '@baize/contract/reports/staff'
 import { call } from '../call.ts'
 import { staff } from '../staff.ts'
 
-/** A whole list for staff, read page by page. */
+/** Reads all pages of a list for staff. */
 export async function everyListed<One>(
   baize: Parameters<typeof call>[0],
   operation: Operation,
@@ -28,9 +28,9 @@ export const everyEntry = <One>(
   asked: object,
 ): Promise<One[]> => everyListed(baize, operation, 'entries', asked)
 
-/** The sum of a list of entries. */
+/** The sum of a list of ledger entries. */
 export function sumOf(entries: readonly { amount: string }[], currency: BookedCurrency): string {
-  // points have no digits either
+  // loyalty points have no decimal places, so they are formatted like yen
   const money = currency === 'PTS' ? 'JPY' : currency
   return formatAmount(
     entries.reduce((sum, { amount }) => sum + (parseAmount(amount, money) ?? 0n), 0n),

@@ -6,7 +6,7 @@ import { commitEntries, lockBalance } from '../../modules/money/ledger/service.t
 import type { TestApp } from '../build.ts'
 import { betOf, launch, registerGame, studioCall, newGambler, type Gambler } from '../money.ts'
 
-/** The worked example of docs/auditor/money.md, a stake in another currency, and a win one day later. */
+/** Books the worked example of docs/auditor/money.md, a stake in another currency, and a win one day later. */
 export async function liveExample(baize: TestApp, other: { gameId: string; name: string }): Promise<void> {
   const ask = async (operation: Parameters<typeof studioCall>[1], body: object): Promise<void> => {
     expect((await studioCall(baize.app, operation, body)).body).toMatchObject({ status: 'SUCCESS' })
@@ -19,7 +19,7 @@ export async function liveExample(baize: TestApp, other: { gameId: string; name:
   const undone = betOf(gambler, '1.50')
   await ask(bet, betOf(gambler, '4.00'))
   await ask(bet, undone)
-  // ends the first game's token, since only one slot may be open at a time
+  // This launch closes the first game's launch, because only one slot may be open at a time.
   second.token = await launch(baize.context, gambler.player, await registerGame(baize.context, other))
   await ask(bet, betOf(second, '2.00'))
   await ask(win, { ...gambler.round, transactionId: newId(), amount: '3.00' })
@@ -36,7 +36,7 @@ export async function liveExample(baize: TestApp, other: { gameId: string; name:
   await ask(win, { ...gambler.round, transactionId: newId(), amount: '1.00' })
 }
 
-/** The costs that the casino pays from its own accounts. */
+/** Books the amounts that the casino pays from its own accounts. */
 async function give(
   { context, clock }: TestApp,
   { player }: Gambler,

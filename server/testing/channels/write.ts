@@ -13,7 +13,7 @@ export const putChannel = (
   state: { name?: string; public?: boolean; open?: boolean } = {},
 ) => call(running, staff, saveChannel, { channelId, name: 'Lounge', public: true, ...state })
 
-/** A player who may write under a nickname. */
+/** Signs up a player who has a nickname and may write in channels. */
 export async function signUpWriter(running: TestApp, nickname: string): Promise<SignedUpPlayer> {
   const player = await signUpPlayer(running)
   const { body } = await call(running, player, chooseNickname, { nickname })
@@ -21,7 +21,7 @@ export async function signUpWriter(running: TestApp, nickname: string): Promise<
   return player
 }
 
-/** Writes as a player. */
+/** Posts a message as the player. */
 export const say = (
   running: TestApp,
   player: Pick<SignedUpPlayer, 'headers'>,
@@ -31,6 +31,6 @@ export const say = (
 ): Promise<Answer> =>
   call(running, player, { ...postChannelMessage, path: `/channel/${channelId}/messages` }, { content }, key)
 
-/** Writes as the house. */
+/** Posts a message as the casino. */
 export const announce = (running: TestApp, channelId: string, content: string, key = newId()): Promise<Answer> =>
   call(running, staff, postHouseMessage, { channelId, content, marketing: false }, key)

@@ -60,5 +60,5 @@ export class UploadTurns {
 }
 
 export const playerUploads = new UploadTurns(3)
-/** Staff have a queue of their own, so that slow uploads of players do not delay them. */
+/** A queue of its own for staff, so that slow uploads of others do not delay them. */
 export const staffUploads = new UploadTurns(1)
