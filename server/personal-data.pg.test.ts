@@ -54,7 +54,7 @@ test('the log of staff at work names no player by name, address, number or netwo
   await ask(bookGoodwill, { playerId, reason: 'Zvezdana', currency: 'GBP', direction: 'DEBIT', amount: '9' })
   const roles = ['support']
   const invitation = { email: 'zvezdana.boss@ohrid.example', name: 'Zvezdana', language: 'en' as const, roles }
-  // a machine's key invites nobody, but its request reaches the log
+  // a service account may not invite staff, but the request must not put personal data into the log either
   expect(await ask(inviteStaff, invitation)).toBe(403)
   await ask(excludePlayer, { playerId, reason: 'Zvezdana asked', months: '6' })
   await ask(lockAccount, { playerId: newId(), reason: 'Zvezdana' })
@@ -63,7 +63,10 @@ test('the log of staff at work names no player by name, address, number or netwo
   expect(lines.filter((line) => traces.test(line))).toEqual([])
 })
 
-/** The fields that addresses of the staff may hold: ids, days, states, currencies, names of games, methods and figures. */
+/**
+ * The query fields that URLs of staff operations may have. They contain ids, dates, states, currencies, and names of
+ * games, methods and metrics, but no personal data.
+ */
 const harmless = new Set(
   (
     'playerId playerIds documentId fileId endpointId entryId roundId channelId gameId studio provider method ' +

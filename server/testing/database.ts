@@ -2,45 +2,45 @@ import pg from 'pg'
 import { sqlState } from '../kit/db.ts'
 import { newId } from '../kit/ids.ts'
 
-/** The name of the migrated database that every test's database is copied from. */
+/** The name of the migrated database from which the database of every test is copied. */
 const templateDatabase = 'baize_template'
 
 const inUse = '55006'
 
-/** The role that `tools/testing/migrate-template.ts` made for the program. */
+/** The role that `tools/testing/migrate-template.ts` created for the program. */
 const programRole = 'baize_program'
 
 export interface TestDatabase {
-  /** For the program's role. */
+  /** The connection string of the program's role. */
   readonly url: string
-  /** For the owner, who may do what the program may not. */
+  /** The connection string of the owner, who may do what the program's role may not. */
   readonly ownerUrl: string
   drop(): Promise<void>
 }
 
 /**
- * A separate database, by default a copy of the migrated template. `serverUrl` names any database of the server, for
- * the owner.
+ * Creates a database for a test, by default as a copy of the migrated template.
+ * @param serverUrl any database on the server, for its owner
  */
 export async function createTestDatabase(serverUrl: string, template = templateDatabase): Promise<TestDatabase> {
   const name = `test_${newId().replaceAll('-', '')}`
   const servers = await serversOf(serverUrl)
   const onServers = (statement: string) => Promise.all(servers.map((server) => onServer(server, statement)))
   await onServers(`create database ${name} template ${template}`)
-  // the template does not pass on the rights and settings of the database itself
+  // rights and settings of the database itself are not copied from the template
   await onServers(`revoke temporary on database ${name} from public`)
   if (servers.length > 1) {
     await onServer(serverUrl, `alter database ${name} set search_path = cluster, public`)
     await onServer(serverUrl, `alter database ${name} set citus.multi_shard_modify_mode = sequential`)
     const own = new URL(serverUrl)
     own.pathname = name
-    // the copy still names the template
+    // Citus' metadata in the copy still names the template
     await onServer(own.href, `delete from pg_dist_object where classid = 'pg_database'::regclass`)
   }
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   const ownerUrl = url.href
-  // both roles have one password in tests
+  // in tests both roles have the same password
   url.username = programRole
   return {
     url: url.href,
@@ -51,7 +51,10 @@ export async function createTestDatabase(serverUrl: string, template = templateD
 
 const mostTries = 3
 
-/** A process of Citus may enter a database while its connections end. */
+/**
+ * Drops the database. It is repeated, because a Citus process may connect to the database while its connections are
+ * being closed.
+ */
 async function dropDatabase(server: string, name: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -63,7 +66,7 @@ async function dropDatabase(server: string, name: string): Promise<void> {
   }
 }
 
-/** The server alone, or the coordinator of a cluster with its workers, each of which has the template. */
+/** The server, or the coordinator of a cluster with its workers. Each of them has the template. */
 async function serversOf(serverUrl: string): Promise<string[]> {
   const isCluster = await onServer(serverUrl, `select from pg_extension where extname = 'citus'`)
   const workers =
@@ -78,7 +81,7 @@ async function serversOf(serverUrl: string): Promise<string[]> {
   ]
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function onServer(url: string, statement: string): Promise<{ readonly nodeport?: number }[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createPrivateKey, randomUUID, sign } from 'node:crypto'
 import { hashOf } from '../modules/play/game-providers/dialects/pragmatic/signature.ts'
 
-/** The private half of the demo's key, PKCS #8. */
+/** The demo's private key (PKCS #8). */
 const demoPrivateKey = [
   'MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQDA9DvSA+A0ySm7qYmHItjkYk8/mlef7jWM8oD3UJnT44MWyJ4E',
   'fqfjAq/rnHnFrSb91JvNBlD1HaLU9xJXiCL5my+CndhdK9xDuCGxMcYYD+2IkTrLSavUyMo/fqLKB5wrqbYGhMepcLqdXQsPwgjq',
@@ -30,7 +30,7 @@ export const hub88Sign = (body: string | Buffer): string =>
 interface Answer {
   readonly httpStatus: number
   readonly body: Readonly<Record<string, unknown>>
-  /** The reply as sent. */
+  /** The body of the reply. */
   readonly text: string
 }
 
@@ -42,7 +42,7 @@ const answerOf = (response: LightMyRequestResponse): Answer => ({
 
 interface Way {
   readonly studio?: string
-  /** The header X-Forwarded-For of a proxy. */
+  /** The header X-Forwarded-For, as a proxy would send it. */
   readonly from?: string
 }
 
@@ -56,7 +56,7 @@ interface Hub88Signing extends Way {
 
 const byProxy = (from: string | undefined) => from !== undefined && { 'x-forwarded-for': from }
 
-/** Calls the wallet as the Pragmatic-like studio of the demo does. A field `hash` replaces the right one. */
+/** Calls the wallet as the demo's Pragmatic-like studio. A field `hash` replaces the correct hash. */
 export async function pragmaticCall(
   app: FastifyInstance,
   operation: string,
@@ -73,7 +73,7 @@ export async function pragmaticCall(
   )
 }
 
-/** Calls the wallet as the Hub88-like aggregator of the demo does, with a new request_uuid unless the body has one. */
+/** Calls the wallet as the demo's Hub88-like aggregator, with a new request_uuid unless the body contains one. */
 export async function hub88Call(
   app: FastifyInstance,
   operation: string,

@@ -1,13 +1,13 @@
 import type { Db } from '../kit/db.ts'
 
-/** The simulated death of a process: nothing runs after it. */
+/** Thrown when the simulated process has died. Nothing in the process runs after it. */
 export class Died extends Error {}
 
 const steps = new Set<string | symbol>(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'transaction'])
 
 /**
- * A database whose process dies at the given use of it, counted from 1. It may die in a transaction, between two
- * transactions, or between a third party's answer and its booking.
+ * A database handle that simulates the death of its process at the given use, counted from 1. So the process can die
+ * within a transaction, between two transactions, or between a third party's answer and its booking.
  */
 export function dyingAt(db: Db, step: number): { db: Db; hasDied: () => boolean } {
   let count = 0
@@ -32,7 +32,7 @@ export function dyingAt(db: Db, step: number): { db: Db; hasDied: () => boolean 
     async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
       use()
       const result = await real.transaction().execute((tx) => work(wrap(tx)))
-      // The transaction is committed, and the process dies before it receives the result.
+      // the transaction is committed, but the process dies before it receives the result
       use()
       return result
     }

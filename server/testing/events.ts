@@ -1,7 +1,7 @@
 import type { SignedUpPlayer } from '../demo/sign-up-player.ts'
 
 interface StreamEvent {
-  /** Absent where the stream numbers nothing. */
+  /** Absent if the events of the stream have no ids. */
   readonly id: string | undefined
   readonly event: string
   readonly data: unknown
@@ -9,12 +9,12 @@ interface StreamEvent {
 
 export interface EventStream<E = StreamEvent> {
   readonly httpStatus: number
-  /** Waits for one event; undefined if the stream has ended. */
+  /** Waits for the next event. Undefined if the stream has ended. */
   next(): Promise<E | undefined>
   leave(): void
 }
 
-/** A stream that has not begun by then never will: its connection may have been forgotten on the way. */
+/** A stream that has not begun after this time never will, because its connection may have been lost on the way. */
 const beginsWithinMs = 15_000
 
 /** Reads server-sent events as a page does. Rejects if the stream does not begin in time. */
@@ -46,5 +46,8 @@ export async function readEvents(address: string, headers: Readonly<Record<strin
 
 export type Page = EventStream
 
-/** The topics that the player's open page receives. `address` is the address of the event stream. */
+/**
+ * Receives the events that the player's open page gets.
+ * @param address the address of the event stream
+ */
 export const listen = ({ headers }: SignedUpPlayer, address: string): Promise<Page> => readEvents(address, headers)

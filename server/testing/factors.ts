@@ -7,13 +7,16 @@ import type { TestApp } from './build.ts'
 import { mailsTo } from './mail.ts'
 import { makePasskey, type Passkey } from './passkey.ts'
 
-/** The code of an authenticator app, some periods from now. */
+/** The code that an authenticator app shows, some periods of 30 seconds from now. */
 export const appCode = ({ clock }: Pick<TestApp, 'clock'>, secret: string, periods = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: clock.now().epochMilliseconds + periods * 30_000,
   })
 
-/** Adds an authenticator app, and waits until its first code has expired. */
+/**
+ * Adds an authenticator app, and advances the clock until its first code has expired, because each code works only
+ * once.
+ */
 export async function addApp(
   running: TestApp,
   browser: Browser,
@@ -36,14 +39,17 @@ export async function addPasskey(running: TestApp, browser: Browser, password: s
   return passkey
 }
 
-/** Logs in with the password. @returns the browser, and the challenge if a second step is needed */
+/**
+ * Logs in with the password.
+ * @returns the browser, and the challenge if a second factor is needed
+ */
 export async function logInWith(running: TestApp, username: string, password: string) {
   const browser = openBrowser(running)
   const first = await browser.call(login, { username, password })
   return { browser, first, challenge: String(first.body['challenge']) }
 }
 
-/** Proves the second step in a session. */
+/** Proves the second factor in a session. */
 export async function proveWith(
   browser: Browser,
   answer: { totp: string } | { recoveryCode: string },
@@ -52,7 +58,7 @@ export async function proveWith(
   return (await browser.call(proveSecondStep, { challenge: String(body['challenge']), ...answer })).status
 }
 
-/** The keys in the undo links that were mailed to an address, newest first. */
+/** The keys of the undo links that were sent to an e-mail address, newest first. */
 export const undoKeysTo = async (running: TestApp, email: string, template?: string): Promise<string[]> =>
   (await mailsTo(running.context, email)).flatMap(({ letter }) =>
     'undo' in letter && letter.undo && (template === undefined || letter.template === template)

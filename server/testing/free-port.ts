@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A free port on 127.0.0.1. Another program may still take it before its use. */
+/** Finds a free port on 127.0.0.1. Another program may still take it before it is used. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -12,11 +12,17 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Below the ports that systems give to outgoing connections, which could take one while its server is dead. */
+/**
+ * The first port that is tried. It is below the ports that systems use for outgoing connections, which could otherwise
+ * take the port while its server is being restarted.
+ */
 const lowest = 20_000
 const pairs = 5_000
 
-/** Two free ports in a row. Runs on one machine look from different places on, because their servers die at times. */
+/**
+ * Finds two free consecutive ports. Each process starts its search at another port, because the servers of a run are
+ * restarted at times and another run must not take their ports meanwhile.
+ */
 export async function freePair(): Promise<readonly [number, number]> {
   for (let tried = 0; tried < pairs; tried++) {
     const port = lowest + 2 * ((process.pid + tried) % pairs)

@@ -5,7 +5,7 @@ import { isCluster } from '../kit/shards/workers.ts'
 import { transaction, type Tx } from '../kit/db.ts'
 import { lockPlayerRow } from '../modules/people/players/service.ts'
 
-/** The statements that wait for a lock. A cluster has a view of all its servers. */
+/** The statements that are waiting for a lock. In a cluster, those of all servers. */
 export async function waitingForLocks({ db }: Pick<Context, 'db'>): Promise<unknown[]> {
   const activity = sql.table((await isCluster(db)) ? 'citus_stat_activity' : 'pg_stat_activity')
   const { rows } = await sql`
@@ -13,7 +13,9 @@ export async function waitingForLocks({ db }: Pick<Context, 'db'>): Promise<unkn
   return rows
 }
 
-/** Lets a request come as far as the player's lock, makes a change under that lock, and lets the request go on. */
+/**
+ * Holds the lock on the player's row until a request waits for it, makes a change, and then lets the request continue.
+ */
 export async function changeMeanwhile<T>(
   context: Pick<Context, 'db'>,
   playerId: string,

@@ -21,17 +21,20 @@ export const testGame: Game = {
   gameId: 'brass-and-baize',
   studio,
   name: 'Brass & Baize',
-  // the law caps the sum of all stakes in a round of a slot
+  // not a slot, because the law caps the sum of all stakes in a round of a slot
   kind: 'roulette',
   rtpBasisPoints: 9592,
   freePlay: true,
   active: true,
 }
 
-/** Settings for tests that play faster than a player may. The tests of the pace set their own. */
+/**
+ * Settings for tests in which rounds follow each other faster than the law allows. The tests of the minimum times use
+ * their own settings.
+ */
 export const noPace = { SLOT_CYCLE_MS: '0', CASINO_CYCLE_MS: '0', STUDIO_ROUND_ENDS: 'unreported' } as const
 
-/** A game for `registerGame` with capped rounds. The default game has no cap. */
+/** A slot for `registerGame`, whose rounds have a legal cap. The default game has none. */
 export const slotGame: Game = { ...testGame, gameId: 'night-express', name: 'Night Express', kind: 'slot' }
 
 const stakes = new Map<Currency, { minimumMinor: bigint; maximumMinor: bigint }>([
@@ -41,7 +44,10 @@ const stakes = new Map<Currency, { minimumMinor: bigint; maximumMinor: bigint }>
   ['BTC', { minimumMinor: 100n, maximumMinor: 100_000n }],
 ])
 
-/** A game in the registry. It accepts 0.10 to 5.00 GBP, 10 to 1000 JPY, 0.100 to 5.000 KWD, 100 to 100,000 satoshi. */
+/**
+ * Adds a game to the registry. It accepts 0.10 to 5.00 GBP, 10 to 1000 JPY, 0.100 to 5.000 KWD, and 100 to 100,000
+ * satoshi.
+ */
 export async function registerGame({ db }: Pick<Context, 'db'>, game: Partial<Game> = {}): Promise<Game> {
   const registered = { ...testGame, ...game }
   await transaction(db, (tx) => putGame(tx, registered, stakes))
@@ -50,7 +56,7 @@ export async function registerGame({ db }: Pick<Context, 'db'>, game: Partial<Ga
 
 type LimitColumn = `${'stake' | 'loss'}_${'session' | 'day' | 'week' | 'month'}`
 
-/** Sets one of the limits that bets are checked against, including limits that players cannot set. */
+/** Sets one of the limits that bets are checked against. It can also set limits that players cannot set themselves. */
 export function putGameLimit(
   { db }: Pick<Context, 'db'>,
   { playerId, currency }: { readonly playerId: string; readonly currency: Currency },
@@ -72,7 +78,7 @@ export interface Gambler {
   readonly round: Omit<Parsed<typeof win>, 'transactionId' | 'amount'>
 }
 
-/** A verified player with money at a game, with a launch token and a round. */
+/** Signs up a verified player with money, a launch token of a game, and a round. */
 export async function newGambler(
   { context }: { readonly context: Context },
   { amount = '20.00', currency = 'GBP', game = testGame }: { amount?: string; currency?: Currency; game?: Game } = {},
@@ -84,7 +90,7 @@ export async function newGambler(
   return { player, token, round }
 }
 
-/** A launch token for the player's session. */
+/** Creates a launch token in the player's session. */
 export async function launch(context: Context, player: SignedUpPlayer, game: Game = testGame): Promise<string> {
   const { playerId, sessionId, currency } = player
   const session = { id: sessionId, playerId, currency, level: 'player' as const }
@@ -99,18 +105,18 @@ export async function launch(context: Context, player: SignedUpPlayer, game: Gam
 export interface StudioAnswer<O extends Operation> {
   readonly httpStatus: number
   readonly body: Reply<O> & { readonly message?: string }
-  /** The reply as sent. */
+  /** The body of the reply. */
   readonly text: string
 }
 
 interface Signing {
   readonly studio?: string
   readonly secret?: string
-  /** Replaces the right signature. */
+  /** Sent instead of the correct signature. */
   readonly signature?: string
 }
 
-/** Calls an operation of the seamless wallet like a game studio: signed, over HTTP. */
+/** Calls an operation of the seamless wallet over HTTP with a signature, as a studio does. */
 export async function studioCall<O extends Operation>(
   app: FastifyInstance,
   operation: O,
@@ -128,7 +134,7 @@ export async function studioCall<O extends Operation>(
   return { httpStatus: response.statusCode, body: response.json(), text: response.body }
 }
 
-/** The content of a bet in the gambler's round. */
+/** The fields of a bet in the gambler's round, with a new transaction id. */
 export const betOf = (
   { round, token }: Gambler,
   amount: string,

@@ -13,12 +13,12 @@ export interface Newcomer {
   readonly joining: Joining
   readonly contact: Contact
   join(changes?: Partial<Joining>): Promise<Answer>
-  /** Confirms with the mailed code. */
+  /** Confirms the e-mail address with the code that was sent to it. */
   confirm(): Promise<Answer>
   complete(changes?: Partial<Contact>): Promise<Answer>
 }
 
-/** A newcomer who signs up step by step, as in the portal. All their details are valid and unique. */
+/** A person who signs up step by step, as in the portal. All of their details are valid and unique. */
 export function newcomer(running: Pick<TestApp, 'app' | 'context'>, language: 'en' | 'mk' = 'en'): Newcomer {
   const browser = openBrowser(running, language)
   const suffix = newId().slice(-12)

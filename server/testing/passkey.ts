@@ -1,14 +1,14 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 
 export interface Passkey {
-  /** Base64url. */
+  /** In base64url. */
   readonly id: string
   readonly keys: { readonly privateKey: KeyObject; readonly publicKey: KeyObject }
-  /** A browser's answer to creation options (WebAuthn level 3, JSON). */
+  /** A browser's response to creation options (WebAuthn level 3, JSON). */
   create(options: { readonly challenge: string }): Record<string, unknown>
   /**
-   * A browser's answer to request options. `owner` is the player's id, which a passkey that the device keeps adds.
-   * `isVerified`: the device has checked a finger or a PIN.
+   * A browser's response to request options. `owner` is the player's id, which only a passkey that is stored on the
+   * device returns. `isVerified` means that the device has checked a fingerprint or a PIN.
    */
   sign(
     options: { readonly challenge: string },
@@ -19,7 +19,9 @@ export interface Passkey {
 const encode = (bytes: Buffer): string => bytes.toString('base64url')
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
 
-/** A passkey in software: P-256, no attestation. With `like`, the same key on another origin. */
+/**
+ * A passkey in software, with the curve P-256 and no attestation. With `like`, it has the same key but another origin.
+ */
 export function makePasskey(origin: string, like?: Pick<Passkey, 'id' | 'keys'>): Passkey {
   const keys = like?.keys ?? generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = like?.id ?? encode(randomBytes(16))
@@ -73,7 +75,7 @@ function sizeOf(bytes: Buffer): Buffer {
   return size
 }
 
-/** CBOR of a COSE key: {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}. */
+/** Encodes a public key as a COSE key in CBOR: {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}. */
 function coseKey(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const coordinate = (text: string) => Buffer.concat([Buffer.from([0x58, 0x20]), Buffer.from(text, 'base64url')])
@@ -81,7 +83,7 @@ function coseKey(publicKey: KeyObject): Buffer {
   return Buffer.concat([head, Buffer.from([0x21]), coordinate(x), Buffer.from([0x22]), coordinate(y)])
 }
 
-/** CBOR of {fmt: "none", attStmt: {}, authData}. */
+/** Encodes {fmt: "none", attStmt: {}, authData} in CBOR. */
 function attestationObject(authData: Buffer): Buffer {
   const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)])
   return Buffer.concat([

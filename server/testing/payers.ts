@@ -6,7 +6,7 @@ import type { SignedUpPlayer } from '../demo/sign-up-player.ts'
 import type { WithSandbox } from './sandbox.ts'
 import { putDepositMethod, putWithdrawalMethod } from '../modules/money/payments/service.ts'
 
-/** Every payment method of the demo and its provider. */
+/** Every payment method of the demo, with its provider. */
 export const methods = {
   WPCGHOSTED_CARD: 'worldpay',
   MONEYBOOKERS: 'skrill',
@@ -18,7 +18,10 @@ export const methods = {
 
 export type MethodCode = keyof typeof methods
 
-/** Offers every method in both directions, from 5.00 to 5,000.00. Withdrawals above 100.00 wait for staff. */
+/**
+ * Offers every method for deposits and withdrawals, from 5.00 to 5,000.00. Withdrawals above 100.00 need a review by
+ * staff.
+ */
 export async function openMethods({ context }: WithSandbox): Promise<void> {
   for (const [code, provider] of Object.entries(methods)) {
     const range = { code, provider, currency: 'GBP', minimumMinor: 500n, maximumMinor: 500_000n } as const
@@ -27,11 +30,11 @@ export async function openMethods({ context }: WithSandbox): Promise<void> {
   }
 }
 
-/** The player's actions at the provider: the choice of wallet or card, or leaving without payment. */
+/** What the player does at the provider: chooses a wallet or card, or cancels. */
 export interface Payment {
-  /** Decimal text. */
+  /** A decimal string. */
   readonly amount: string
-  /** The part of a wallet's name that decides the outcome, a name of `cards`, or `cancel`. */
+  /** A wallet's name, part of which decides the outcome; a name in `cards`; or `cancel`. */
   readonly wallet: string
 }
 
@@ -60,11 +63,11 @@ const post = async (url: string, fields: Readonly<Record<string, string>>): Prom
 export interface Begun {
   readonly status: string
   readonly paymentId: string
-  /** Carries out the player's actions on the provider's pages. */
+  /** Does what the payment says on the provider's pages. */
   pay(): Promise<void>
 }
 
-/** Begins a deposit up to the provider's page. */
+/** Begins a deposit, up to the point where the provider's page is shown. */
 export async function begin(
   place: WithSandbox,
   player: SignedUpPlayer,
@@ -81,7 +84,7 @@ export async function begin(
   }
 }
 
-/** The fields that the portal requests before it calls the provider. */
+/** The fields that the portal asks the player for before it calls the provider. */
 async function typed(place: WithSandbox, player: SignedUpPlayer, method: MethodCode, amount: string) {
   if (method === 'MONEYBOOKERS') return { payFromEmail: 'ana@example.test' }
   if (method === 'NETELLER') return { accountId: 'ana', secureId: '123456' }
@@ -93,7 +96,7 @@ async function typed(place: WithSandbox, player: SignedUpPlayer, method: MethodC
 
 type Body = Readonly<Record<string, unknown>>
 
-/** The address of the form on the provider's page. */
+/** The address to which the form on the provider's page is sent. */
 async function addressOf({ sandboxUrl }: WithSandbox, method: MethodCode, body: Body, amount: string): Promise<string> {
   const continueUrl = String(body.continueUrl)
   switch (method) {
@@ -116,13 +119,13 @@ async function addressOf({ sandboxUrl }: WithSandbox, method: MethodCode, body: 
   }
 }
 
-/** The address of the cashier's form, with the values that the library adds. */
+/** The address of the cashier's form, with the values that the cashier's library adds. */
 export function cashierAddress(body: Body, more: Readonly<Record<string, string>>): string {
   const { cashierUrl, merchantId = '', userId = '', sessionId = '' } = body.cashier as Readonly<Record<string, string>>
   return `${cashierUrl}/pay?${new URLSearchParams({ merchantId, userId, sessionId, ...more }).toString()}`
 }
 
-/** Pays on the page, and answers its second step with the right code. */
+/** Pays on the provider's page, and enters the correct code in its second step. */
 export async function payAt(url: string, method: MethodCode, wallet: string): Promise<void> {
   if (method === 'WPCGHOSTED_CARD') {
     const form = { cardholder: 'ANA PETROVA', expiry: '12/30', securityCode: '123', cardNumber: cards[wallet] ?? '' }
@@ -140,7 +143,7 @@ export async function depositStatus(place: WithSandbox, player: SignedUpPlayer, 
   return (await call(place, player, getDeposit, { paymentId })).body.depositStatus
 }
 
-/** Pays in by a method, and waits until the platform credits the amount. */
+/** Makes a deposit with a method, and waits until it is credited. */
 export async function payInBy(
   place: WithSandbox,
   player: SignedUpPlayer,

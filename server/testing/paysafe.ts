@@ -3,17 +3,23 @@ import type { AddressInfo } from 'node:net'
 
 const paysafePath = '/neteller/paymenthub/v1'
 
-/** A Paysafe that answers each path with the reply that a test has prepared, and with a fault without one. */
+/**
+ * A Paysafe server for tests. It answers each call with the reply that the test has prepared, or with a fault if there
+ * is none.
+ */
 export interface Paysafe {
   readonly url: string
-  /** `GET /payments` and its like below the base path. The reply is JSON. */
+  /**
+   * Prepares the JSON reply to a call.
+   * @param call method and path below the base path, such as `GET /payments`
+   */
   lay(call: string, content: object): void
-  /** Without a reply the path is a fault again. */
+  /** Removes the prepared reply, so that the call gets a fault again. */
   take(call: string): void
-  /** Every call since the last `forget`. */
+  /** All calls since the last `forget`. */
   readonly calls: readonly string[]
   forget(): void
-  /** The newest JSON that was sent to each path. */
+  /** The last JSON body that was sent to each path. */
   readonly bodies: ReadonlyMap<string, Readonly<Record<string, unknown>>>
   close(): void
 }
@@ -46,5 +52,5 @@ export async function startPaysafe(): Promise<Paysafe> {
   }
 }
 
-/** The headers of a notice that Paysafe sends. */
+/** The headers of a notification from Paysafe. */
 export const paysafeHeaders = { authorization: `Basic ${btoa('neteller:demo-neteller-notify')}` }

@@ -8,16 +8,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 
 export interface Pooler {
-  /** The same address through the pooler. */
+  /** Changes a connection string so that it connects through the pooler. */
   through(url: string): string
   stop(): Promise<void>
 }
 
 /**
- * PgBouncer in front of a server.
- * @param program its path
- * @param url of any database there, for a role whose password all roles have
- * @param lines of its configuration; the default is its own
+ * Starts PgBouncer in front of a database server.
+ * @param program the path of PgBouncer
+ * @param url any database on the server; all roles must have the password of its role
+ * @param lines of PgBouncer's configuration; by default its own defaults apply
  */
 export async function startPooler(program: string, url: string, lines: readonly string[] = []): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-pooler-'))
@@ -28,7 +28,7 @@ export async function startPooler(program: string, url: string, lines: readonly 
   const own = [`listen_addr=127.0.0.1`, `listen_port=${port}`, 'unix_socket_dir=', 'auth_type=trust']
   const file = ['[databases]', `* = host=${hostname} port=${serverPort}`, '[pgbouncer]', ...own]
   writeFileSync(join(folder, 'settings'), [...file, `auth_file=${folder}/users`, ...lines, ''].join('\n'))
-  // it refuses to run as root, and its other user must read the files
+  // PgBouncer refuses to run as root, and the user that it runs as instead must be able to read the files
   chmodSync(folder, 0o755)
   const user = process.getuid?.() === 0 ? ['--user', 'nobody'] : []
   const pooler = spawn(program, ['--quiet', ...user, join(folder, 'settings')], { stdio: 'ignore' })

@@ -2,25 +2,25 @@ import { connect, createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
 /**
- * The fate of the bytes. `delay`: each piece comes later. `reset`: every connection is cut at once. `hang`: nothing
- * comes through. `forget`: connections of before hang for ever, as behind a firewall that restarted, and new ones work.
+ * What the network does. `delay`: all data arrives late. `reset`: all connections are reset. `hang`: no data gets
+ * through. `forget`: existing connections hang for ever, as behind a firewall that was restarted, but new ones work.
  */
 export type Weather = 'calm' | 'delay' | 'reset' | 'hang' | 'forget'
 
 const delayMs = 200
 
-/** A network between two programs, whose weather changes. */
+/** A network between two programs that tests can disturb. */
 export interface Proxy {
   readonly port: number
   set(weather: Weather): void
-  /** Ends the forgotten connections, as a client's system does at last. */
+  /** Resets the connections that hang, as the client's operating system eventually does. */
   cutForgotten(): void
   close(): Promise<void>
 }
 
 export async function openProxy(target: { readonly host?: string; readonly port: number }): Promise<Proxy> {
   let weather: Weather = 'calm'
-  /** Pairs of sockets, and whether nothing passes between them any more. */
+  /** The two sockets of each connection, and whether it has stopped passing data for good. */
   const pairs = new Set<{ readonly sockets: readonly [Socket, Socket]; isForgotten: boolean }>()
   const server = createServer((near) => {
     if (weather === 'reset') return void near.resetAndDestroy()
@@ -50,7 +50,7 @@ export async function openProxy(target: { readonly host?: string; readonly port:
   return {
     port: (server.address() as AddressInfo).port,
     set(next) {
-      // lost bytes cannot come back, so a connection that hung is of no use
+      // data that was lost while the network hung cannot be sent again, so such a connection stays unusable
       if (next === 'forget' || weather === 'hang') for (const pair of pairs) pair.isForgotten = true
       if (next === 'reset') cut()
       weather = next
@@ -65,7 +65,7 @@ export async function openProxy(target: { readonly host?: string; readonly port:
   }
 }
 
-/** The same address through the proxy. */
+/** Changes a connection string so that it connects through the proxy. */
 export function through(url: string, { port }: Proxy): string {
   const other = new URL(url)
   other.hostname = '127.0.0.1'

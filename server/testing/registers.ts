@@ -11,27 +11,27 @@ interface Asked {
 }
 
 export interface Registers {
-  /** The identity registry's answer from now on. `stranger` is PASS for another person. */
+  /** The identity registry's answer. `stranger` is PASS, but for another person. */
   identity: 'PASS' | 'REFER' | 'FAIL' | 'stranger' | Fault
-  /** The result of a card look-up from now on: a holder born on that day. */
+  /** The result of a card look-up: the birth date of the card's holder. */
   card: { readonly birthDate: string } | 'NOT_FOUND' | Fault
   /** The registry's answer about cards and documents. */
   kyc: 'PASS' | 'FAIL' | Fault
-  /** The exclusion register's answer from now on. `blank` is 200 without a finding. */
+  /** The exclusion register's answer. `blank` is HTTP 200 without a result. */
   exclusion: 'Y' | 'N' | 'P' | 'blank' | Fault
-  /** Last names that the exclusion register knows, whatever else it answers. */
+  /** Last names for which the exclusion register reports an exclusion, whatever `exclusion` is. */
   readonly excludedNames: Set<string>
-  /** The answer of the register of financial vulnerability from now on. */
+  /** The answer of the register of financial vulnerability. */
   vulnerability: 'Y' | 'N' | 'stranger' | Fault
   readonly asked: Asked[]
-  /** The registers wait for this before they answer. */
+  /** The registers answer only when this promise has resolved. */
   hold: Promise<void>
-  /** Settings that point the program at these registers, with a timeout of one second. */
+  /** Settings with the addresses of these registers and a timeout of one second. */
   readonly environment: Readonly<Record<string, string>>
   close(): Promise<void>
 }
 
-/** The registers over HTTP, with answers that the test sets. */
+/** Starts HTTP servers in place of the registers, whose answers the test sets. */
 export async function openRegisters(): Promise<Registers> {
   const server = createServer((request, response) => void answer(registers, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

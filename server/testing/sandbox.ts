@@ -11,12 +11,15 @@ export interface WithSandbox extends TestApp {
   readonly sandboxUrl: string
 }
 
-/** The factor for the sandbox's delays: a chargeback comes after 0.4 s, a silence lasts 1.2 s. */
+/**
+ * The sandbox's delays as a percentage of the usual ones: a chargeback comes after 0.4 s, and a provider that does not
+ * answer is silent for 1.2 s.
+ */
 const delayPercent = '2'
 
 /**
- * The whole program, listening, with the sandbox in a separate process. The two communicate only over HTTP, as in the
- * demo.
+ * Starts the whole program as an HTTP server, and the sandbox in a separate process. They communicate only over HTTP,
+ * as in the demo.
  */
 export async function buildWithSandbox(environment: Readonly<Record<string, string>> = {}): Promise<WithSandbox> {
   const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()]

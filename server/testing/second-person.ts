@@ -3,7 +3,10 @@ import { newId } from '../kit/ids.ts'
 import type { TestApp } from './build.ts'
 import { hireStaff } from './staff.ts'
 
-/** Lets a member who has just been hired confirm a request. @returns the state of the request */
+/**
+ * Hires a member of staff who then approves a request.
+ * @returns the resulting state of the request
+ */
 export async function confirmedBySecond(
   running: Pick<TestApp, 'app' | 'context' | 'clock'>,
   { body }: { readonly body: Readonly<Record<string, unknown>> },

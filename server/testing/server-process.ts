@@ -6,16 +6,16 @@ import { join } from 'node:path'
 type Service = 'platform' | 'channels'
 
 interface Origin {
-  /** The program. Default: that of this repository. */
+  /** The program to run. By default the one in this repository. */
   readonly program?: string
-  /** The file that gets its log. Default: nobody reads it. */
+  /** The file to which its log is written. By default the log is discarded. */
   readonly logFile?: string
 }
 
-/** A busy machine needs long for a start. */
+/** Long, because starting the program takes a while on a busy computer. */
 const startsWithinMs = 120_000
 
-/** The platform, or another service, in a separate process with its own port, which can be killed and restarted. */
+/** The platform, or another service, as a separate process with its own port. It can be killed and restarted. */
 export class ServerProcess {
   readonly port: number
   readonly #databaseUrl: string
@@ -41,13 +41,13 @@ export class ServerProcess {
     this.#environment = environment
   }
 
-  /** Starts it, with repeated attempts if the database does not answer, until it serves. */
+  /** Starts the process and waits until it serves requests. If the database does not answer, it tries again. */
   async start(): Promise<void> {
     for (let tries = 1; ; tries++) {
       const settings = {
         NODE_ENV: 'test',
         LOG_LEVEL: 'silent',
-        // invented players bet without end, and a pause is no part of their stories
+        // the players in these tests bet without end, and must not be paused by the protection from harm
         HARM_MARKERS: '0',
         VULNERABILITY_CHECKS: '0',
         PORT: String(this.port),
@@ -77,7 +77,10 @@ export class ServerProcess {
     return this.#child?.exitCode === null && this.#child.signalCode === null
   }
 
-  /** Asks it to end. @returns its exit code, and null if it had to be killed after ten seconds */
+  /**
+   * Asks the process to end.
+   * @returns its exit code; null if it had to be killed after ten seconds
+   */
   async end(): Promise<number | null> {
     const child = this.#child
     if (!child) throw new Error('the server was never started')
@@ -89,7 +92,10 @@ export class ServerProcess {
     return code
   }
 
-  /** Kills it without a clean shutdown. @throws Error if it has already ended by itself, which must not happen */
+  /**
+   * Kills the process without a clean shutdown.
+   * @throws Error if it had already ended by itself, because that must not happen
+   */
   async kill(): Promise<void> {
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) throw new Error('a server has died by itself')

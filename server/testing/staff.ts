@@ -6,28 +6,28 @@ import { inviteMember } from '../modules/back-office/staff/service.ts'
 import { openBrowser, type Browser } from './browser.ts'
 import type { TestApp } from './build.ts'
 
-/** The header of the demo's key, which may do everything. */
+/** The header with the demo's service account, which has every permission. */
 export const staffKey = `Basic ${btoa('demo:demo-staff-key-of-the-sandbox')}`
 
-/** Calls as a machine of the staff: pass it to `call` in place of a player. */
+/** Calls operations as the demo's service account: pass it to `call` in place of a player. */
 export const staff = { headers: { authorization: staffKey } }
 
-/** The setting of a machine with a name of its own, and the header that it sends. */
+/** The setting of another service account, and the header that it sends. */
 export const veraSetting = { STAFF_KEYS: 'vera:a-key-of-sixteen-signs:administrator:2099-12-31' }
 export const vera = { headers: { authorization: `Basic ${btoa('vera:a-key-of-sixteen-signs')}` } }
 
 export interface HiredStaff {
   readonly email: string
   readonly password: string
-  /** Of the authenticator app, base32. */
+  /** The base32 secret of the authenticator app. */
   readonly secret: string
-  /** Signed in a moment ago. */
+  /** A browser in which this person has just logged in. */
   readonly browser: Browser
 }
 
 type Running = Pick<TestApp, 'app' | 'context' | 'clock'>
 
-/** A member of staff who has accepted an invitation with a password and an authenticator app. */
+/** Creates a member of staff who has accepted an invitation with a password and an authenticator app. */
 export async function hireStaff(
   running: Running,
   roles: readonly string[],
@@ -48,14 +48,17 @@ export async function hireStaff(
   return { email, password, secret, browser }
 }
 
-/** @returns the token of the mailed link */
+/**
+ * Invites a member of staff.
+ * @returns the token of the link in the e-mail
+ */
 export async function invite({ context }: Running, roles: readonly string[], email: string): Promise<string> {
   const person = { email, name: 'Vera Stojanova', language: 'en', roles } as const
   const url = await transaction(context.db, (tx) => inviteMember(context, tx, person, 'test'))
   return new URL(url).hash.slice(1)
 }
 
-/** The code that an authenticator app shows, now or some periods of 30 seconds later. */
+/** The code that an authenticator app shows now, or some periods of 30 seconds from now. */
 export const codeOf = ({ clock }: Pick<TestApp, 'clock'>, secret: string, periods = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: clock.now().epochMilliseconds + periods * 30_000,

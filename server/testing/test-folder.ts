@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 
 /**
- * A folder for a test, deleted when the test has finished. Made outside of the tests of a file, it is deleted after them. Not
- * for hooks, which cannot add another one.
+ * Creates a folder for a test, which is deleted when the test has finished. If it is called outside a test, the folder
+ * is deleted after all tests of the file. It must not be called in a hook, because a hook cannot register another hook.
  */
 export function testFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `baize-${name}-`))

@@ -1,6 +1,8 @@
 import type { Access } from '@baize/contract/op'
 
-/** Every kind of caller. The national register has named `named` at a log-in, which ended every session. */
+/**
+ * Every kind of caller. For `named`, the national register reported an exclusion at a login, which ended every session.
+ */
 export const callers = [
   'visitor',
   'QUICK_REG',
@@ -20,7 +22,7 @@ export type CallerKind = (typeof callers)[number]
 
 export type Verdict = 'admitted' | 'SESSION_INVALID' | 'FORBIDDEN'
 
-/** The answer of each access class to each caller. An operation's `alsoFor` admits one more. */
+/** For each access class, what each kind of caller gets. The `alsoFor` of an operation admits one more kind. */
 export const verdicts: Readonly<Record<Access, Readonly<Record<CallerKind, Verdict>>>> = {
   visitor: {
     visitor: 'admitted',

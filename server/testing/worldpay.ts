@@ -3,23 +3,23 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /**
- * The stand-in's reaction: a correct answer, no answer, a fault, a refusal, or a lost connection. `broken` hangs up
- * before it accepts the message, `taken` afterwards.
+ * How the stand-in reacts: with a correct answer, no answer, a fault, a refusal, or a lost connection. `broken` closes
+ * the connection before it accepts the message, `taken` closes it afterwards.
  */
 export type Manner = 'prompt' | 'silent' | 'fault' | 'refusal' | 'broken' | 'taken'
 
-/** A small Worldpay for tests. It accepts orders and answers inquiries, and sends no notifications by itself. */
+/** A minimal Worldpay for tests. It accepts orders and answers inquiries, but sends no notifications by itself. */
 export interface WorldpayStandIn {
   readonly url: string
   manner: Manner
-  /** The status in the answer to a payout. */
+  /** The status with which a payout is answered. */
   payoutStatus: string
-  /** The origin of the payment pages, if it is not the stand-in's own. */
+  /** The origin of the payment pages, if it differs from the stand-in's own. */
   pagesUrl: string
-  /** Every order message, in the order of arrival. */
+  /** All order messages, in the order of arrival. */
   readonly submissions: readonly string[]
   readonly inquiries: readonly string[]
-  /** Sets the answer to inquiries about the order. Until then the order is unpaid. */
+  /** Sets the answer to inquiries about the order. Before that, the order counts as unpaid. */
   decide(orderCode: string, status: string, amountMinor?: bigint): void
   close(): Promise<void>
 }
@@ -113,20 +113,20 @@ interface Notification {
   readonly orderCode: string
   readonly status: string
   readonly amountMinor: bigint
-  /** `user:password`. Default: the demo's. */
+  /** `user:password`. By default the demo's. */
   readonly credentials?: string
-  /** Token of the card that paid. */
+  /** The token of the card that was used. */
   readonly token?: string
-  /** What has moved, if it is not the whole order. */
+  /** The amount that moved, if it is not the whole order. */
   readonly movedMinor?: bigint
-  /** The batch in which it moved. Two movements of one amount differ in it. */
+  /** The batch in which the money moved. It distinguishes two movements of the same amount. */
   readonly batch?: string
 }
 
 const accountTx = (account: string, side: string, batch: string, amountMinor: bigint): string =>
   `<accountTx accountType="${account}" batchId="${batch}"><amount value="${amountMinor}" currencyCode="GBP" exponent="2" debitCreditIndicator="${side}"/></accountTx>`
 
-/** The accounts between which an event moves money: where it comes from, and where it goes. */
+/** The accounts between which an event moves money. */
 const accounts: Readonly<Record<string, readonly [from: string, to: string]>> = {
   CAPTURED: ['IN_PROCESS_AUTHORISED', 'IN_PROCESS_CAPTURED'],
   CHARGED_BACK: ['SETTLED_BIBIT_NET', 'CHARGED_BACK'],
@@ -134,7 +134,7 @@ const accounts: Readonly<Record<string, readonly [from: string, to: string]>> = 
   REFUNDED: ['IN_PROCESS_CAPTURED', 'REFUNDED'],
 }
 
-/** The journal of an event as Worldpay writes it. A refusal has no movement. */
+/** The journal of an event, as Worldpay writes it. A refusal has no movements. */
 function journalOf({ status, amountMinor, movedMinor = amountMinor, batch = '29' }: Notification): string {
   const date = '<bookingDate><date dayOfMonth="01" month="01" year="2026"/></bookingDate>'
   const [from, to] = accounts[status] ?? []
@@ -145,7 +145,7 @@ function journalOf({ status, amountMinor, movedMinor = amountMinor, batch = '29'
   return `<journal journalType="${status}" sent="n">${date}${moves}</journal>`
 }
 
-/** An order notification as Worldpay sends it to the platform. */
+/** An order notification, as Worldpay sends it to the platform. */
 export function orderNotification(notification: Notification) {
   const { orderCode, status, amountMinor, credentials = 'worldpay:demo-worldpay-notify', token } = notification
   const journal = journalOf(notification)

@@ -6,8 +6,8 @@ import { openDatabase, type Db } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 
 /**
- * Runs statements that call functions of the booking where the player's bets run: on a cluster in the schema of their shard,
- * on its worker.
+ * Runs statements that call booking functions in the place where the player's bets are booked: in a cluster, on the
+ * worker and in the schema of the player's shard.
  */
 export async function inShard<T>(
   { db, config }: Pick<Context, 'db' | 'config'>,

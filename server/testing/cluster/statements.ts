@@ -2,25 +2,26 @@ import { sql } from 'kysely'
 import type { Database, Db } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 
-/** The coordinator's own tables. */
+/** Stands in the result for tables that only the coordinator has. */
 export const house = 'the coordinator'
 
-/** A part of a table on a server. */
+/** A shard of a table on a server. */
 interface Part {
   readonly id: string
   readonly table: string
-  /** The lowest hash of its rows. Null for a table that every server has, and for one of the coordinator. */
+  /** The lowest hash value of its rows. Null for a reference table and for a table of the coordinator. */
   readonly first: string | null
-  /** Tables with one number lie together. */
+  /** The id of the colocation group. Tables with the same id have their shards on the same servers. */
   readonly together: number
   readonly address: string
 }
 
 /**
- * Reports what a transaction of a player touches besides the rows of their shard. Opens the program's connections anew, so
- * that the coordinator tells them of every statement that it sends or runs itself.
- * @returns a function that runs work for the player whose id it gives, and names the tables, with `house` for writes to the
- * coordinator's own
+ * Records which tables a player's transaction touches besides the rows of the player's shard. It closes the program's
+ * connections, because only new ones have the setting with which the coordinator logs every statement that it sends or
+ * runs itself.
+ * @returns a function that runs work, which must return the id of its player, and returns the names of the tables, with
+ * `house` for writes to tables of the coordinator
  */
 export async function hearStatements(
   { pool, byKey }: Database,
@@ -71,7 +72,7 @@ async function selectParts(owner: Db): Promise<ReadonlyMap<string, Part>> {
 }
 
 function placesOf(text: string, server: string, parts: ReadonlyMap<string, Part>, own: Part): string[] {
-  // the call books on the server that it reaches
+  // a booking function books on the server to which the call is sent
   if (text.includes('cluster.book_')) return server.includes(own.address) ? [] : ['a booking on another server']
   const named = [...text.matchAll(/_(\d{6,})\b/g)].flatMap(([, id = '']) => parts.get(id) ?? [])
   return named.flatMap(({ table, first, together }) => {

@@ -23,7 +23,10 @@ import { earn, testItem } from '../shop/items.ts'
 import { newShopper, saveItem } from '../shop/shopper.ts'
 import { hireStaff, staff } from '../staff.ts'
 
-/** A house with an offer and two administrators, whose goodwill above 100.00 needs a second person. */
+/**
+ * The program with games, methods, bonuses and a shop, and with two administrators. Goodwill above 1,000.00 GBP needs
+ * the approval of a second person.
+ */
 export interface House extends Cashier {
   readonly ada: Browser
   readonly ben: Browser
@@ -31,10 +34,10 @@ export interface House extends Cashier {
 
 export const reason = 'The player asked by telephone'
 export const channelId = '20'
-/** Gives a bonus without a deposit. */
+/** The code of a bonus that needs no deposit. */
 export const giftCode = 'GIFT'
 
-/** @param postgresUrl the server of the database, outside of the tests */
+/** @param postgresUrl the database server; needed only outside of the tests */
 export async function openHouse(
   environment: Readonly<Record<string, string>> = {},
   postgresUrl?: string,
@@ -57,7 +60,7 @@ export async function openHouse(
   }
 }
 
-/** A withdrawal of 150.00 in review. */
+/** Creates a withdrawal of 150.00 that needs a review. */
 export const openWithdrawal = (house: House) => withdrawalOf(house, '150.00')
 
 async function withdrawalOf(house: House, amount: string) {
@@ -68,7 +71,7 @@ async function withdrawalOf(house: House, amount: string) {
   return { playerId: player.playerId, withdrawalId: String(body['withdrawalId']) }
 }
 
-/** A withdrawal of 50.00 whose provider has said nothing for a day. */
+/** Creates a withdrawal of 50.00 whose provider has not answered for a day. */
 export async function silentWithdrawal(house: House) {
   const key = await withdrawalOf(house, '50.00')
   const changed_at = house.clock.now().subtract({ hours: 24 })
@@ -84,7 +87,7 @@ export async function openDocument(house: House) {
   return { playerId: player.playerId, documentId: body.documentId ?? '' }
 }
 
-/** A suspicion about a new player and another one. */
+/** Creates a suspicion about a new player and another player. */
 export async function openFinding(house: House, kind: 'NUMBER' | 'EXCLUSION' = 'NUMBER') {
   const { playerId } = await signUpPlayer(house)
   const { playerId: otherId } = await signUpPlayer(house)
@@ -98,7 +101,7 @@ export async function openFinding(house: House, kind: 'NUMBER' | 'EXCLUSION' = '
   return { playerId, findingId: found?.findingId ?? '' }
 }
 
-/** A deposit of a new player whose settlement names another amount. */
+/** Creates a deposit of a new player for which the settlement file contains another amount. */
 export async function openDifference(house: House) {
   const player = await signUpPlayer(house)
   await payByStoredCard(house, player, '20.00')
@@ -118,7 +121,7 @@ export async function openDifference(house: House) {
 
 let writers = 0
 
-/** A message that another player has reported. */
+/** Creates a message that another player has reported. */
 export async function openReport(house: House) {
   const author = await signUpWriter(house, `Author.${++writers}x`)
   const reader = await signUpWriter(house, `Reader.${writers}x`)
@@ -128,7 +131,7 @@ export async function openReport(house: House) {
   return { messageId }
 }
 
-/** An order of the shop that waits to be sent. */
+/** Creates an order in the shop that has not been sent yet. */
 export async function openOrder(house: House) {
   const shopper = await newShopper(house)
   await earn(house, shopper.playerId, 500)
@@ -137,7 +140,7 @@ export async function openOrder(house: House) {
   return { playerId: shopper.playerId, orderId: String(orderId) }
 }
 
-/** Goodwill that a member of payments has asked for, and that waits for a second person. */
+/** Creates a request for goodwill by a member of the payments team, which needs the approval of a second person. */
 export async function openApproval(house: House) {
   const { playerId } = await signUpPlayer(house)
   const asker = (await hireStaff(house, ['payments'])).browser

@@ -11,10 +11,16 @@ import { playerActions } from './player-actions.ts'
 const actionsOn = { players: playerActions, offer: offerActions } as const
 type Subject = keyof typeof actionsOn
 
-/** The decision to delete a message records the deletion, too. */
+/**
+ * Operations whose action also records another operation: the decision to delete a message records the deletion as
+ * well.
+ */
 const alsoRecorded: Readonly<Record<string, string>> = { decideChannelReport: 'deleteChannelMessage' }
 
-/** The record of a correction has one name, whether the console or the command line makes it. */
+/**
+ * Operations that are recorded under another name. A correction is always recorded as `correction`, whether it was made
+ * in the console or on the command line.
+ */
 const recordedAs: Readonly<Record<string, string>> = { correctEntry: 'correction' }
 
 interface Asked {
@@ -24,7 +30,7 @@ interface Asked {
   readonly input: object
 }
 
-/** A process of the house that can be killed. */
+/** Starts a process on the same database that can be killed. */
 export async function startProcess({ context, worldpay }: House): Promise<ServerProcess> {
   const { database, documents } = context.config
   const settings = { ...noPace, WORLDPAY_URL: worldpay.url, DATA_DIR: dirname(documents.folder) }
@@ -34,9 +40,10 @@ export async function startProcess({ context, worldpay }: House): Promise<Server
 }
 
 /**
- * Sends each staff action about the subject once, all at the same time, and kills the process after some answers. Then
- * it sends each of them again, with the same key.
- * @returns the actions that were not done, not done once, or answered in another way than before
+ * Sends each staff action of the subject once, all at the same time, and kills the process after some of the answers.
+ * It then sends each action again with the same key.
+ * @returns a sentence for each action that was refused, was not performed exactly once, or got a different answer the
+ * second time
  */
 export async function killDuring(
   { house, server }: { readonly house: House; readonly server: ServerProcess },
@@ -78,7 +85,10 @@ export async function killDuring(
   return faults
 }
 
-/** Each action has an item of its own. A colleague decides approvals, which takes several transactions. */
+/**
+ * Prepares each action on something of its own. `decideApproval` is left out: a second person must decide, and its
+ * several transactions have a test of their own.
+ */
 async function prepare(house: House, subject: Subject): Promise<Asked[]> {
   const asked: Asked[] = []
   for (const { id, path, service } of operations) {
@@ -88,7 +98,10 @@ async function prepare(house: House, subject: Subject): Promise<Asked[]> {
   return asked
 }
 
-/** Ada sends it: a machine could not ask for a second person. */
+/**
+ * Sends an action as the administrator Ada, because a service account could not request the approval of a second
+ * person.
+ */
 async function send({ ada }: House, { port }: ServerProcess, { path, key, input }: Asked): Promise<string> {
   const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -99,7 +112,7 @@ async function send({ ada }: House, { port }: ServerProcess, { path, key, input 
   return response.text()
 }
 
-/** How often each operation is on record: as done, or as left to a second person. */
+/** How often each operation was recorded, either as performed or as a request for approval. */
 async function countDone({ context: { db } }: House): Promise<ReadonlyMap<string, number>> {
   const { count } = db.fn
   const done = db.selectFrom('staff_change').where('outcome', '=', 'DONE')

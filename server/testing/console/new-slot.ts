@@ -1,6 +1,6 @@
 import { testGame } from '../money.ts'
 
-/** A game of the tests' studio that the registry does not have yet. */
+/** A game of the tests' studio that is not yet in the registry. */
 export const newSlot = {
   platform: testGame.platform,
   gameId: 'new-slot',

@@ -35,7 +35,7 @@ const plan = {
   vouchers: [{ code: 'SPRING', maximumUses: 10 }],
 }
 
-/** A campaign for a segment of its own, far in the future. */
+/** A campaign far in the future, for a segment of its own. */
 async function campaignOf(house: House) {
   const segmentId = newId()
   await call(house, staff, saveSegment, { segmentId, name: 'All', rules: [] })
@@ -62,7 +62,7 @@ async function colleague(house: House): Promise<string> {
 
 const role = { role: 'Night shift', permissions: ['players.read' as const] }
 
-/** The changes of staff about the offer and about the house, by operation. */
+/** For each operation with which staff change the offer or the platform, a function that prepares its input. */
 export const offerActions: Readonly<Record<string, PrepareAction>> = {
   saveLoyaltyItem: always({ ...testItem, itemCode: 'new-item' }),
   saveDepositMethod: always({ ...method, ...range }),

@@ -23,7 +23,7 @@ import {
   silentWithdrawal,
 } from './house.ts'
 
-/** Prepares an item, and returns the input of an operation that changes it. */
+/** Prepares something to act on, and returns the input of the operation that changes it. */
 export type PrepareAction = (house: House) => Promise<object>
 
 const about =

@@ -5,17 +5,17 @@ import { openDatabase, type Db } from '../../kit/db.ts'
 import { schemaFolder } from '../../readiness.ts'
 import { createTestDatabase } from '../database.ts'
 
-/** The database of its owner, and both addresses. */
+/** A database handle of the owner, and the connection strings of owner and program. */
 export interface OwnerDatabase {
   readonly db: Db
   readonly database: { readonly url: string; readonly ownerUrl: string }
 }
 
-/** Databases and copies of the schema's files for tests. `end` gives all of them back. */
+/** Creates databases and copies of the schema's files for tests. `end` removes all of them. */
 export class OwnerDatabases {
   readonly #endings: (() => Promise<void>)[] = []
 
-  /** Runs before what was opened so far ends. */
+  /** Registers functions that run before everything that was opened so far is closed. */
   onEnd(...endings: (() => Promise<void>)[]): void {
     this.#endings.push(...endings)
   }
@@ -27,7 +27,7 @@ export class OwnerDatabases {
     return { db, database }
   }
 
-  /** A folder of the server with a copy of the schema's files, which a test may change. */
+  /** A copy of the server's folder with only the schema's files, which a test may change. */
   copyOfSchema(): string {
     const folder = mkdtempSync(join(tmpdir(), 'baize-schema-'))
     for (const path of [...globSync('{kit,modules}/**/sql', { cwd: schemaFolder }), 'schema/steps', 'package.json'])

@@ -7,7 +7,7 @@ import { judge } from '../../verify.ts'
 import type { OwnedTestApp, TestApp } from '../build.ts'
 import { testGame } from '../money.ts'
 
-/** Goods of 100 points, without a limit of stock. */
+/** An item for 100 points that is sent by post, with unlimited stock. */
 export const testItem = {
   itemCode: 'brass-chips',
   names: { en: 'Brass chips', mk: 'Месингани жетони' },
@@ -16,7 +16,7 @@ export const testItem = {
   price: '100',
 } as const satisfies Request<typeof saveLoyaltyItem>
 
-/** Ten free spins of £0.20 for 50 points. */
+/** Ten free spins of £0.20 each for 50 points. */
 export const testSpins = {
   itemCode: 'ten-spins',
   names: { en: 'Ten free spins' },
@@ -41,7 +41,7 @@ export const testAddress = {
   country: 'GB',
 } as const
 
-/** Gives points for stakes of ten pounds each, as the job does that counts play. */
+/** Gives points for stakes of ten pounds each, as the job that counts play does. */
 export function earn(
   { context, clock }: Pick<TestApp, 'context' | 'clock'>,
   playerId: string,
@@ -52,7 +52,7 @@ export function earn(
   return transaction(context.db, (tx) => earnPoints(tx, [stakes], earning))
 }
 
-/** The rules that the verifier finds broken after the statement, which is undone. */
+/** The rules of the ledger that the verifier finds broken after the statement. The statement is rolled back. */
 export async function brokenBy({ owner }: Pick<OwnedTestApp, 'owner'>, statement: string): Promise<string[]> {
   const undo = new Error('undo')
   let found: string[] = []

@@ -11,16 +11,22 @@ import type { TestApp } from '../build.ts'
 import { call } from '../call.ts'
 import { betOf, studioCall, testGame, type Gambler } from '../money.ts'
 
-/** Sessions live for days, so that only time limits end play. */
+/** Settings for sessions that last for days, so that nothing but a time limit ends play. */
 export const longSessions = { SESSION_IDLE_MINUTES: '1440', SESSION_HOURS: '168' }
 
-/** Stakes in a round of its own. @returns the status */
+/**
+ * Stakes in a new round.
+ * @returns the status
+ */
 export async function stake({ app }: TestApp, gambler: Gambler): Promise<string> {
   const round = { ...gambler.round, roundId: `round-${newId()}` }
   return (await studioCall(app, bet, betOf({ ...gambler, round }, '0.10'))).body.status
 }
 
-/** Stakes every four minutes. @returns the status of the last stake */
+/**
+ * Stakes every four minutes for this many minutes.
+ * @returns the status of the last stake
+ */
 export async function playFor(baize: TestApp, gambler: Gambler, minutes: number): Promise<string> {
   let status = await stake(baize, gambler)
   for (let played = 0; played < minutes; played += 4) {
@@ -30,7 +36,7 @@ export async function playFor(baize: TestApp, gambler: Gambler, minutes: number)
   return status
 }
 
-/** Asks for a launch of the gambler's game. */
+/** Requests a launch of the gambler's game. */
 export async function askToPlay(baize: TestApp, { player }: Gambler) {
   const { platform, gameId } = testGame
   return (await call(baize, player, createLaunch, { platform, gameId })).body as {
@@ -51,13 +57,13 @@ export async function playAgain(baize: TestApp, gambler: Gambler): Promise<Gambl
 export const timeOf = async (baize: TestApp, { player }: Gambler) =>
   (await call(baize, player, getPlayTime, {})).body as unknown as Reply<typeof getPlayTime>
 
-/** Changes of limits that the player can confirm now. */
+/** The changes of limits that the player can confirm now. */
 export async function dueLimits(baize: TestApp, { player }: Gambler) {
   const { body } = await call(baize, player, getPendingConfirmationLimit, {})
   return (body as unknown as Reply<typeof getPendingConfirmationLimit>).limits
 }
 
-/** The player after another log-in, on another device. */
+/** The player after logging in again on another device. */
 export async function logInAgain({ context }: TestApp, gambler: Gambler): Promise<Gambler> {
   const { playerId } = gambler.player
   const { id: sessionId, sessionKey } = await transaction(context.db, async (tx) =>
@@ -69,6 +75,6 @@ export async function logInAgain({ context }: TestApp, gambler: Gambler): Promis
   }
 }
 
-/** Minutes from one instant in text to another. */
+/** The minutes between two instants in ISO 8601. */
 export const minutesBetween = (from: string, to: string | undefined): number =>
   Math.round((Date.parse(to ?? '') - Date.parse(from)) / 60_000)

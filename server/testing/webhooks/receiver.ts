@@ -17,14 +17,17 @@ export interface Receiver {
   readonly url: string
   readonly endpointId: string
   readonly secrets: string[]
-  /** Verified requests, in the order of their arrival. */
+  /** Requests with a valid signature, in the order of arrival. */
   readonly received: Received[]
-  /** Decides the status of each answer. 204 by default. */
+  /** Returns the status with which a request is answered. By default 204. */
   answer: (received: Received) => number
   close(): Promise<void>
 }
 
-/** A receiver of webhooks with an endpoint for these types. It verifies signatures with the library of Standard Webhooks. */
+/**
+ * Starts a receiver of webhooks, and adds an endpoint for these types of event. It verifies signatures with the
+ * Standard Webhooks library.
+ */
 export async function openReceiver(context: Context, types: WebhookType[]): Promise<Receiver> {
   const secret = `whsec_${Buffer.from(newId() + newId()).toString('base64')}`
   const receiver: Omit<Receiver, 'url' | 'close'> = {
@@ -62,7 +65,10 @@ export async function openReceiver(context: Context, types: WebhookType[]): Prom
   })
 }
 
-/** The payload, if one of the secrets signs it. The clocks of tests move, so the age of the timestamp is not checked. */
+/**
+ * The payload, if it was signed with one of the secrets. The age of the timestamp is not checked, because tests move
+ * the clock.
+ */
 function verified(secrets: readonly string[], body: string, headers: Record<string, string>) {
   const { 'webhook-id': id = '', 'webhook-timestamp': seconds, 'webhook-signature': given = '' } = headers
   const at = new Date(Number(seconds) * 1000)

@@ -50,7 +50,10 @@ const actions: Readonly<Record<string, PrepareAction>> = {
   },
 }
 
-/** A repetition has the same effect as the first call. The second one is on record, too. */
+/**
+ * Operations that may run twice, because the second call has the same effect as the first. Where calls are recorded,
+ * both are.
+ */
 const repeatable: Readonly<Record<string, string>> = {
   searchPlayers: 'reads, on record',
   findPlayer: 'reads, on record',
@@ -69,7 +72,7 @@ const repeatable: Readonly<Record<string, string>> = {
   withdrawApproval: 'the own request, over for good',
 }
 
-/** Actions of several transactions, each with the test that shows how a job finishes them after a crash. */
+/** Actions that take several transactions, each with the test that shows how a job completes them after a crash. */
 const sequences: Readonly<Record<string, { readonly transactions: number; readonly test: string }>> = {
   decideApproval: { transactions: 3, test: 'server/modules/back-office/approvals/approvals.pg.test.ts' },
 }

@@ -9,7 +9,7 @@ import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
 import { type HiredStaff, hireStaff, staff } from '../../../testing/staff.ts'
 
-/** Two processes of one house: each has its own connections and its own bus. */
+/** Two processes of one deployment. Each has connections and a bus of its own. */
 let running: TestApp
 let other: Composition
 let far: TestApp['app']
@@ -37,7 +37,7 @@ interface Asking {
 
 let addresses = 0
 
-/** Sends an empty request. An admitted caller gets an error about its missing fields. */
+/** Sends an empty request. A caller who is admitted gets an error about the missing fields. */
 async function statusOf({ method, service, path }: Operation, { app = running.app, headers, cookies }: Asking) {
   const response = await app.inject({
     method,
