@@ -59,7 +59,7 @@ import * as wallet from './wallet/player.ts'
 import * as staffWallet from './wallet/staff.ts'
 import * as webhooks from './webhooks/staff.ts'
 
-/** Every operation of every service. OpenAPI, the tests and the documentation use this list. */
+/** All operations of all services. OpenAPI, the tests and the documentation are generated from this list. */
 export const operations: readonly Operation[] = [
   ...sessions.operations,
   ...players.operations,

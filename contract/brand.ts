@@ -1,6 +1,6 @@
 import { type Language, languages } from './languages.ts'
 
-/** A brand of the house, as the console names it. */
+/** A brand, as the console shows it. */
 export interface SiteName {
   readonly id: number
   readonly name: string
@@ -8,25 +8,25 @@ export interface SiteName {
   readonly origin: string
 }
 
-/** The part of a brand that pages show. */
+/** What pages need to know about a brand. */
 export interface BrandFace {
   readonly id: string
   readonly name: string
   readonly shortName: string
-  /** The legal entity and its licence. */
+  /** The company that holds the licence, and the licence. */
   readonly legal: string
   readonly supportEmail: string
-  /** The telephone number of the helpline against harm. */
+  /** The telephone number of a helpline for people with gambling problems. */
   readonly helpline: string
   readonly languages: readonly Language[]
-  /** Addresses. Absent: those of Baize. */
+  /** The addresses of logo and icon. Absent: Baize's own. */
   readonly logo?: string | undefined
   readonly icon?: string | undefined
   readonly styles?: string | undefined
   readonly themeColor: string
 }
 
-/** The face of a house without a brand of its own. */
+/** What pages show if the operator has configured no brand. */
 export const plainFace: BrandFace = {
   id: 'baize',
   name: 'Baize Casino',

@@ -8,7 +8,7 @@ export class CallError extends Error {
   readonly status: string
   readonly fields: readonly FieldError[]
   readonly details: Readonly<Record<string, unknown>>
-  /** The header `x-app-error`: the reason why a request broke the contract. */
+  /** The header `x-app-error`, which says why the request did not match the contract. */
   readonly appError: string | undefined
 
   constructor(httpStatus: number, failure: Failure, details: Record<string, unknown> = {}, appError?: string) {
@@ -22,7 +22,7 @@ export class CallError extends Error {
 }
 
 export interface ClientSettings {
-  /** Base address of each service, without a slash at the end. */
+  /** The base address of each service, without a trailing slash. */
   readonly baseUrls: Readonly<Record<Service, string>>
   readonly fetch?: typeof fetch
   readonly headers?: () => Record<string, string>
@@ -38,13 +38,16 @@ export interface CallOptions {
 
 export type Client = <O extends Operation>(operation: O, input: Request<O>, options?: CallOptions) => Promise<Reply<O>>
 
-/** A new trace in W3C's form. The service's reply, log and statements bear its id; the service decides what it records. */
+/**
+ * Starts a new trace (W3C Trace Context). The service uses its id in the reply, in log lines and in database
+ * statements, and decides for itself whether to record the trace.
+ */
 function traceparent(): string {
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0'))
   return `00-${digits.slice(0, 16).join('')}-${digits.slice(16).join('')}-00`
 }
 
-/** A typed client of every operation. GET sends the input in the query, POST as JSON. */
+/** Creates a typed client for all operations. GET sends the input as query parameters, POST as JSON. */
 export function createClient(settings: ClientSettings): Client {
   return async (operation, input, options = {}) => {
     const send = settings.fetch ?? fetch
@@ -81,7 +84,7 @@ export function createClient(settings: ClientSettings): Client {
   }
 }
 
-/** The path with its parameters. A missing one is a mistake of the caller. */
+/** Fills the parameters into the path. A missing parameter is a programming error of the caller. */
 const filled = (path: string, params: CallOptions['params'] = {}): string =>
   path.replaceAll(/:(\w+)/g, (_whole, name: string) => {
     const value = params[name]
@@ -89,7 +92,7 @@ const filled = (path: string, params: CallOptions['params'] = {}): string =>
     return encodeURIComponent(value)
   })
 
-/** Header text is percent-encoded, because it can be in any language. */
+/** The header is percent-encoded, because its text can be in any language. */
 function decoded(text: string | null): string | undefined {
   try {
     return text === null ? undefined : decodeURI(text)
@@ -104,7 +107,7 @@ function query(input: object): string {
   return text && `?${text}`
 }
 
-/** Characters of a plain-text reply that are shown as its message. */
+/** How many characters of a plain-text reply are shown as the error message. */
 const plainMaximum = 300
 
 async function readJson(response: Response): Promise<Partial<Failure> & { status: string } & Record<string, unknown>> {
@@ -115,9 +118,9 @@ async function readJson(response: Response): Promise<Partial<Failure> & { status
       return body as { status: string }
     }
   } catch {
-    // a proxy answered with a page instead of our JSON
+    // A proxy has answered with a page or a text instead of our JSON.
   }
-  // a page of markup is not for people to read as a message
+  // HTML is not shown, because nobody could read it as an error message
   const isPlain = response.headers.get('content-type')?.startsWith('text/plain') ?? false
   return { status: 'ERROR', ...(isPlain && { message: text.trim().slice(0, plainMaximum) }) }
 }

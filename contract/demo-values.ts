@@ -1,4 +1,4 @@
-/** Secrets of the demo, which the casino and the sandbox share. Production refuses to start with any of them. */
+/** The demo's secrets, which the casino and the sandbox share. Production refuses to start with any of them. */
 export const demoSecrets = {
   SECRET_KEY: 'demo-secret-key-of-the-sandbox-only',
   WORLDPAY_PASSWORD: 'demo-worldpay',
@@ -22,12 +22,15 @@ export const demoSecrets = {
   DOCUMENTS_S3_SECRET: 'demo-object-store',
 } as const
 
-/** What only the demo has: the password of its players and staff, their authenticator's secret, its webhook's secret. */
+/**
+ * Secrets that exist only in the demo: the password of its players and staff, the secret of their authenticator app,
+ * and the secret of its webhook.
+ */
 export const demoAccess = {
   DEMO_PASSWORD: 'felt-and-brass-7',
   DEMO_AUTHENTICATOR_SECRET: 'FELTANDBRASSFELTANDBRASSFELTANDB',
   DEMO_WEBHOOK_SECRET: 'whsec_ZGVtby13ZWJob29rLXNlY3JldC1vZi1zYW5kYm94LTE=',
 } as const
 
-/** The demo's account of a member of staff. */
+/** The username of a player's account in the demo that belongs to staff. */
 export const demoStaffUsername = 'house-demo'

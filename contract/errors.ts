@@ -1,6 +1,7 @@
 /**
- * The only list of Baize's refusals, each with HTTP status and the `status` of the reply. The code is also the key of
- * its text (`texts/<language>/errors.ts`). A business refusal is HTTP 200, because players' portals read `status`.
+ * All refusals of Baize, each with its HTTP status and the `status` of the reply. No other codes exist. The code is
+ * also the key of the text (`texts/<language>/errors.ts`). Business refusals are HTTP 200, because players' portals
+ * read `status`.
  */
 export const errors = {
   'request.invalid': { http: 400, status: 'BAD_REQUEST' },

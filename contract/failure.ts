@@ -1,10 +1,10 @@
-/** A refused field: its name in the request and the text to show. */
+/** A refused field: its name in the request, and the text to show next to it. */
 export interface FieldError {
   field: string
   error: string
 }
 
-/** A refusal on the wire. */
+/** The body of a refusal. */
 export interface Failure {
   status: string
   message: string

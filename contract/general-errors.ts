@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts'
 
-/** The errors that any operation may answer besides its own. */
+/** Errors that any operation may return in addition to those that it declares. */
 export const generalErrors = [
   'request.invalid',
   'request.tooLarge',

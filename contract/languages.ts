@@ -1,6 +1,6 @@
 /**
- * Every language of the program: a line here, and a folder of its code in `texts/`. The first is the default, and its
- * words stand in for missing content. `locale` is a BCP 47 tag.
+ * The languages of the program. A language needs a line here and a folder with its code in `texts/`. The first is the
+ * default, and is shown where content in another language is missing. `locale` is a BCP 47 tag.
  */
 export const languageList = {
   en: { name: 'English', locale: 'en-GB' },
@@ -14,17 +14,17 @@ export const languages = Object.keys(languageList) as [Language, ...Language[]]
 
 export const isLanguage = (code: unknown): code is Language => languages.includes(code as Language)
 
-/** The BCP 47 tag of a language. An unknown language has that of English. */
+/** The BCP 47 tag of a language. For an unknown language it is the tag of English. */
 export const localeOf = (code: string): string => languageList[isLanguage(code) ? code : 'en'].locale
 
-/** Macedonian writes amounts and figures like German: 1.234,50. Chromium has no Macedonian data of its own. */
+/** Macedonian formats numbers as German does (1.234,50), but Chromium has no data for Macedonian. */
 const figuresLikeMacedonian = 'de-DE'
 
 /** The locale for `Intl.NumberFormat`. */
 export const numberLocale = (language: string): string =>
   language === 'mk' ? figuresLikeMacedonian : localeOf(language)
 
-/** The sign between whole and fraction. */
+/** The decimal separator of a language. */
 export function decimalSign(language: string): string {
   const locale = numberLocale(language)
   const known = signs.get(locale)
@@ -37,10 +37,10 @@ export function decimalSign(language: string): string {
 
 const signs = new Map<string, string>()
 
-/** The language's own name for itself. */
+/** The name of a language in that language. */
 export const languageName = (code: string): string => (isLanguage(code) ? languageList[code].name : code)
 
-/** Words that people have written by language. English is always there, and stands in for the others. */
+/** Texts that people have written in several languages. English always exists and replaces missing ones. */
 export type ByLanguage<Words> = { readonly en: Words } & {
   readonly [Code in Exclude<Language, 'en'>]?: Words | undefined
 }

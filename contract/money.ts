@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { numberLocale } from './languages.ts'
 
-/** ISO 4217 code → number of decimal digits; BTC has 8 (satoshi). */
+/** Maps ISO 4217 codes to their number of decimal places. BTC has 8 (satoshi). */
 export const currencyDigits = { GBP: 2, EUR: 2, USD: 2, MKD: 2, JPY: 0, KWD: 3, BTC: 8 } as const
 
 export type Currency = keyof typeof currencyDigits
 
-/** A currency of the books: money, or loyalty points, which have no digits and no rate. */
+/** A currency of the ledger: money, or loyalty points, which have neither decimal places nor an exchange rate. */
 export type BookedCurrency = Currency | 'PTS'
 
 export const currency = z.enum(Object.keys(currencyDigits) as [Currency, ...Currency[]])
@@ -18,20 +18,21 @@ export interface Money {
 }
 
 /**
- * An amount on the wire: decimal text such as "12.50". The currency limits its digits. Every possible balance and sum
- * fits; requested amounts have a lower limit (`parseAmount`).
+ * An amount in requests and replies: a decimal string such as "12.50". How many decimal places are allowed depends on
+ * the currency. The schema admits every possible balance and sum; requested amounts have a lower maximum
+ * (`parseAmount`).
  */
 export const amountText = z.string().check(z.regex(/^-?\d{1,19}(\.\d{1,8})?$/))
 
-/** An amount on the wire that is not negative. */
+/** An amount in requests and replies that is not negative. */
 export const positiveAmountText = z.string().check(z.regex(/^\d{1,15}(\.\d{1,8})?$/))
 
-/** A larger amount is a mistake, and sums of several must fit into 64 bits. */
+/** Any larger amount must be a mistake, and sums of several amounts must fit into 64 bits. */
 const beyondMinor = 10n ** 18n
 
 /**
- * Minor units of a decimal text.
- * @returns undefined if the text is not an amount, has more digits than the currency, or is absurdly large.
+ * Converts a decimal string to minor units.
+ * @returns undefined if the text is not an amount, has more decimal places than the currency, or is absurdly large
  */
 export function parseAmount(text: string, of: Currency): bigint | undefined {
   const match = /^(-?)(\d{1,15})(?:\.(\d+))?$/.exec(text)
@@ -44,14 +45,14 @@ export function parseAmount(text: string, of: Currency): bigint | undefined {
   return sign ? -minor : minor
 }
 
-/** An amount that a third party has written, without zeros that say nothing: "10.000" and "10.00" are "10". */
+/** Removes trailing zeros from an amount that a third party has sent: "10.000" and "10.00" become "10". */
 export const plainAmount = (text: string): string => text.replace(/(?<=\.\d*)0+$/, '').replace(/\.$/, '')
 
-/** As `parseAmount`, for the amount of a third party. It may have more zeros than the currency has digits. */
+/** `parseAmount` for the amount of a third party, which may have more zeros than the currency has decimal places. */
 export const parseReportedAmount = (text: string, of: Currency): bigint | undefined =>
   parseAmount(plainAmount(text), of)
 
-/** Decimal text with exactly the currency's number of digits. */
+/** A decimal string with exactly the currency's number of decimal places. */
 export function formatAmount(amountMinor: bigint, of: BookedCurrency): string {
   const digits = of === 'PTS' ? 0 : currencyDigits[of]
   const sign = amountMinor < 0n ? '-' : ''
@@ -59,12 +60,12 @@ export function formatAmount(amountMinor: bigint, of: BookedCurrency): string {
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/** The digits after the point in amounts of crypto: thousandths of a coin. */
+/** The number of decimal places in amounts of cryptocurrency, which are in thousandths of a coin (such as mBTC). */
 const coinDigits = 3
 
 /**
- * An amount in crypto: amount times rate, rounded half up to three digits and never to zero.
- * @param rate units of crypto for one unit of the currency, decimal text
+ * Converts an amount to cryptocurrency: amount times rate, rounded half up to three decimal places, but never to zero.
+ * @param rate units of the cryptocurrency for one unit of the currency, as a decimal string
  */
 export function coinAmount(amountMinor: bigint, of: Currency, rate: string): string {
   const [whole = '0', fraction = ''] = rate.split('.')
@@ -79,8 +80,8 @@ export function coinAmount(amountMinor: bigint, of: Currency, rate: string): str
 const formats = new Map<string, Intl.NumberFormat>()
 
 /**
- * An amount of the wire in a language's format: "12.50" GBP is £12.50, and "-12.50" is −£12.50 with a minus sign
- * (U+2212). Nothing has no sign. It is exact, because the text is never converted to a float.
+ * Formats an amount for a language: "12.50" GBP becomes £12.50, and "-12.50" becomes −£12.50 with a minus sign
+ * (U+2212). Zero has no sign. The result is exact, because the string is never converted to a float.
  */
 export function formatMoney(amount: string, code: Currency, locale: string): string {
   const key = `${locale} ${code}`

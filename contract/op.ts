@@ -5,49 +5,53 @@ import type { Permission } from './staff/permissions.ts'
 export type Service = 'platform' | 'content' | 'channels'
 
 /**
- * The callers that an operation admits.
+ * Who may call an operation.
  * - `visitor`: everybody;
- * - `signup`: a session in any registration state, QUICK_REG included;
+ * - `signup`: a session in any registration status, including QUICK_REG;
  * - `player`: a session with a complete registration;
  * - `provider`: a third party that signs its requests;
- * - `staff`: a member of the operator's staff by session, or a machine by name and key, with the operation's permission.
+ * - `staff`: a member of the operator's staff with a session, or a service account with a key. Both need the
+ * operation's permission.
  */
 export type Access = 'visitor' | 'signup' | 'player' | 'provider' | 'staff'
 
-/** At most `limit` calls in `windowSeconds` from one network address (visitor) or one session. */
+/** At most `limit` calls in `windowSeconds`, counted per IP address (for visitors) or per session. */
 export interface Rate {
   readonly limit: number
   readonly windowSeconds: number
-  /** The id of the operation that this one counts as. Several names of one operation share its limit. */
+  /** The id of the operation under which calls are counted. Several paths of one operation share its limit this way. */
   readonly countsAs?: string
 }
 
 export interface Operation {
-  /** Unique name; the same in contract, service function, test and client. */
+  /** The unique name of the operation in the contract, the service functions, the tests and the client. */
   readonly id: string
   readonly service: Service
   readonly method: 'GET' | 'POST'
-  /** Below the service's prefix, for instance `/getBalance` under `/platform`. */
+  /** The path below the service's prefix: `/getBalance` is served at `/platform/getBalance`. */
   readonly path: `/${string}`
   readonly access: Access
-  /** Every operation of staff has one. `own`: any member of staff by session, about themselves. */
+  /** Required for staff operations. `own` admits any member of staff with a session, for actions on themselves. */
   readonly permission?: Permission | 'own'
   /**
-   * Asks for a fresh second step. A member of staff must have proved their second factor in the last five minutes. A player
-   * with two-step sign-in must have proved it in the last ten minutes, in the same log-in. `partly`: only a part of the
-   * operation asks players for it, and the summary says which.
+   * Requires a recent proof of the second factor: within the last five minutes for staff, and within the last ten
+   * minutes of the same session for players who have a second factor. `partly`: players need it only for part of the
+   * operation, which the summary describes.
    */
   readonly confirmed?: true | 'partly'
-  /** Also admits a session of this level, which players who may not play get to withdraw. Every other operation refuses it. */
+  /**
+   * Also admits a session of this level, which players who may not play get for a withdrawal. All other operations
+   * refuse such a session.
+   */
   readonly alsoFor?: 'withdrawal'
   readonly summary: string
   readonly request: z.ZodMiniObject
-  /** Reply status → shape of the rest of the reply. Most operations answer `SUCCESS`. */
+  /** Maps each status to the schema of the other fields of the reply. Most operations only have `SUCCESS`. */
   readonly replies: Readonly<Record<string, z.ZodMiniObject>>
-  /** Refusals beyond the general ones (see `generalErrors`). */
+  /** The refusals that the operation may return, in addition to `generalErrors`. */
   readonly errors: readonly ErrorCode[]
   readonly rate?: Rate
-  /** Counts every call of a network address, whatever its session. */
+  /** A limit on all calls from one IP address, whatever their session. */
   readonly addressRate?: Pick<Rate, 'limit' | 'windowSeconds'>
   /**
    * Whether players read its record in "Your data": the names of the facts that they read with it, or the rule that
@@ -56,34 +60,43 @@ export interface Operation {
   readonly disclosed?: readonly string[] | 'tippingOff'
   /** Changes money: the header `Idempotency-Key` is required. */
   readonly idempotent?: true
-  /** POST only because the request is long or secret. It changes nothing, so a query may repeat it. */
+  /**
+   * The operation is POST only because its request is long or secret. It changes nothing, so it may be repeated like a
+   * GET.
+   */
   readonly reads?: true
-  /** Takes files as multipart/form-data beside the request's fields, up to this number and size. */
+  /** Accepts files as multipart/form-data in addition to the fields, up to this number and size. */
   readonly files?: { readonly maximum: number; readonly maximumBytes: number }
-  /** Is admitted during maintenance, when calls of visitors and players are refused. */
+  /** The operation also works during maintenance, when all other calls by visitors and players are refused. */
   readonly duringMaintenance?: true
   /**
-   * The specification calls it by GET. That works with an explicit `sessionKey`, never by cookie, and it changes no
-   * cookie.
+   * The operation can also be called by GET, as the specification demands. A GET must contain `sessionKey` as a
+   * parameter, is never authenticated by a cookie, and changes no cookie.
    */
   readonly alsoGet?: true
   /**
-   * Its answer can set or remove the cookies of the player's session. The portal makes such calls one at a time over all
-   * tabs of a browser, because a browser applies cookies in the order in which answers arrive.
+   * The reply can set or delete the cookies of the player's session. The portal sends such calls one after the other
+   * across all tabs of a browser, because a browser applies cookies in the order in which replies arrive.
    */
   readonly setsCookies?: true
-  /** Still answered, but clients should move on. Replies then say so (RFC 9745, RFC 8594). docs/engineer/api.md has the rules. */
+  /**
+   * The operation still works, but clients should replace it. Its replies say so in headers (RFC 9745, RFC 8594).
+   * docs/engineer/api.md describes the rules.
+   */
   readonly deprecated?: {
     /** YYYY-MM-DD. */
     readonly since: string
-    /** YYYY-MM-DD: the operation may be gone from this day on. */
+    /** YYYY-MM-DD. From this day the operation may no longer exist. */
     readonly sunset: string
     /** The id of the operation to call instead. */
     readonly successor?: string
   }
 }
 
-/** Declares one operation. Guard, client and OpenAPI need only this value. A staff operation without permission does not compile. */
+/**
+ * Declares an operation. The guard, the client and OpenAPI need nothing else. A staff operation without a permission is
+ * a compile error.
+ */
 export const op = <const O extends Operation>(
   operation: O & (O['access'] extends 'staff' ? { readonly permission: Permission | 'own' } : unknown),
 ): O => operation
@@ -94,8 +107,8 @@ export type Reply<O extends Operation> = {
   [Status in keyof O['replies'] & string]: { status: Status } & Fields<z.output<O['replies'][Status]>>
 }[keyof O['replies'] & string]
 
-/** The type of an empty object forbids every key, also `status`, so it is left out. */
+/** The type of an empty object would forbid every key, including `status`, so it is left out. */
 type Fields<T> = string extends keyof T ? unknown : T
 
-/** The form of the header `Idempotency-Key`. */
+/** The pattern of the header `Idempotency-Key`. */
 export const keyForm = /^[\w-]{8,100}$/

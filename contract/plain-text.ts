@@ -1,4 +1,4 @@
-// a page needs no control characters except line breaks and tabs, and HTML forbids some of them
+// Control characters other than line breaks and tabs. A page needs none of them, and HTML forbids some.
 export const controls = /(?![\n\t\r])\p{Cc}/gu
 
 const entities: ReadonlyMap<string, string> = new Map([
@@ -10,7 +10,7 @@ const entities: ReadonlyMap<string, string> = new Map([
   ['nbsp', '\u00A0'],
 ])
 
-/** The text of a line of HTML: tags are removed, entities are replaced by their characters. */
+/** Converts a line of HTML to plain text: removes tags, and replaces entities with their characters. */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html
   const text = html.replaceAll(/<(script|style)\b[^]*?(?:<\/\1\s*>|$)/gi, '').replaceAll(/<[a-z!/?][^<>]*>/gi, '')

@@ -1,2 +1,2 @@
-/** Longest wait of a browser for a reply. The specification fixes this request timeout. */
+/** How long a browser waits for a reply, as the specification demands. */
 export const requestTimeoutMs = 60_000

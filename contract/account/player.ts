@@ -20,7 +20,7 @@ export const updatePlayerInfo = op({
   }),
   replies: {
     SUCCESS: z.object({
-      /** The new address, which the player has to confirm. */
+      /** The new address. It takes effect once the player has confirmed it. */
       emailToConfirm: z.optional(z.string()),
     }),
   },
@@ -47,7 +47,10 @@ export const getEmailChange = op({
   request: z.object({}),
   replies: {
     SUCCESS: z.object({
-      /** Absent if none waits. A new password ends a change that waits. */
+      /**
+       * The new e-mail address that awaits confirmation. Absent if there is none. A new password cancels a pending
+       * change.
+       */
       email: z.optional(z.string()),
     }),
   },
@@ -93,17 +96,17 @@ export const getLtdData = op({
       currency,
       totalDeposit: amountText,
       totalWithdrawal: amountText,
-      /** Withdrawn less deposited. */
+      /** Withdrawals minus deposits. */
       netDeposit: amountText,
       realBet: amountText,
       playableBonusBet: amountText,
       realWin: amountText,
       playableBonusWin: amountText,
-      /** Wins less bets. */
+      /** Wins minus bets. */
       netGame: amountText,
       bonusGrant: amountText,
       bonusRelease: amountText,
-      /** Bonus money lost by cancelled and expired bonuses. */
+      /** Bonus money lost because bonuses were cancelled or expired. */
       bonusWithdrawn: amountText,
     }),
   },
@@ -111,8 +114,8 @@ export const getLtdData = op({
 })
 
 /**
- * copy: the same data again. secret: keys and passwords. staff: names of staff. tippingOff: suspicions and looks at the
- * account. crime: marks against fraud.
+ * Why data are withheld. copy: the same data are in another table of the reply. secret: keys and passwords. staff:
+ * names of staff. tippingOff: suspicions, and who has looked at the account. crime: data that are used against fraud.
  */
 const withholdingRule = z.enum(['copy', 'secret', 'staff', 'tippingOff', 'crime'])
 
@@ -132,11 +135,14 @@ export const getOwnData = op({
         z.object({
           name: z.string(),
           rows: z.array(z.record(z.string(), z.unknown())),
-          /** Older rows are left out. */
+          /** True if older rows are left out. */
           cut: z.boolean(),
         }),
       ),
-      /** Rules by which data are kept back. They are the same for every player, and say nothing about this one. */
+      /**
+       * The rules by which some data are withheld. The list is the same for every player, so it reveals nothing about
+       * this one.
+       */
       withheld: z.array(z.object({ rule: withholdingRule, law: z.string() })),
     }),
   },

@@ -13,7 +13,7 @@ export const findAddresses = op({
   summary: 'List the addresses of a post code, or of a group of them (a street, a building) by its id',
   request: z.object({
     postCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(16)),
-    /** The id of a group from a previous reply. */
+    /** The id of a group in a previous reply, whose results are requested. */
     group: z.optional(z.string().check(z.maxLength(400))),
     /** ISO 3166-1 alpha-2. */
     country: z.string().check(z.regex(/^[A-Z]{2}$/)),
@@ -23,7 +23,7 @@ export const findAddresses = op({
       addresses: z.array(
         z.object({
           id: z.string(),
-          /** A group contains more results. An address is final. */
+          /** A `group` contains further results and can be requested by its id. An `address` is final. */
           kind: z.enum(['address', 'group']),
           text: z.string(),
           description: z.string(),
@@ -47,7 +47,7 @@ export const getAddress = op({
     SUCCESS: z.object({
       unit: z.string(),
       building: z.string(),
-      /** First line: number and street. */
+      /** The first line of the address: number and street. */
       address: z.string(),
       postCode: z.string(),
       city: z.string(),

@@ -3,13 +3,15 @@ import { amountText, currency } from '../money.ts'
 import { op } from '../op.ts'
 
 /**
- * Money above a threshold needs two people (FOUR_EYES_ABOVE), and so does a change of a legal text or of somebody’s roles. WAITING: the second person has not decided. APPROVED: it is
- * being carried out. DONE, REFUSED: the end. FAILED: it was approved, and a rule refused it then. EXPIRED: nobody decided
- * within three days. ENDED: what it rested on has changed, for example the rights of the person who asked.
+ * Movements of money above a threshold (FOUR_EYES_ABOVE), and changes to legal texts or to somebody’s roles, need the
+ * approval of a second member of staff. WAITING: the second person has not decided. APPROVED: the action is being
+ * carried out. DONE, REFUSED: it was carried out, or refused by the second person. FAILED: it was approved, but could
+ * not be carried out because of another rule. EXPIRED: nobody decided within three days. ENDED: its basis has changed,
+ * for example the rights of the person who requested it.
  */
 const approvalState = z.enum(['WAITING', 'APPROVED', 'DONE', 'REFUSED', 'FAILED', 'EXPIRED', 'ENDED'])
 
-/** The reply `SECOND_PERSON` of an operation that waits for another member of staff. */
+/** The reply `SECOND_PERSON` of an operation that needs the approval of a second member of staff. */
 export const secondPersonReply = { SECOND_PERSON: z.object({ approvalId: z.string() }) } as const
 
 /** The operations that may need a second person. `writeLegalText` stands for every change of a legal text. */
@@ -43,9 +45,9 @@ const approval = z.object({
   playerId: z.optional(z.string()),
   amount: z.optional(amountText),
   currency: z.optional(currency),
-  /** The text, if one changes: `consent TNC`, `content terms_and_conditions 3`. */
+  /** What changes, if it is a text: `consent TNC`, `content terms_and_conditions 3`. */
   subject: z.optional(z.string()),
-  /** The new text, the outcome of `endWithdrawal`, or the entry of `correctEntry`. */
+  /** The new text, the outcome given to `endWithdrawal`, or the entry given to `correctEntry`. */
   change: z.optional(z.string()),
   reason: z.string(),
   askedBy: z.string(),
@@ -54,13 +56,13 @@ const approval = z.object({
   state: approvalState,
   decidedBy: z.optional(z.string()),
   decidedAt: z.optional(z.string()),
-  /** When it was done, or ended without a decision. */
+  /** When it was carried out, or ended without a decision. */
   endedAt: z.optional(z.string()),
   /** The reason that the second person gave for the decision. */
   decisionReason: z.optional(z.string()),
-  /** Why a FAILED or ENDED one was not carried out, in the reader's language. */
+  /** Why a FAILED or ENDED request was not carried out, in the reader's language. */
   failure: z.optional(z.string()),
-  /** Why the reader may not decide, in their language. Absent: they may. */
+  /** Why the reader may not decide this request, in their language. Absent if they may. */
   refusal: z.optional(z.string()),
 })
 
@@ -87,7 +89,7 @@ export const getOwnApprovals = op({
   access: 'staff',
   summary: 'List the requests for a second person that the member has made, the newest first, with what became of them',
   request: z.object({
-    /** OPEN: not decided, or being carried out. OVER: it failed, expired or ended. Absent: all. */
+    /** OPEN: not decided yet, or being carried out. OVER: failed, expired or ended. Absent: all. */
     state: z.optional(z.enum(['OPEN', 'DONE', 'REFUSED', 'OVER'])),
     cursor: z.optional(z.string().check(z.maxLength(100))),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
@@ -136,7 +138,7 @@ export const decideApproval = op({
   replies: {
     SUCCESS: z.object({
       state: approvalState,
-      /** For FAILED and ENDED: why, in the caller's language. */
+      /** Why the request FAILED or ENDED, in the caller's language. */
       failure: z.optional(z.string()),
     }),
   },

@@ -8,34 +8,40 @@ import { product } from '../products.ts'
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 const bonusPlanId = z.string().check(z.minLength(1), z.maxLength(100))
 
-/** The rules of a plan, without its name and its vouchers. */
+/** The terms of a plan, without its name and vouchers. */
 const planRules = {
   bonusPlanId,
   bonusPlanName: z.string().check(z.minLength(1), z.maxLength(200)),
   imageUrl: z.string().check(z.maxLength(500)),
-  /** The weights and the free spins are for games of this product alone (LCCP 5.1.1). */
+  /** The weights and the free spins are only for games of this product (LCCP 5.1.1). */
   product,
   currency,
-  /** How a player earns it. If absent: by a deposit if there is a match, else by a code. */
+  /** How a player gets the bonus. By default with a deposit if `matchPercent` is set, otherwise with a code. */
   kind: z.optional(z.enum(['DEPOSIT', 'CODE'])),
-  /** Per cent of the deposit; absent: a code's amount, or free spins alone. */
+  /**
+   * The bonus as a percentage of the deposit. Absent if a code gives a fixed amount, or if the bonus consists only of
+   * free spins.
+   */
   matchPercent: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
-  /** The largest amount that a deposit earns, or the amount of the code. Zero if the bonus is free spins only. */
+  /**
+   * The largest bonus that a deposit gives, or the fixed amount that a code gives. Zero if the bonus consists only of
+   * free spins.
+   */
   amount: positiveAmountText,
-  /** Their wins are bonus money of this plan, with the same wagering requirement. */
+  /** Free spins. Their wins are bonus money of this plan and have the same wagering requirement. */
   freeSpins: z.optional(
     z.object({
       count: z.int().check(z.minimum(1), z.maximum(500)),
       platform: z.string().check(z.minLength(1), z.maxLength(40)),
       gameId: z.string().check(z.minLength(1), z.maxLength(64)),
       stake: positiveAmountText,
-      /** Days to play them, from the moment the bonus is active. */
+      /** How many days the player has to use the spins, from the activation of the bonus. */
       days: z.int().check(z.minimum(1), z.maximum(365)),
     }),
   ),
   minimumDeposit: z._default(positiveAmountText, '0'),
   paymentMethod: z.optional(paymentMethod),
-  /** At most ten times (LCCP 5.1). */
+  /** The wagering requirement as a multiple of the bonus, at most ten (LCCP 5.1). */
   wageringTimes: z.int().check(z.minimum(0), z.maximum(10)),
   termDays: z.int().check(z.minimum(1), z.maximum(365)),
   maximumStake: z.optional(positiveAmountText),
@@ -43,8 +49,8 @@ const planRules = {
   activeFrom: z.iso.datetime(),
   activeTo: z.iso.datetime(),
   /**
-   * Share of a stake that counts, by kind of game, in per cent. Stakes on other kinds do not count and cannot use
-   * bonus money.
+   * For each kind of game, which percentage of a stake counts towards the wagering requirement. Stakes on other kinds
+   * do not count and cannot be made with bonus money.
    */
   weights: z.record(z.string().check(z.maxLength(40)), z.int().check(z.minimum(1), z.maximum(100))),
 }
@@ -89,9 +95,9 @@ export const getBonusPlanList = op({
         z.object({
           ...planRules,
           vouchers: z.array(z.object({ code: z.string(), maximumUses: z.optional(z.int()), uses: z.int() })),
-          /** All its vouchers. The list has the first hundred. */
+          /** The number of all vouchers of the plan. The list contains only the first hundred. */
           voucherCount: z.int(),
-          /** Bonuses of the plan that players have. */
+          /** How many bonuses of this plan players have received. */
           given: z.int(),
         }),
       ),
@@ -115,9 +121,12 @@ export const tryBonusPlan = op({
   }),
   replies: {
     SUCCESS: z.object({
-      /** Absent: the deposit earns nothing. */
+      /** What the deposit would give. Absent if it would give nothing. */
       preview: z.optional(z.object({ bonus: amountText, requirement: amountText, freeSpins: z.int() })),
-      /** Of the credited deposits in the plan's currency. A plan that does not repeat counts the first of each player. */
+      /**
+       * What the plan would have given for past deposits in its currency. For a plan that does not repeat, only each
+       * player's first deposit counts.
+       */
       past: z.object({ deposits: z.int(), players: z.int(), bonus: amountText, requirement: amountText }),
     }),
   },
@@ -135,9 +144,9 @@ export const issueVouchers = op({
     /** A repeated request with the same id returns the same codes. */
     issueId: z.uuid(),
     count: z.int().check(z.minimum(1), z.maximum(1000)),
-    /** Every code begins with it. */
+    /** The beginning of every code. */
     prefix: z.string().check(z.regex(/^[A-Z0-9]{0,12}$/)),
-    /** The number of players who may use each code. */
+    /** How many players may use each code. */
     maximumUses: z.int().check(z.minimum(1), z.maximum(1_000_000)),
   }),
   replies: { SUCCESS: z.object({ codes: z.array(z.string()) }), ...secondPersonReply },

@@ -5,34 +5,39 @@ import { op } from '../op.ts'
 import { paymentMethod } from '../payments/method.ts'
 import { product } from '../products.ts'
 
-/** The terms of a bonus. A bonus keeps the terms under which it was offered. */
+/** The terms of a bonus. A bonus keeps the terms that applied when the player accepted it. */
 export const bonusTerms = z.object({
-  /** Only games of this product use and count for the bonus. */
+  /** The bonus can only be used on games of this product, and only their stakes count. */
   product,
   currency,
-  /** Per cent of the deposit. Absent: a fixed amount, or free spins alone. */
+  /**
+   * The bonus as a percentage of the deposit. Absent for a fixed amount, or if the bonus consists only of free spins.
+   */
   matchPercent: z.optional(z.int()),
-  /** The most that a deposit earns, or the fixed amount. Zero: free spins alone. */
+  /** The largest bonus that a deposit gives, or the fixed amount. Zero if the bonus consists only of free spins. */
   maximumAmount: amountText,
   minimumDeposit: amountText,
-  /** How often the bonus must be staked. */
+  /** The wagering requirement as a multiple of the bonus. */
   wageringTimes: z.int(),
-  /** Days to do so, from the start of the bonus. */
+  /** How many days the player has to meet the wagering requirement, from the start of the bonus. */
   termDays: z.int(),
   maximumStake: z.optional(amountText),
-  /** Share of a stake that counts, by kind of game, in per cent. Other kinds do not count. */
+  /**
+   * For each kind of game, which percentage of a stake counts towards the wagering requirement. Stakes on other kinds
+   * do not count.
+   */
   weights: z.record(z.string(), z.int()),
   freeSpins: z.optional(z.object({ count: z.int(), stake: amountText, days: z.int(), gameName: z.string() })),
 })
 
-/** Names the terms that the player has read. Other terms have another id. */
+/** Identifies the terms that the player has read. Changed terms have another id. */
 export const termsId = z.string().check(z.maxLength(64))
 
 const bonusPlan = z.object({
   bonusPlanId: z.string(),
   bonusPlanName: z.string(),
   imageUrl: z.string(),
-  /** Number of free spins. Absent: none. */
+  /** The number of free spins. Absent if there are none. */
   freeSpins: z.optional(z.int()),
   terms: bonusTerms,
   termsId: z.string(),
@@ -60,7 +65,7 @@ export const validateDepositBonusVoucher = op({
   request: z.object({ paymentMethod, depositAmount: positiveAmountText, voucherCode: code }),
   replies: { SUCCESS: z.object({ bonusPlanId: z.string() }) },
   errors: ['wallet.amount', 'bonuses.voucher', 'bonuses.notEligible', 'bonuses.paused', 'bonuses.used'],
-  // Prevents guessing of codes.
+  // keeps codes from being guessed
   rate: { limit: 10, windowSeconds: 60 },
 })
 
@@ -78,14 +83,14 @@ export const getBonusPlan = op({
 
 const freeSpins = z.object({
   count: z.int(),
-  /** The number that can be played now. It is zero while the bonus waits and after its spins have expired. */
+  /** How many spins can be played now. Zero while the bonus is not active yet, and after the spins have expired. */
   left: z.int(),
-  /** The value of each spin. */
+  /** The stake of each spin. */
   stake: amountText,
   platform: z.string(),
   gameId: z.string(),
   gameName: z.string(),
-  /** ISO 8601 UTC; absent while the bonus waits. */
+  /** ISO 8601 UTC. Absent while the bonus is not active yet. */
   expiryDate: z.optional(z.string()),
 })
 
@@ -93,13 +98,13 @@ export const playerBonus = z.object({
   id: z.string(),
   bonusPlanId: z.string(),
   bonusPlanName: z.string(),
-  /** USED: its money was lost before the requirement was met. */
+  /** USED: the bonus money was lost before the wagering requirement was met. */
   status: z.enum(['PENDING', 'QUEUED', 'ACTIVE', 'COMPLETED', 'USED', 'CANCELLED', 'EXPIRED']),
   /** ISO 8601 UTC. */
   triggerDate: z.string(),
-  /** Absent while its deposit has not settled. */
+  /** ISO 8601 UTC. Absent until the deposit of the bonus has settled. */
   expiryDate: z.optional(z.string()),
-  /** The granted amount and the wins of its free spins. */
+  /** The bonus as it was granted, including the wins of its free spins. */
   amount: amountText,
   wagerRequirement: amountText,
   amountWagered: amountText,
@@ -144,7 +149,7 @@ export const readBonusCode = op({
   request: z.object({ bonusCode: code }),
   replies: { SUCCESS: z.object({ bonusPlan }) },
   errors: ['bonuses.code', 'bonuses.used', 'bonuses.paused'],
-  // Prevents guessing of codes.
+  // keeps codes from being guessed
   rate: { limit: 10, windowSeconds: 60 },
 })
 
@@ -157,7 +162,7 @@ export const redeemBonus = op({
   summary: 'Redeem the code of a bonus that needs no deposit. Each player uses a code once',
   request: z.object({
     bonusCode: code,
-    /** The terms that the player has read. If the plan has others now, nothing is redeemed. */
+    /** The terms that the player has read. If the plan's terms have changed since, the voucher is not redeemed. */
     termsId: z.optional(termsId),
   }),
   replies: { SUCCESS: z.object({}) },

@@ -7,7 +7,7 @@ const days = z.int().check(z.minimum(1), z.maximum(3_650))
 const range = { minimum: z.optional(count), maximum: z.optional(count) }
 const sums = { currency, days, minimum: z.optional(positiveAmountText), maximum: z.optional(positiveAmountText) }
 
-/** One rule about a player. Ranges include both ends, and an absent end is open. */
+/** One condition on a player. Ranges include both ends; a missing end means no limit. */
 const segmentRule = z.discriminatedUnion('fact', [
   z.object({
     fact: z.literal('COUNTRY'),
@@ -18,18 +18,18 @@ const segmentRule = z.discriminatedUnion('fact', [
   z.object({ fact: z.literal('CURRENCY'), currency }),
   /** The number of the brand at which the player signed up. */
   z.object({ fact: z.literal('SITE'), site: z.int().check(z.minimum(1), z.maximum(999)) }),
-  /** Whole days since the completed sign-up. */
+  /** Whole days since the player completed the sign-up. */
   z.object({ fact: z.literal('REGISTERED'), ...range }),
-  /** Whole days since the last log-in. */
+  /** Whole days since the last login. */
   z.object({ fact: z.literal('LAST_LOGIN'), ...range }),
-  /** The number of credited deposits of the last days. */
+  /** The number of credited deposits in the last `days` days. */
   z.object({ fact: z.literal('DEPOSITS'), days, ...range }),
-  /** The money of credited deposits of the last days. */
+  /** The sum of credited deposits in the last `days` days. */
   z.object({ fact: z.literal('DEPOSITED'), ...sums }),
-  /** The stakes of the last days, less undone ones. */
+  /** The sum of stakes in the last `days` days, minus returned stakes. */
   z.object({ fact: z.literal('STAKED'), ...sums }),
 ])
 export type SegmentRule = z.infer<typeof segmentRule>
 
-/** A player of the segment meets every rule. Without a rule it has every registered player. */
+/** A player belongs to the segment if they meet every rule. Without rules, every registered player belongs to it. */
 export const segmentRules = z.array(segmentRule).check(z.maxLength(20))

@@ -27,7 +27,7 @@ export const countSegment = op({
   replies: {
     SUCCESS: z.object({
       players: z.int(),
-      /** Players who have consented to offers of the product by e-mail. */
+      /** How many of them have consented to receive offers of the product by e-mail. */
       willing: z.int(),
     }),
   },
@@ -60,19 +60,22 @@ export const getSegments = op({
 const html = z.string().check(z.trim(), z.maxLength(20_000))
 const mail = z.object({
   subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-  /** Plain text. An empty line begins a paragraph. */
+  /** Plain text. A blank line starts a new paragraph. */
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(5_000)),
 })
 
 const content = {
   name: named,
   segmentId: z.uuid(),
-  /** The product that the campaign advertises. Players get it only if they have consented to its offers. */
+  /** The product that the campaign advertises. Only players who have consented to its offers receive the campaign. */
   product,
-  /** A message in the inbox, as HTML. Players without text in their language read English. */
+  /** A message for the inbox, as HTML. Players for whose language there is no text get the English one. */
   message: z.optional(byLanguage(html)),
   mail: z.optional(byLanguage(mail)),
-  /** The code of a bonus that each player gets. Without the bonus a player gets neither message nor mail. */
+  /**
+   * The code of a bonus that every recipient gets. A player who cannot have the bonus gets neither the message nor the
+   * e-mail.
+   */
   bonusCode: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
   startsAt: z.iso.datetime(),
 }
@@ -116,7 +119,10 @@ export const getCampaigns = op({
           segmentName: z.string(),
           state: z.enum(['SCHEDULED', 'RUNNING', 'DONE', 'STOPPED']),
           createdBy: z.string(),
-          /** Players who wait, have it, take no offers, or may not have the bonus. */
+          /**
+           * How many players have yet to get the campaign, have got it, have not consented to offers, or cannot have
+           * the bonus.
+           */
           progress: z.object({ waiting: z.int(), sent: z.int(), unwilling: z.int(), withoutBonus: z.int() }),
         }),
       ),

@@ -6,7 +6,7 @@ const channelId = z.string().check(z.regex(/^\d{1,18}$/))
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(300))
 const rate = { limit: 120, windowSeconds: 60 } as const
 
-/** The lengths of a mute. */
+/** How long a player can be muted. */
 export const muteLengths = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'FOR_GOOD'] as const
 export type MuteLength = (typeof muteLengths)[number]
 
@@ -40,7 +40,7 @@ export const postHouseMessage = op({
   request: z.object({
     channelId,
     content: z.string().check(z.minLength(1), z.maxLength(4000)),
-    /** Staff state that the message advertises nothing. The record keeps the statement. */
+    /** Staff declare that the message contains no advertising. The audit log keeps the declaration. */
     marketing: z.literal(false),
   }),
   replies: { SUCCESS: z.object({ messageId: z.string() }) },

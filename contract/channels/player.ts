@@ -3,18 +3,18 @@ import { op } from '../op.ts'
 
 /** The longest message, in characters (Unicode code points). */
 export const messageLength = 300
-/** The bounds of a nickname, in characters. */
+/** The shortest and the longest nickname, in characters. */
 export const nicknameLength = { minimum: 3, maximum: 20 }
 
 /** Reasons for which a player reports a message. */
 export const reportCauses = ['INSULT', 'SPAM', 'PERSONAL_DATA', 'HARM', 'OTHER'] as const
 export type ReportCause = (typeof reportCauses)[number]
 
-/** One message of a channel. It is plain text, one line, and never HTML. */
+/** One message of a channel. `content` is a single line of plain text, never HTML. */
 export interface ChannelMessage {
   readonly messageId: string
   readonly by: 'house' | 'player'
-  /** The author’s nickname; absent for the house. */
+  /** The author’s nickname. Absent for a message by the casino. */
   readonly nickname?: string
   readonly content: string
   /** ISO 8601 UTC. */
@@ -22,9 +22,10 @@ export interface ChannelMessage {
 }
 
 /**
- * The server-sent events of a channel at `streamPath`. Each has its number in the channel as `id`, and all readers get
- * them in this order. A new stream begins with `start`. A stream with `Last-Event-ID`, or with the parameter `from`,
- * continues after that event; if it lies too far back, it begins with `start` again. `gone` ends the stream.
+ * The server-sent events of a channel at `streamPath`. The `id` of an event is its number in the channel, and all
+ * readers receive the events in this order. A new stream begins with `start`. A stream that is opened with
+ * `Last-Event-ID`, or with the parameter `from`, continues after that event, or begins with `start` if the event is too
+ * old. `gone` is the last event of a stream.
  */
 export interface ChannelEvents {
   readonly start: {
@@ -32,13 +33,13 @@ export interface ChannelEvents {
     readonly open: boolean
     /** The newest messages, oldest first. */
     readonly messages: readonly ChannelMessage[]
-    /** The house’s newest message, which may be older than `messages`. */
+    /** The casino’s newest message, which may be older than all of `messages`. */
     readonly house: ChannelMessage | null
   }
   readonly message: ChannelMessage
-  /** Staff have deleted a message. `house` is the house’s newest message without it. */
+  /** Staff have deleted a message. `house` is now the casino’s newest message that remains. */
   readonly deletion: { readonly messageId: string; readonly house: ChannelMessage | null }
-  /** Staff have renamed, closed or opened the channel. */
+  /** Staff have renamed the channel, or have opened or closed it for new messages. */
   readonly state: { readonly name: string; readonly open: boolean }
   /** The channel is no longer public. */
   readonly gone: Record<string, never>
@@ -70,7 +71,7 @@ export const getChannelStanding = op({
   replies: {
     SUCCESS: z.object({
       nickname: z.optional(z.string()),
-      /** `until` is ISO 8601 UTC; absent if the mute is for good. */
+      /** `until` is ISO 8601 UTC. Absent if the mute has no end. */
       mute: z.optional(z.object({ reason: z.string(), until: z.optional(z.string()) })),
     }),
   },

@@ -6,13 +6,15 @@ import { op } from '../op.ts'
 export const documentType = z.enum(['ID_CARD', 'PASSPORT', 'DRIVING_LICENSE'])
 export type DocumentType = z.infer<typeof documentType>
 
-/** FRONT and BACK of a card; CONTENT is a single file with everything. */
+/** FRONT and BACK are the two sides of a card. CONTENT is a single file with the whole document. */
 export const fileRole = z.enum(['FRONT', 'CONTENT', 'BACK'])
 export type FileRole = z.infer<typeof fileRole>
 
 export const documentBytesMaximum = 10_000_000
 
-/** The kinds of pictures that a player sends. The platform stores both as JPEG. A PDF is the only other kind of file. */
+/**
+ * The image formats that a player can upload. The platform stores both as JPEG. The only other accepted format is PDF.
+ */
 export const documentPictures: readonly string[] = ['image/png', 'image/jpeg']
 
 export const documentRule = z.object({
@@ -35,7 +37,7 @@ export const userDocument = z.object({
   uploadDate: z.string(),
   status: documentStatus,
   reviewDate: z.optional(z.string()),
-  /** Staff's reason for the rejection. */
+  /** Why staff rejected the document. */
   reason: z.optional(z.string()),
   userDocumentFiles: z.array(documentFile),
 })
@@ -63,14 +65,14 @@ export const getUserDocuments = op({
   replies: {
     SUCCESS: z.object({
       userDocuments: z.array(userDocument),
-      /** Of the newest document that was not rejected, with all but its last three characters hidden. */
+      /** The number of the newest document that has not been rejected. All but its last three characters are hidden. */
       maskedNumber: z.optional(z.string()),
     }),
   },
   errors: [],
 })
 
-/** A document as a step of a form asks for it. Without `issueDate` the step does not ask for that date. */
+/** A document as a step of a form asks for it. `issueDate` is absent if the step does not ask for it. */
 export const shownDocument = z.object({
   documentType,
   ...shapesOf(documentFields),
@@ -137,7 +139,7 @@ export const saveMultipleDocument = op({
 export const fileContent = z.object({
   fileName: z.string(),
   mediaType: z.enum(['image/jpeg', 'application/pdf']),
-  /** Base64. */
+  /** The file in base64. */
   content: z.string(),
 })
 

@@ -7,7 +7,9 @@ import { payOutForPlayer } from '../payments/staff.ts'
 import * as restrictions from '../restrictions/staff.ts'
 import { aboutPlayer, playerAction, type PlayerAction } from './player-action.ts'
 
-/** The details that staff correct. An e-mail address is not among them, because its owner confirms it. */
+/**
+ * The details that staff can correct. The e-mail address is not among them, because its owner must confirm a change.
+ */
 export const correctableDetails = [
   'firstName',
   'lastName',
@@ -27,7 +29,7 @@ export const correctPlayerDetails = op({
   summary: 'Correct personal details of a player at their request. A mail tells the player',
   request: z.object({
     ...aboutPlayer,
-    /** Only the details that change. */
+    /** Only the details that are to change. */
     details: z.partialRecord(z.enum(correctableDetails), z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
   }),
   errors: ['restrictions.player', 'restrictions.state', 'account.invalid', 'account.person'],
@@ -42,10 +44,10 @@ export const lowerPlayerLimit = op({
   summary: 'Set or lower a limit of money at the player’s request. It holds at once. Staff never raise one',
   request: z.object({
     ...aboutPlayer,
-    /** A deposit limit has all three periods, and the others are weekly. */
+    /** Deposit limits exist per day, week and month; loss and wager limits only per week. */
     limitType: z.enum(['DEPOSIT_LIMIT', 'LOSS_LIMIT', 'WAGER_LIMIT']),
     periodType: z.enum(['Daily', 'Weekly', 'Monthly']),
-    /** In the currency of the player's limits. */
+    /** An amount in the currency of the player's limits. */
     limit: positiveAmountText,
   }),
   errors: ['restrictions.player', 'wallet.amount', 'limits.high', 'limits.period', 'limits.notLower'],
@@ -110,7 +112,10 @@ export const correctEntry = op({
   summary: 'Reverse a wrong entry of a player’s books in full, once. Money that is spent becomes a debt',
   request: z.object({
     ...aboutPlayer,
-    /** A deposit’s entry has the id of the deposit. Entries of games, holds, payouts and bonuses cannot be corrected. */
+    /**
+     * The id of a deposit’s entry is the id of the deposit. Entries of games, holds, payouts and bonuses cannot be
+     * corrected.
+     */
     entryId: z.uuid(),
   }),
   replies: { SUCCESS: z.object({ entryId: z.string() }), ...secondPersonReply },
@@ -128,7 +133,7 @@ export const mailPlayer = op({
   request: z.object({
     ...aboutPlayer,
     subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-    /** Plain text. An empty line begins a paragraph. */
+    /** Plain text. A blank line starts a new paragraph. */
     text: z.string().check(z.trim(), z.minLength(1), z.maxLength(5_000)),
   }),
   errors: ['restrictions.player', 'restrictions.state'],

@@ -8,7 +8,7 @@ const common = {
   rate: { limit: 240, windowSeconds: 60 },
 } as const
 
-/** The grounds on which two accounts may belong together. */
+/** Why two accounts may belong to the same person. */
 const linkGrounds = ['DOCUMENT', 'CARD', 'DEVICE', 'ADDRESS'] as const
 
 export const getPlayerNotes = op({

@@ -13,7 +13,7 @@ const common = {
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 
-/** The filters of a search. Its text may be personal, so a view does not keep it. */
+/** The filters of a player search. The search text is not stored in a view, because it may be personal data. */
 const filters = {
   registrationStatus: z.optional(registrationStatus),
   kycStatus: z.optional(kycStatus),

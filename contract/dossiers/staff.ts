@@ -20,7 +20,7 @@ const reading = {
 export const searchPlayers = op({
   ...reading,
   id: 'searchPlayers',
-  // the text may be personal, so it must not be part of an address
+  // POST, because the search text may be personal data and must not appear in a URL
   method: 'POST',
   reads: true,
   path: '/staff/searchPlayers',
@@ -29,7 +29,7 @@ export const searchPlayers = op({
     'number, network address, browser’s user agent or last four digits of a card; newest sign-up first. ' +
     'Without `players.personal`, parts count in the username alone',
   request: z.object({
-    /** Every word must match. Empty: all players. */
+    /** Every word must match. An empty text finds all players. */
     text: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
     registrationStatus: z.optional(registrationStatus),
     kycStatus: z.optional(kycStatus),
@@ -45,11 +45,11 @@ export const searchPlayers = op({
         z.object({
           playerId: z.string(),
           username: z.string(),
-          /** Masked without the permission `players.personal`. So is the address. */
+          /** Masked without the permission `players.personal`, as is `email`. */
           name: z.string(),
           email: z.string(),
           country: z.string(),
-          /** The number of the site of the sign-up. */
+          /** The number of the site where the player signed up. */
           site: z.int(),
           registrationStatus,
           kycStatus,
@@ -66,7 +66,7 @@ export const searchPlayers = op({
 
 const actionNames = dossierActions.map(({ id }) => id) as [DossierAction['id'], ...DossierAction['id'][]]
 
-/** The parts of a dossier besides identity, timeline, sessions, notes and links. */
+/** The parts of a dossier that are read separately, besides identity, timeline, sessions, notes and links. */
 export const dossierParts = [
   'getDossierBanking',
   'getDossierPlay',
@@ -94,20 +94,20 @@ export const getDossier = op({
       vipStatus: z.string(),
       language: z.string(),
       country: z.string(),
-      /** The number of the site of the sign-up. */
+      /** The number of the site where the player signed up. */
       site: z.int(),
       restriction: z.optional(restriction),
       /** ISO 8601 UTC. Absent for a restriction without an end. */
       restrictedUntil: z.optional(z.string()),
-      /** The national register names the player as excluded. */
+      /** True if the national register has reported an exclusion of the player. */
       isOnRegister: z.boolean(),
       createdAt: z.string(),
-      /** Whether the personal details below are whole, and not masked. */
+      /** True if the personal details below are complete, false if they are masked. */
       isWhole: z.boolean(),
       name: z.string(),
       email: z.string(),
       mobile: z.string(),
-      /** YYYY-MM-DD, or the year alone if masked. */
+      /** YYYY-MM-DD, or only the year if masked. */
       birthDate: z.string(),
       address: z.string(),
       occupation: z.string(),
@@ -124,7 +124,7 @@ export const getDossier = op({
       sessions: z.array(
         z.object({
           sessionId: z.string(),
-          /** Masked like the personal details. */
+          /** The IP address. Masked like the personal details. */
           networkAddress: z.string(),
           agent: z.string(),
           startedAt: z.string(),
@@ -132,7 +132,7 @@ export const getDossier = op({
           endedAt: z.optional(z.string()),
         }),
       ),
-      /** The parts that the reader may open. */
+      /** The parts of the dossier that the reader may open. */
       parts: z.array(z.enum(dossierParts)),
       actions: z.array(
         z.object({

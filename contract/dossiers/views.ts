@@ -12,11 +12,14 @@ import { getBankingHistory, getTransactionHistory } from '../wallet/player.ts'
 
 const subject = {
   playerId: z.uuid(),
-  /** The account. Absent: the player's primary one. */
+  /** The account. By default the player's primary account. */
   currency: z.optional(currency),
 }
 
-/** A reading of the player, for staff: the same reply about the player of the request. */
+/**
+ * Declares an operation with which staff read about a player what the player can read. The player's id is part of the
+ * request.
+ */
 function view<const Id extends string, Request extends z.ZodMiniObject, const Replies extends Operation['replies']>(
   id: Id,
   seen: Pick<Operation, 'summary' | 'errors'> & { readonly request: Request; readonly replies: Replies },

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { op } from '../op.ts'
 
-/** The kinds of second steps after the password. */
+/** The kinds of second factors. */
 const factorKind = z.enum(['totp', 'passkey'])
 export type FactorKind = z.infer<typeof factorKind>
 
 const factor = z.object({
   id: z.string(),
   kind: factorKind,
-  /** The player's own name for it. */
+  /** The name that the player has given it. */
   name: z.string(),
   /** ISO 8601 UTC. */
   addedAt: z.string(),
@@ -17,9 +17,9 @@ const factor = z.object({
 
 const password = z.string().check(z.minLength(1), z.maxLength(200))
 const name = z._default(z.string().check(z.trim(), z.maxLength(40)), '')
-/** Shown once. Players who lose their device log in with one of them. */
+/** Shown only once. A player who has lost the device can log in with one of them. */
 const recoveryCodes = z.optional(z.array(z.string()))
-/** WebAuthn's JSON, for the browser's own API. */
+/** JSON of WebAuthn, passed to and from the browser's own API. */
 const webauthn = z.record(z.string(), z.unknown())
 
 const passwordErrors = ['login.password', 'login.tempLock'] as const

@@ -4,20 +4,20 @@ import { kycStatus } from '../players/player.ts'
 import { registrationStatus } from '../sessions/player.ts'
 
 /**
- * The grounds for a suspicion. NUMBER: both accounts have shown a document or card of the same number. EXCLUSION: the
- * account resembles the person of the other account, whom this house excludes or the exclusion register has named.
+ * Why an account is suspected. NUMBER: both accounts have shown a document or card with the same number. EXCLUSION: the
+ * account resembles the person of another account who is excluded, by this operator or by the exclusion register.
  */
 export const findingKind = z.enum(['NUMBER', 'EXCLUSION'])
 
-/** The personal details are masked without the permission `players.personal`. */
+/** An account. Its personal details are masked without the permission `players.personal`. */
 const account = z.object({
   playerId: z.string(),
   username: z.string(),
   email: z.string(),
-  /** Empty until the sign-up has asked for them. */
+  /** Empty until the sign-up has reached this detail. */
   firstName: z.string(),
   lastName: z.string(),
-  /** YYYY-MM-DD; masked: the year. */
+  /** YYYY-MM-DD, or only the year if masked. */
   birthDate: z.string(),
   registrationStatus,
   kycStatus,
@@ -41,11 +41,11 @@ export const getFindings = op({
         z.object({
           findingId: z.string(),
           kind: findingKind,
-          /** The operation or check that found it. */
+          /** The operation or check that raised the suspicion. */
           foundBy: z.string(),
           /** ISO 8601 UTC. */
           foundAt: z.string(),
-          /** The suspected account. Nothing verifies it before the decision. */
+          /** The suspected account. It cannot be verified until staff have decided. */
           account,
           other: account,
         }),

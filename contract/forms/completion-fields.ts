@@ -4,15 +4,15 @@ import { type Field, line, optionalLine, text } from './field.ts'
 export const genders = ['M', 'F', 'X'] as const
 
 interface CompletionField extends Field {
-  /** The fieldset of the form. */
+  /** The fieldset of the form that contains the field. */
   readonly part: 'person' | 'address'
 }
 
-/** Step 2 of the sign-up: the person and the address. Table `player` holds each value in the column of its name. */
+/** Step 2 of the sign-up: person and address. The table `player` stores each value in the column of the same name. */
 export const completionFields = {
   firstName: { ...line(80), part: 'person', label: 'signup.contact.firstName', autoComplete: 'given-name' },
   lastName: { ...line(80), part: 'person', label: 'signup.contact.lastName', autoComplete: 'family-name' },
-  /** E.164 on the wire: +447700900123. The form asks for country and national number. */
+  /** E.164 in the request: +447700900123. The form has two inputs, for country and national number. */
   mobile: {
     kind: 'mobile',
     shape: text(30),

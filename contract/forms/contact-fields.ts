@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CompletionName } from './completion-fields.ts'
 import type { Field } from './field.ts'
 
-/** Codes of `readonlyFields`: the operator names the details that only customer support changes. */
+/** Codes used in `readonlyFields`, with which the operator lists the details that only customer support can change. */
 export const detailCodes = [
   'USER_ID',
   'FIRST_NAME',
@@ -18,15 +18,18 @@ export const detailCodes = [
 ] as const
 
 interface ContactField extends Field {
-  /** Changed by the player at once, by the player with the password and a mailed link, or by customer support alone. */
+  /**
+   * Who can change the value: the player immediately, the player with the password and a link sent by e-mail, or only
+   * customer support.
+   */
   readonly changedBy: 'player' | 'playerByLink' | 'support'
-  /** The player cannot change the value while `readonlyFields` names this code. */
+  /** The code with which `readonlyFields` prevents the player from changing the value. */
   readonly code: (typeof detailCodes)[number]
   /** The value's name in `getPlayerInfo`. */
   readonly infoName: string
   /** The value's name in the registration. */
   readonly detail: CompletionName | 'email'
-  /** `name` of the control, if it differs from the field's. */
+  /** The `name` attribute of the control, if it differs from the field's name. */
   readonly control?: string
   /** Not every sign-up asks for the detail. Players without it are asked to add it, and it never becomes empty again. */
   readonly mayBeMissing?: true
@@ -71,7 +74,10 @@ export const contactFields = {
     infoName: 'emailAddress',
     detail: 'email',
   },
-  /** An identification by card or document does not ask for it. Left out of a request, it stays. */
+  /**
+   * Optional, because the identification by card or document does not ask for it. If a request leaves it out, the
+   * stored value does not change.
+   */
   occupation: {
     kind: 'text',
     shape: z.optional(long(80)),
@@ -84,7 +90,7 @@ export const contactFields = {
     infoName: 'occupation',
     detail: 'occupation',
   },
-  /** One line: unit, building, street. */
+  /** Unit, building and street in one line. */
   address: {
     kind: 'text',
     shape: long(200),
@@ -120,7 +126,7 @@ export type ContactName = keyof typeof contactFields
 
 type ContactFields = typeof contactFields
 
-/** The fields that the player changes: `updatePlayerInfo` takes them. */
+/** The fields that players can change, with `updatePlayerInfo`. */
 export const changeableFields = Object.fromEntries(
   Object.entries(contactFields).filter(([, { changedBy }]) => changedBy !== 'support'),
 ) as { [Name in ContactName as ContactFields[Name]['changedBy'] extends 'support' ? never : Name]: ContactFields[Name] }

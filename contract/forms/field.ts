@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Decides which control asks for a value, and which rule the platform checks it by. */
+/** The kind of a field, which determines the control in the form and the check in the platform. */
 export type FieldKind =
   | 'text'
   | 'email'
@@ -13,41 +13,44 @@ export type FieldKind =
   | 'gender'
   | 'country'
 
-/** One field of a form. Form, contract, draft, platform check and table derive from it. */
+/**
+ * One field of a form. The form, the contract, the stored draft, the platform's check and the database column are all
+ * derived from it.
+ */
 export interface Field {
   readonly kind: FieldKind
-  /** The shape in the request. A value that fits but is wrong gets a field error. */
+  /** The schema in the request. A value that matches it can still be refused with an error for this field. */
   readonly shape: z.ZodMiniType
-  /** Keys of texts. */
+  /** The key of the field's text. */
   readonly label: string
   readonly hint?: string
-  /** `maxLength` of the control. */
+  /** The control's attribute `maxlength`. */
   readonly maxLength?: number
-  /** Attribute `autocomplete` (HTML standard, "Autofill"). */
+  /** The control's attribute `autocomplete` (HTML standard, "Autofill"). */
   readonly autoComplete?: string
   readonly type?: 'email' | 'tel'
   /** The field may stay empty. */
   readonly isOptional?: true
-  /** Drafts never hold the value. */
+  /** The value is never stored in a draft. */
   readonly isSecret?: true
 }
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** A text of at most `maximum` characters, spaces at its ends aside. */
+/** A string of at most `maximum` characters, not counting spaces at its ends. */
 export const text = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum))
 
-/** A field for one line of text, which must be filled. */
+/** A required field for one line of text. */
 export const line = (maximum: number) => ({ kind: 'text', shape: text(maximum), maxLength: maximum }) as const
 
-/** A field for one line of text, which may stay empty. */
+/** An optional field for one line of text. */
 export const optionalLine = (maximum: number) =>
   ({ ...line(maximum), shape: z._default(text(maximum), ''), isOptional: true }) as const
 
-/** The names of the fields, in the order of the form. */
+/** The names of the fields, in the order in which the form shows them. */
 export const namesOf = <F extends Fields>(fields: F) => Object.keys(fields) as (keyof F & string)[]
 
-/** The shapes of the fields, for the request that carries them. */
+/** The schemas of the fields, for a request that contains them. */
 export const shapesOf = <F extends Fields>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, { shape }]) => [name, shape])) as {
     [Name in keyof F]: F[Name]['shape']

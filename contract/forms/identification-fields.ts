@@ -3,11 +3,11 @@ import { documentFields } from './document-fields.ts'
 import { type Field, line } from './field.ts'
 
 interface IdentityField extends Field {
-  /** Table `identification` holds the value. Table `player` holds the others. */
+  /** True if the table `identification` stores the value, otherwise the table `player` does. */
   readonly isOwn?: true
 }
 
-/** The person on the card or document. These details complete the sign-up. */
+/** The fields for the person on the card or document. These details complete the sign-up. */
 export const identityFields = {
   firstName: { ...line(80), label: 'identification.fields.firstName', autoComplete: 'given-name' },
   lastName: { ...line(80), label: 'identification.fields.lastName', autoComplete: 'family-name' },
@@ -18,7 +18,7 @@ export const identityFields = {
   postCode: { ...line(16), label: 'identification.fields.postCode', autoComplete: 'postal-code' },
   city: { ...line(80), label: 'identification.fields.city', autoComplete: 'address-level2' },
   address: { ...line(120), label: 'identification.fields.address', autoComplete: 'street-address' },
-  /** Empty unless an access card proves the address. */
+  /** Empty unless the address is proved by an access card. */
   addressCardNumber: {
     ...line(40),
     label: 'identification.fields.addressCardNumber',
@@ -30,7 +30,7 @@ export const identityFields = {
 type IdentityFields = typeof identityFields
 export type IdentityName = keyof IdentityFields
 
-/** The names of the fields that table `identification` holds, each in the column of its name. */
+/** The names of the fields that the table `identification` stores, each in the column of the same name. */
 export type OwnIdentityName = {
   [Name in IdentityName]: IdentityFields[Name] extends { isOwn: true } ? Name : never
 }[IdentityName]
@@ -48,7 +48,10 @@ interface ShownField extends Pick<Field, 'label' | 'maxLength' | 'autoComplete'>
 const { documentNumber, issueDate, expiryDate } = documentFields
 const { country } = completionFields
 
-/** The fields of the tabs besides those of the person: the document, and the country of residence, which no document proves. */
+/**
+ * Fields of the tabs that are not about the person: the document, and the country of residence, which no document
+ * proves.
+ */
 const shownFields = {
   documentType: { kind: 'documentType', label: 'identification.fields.documentType' },
   idNumber: { ...documentNumber, label: 'identification.fields.idNumber' },
@@ -57,21 +60,24 @@ const shownFields = {
   country: { ...country, label: 'identification.fields.country' },
 } as const satisfies Readonly<Record<string, ShownField>>
 
-/** The fields of the tabs' steps. */
+/** All fields that a step of the tabs can have. */
 export const stepFields: Readonly<Record<StepName, ShownField>> = { ...identityFields, ...shownFields }
 
 export type StepName = IdentityName | keyof typeof shownFields
 
-/** The step of both tabs that asks where the player lives, and so for the country too if there is a choice. */
+/**
+ * The index of the step in which both tabs ask for the address. It also asks for the country if there is more than one
+ * to choose from.
+ */
 export const addressStep = 1
 
-/** The steps of tab "Identification with ID Card", before the last. */
+/** The steps of the tab "Identification with ID Card", without the last one. */
 export const idSteps = [
   ['idNumber', 'birthSurname', 'birthName', 'motherName', 'expiryDate'],
   ['birthPlace', 'city', 'postCode', 'address', 'addressCardNumber'],
 ] as const satisfies readonly (readonly StepName[])[]
 
-/** The steps of tab "Document Upload", before the last. */
+/** The steps of the tab "Document Upload", without the last one. */
 export const documentSteps = [
   ['documentType', 'idNumber', 'issueDate', 'expiryDate', 'birthSurname', 'birthName', 'motherName', 'birthPlace'],
   ['lastName', 'firstName', 'postCode', 'city', 'address', 'addressCardNumber'],

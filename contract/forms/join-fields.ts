@@ -3,7 +3,7 @@ import { type Fields, namesOf, text } from './field.ts'
 
 const datePart = { kind: 'datePart', shape: z.number() } as const
 
-/** Step 1 of the sign-up: how the player logs in, and the birth date. */
+/** Step 1 of the sign-up: the details for logging in, and the birth date. */
 export const joinFields = {
   email: {
     kind: 'email',
@@ -38,7 +38,7 @@ export const joinFields = {
 
 type JoinFields = typeof joinFields
 
-/** The names of the fields that table `player` holds, each in the column of its name. */
+/** The names of the fields that the table `player` stores, each in the column of the same name. */
 export type AccountName = {
   [Name in keyof JoinFields]: JoinFields[Name]['kind'] extends 'newPassword' | 'datePart' ? never : Name
 }[keyof JoinFields]
@@ -52,7 +52,7 @@ export const accountFields = Object.fromEntries(accountNames.map((name) => [name
   AccountName
 >
 
-/** Another username in place of a taken one. */
+/** The field for another username, if the chosen one is already taken. */
 export const usernameFields = {
   username: { ...joinFields.username, label: 'signup.username.username' },
   password: {

@@ -1,9 +1,10 @@
 /**
- * Baize's own seamless wallet: the calls of a game studio at `/platform/provider/<studio>/<operation>`. Every request is a
- * POST of JSON with the header `X-Signature`. It is the lower-case hex HMAC-SHA256 of the raw body under the studio's
- * secret, bare or after `sha256=`. Transactions of a player are exactly once by `transactionId`, for good. The same id with the
- * same content gets the stored answer, with other content `TRANSACTION_CONFLICT` (409). The rules follow SOFTSWISS v2 and
- * Hub88.
+ * Baize's own seamless wallet: the calls of a game studio to `/platform/provider/<studio>/<operation>`. Every request
+ * is a POST with JSON and the header `X-Signature`: the HMAC-SHA256 of the raw body with the studio's secret, as
+ * lower-case hex, optionally after `sha256=`.
+ * A transaction is booked exactly once per player and `transactionId`, without a time limit. A repetition with the same
+ * content gets the stored answer; other content under the same id gets `TRANSACTION_CONFLICT` (409). The rules follow
+ * SOFTSWISS v2 and Hub88.
  */
 import * as z from 'zod/mini'
 import { amountText, currency, positiveAmountText } from '../money.ts'
@@ -31,12 +32,12 @@ export const authenticate = op({
       minimumStake: amountText,
       maximumStake: amountText,
       country: z.string(),
-      /** Rounds on this game that a bonus pays for; absent: none. */
+      /** Free rounds on this game that a bonus pays for. Absent if there are none. */
       freeRounds: z.optional(
         z.object({
           freeRoundsId: z.string(),
           left: z.int(),
-          /** The worth of each round: the stake that decides its win. */
+          /** The value of each round. The studio computes the win as if this were the stake. */
           stake: amountText,
           /** ISO 8601 UTC. */
           expiresAt: z.string(),
@@ -70,7 +71,10 @@ export const bet = op({
     ...movement,
     token: z.string().check(z.maxLength(200)),
     amount: positiveAmountText,
-    /** The id from `authenticate`. The bet uses one of these free rounds, and the round's wins are bonus money. */
+    /**
+     * The id of free rounds from `authenticate`. The bet uses one of these rounds, and the round's wins become bonus
+     * money.
+     */
     freeRoundsId: z.optional(z.uuid()),
   }),
   replies: { SUCCESS: booked },
@@ -121,7 +125,7 @@ export const win = op({
   request: z.object({
     ...movement,
     amount: positiveAmountText,
-    /** The bet that won, if the studio names it. It is part of the content that the id identifies. */
+    /** The bet that won, if the studio names it. It is part of the content that must be the same in a repeated call. */
     referenceTransactionId: z.optional(id),
   }),
   replies: { SUCCESS: booked },
@@ -149,11 +153,11 @@ export const prize = op({
     amount: positiveAmountText,
     reason: z.enum(['jackpot', 'freeRounds', 'promotion']),
     /**
-     * The jackpot, award or campaign. For free rounds paid by a bonus it is their `freeRoundsId`, and the prize is
-     * bonus money.
+     * The id of the jackpot, award or campaign. For free rounds that a bonus pays for it is their `freeRoundsId`, and
+     * the prize becomes bonus money.
      */
     reasonId: id,
-    /** The round in which it was won, if any. */
+    /** The round in which the prize was won, if there was one. */
     roundId: z.optional(id),
     gameId: z.optional(id),
   }),

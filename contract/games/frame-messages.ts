@@ -1,4 +1,4 @@
-/** The messages that a game of our studio posts to the page of the portal that frames it. */
+/** The messages that a game of Baize's own studio posts to the portal page that frames it. */
 export type FrameMessage =
   | { readonly type: 'baize:round'; readonly state: 'started' | 'ended' }
   | { readonly type: 'baize:deposit' }

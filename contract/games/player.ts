@@ -15,11 +15,11 @@ export const createLaunch = op({
   request: z.object({
     platform,
     gameId,
-    /** The game that another window of the same page plays for real. */
+    /** The game that is open for real money in another window of the same page. */
     beside: z.optional(z.object({ platform, gameId })),
     /**
-     * The token in the page's address. The reply repeats it if it belongs to the session and the game and still takes
-     * bets.
+     * The launch token in the page's address. If it belongs to this session and game and still takes bets, the reply
+     * contains it again instead of a new one.
      */
     launchToken: z.optional(z.string().check(z.maxLength(200))),
   }),
@@ -110,7 +110,7 @@ const bigWin = z.object({
   platform: z.string(),
   gameId: z.string(),
   gameName: z.string(),
-  /** Masked: first and last letter. */
+  /** Masked, except for the first and the last letter. */
   playerName: z.string(),
   amount: amountText,
   currency,
@@ -130,7 +130,7 @@ export const getLatestBigWins = op({
   errors: [],
 })
 
-/** Minutes between two reality checks; 0: none. */
+/** Minutes between two reality checks. 0 means that there are none. */
 const realityInterval = z.union([z.literal(0), z.int().check(z.minimum(10), z.maximum(60), z.multipleOf(10))])
 
 export const getRealityCheck = op({
@@ -144,9 +144,12 @@ export const getRealityCheck = op({
   replies: {
     SUCCESS: z.object({
       interval: realityInterval,
-      /** ISO 8601 UTC; absent until a game is opened for real. From then on no stake is taken before the answer. */
+      /**
+       * ISO 8601 UTC. When the next check is due; from then on no stake is accepted until the player answers. Absent
+       * until a game has been opened for real money.
+       */
       dueAt: z.optional(z.string()),
-      /** The interval ends at this time (ISO 8601 UTC); absent: it has no end. */
+      /** When the reality check ends (ISO 8601 UTC). Absent if it has no end. */
       expiryDate: z.optional(z.string()),
       /** The server's current time. */
       at: z.string(),
@@ -197,8 +200,8 @@ export const operations = [
 ] as const
 
 /**
- * The launch address, `/platform/game/GameContainer.action`: redirects into the studio's game.
- * `sessionKey` is a launch token, never the session's key; without `playForReal=true` none is needed.
+ * The address that redirects to the studio's game: `/platform/game/GameContainer.action`. `sessionKey` is a launch
+ * token and never the key of the session. It is only needed with `playForReal=true`.
  */
 const shortText = z.string().check(z.maxLength(40))
 export const launchPath = '/game/GameContainer.action'
@@ -210,7 +213,7 @@ export const launchQuery = z.object({
   isMobile: z.optional(z.enum(['true', 'false'])),
   lobbyUrl: z.optional(z.string().check(z.maxLength(500))),
   lang: z._default(language, 'en'),
-  /** For platforms with denominations. */
+  /** For platforms that have coin denominations. */
   denomamount: z.optional(shortText),
   skincode: z.optional(shortText),
   nscode: z.optional(shortText),
@@ -221,7 +224,7 @@ export type LaunchQuery = z.input<typeof launchQuery>
 
 const returnUrl = z.optional(z.string().check(z.maxLength(500)))
 
-/** The bingo provider's own action: the same launch, with more links back to the portal. */
+/** The launch address for the bingo provider: the same as above, with more return addresses to the portal. */
 export const bingoLaunchPath = '/game/BingoContainer.action'
 export const bingoReturns = {
   depositUrl: returnUrl,

@@ -4,18 +4,18 @@ import { op } from '../op.ts'
 import { gameId, platform } from './game-id.ts'
 
 const gameSettings = {
-  /** Id of a studio of the configuration. */
+  /** The id of a configured studio. */
   studio: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
   gameName: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** For instance `slot`. Legal limits, the product and bonus weights depend on it. */
+  /** For example `slot`. The legal limits, the product and the weights of bonuses depend on it. */
   kind: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
-  /** Theoretical return to the player in hundredths of a per cent: 9650 is 96.50 %. */
+  /** The theoretical return to player (RTP) in basis points: 9650 is 96.50 %. */
   rtpBasisPoints: z.int().check(z.minimum(1), z.maximum(10_000)),
   freePlay: z.boolean(),
   active: z.boolean(),
-  /** Every currency of the game, with its lowest and highest stake. */
+  /** The lowest and the highest stake in each currency in which the game is available. */
   stakes: z.partialRecord(currency, z.object({ minimum: positiveAmountText, maximum: positiveAmountText })),
-  /** Countries whose players cannot open it, as ISO 3166-1 alpha-2. */
+  /** Countries whose players cannot open the game, as ISO 3166-1 alpha-2. */
   blockedCountries: z._default(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(249)), []),
 }
 
@@ -45,10 +45,10 @@ export const getGameList = op({
   access: 'staff',
   summary: 'List the games of the registry by name, a page at a time, with their stakes and switches',
   request: z.object({
-    /** A part of the name, or the id. */
+    /** Part of the name, or the whole id. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     studio: z.optional(z.string().check(z.maxLength(40))),
-    /** OFF: inactive, or switched off. */
+    /** OFF: the game is inactive, or it or its studio has been switched off. */
     state: z.optional(z.enum(['ON', 'OFF'])),
     cursor: z.optional(z.string().check(z.maxLength(400))),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
@@ -59,11 +59,11 @@ export const getGameList = op({
         z.object({
           ...ofGame,
           ...gameSettings,
-          /** A kill switch of the game or of its studio is off. */
+          /** True if the game or its studio has been switched off with a kill switch. */
           isSwitchedOff: z.boolean(),
         }),
       ),
-      /** The studios of the configuration. */
+      /** The ids of the configured studios. */
       studios: z.array(z.string()),
       nextCursor: z.optional(z.string()),
     }),

@@ -7,7 +7,7 @@ import { identityFields } from '../forms/identification-fields.ts'
 import { op } from '../op.ts'
 import { sessionReply } from '../sessions/player.ts'
 
-/** Details from the registry that a card or document does not show. */
+/** Details from the registry that are not printed on a card or document. */
 const extraFields = z.object({ birthName: z.string(), motherName: z.string(), birthPlace: z.string() })
 
 export const userKycInfo = op({
@@ -24,7 +24,7 @@ export const userKycInfo = op({
   }),
   replies: {
     SUCCESS: z.object({
-      /** Proves to `userKycCheck` that the card was looked up. */
+      /** Must be passed to `userKycCheck`, to which it proves that the card was looked up. */
       token: z.string(),
       firstName: z.string(),
       lastName: z.string(),
@@ -37,9 +37,9 @@ export const userKycInfo = op({
       birthDate: z.string(),
       extraFields,
     }),
-    /** The card does not exist, or belongs to another person. The reply does not tell which. */
+    /** The card does not exist or belongs to another person. The reply does not reveal which of the two. */
     NOT_FOUND: z.object({}),
-    /** The registry gave no clear answer. */
+    /** The registry did not answer clearly. */
     GENERIC_ERROR: z.object({}),
   },
   errors: ['identification.state', 'identification.tries'],
@@ -61,11 +61,11 @@ export const completeIdentification = op({
     country: z.string().check(z.regex(/^[A-Z]{2}$/)),
     /** YYYY-MM-DD. */
     birthDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-    /** The document that the player identifies by. Absent for an access card. */
+    /** The document with which the player identifies themselves. Absent for an access card. */
     document: z.optional(shownDocument),
-    /** The player's own statement about being a key public figure. */
+    /** Whether the player has declared to be a key public figure. */
     isPublicFigure: z.boolean(),
-    /** The agreement beside the button was accepted. */
+    /** The player has accepted the agreement next to the button. */
     isAgreed: z.literal(true),
   }),
   replies: { SUCCESS: z.object({}) },
@@ -96,7 +96,7 @@ export const userKycCheck = op({
   setsCookies: true,
   summary: 'Ask the identity registry whether card or document and person belong together',
   request: z.object({
-    /** Of `userKycInfo`; empty for a document. */
+    /** The token from `userKycInfo`. Empty for a document. */
     token: z._default(z.string().check(z.maxLength(200)), ''),
     type: z.enum(['OTHER', 'ID']),
     identifier: cardFields.cardId.shape.check(z.minLength(1)),
@@ -112,9 +112,12 @@ export const userKycCheck = op({
     }),
   }),
   replies: {
-    /** A verified player gets a new session; otherwise the data waits for staff. */
+    /** A verified player gets a new session. Otherwise staff must check the data. */
     SUCCESS: z.object({ session: z.optional(sessionReply) }),
-    /** Card and person do not belong together, or the number has verified another account. The reply hides which. */
+    /**
+     * Card and person do not match, or the number has already verified another account. The reply does not reveal which
+     * of the two.
+     */
     KYC_FAILED: z.object({}),
   },
   errors: [

@@ -1,10 +1,9 @@
 /**
- * One family of operations for all limits that players set for themselves. A limit is named by its type and its period. The
- * fixed periods change the same limits as the older operations. A dynamic limit counts from its creation to its expiry, over
- * all accounts of the person, and then ends by itself.
- *
- * DEPOSIT_LIMIT has the periods Daily, Weekly, Monthly and Dynamic, and the other types have Weekly and Dynamic. A reality
- * check knows no windows: its Weekly is the one without an end. An amount is in the currency of the primary account.
+ * Operations for all limits that players set for themselves. A limit is identified by its type and its period. The
+ * fixed periods (Daily, Weekly, Monthly) are the same limits that the older operations change. A dynamic limit counts
+ * over all accounts of the person from its creation until its expiry, and then no longer applies.
+ * DEPOSIT_LIMIT has the periods Daily, Weekly, Monthly and Dynamic; the other types only Weekly and Dynamic. A reality
+ * check has no windows, so Weekly means the one without an end. Amounts are in the currency of the primary account.
  */
 import * as z from 'zod/mini'
 import { currency, positiveAmountText } from '../money.ts'
@@ -15,7 +14,7 @@ const periodTypes = ['Daily', 'Weekly', 'Monthly', 'Dynamic'] as const
 const limitType = z.enum(limitTypes)
 const periodType = z.enum(periodTypes)
 
-/** An amount, or whole minutes of GAME_TIME_LIMIT (10 to 525600) and REALITY_CHECK (10 to 60 in steps of ten). */
+/** An amount, or whole minutes for GAME_TIME_LIMIT (10 to 525600) and REALITY_CHECK (10 to 60, in steps of ten). */
 const wish = positiveAmountText
 const orOff = z.union([wish, z.literal('OFF')])
 
@@ -27,24 +26,27 @@ const listOf = (names: readonly string[]) => {
 const record = z.object({
   limitType,
   periodType,
-  /** `OFF`: no limit holds, and a change may wait. */
+  /** `OFF` if no limit applies now, although a change may be pending. */
   limit: orOff,
-  /** Since when the limit has its value. All times are ISO 8601 UTC. */
+  /** When the limit got its present value. All times are ISO 8601 UTC. */
   effectiveDate: z.string(),
-  /** The limit ends at this time. Absent: it has no end. */
+  /** When the limit ends. Absent if it has no end. */
   expiryDate: z.optional(z.string()),
   creationDate: z.string(),
   /**
-   * The part of the limit that is used: deposits, stakes, stakes less wins, or minutes. Absent for a reality check, and if
-   * the rate of a currency is unknown. Held deposits count. Wins beyond the stakes make it negative.
+   * How much of the limit is used up: deposits, stakes, stakes minus wins, or minutes. Pending deposits count. It is
+   * negative if wins exceed stakes. Absent for a reality check, and if the exchange rate of a currency is unknown.
    */
   cumulatedValue: z.optional(z.string()),
   lastCumulationDateTime: z.optional(z.string()),
-  /** A raised or removed limit that waits. From its `effectiveDate` on, `confirmPendingLimit` confirms it. */
+  /**
+   * A pending raise or removal of the limit. From its `effectiveDate` the player can confirm it with
+   * `confirmPendingLimit`.
+   */
   pending: z.optional(z.object({ id: z.string(), limit: orOff, effectiveDate: z.string() })),
 })
 
-/** Bound by the cashier, which counts the deposits. */
+/** Implemented by the cashier's module, because it counts deposits. */
 export const getResponsibleGamingLimit = op({
   id: 'getResponsibleGamingLimit',
   service: 'platform',
@@ -53,15 +55,15 @@ export const getResponsibleGamingLimit = op({
   access: 'player',
   summary: 'List the player’s limits of the given types and periods, with the used part of each',
   request: z.object({
-    /** Separated by commas. Absent: every type. */
+    /** Separated by commas. Absent: all types. */
     limitTypes: listOf(limitTypes),
-    /** Separated by commas. Absent: every period. */
+    /** Separated by commas. Absent: all periods. */
     periodTypes: listOf(periodTypes),
   }),
   replies: {
     SUCCESS: z.object({
       currency,
-      /** Days that a raised or removed limit waits. */
+      /** How many days a raised or removed limit stays pending. */
       cooldownPeriod: z.int(),
       limits: z.array(record),
     }),
@@ -84,7 +86,7 @@ export const updateResponsibleGamingLimit = op({
   request: z.object({ limitType, periodType, limit: orOff }),
   replies: {
     SUCCESS: z.object({
-      /** 0: it applies at once, as always for a reality check. */
+      /** 0 if the change applies immediately, as it always does for a reality check. */
       requiresDays: z.int(),
     }),
   },
@@ -100,7 +102,10 @@ export const addResponsibleGamingLimit = op({
     limitType,
     periodType: z.literal('Dynamic'),
     limit: wish,
-    /** ISO 8601 with an offset: after now, and at most 365 days away. It is rounded up to full ten minutes. */
+    /**
+     * ISO 8601 with an offset. Must be in the future and at most 365 days ahead. It is rounded up to a multiple of ten
+     * minutes.
+     */
     expiryDate: z.iso.datetime({ offset: true }),
   }),
   replies: { SUCCESS: z.object({ expiryDate: z.string() }) },

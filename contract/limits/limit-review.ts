@@ -1,11 +1,11 @@
 /**
- * The reminder to look at one's limits. Players get it every six months by message and mail, and the portal shows a note
- * until they answer (UKGC RTS 12).
+ * The reminder to review one's limits. Players get it every six months, in the inbox and by e-mail, and the portal
+ * shows a note until they have answered (UKGC RTS 12).
  */
 import * as z from 'zod/mini'
 import { op } from '../op.ts'
 
-/** `KEEP`: the limits stay. `CHANGE`: the player goes on to change them. */
+/** `KEEP`: the player keeps the limits. `CHANGE`: the player is about to change them. */
 const answer = z.enum(['KEEP', 'CHANGE'])
 
 export const getLimitReview = op({
@@ -19,7 +19,7 @@ export const getLimitReview = op({
   replies: {
     SUCCESS: z.object({
       waiting: z.boolean(),
-      /** ISO 8601 UTC, of the last reminder. */
+      /** When the last reminder was sent (ISO 8601 UTC). */
       remindedAt: z.optional(z.string()),
     }),
   },

@@ -1,8 +1,8 @@
 /**
- * Limits that players set for themselves. They cover all accounts, in the currency of the primary one; amounts in other
- * currencies count at the configured rates. Windows are rolling: Daily is 24 hours, Weekly 7 days, Monthly 30. A limit is
- * lowered at once. A limit that is raised or removed waits for the cooling-off, and then for the player's confirmation (UKGC
- * RTS 12).
+ * Limits that players set for themselves. They cover all accounts of the person and are in the currency of the primary
+ * account; amounts in other currencies are converted at the configured rates. Windows are rolling: Daily is 24 hours,
+ * Weekly 7 days, Monthly 30 days. Lowering a limit takes effect immediately. Raising or removing it takes effect only
+ * after a cooling-off, once the player has confirmed it (UKGC RTS 12).
  */
 import * as z from 'zod/mini'
 import { familyOperations } from './family.ts'
@@ -10,21 +10,21 @@ import { timeOperations } from './time-limits.ts'
 import { amountText, currency, positiveAmountText } from '../money.ts'
 import { op, type Operation } from '../op.ts'
 
-/** `OFF`: no limit. */
+/** `OFF` removes the limit. */
 const wish = z.union([positiveAmountText, z.literal('OFF')])
 const limit = z.union([amountText, z.literal('OFF')])
 const limitType = z.enum(['DEPOSIT_LIMIT', 'LOSS_LIMIT', 'WAGER_LIMIT', 'SESSION_LIMIT', 'GAME_TIME_LIMIT'])
 const limitPeriod = z.enum(['Daily', 'Weekly', 'Monthly', 'Dynamic'])
 
 /**
- * A change that waits. From `effectiveDate` (ISO 8601 UTC) on it can be confirmed. The limit is an amount, or whole minutes
+ * A pending change. It can be confirmed from `effectiveDate` (ISO 8601 UTC). The limit is an amount, or whole minutes
  * for SESSION_LIMIT and GAME_TIME_LIMIT.
  */
 const pendingLimit = z.object({ id: z.string(), limit, limitType, limitPeriod, effectiveDate: z.string() })
 
 const cooldown = {
-  /** Of all amounts. */ currency,
-  /** Days that a raised or removed limit waits. */ cooldownPeriod: z.int(),
+  /** The currency of all amounts in the reply. */ currency,
+  /** How many days a raised or removed limit stays pending. */ cooldownPeriod: z.int(),
 }
 
 const reading = { service: 'platform', method: 'GET', access: 'player', request: z.object({}), errors: [] } as const
@@ -81,7 +81,7 @@ const changing = {
   service: 'platform',
   method: 'POST',
   access: 'player',
-  /** 0: it applies at once. */
+  /** 0 if the change applies immediately. */
   replies: { SUCCESS: z.object({ requiresDays: z.int() }) },
   errors: ['wallet.amount', 'limits.high'],
   rate: { limit: 30, windowSeconds: 60 },

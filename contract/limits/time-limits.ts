@@ -1,13 +1,13 @@
 /**
  * Time limits that players set for themselves, in minutes of play for real money. They cover all accounts, sessions and
- * windows of the person. A limit is lowered at once. A limit that is raised or removed waits for the cooling-off, and then
- * for the player's confirmation with `confirmPendingLimit` (UKGC RTS 12).
+ * windows of the person. Lowering a limit takes effect immediately. Raising or removing it takes effect only after a
+ * cooling-off, once the player has confirmed it with `confirmPendingLimit` (UKGC RTS 12).
  */
 import * as z from 'zod/mini'
 import { amountText, currency } from '../money.ts'
 import { op } from '../op.ts'
 
-/** Minutes from the first game for real money of a session to the end of play. `OFF`: no limit. */
+/** How many minutes after opening the first game for real money play ends. `OFF` means that there is no limit. */
 const sessionLimit = z.union([z.int().check(z.minimum(10), z.maximum(60)), z.literal('OFF')])
 
 export const getSessionLimit = op({
@@ -21,15 +21,15 @@ export const getSessionLimit = op({
   replies: {
     SUCCESS: z.object({
       sessionLimit,
-      /** A raised or removed limit that waits. */
+      /** A raised or removed limit that is still pending. */
       pendingSessionLimit: z.optional(sessionLimit),
-      /** ISO 8601 UTC. From then on the pending limit can be confirmed. */
+      /** From when the pending limit can be confirmed (ISO 8601 UTC). */
       effectiveDate: z.optional(z.string()),
-      /** The id of the pending limit for `confirmPendingLimit`. */
+      /** The id with which `confirmPendingLimit` confirms the pending limit. */
       pendingId: z.optional(z.string()),
-      /** Days that a raised or removed limit waits. */
+      /** How many days a raised or removed limit stays pending. */
       cooldownPeriod: z.int(),
-      /** Minutes after the end of play until the player can play again. */
+      /** How many minutes after the end of play the player can play again. */
       restMinutes: z.int(),
     }),
   },
@@ -46,7 +46,7 @@ export const updateSessionLimit = op({
   request: z.object({ limit: sessionLimit }),
   replies: {
     SUCCESS: z.object({
-      /** 0: it applies at once. */
+      /** 0 if the change applies immediately. */
       requiresDays: z.int(),
     }),
   },
@@ -64,21 +64,24 @@ export const getPlayTime = op({
   request: z.object({}),
   replies: {
     SUCCESS: z.object({
-      /** The server's current time, ISO 8601 UTC like all others. */
+      /** The server's current time. All times are ISO 8601 UTC. */
       at: z.string(),
-      /** When play ends if it goes on without a pause, or when it has ended. Absent without a time limit that ends it. */
+      /**
+       * When the time limit stops play, assuming the player does not pause. In the past once it has stopped. Absent if
+       * no time limit applies.
+       */
       endsAt: z.optional(z.string()),
-      /** The limit that ends it. */
+      /** Which limit stops play. */
       cause: z.optional(z.enum(['SESSION_LIMIT', 'GAME_TIME_LIMIT'])),
-      /** Present after the end: when the player can play again. */
+      /** When the player can play again. Absent unless play has been stopped. */
       againAt: z.optional(z.string()),
-      /** When the first game for real money was opened. Absent if the player does not play. */
+      /** When the first game for real money was opened. Absent if the player is not playing. */
       startedAt: z.optional(z.string()),
       currency,
-      /** Since `startedAt`, in the currency of the session. */
+      /** Stakes since `startedAt`, in the currency of the session. */
       staked: amountText,
       won: amountText,
-      /** Wins less stakes. */
+      /** Wins minus stakes. */
       net: amountText,
     }),
   },

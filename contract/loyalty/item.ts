@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
 import { amountText, currency } from '../money.ts'
 
-/** A number of points on the wire. */
+/** A number of points, as decimal digits. */
 export const pointsText = z.string().check(z.regex(/^\d{1,15}$/))
 
 export const itemCode = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 
-/** `ITEM`: goods that are sent. `FREE_SPINS`: rounds of a game, given at once. */
+/** `ITEM`: goods that are sent by post. `FREE_SPINS`: rounds of a game, which the player gets immediately. */
 export const itemType = z.enum(['ITEM', 'FREE_SPINS'])
 
-/** The most of one item in a cart. */
+/** The largest quantity of one item in a cart. */
 export const maximumQuantity = 10
 
-/** The most items in a cart. */
+/** The largest number of different items in a cart. */
 export const maximumCartLines = 20
 
-/** The spins that one item pays for. */
+/** The free spins that one item contains. */
 const itemSpins = z.object({
   platform: z.string(),
   gameId: z.string(),
   gameName: z.string(),
   stake: amountText,
   currency,
-  /** Days to play them. */
+  /** How many days the player has to use the spins. */
   days: z.int(),
 })
 
@@ -30,7 +30,7 @@ export const loyaltyItem = z.object({
   itemCode,
   name: z.string(),
   description: z.string(),
-  /** Empty: the item has no picture. */
+  /** Empty if the item has no picture. */
   imageUrl: z.string(),
   price: pointsText,
   brand: z.string(),
@@ -39,11 +39,11 @@ export const loyaltyItem = z.object({
   /** ISO 8601 UTC. */
   updateDate: z.string(),
   freespin: z.boolean(),
-  /** Zero for goods. */
+  /** Zero for goods that are sent by post. */
   noOfFreespin: z.int(),
   spins: z.optional(itemSpins),
-  /** Rises with every change of the offer. An order names the one that the player has seen. */
+  /** Increases with every change of the item. An order contains the revision that the player has seen. */
   revision: z.int(),
-  /** The most that the player can order at once. Zero: sold out. */
+  /** The largest quantity that the player can order now. Zero if the item is sold out. */
   maximum: z.int(),
 })

@@ -6,11 +6,11 @@ import { op } from '../op.ts'
 
 const pointsInCurrency = z.object({
   currency,
-  /** The player's points. They belong to the person, so every account shows the same. */
+  /** The player's points. They belong to the person, so every account shows the same number. */
   loyaltyPoint: z.string(),
-  /** The stake for one point. */
+  /** The stake that earns one point. */
   stakePerPoint: amountText,
-  /** The remaining stake for the next point. */
+  /** The stake that is still missing for the next point. */
   stakeToNextPoint: amountText,
 })
 
@@ -25,7 +25,7 @@ export const loyaltyPointsStatus = op({
   replies: {
     SUCCESS: z.object({
       points: z.array(pointsInCurrency),
-      /** The points that expire first, and the time (ISO 8601 UTC). Absent: there are no points. */
+      /** How many points expire next, and when (ISO 8601 UTC). Absent if there are no points. */
       nextExpiry: z.optional(z.object({ points: z.string(), date: z.string() })),
     }),
   },

@@ -8,7 +8,7 @@ const player = { service: 'platform', access: 'player' } as const satisfies Part
 const missing = 'field.required' satisfies ErrorCode
 const line = (maximum: number) => z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(maximum))
 
-/** The address that goods are sent to. */
+/** The address to which goods are sent. */
 export const deliveryAddress = z.object({
   addressee: line(100),
   address: line(160),
@@ -25,7 +25,7 @@ const orderLine = z.object({
   name: z.string(),
   type: itemType,
   quantity: z.int(),
-  /** Of one. */
+  /** The price of one. */
   price: pointsText,
 })
 
@@ -33,10 +33,10 @@ export const loyaltyOrder = z.object({
   orderId: z.string(),
   status: orderStatus,
   points: pointsText,
-  /** The part for goods, which a return gives back. */
+  /** The points that were spent on goods, which a return gives back. */
   goodsPoints: pointsText,
   lines: z.array(orderLine),
-  /** Absent without goods. */
+  /** Absent if the order contains no goods. */
   address: z.optional(deliveryAddress),
   /** ISO 8601 UTC. */
   orderDate: z.string(),
@@ -74,9 +74,9 @@ export const getLoyaltyCart = op({
       lines: z.array(cartLine),
       /** The sum of the lines. */
       total: pointsText,
-      /** The points that the player has. */
+      /** How many points the player has. */
       points: pointsText,
-      /** The address of the profile. Parts that the profile lacks are empty. */
+      /** The address in the player's profile. Parts that are missing there are empty strings. */
       address: z.object({
         addressee: z.string(),
         address: z.string(),
@@ -113,12 +113,12 @@ export const orderLoyaltyItems = op({
         z.object({
           itemCode,
           quantity: z.int().check(z.minimum(1), z.maximum(maximumQuantity)),
-          /** Of the offer that the player has seen. */
+          /** The item's revision that the player has seen. */
           revision: z.int(),
         }),
       )
       .check(z.minLength(1), z.maxLength(maximumCartLines)),
-    /** Needed for goods. */
+    /** Delivery address. Required when the cart contains physical goods. */
     address: z.optional(deliveryAddress),
   }),
   replies: { SUCCESS: z.object({ orderId: z.string(), points: pointsText }) },

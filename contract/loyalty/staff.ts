@@ -25,20 +25,22 @@ export const saveLoyaltyItem = op({
     itemCode,
     names: texts(120),
     descriptions: texts(2_000),
-    /** An address of this site or of a media origin. Empty: the portal draws a picture. */
+    /**
+     * The address of a picture on this site or on a media origin. If it is empty, the portal draws a picture itself.
+     */
     imageUrl: z._default(z.string().check(z.regex(/^(|\/(?!\/)\S{1,499}|https:\/\/\S{1,490})$/)), ''),
     brand: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
     price: pointsText,
-    /** Absent: any number. */
+    /** How many are left. Absent if there is no limit. */
     stock: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
     active: z._default(z.boolean(), true),
-    /** ISO 3166-1 alpha-2. Absent: everywhere. */
+    /** The countries whose players can order the item, as ISO 3166-1 alpha-2. Absent: all. */
     countries: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1), z.maxLength(250))),
-    /** Absent: every player. */
+    /** The VIP statuses whose players can order the item. Absent: all players. */
     vipStatuses: z.optional(
       z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.minLength(1), z.maxLength(20)),
     ),
-    /** Makes the item free spins. Their wins are cash once the spins are played. */
+    /** Makes the item a number of free spins. Their wins become cash once all spins have been played. */
     freeSpins: z.optional(
       z.object({
         count: z.int().check(z.minimum(1), z.maximum(500)),
@@ -46,7 +48,7 @@ export const saveLoyaltyItem = op({
         gameId: z.string().check(z.minLength(1), z.maxLength(64)),
         stake: positiveAmountText,
         currency,
-        /** Days to play them, from the moment when they can be played. */
+        /** How many days the player has to use the spins, from when they can be played. */
         days: z.int().check(z.minimum(1), z.maximum(365)),
       }),
     ),
@@ -69,7 +71,7 @@ export const findLoyaltyOrders = op({
       orders: z.array(
         z.extend(loyaltyOrder, {
           playerId: z.string(),
-          /** The states that may follow. */
+          /** The states to which the order can change next. */
           next: z.array(orderStatus),
         }),
       ),
@@ -91,7 +93,7 @@ export const moveLoyaltyOrder = op({
     playerId: z.uuid(),
     orderId: z.uuid(),
     status: orderStatus,
-    /** For the record. The player does not see it. */
+    /** Kept in the audit log. The player does not see it. */
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
   }),
   replies: { SUCCESS: z.object({}) },

@@ -3,11 +3,11 @@ import { op } from '../op.ts'
 
 const message = z.object({
   messageId: z.string(),
-  /** HTML, sanitised. */
+  /** Sanitised HTML. */
   content: z.string(),
   /** ISO 8601 UTC. */
   sentAt: z.string(),
-  /** ISO 8601 UTC; absent if the player has not seen it. */
+  /** ISO 8601 UTC. Absent until the player has opened the message. */
   readAt: z.optional(z.string()),
 })
 
@@ -19,7 +19,7 @@ export const getMessages = op({
   access: 'player',
   summary: 'List the house’s messages to the player, newest first',
   request: z.object({
-    /** Cursor of the next page, from the previous reply. Without it: the newest messages. */
+    /** Cursor of the next page, from the previous reply. Absent: the newest messages. */
     cursor: z.optional(z.uuid()),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
   }),

@@ -14,7 +14,10 @@ export const sendMessage = op({
   request: z.object({
     playerId: z.uuid(),
     content: z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000)),
-    /** The product that the message advertises. Only players who may get such offers receive it. Omit it for service messages. */
+    /**
+     * The product that the message advertises. Only players who may receive such offers get the message. Absent for a
+     * service message.
+     */
     marketing: z.optional(product),
   }),
   replies: { SUCCESS: z.object({ messageId: z.string() }) },

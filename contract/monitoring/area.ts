@@ -12,7 +12,7 @@ const reading = {
   rate: { limit: 120, windowSeconds: 60 },
 } as const
 
-/** Milliseconds. */
+/** Times in milliseconds. */
 const timing = z.object({ count: z.int(), mean: z.number(), max: z.number() })
 
 export const getMetrics = op({
@@ -22,7 +22,7 @@ export const getMetrics = op({
   summary: 'Read the figures of this process since its start, in JHipster’s shape',
   replies: {
     SUCCESS: z.object({
-      /** Bytes by part of the memory. */
+      /** Memory in bytes, by area. */
       jvm: z.record(z.string(), z.object({ committed: z.int(), max: z.int(), used: z.int() })),
       databases: z.object({
         max: z.int(),
@@ -34,14 +34,14 @@ export const getMetrics = op({
         all: z.object({ count: z.int() }),
         percode: z.record(z.string(), timing),
       }),
-      /** By path and method. */
+      /** Timings by path and method. */
       services: z.record(z.string(), z.record(z.string(), timing)),
       garbageCollector: z.object({ count: z.int(), totalMs: z.number() }),
       processMetrics: z.object({
         uptimeSeconds: z.number(),
         processId: z.int(),
         cpuSeconds: z.number(),
-        /** The delay of the event loop in the last minute or so: its 99th percentile. */
+        /** The 99th percentile of the event loop's delay over about the last minute, in milliseconds. */
         eventLoopDelayMs: z.number(),
         openHandles: z.int(),
       }),
@@ -66,14 +66,14 @@ export const getHealthDetails = op({
           version: z.string(),
           startedAt: z.string(),
           seenAt: z.string(),
-          /** DOWN if it has not been seen for half a minute, and did not end in order. */
+          /** DOWN if the process has not reported for half a minute, although it was not shut down properly. */
           state: z.enum(['UP', 'DOWN']),
         }),
       ),
       parties: z.array(
         z.object({
           host: z.string(),
-          /** DOWN if the last call of a process had no complete reply, or one of 500 and above. */
+          /** DOWN if in some process the last call got no complete reply, or a status of 500 or above. */
           state: z.enum(['UP', 'DOWN']),
           calls: z.int(),
           failures: z.int(),
@@ -95,7 +95,7 @@ export const getThreadDump = op({
           threadName: z.string(),
           threadId: z.int(),
           threadState: z.enum(['RUNNABLE', 'WAITING']),
-          /** How many of this kind wait. */
+          /** How many handles of this kind are open. */
           count: z.int(),
           stackTrace: z.array(z.string()),
         }),

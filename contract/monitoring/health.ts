@@ -3,7 +3,10 @@ import { op } from '../op.ts'
 
 const component = z.object({ status: z.enum(['UP', 'DOWN']), details: z.optional(z.record(z.string(), z.unknown())) })
 
-/** JHipster's shape, except that `status` is the wire's own. `health` has the state of the whole. */
+/**
+ * The format of JHipster, except that `status` is the status of the reply as in every operation. The overall state is
+ * in `health`.
+ */
 export const getHealth = op({
   id: 'getHealth',
   service: 'platform',

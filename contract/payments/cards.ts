@@ -3,16 +3,16 @@ import { language } from '../language-shapes.ts'
 import { op } from '../op.ts'
 import { paymentMethod } from './method.ts'
 
-/** A card that the provider keeps for the player. Only the provider has its number. */
+/** A card that the provider stores for the player. Only the provider knows its number. */
 const storedCard = z.object({
   customerCardId: z.string(),
-  /** The provider's mask: at most the first four and the last four digits. */
+  /** The number as masked by the provider: at most the first four and the last four digits are visible. */
   cardNumber: z.string(),
   nameOnCard: z.string(),
   cardType: z.string(),
   expiryMonth: z.int(),
   expiryYear: z.int(),
-  /** Whether it has paid in. Other cards receive no withdrawals. */
+  /** Whether a deposit was made with the card. Withdrawals can only go to such a card. */
   hasPaid: z.boolean(),
 })
 
@@ -40,16 +40,18 @@ export const updateStoredCard = op({
   request: z.object({
     paymentMethod,
     action: z.enum(['add', 'delete']),
-    /** `add`: language of the card page. Absent: the player's. */
+    /** For `add`, the language of the card page. By default the player's language. */
     language: z.optional(language),
-    /** `delete`: the card’s id. */
+    /** For `delete`, the id of the card. */
     storedToken: z.optional(z.uuid()),
   }),
   replies: {
     SUCCESS: z.object({}),
     CONTINUE_TO_PAYMENT_SITE: z.object({
       continueUrl: z.string(),
-      /** Address of the browser library that shows the provider's page. Absent: the page is framed as it is. */
+      /**
+       * The address of the browser library that shows the provider's page. If it is absent, the page is simply framed.
+       */
       libraryUrl: z.optional(z.string()),
     }),
   },

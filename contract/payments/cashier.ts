@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 
-/** The values with which the browser opens the provider's cashier. `sessionId` is valid for the cashier only. */
+/**
+ * The values with which the browser opens the provider's cashier. `sessionId` is valid only for the cashier and gives
+ * no access to the session.
+ */
 export const cashier = z.object({
   merchantId: z.string(),
   userId: z.string(),
   sessionId: z.string(),
   environment: z.enum(['production', 'test']),
-  /** The cashier's address, if it differs from the library's. */
+  /** The cashier's address. Absent if the library's default is right. */
   cashierUrl: z.optional(z.string()),
 })

@@ -17,24 +17,27 @@ export const getDepositLimits = op({
       minimumDeposit: amountText,
       maximumDeposit: amountText,
       currency,
-      /** The most that the player may pay in over 24 hours, 7 and 30 days, in all accounts together. Absent: no limit. */
+      /**
+       * The most that the player may deposit in 24 hours, 7 days and 30 days, over all accounts together. Absent if
+       * there is no limit.
+       */
       dailyLimit: z.optional(amountText),
       weeklyLimit: z.optional(amountText),
       monthlyLimit: z.optional(amountText),
-      /** Currency of the primary account. */
+      /** The currency of the limits, which is the currency of the primary account. */
       limitCurrency: z.optional(currency),
     }),
   },
   errors: ['payments.method', 'payments.blocked', 'payments.high'],
 })
 
-/** A deposit limit and its used part. Without an exchange rate the used part is unknown, and absent. */
+/** A deposit limit and how much of it is used up. The latter is absent if an exchange rate is unknown. */
 const period = z.object({
   period: z.enum(['Daily', 'Weekly', 'Monthly', 'Dynamic']),
   limit: amountText,
-  /** Deposits that were paid during the period. */
+  /** The deposits paid during the period. */
   paid: z.optional(amountText),
-  /** Pending deposits that can still be paid. */
+  /** Pending deposits, which can still be paid. */
   held: z.optional(amountText),
 })
 
@@ -49,9 +52,12 @@ export const getDisplayPeriodLimits = op({
   replies: {
     SUCCESS: z.object({
       message: z.string(),
-      /** The periods that have a limit, shortest first. All amounts are in the currency of the limits. */
+      /** The periods for which there is a limit, shortest first. All amounts are in the currency of the limits. */
       periods: z.array(period),
-      /** When the last hold ends at the latest: ISO 8601 UTC. Absent: nothing is held, or a payment is under way. */
+      /**
+       * When the last pending deposit expires at the latest (ISO 8601 UTC). Absent if there is none, or if a payment is
+       * in progress.
+       */
       heldUntil: z.optional(z.string()),
     }),
   },

@@ -17,7 +17,7 @@ export const getPaymentData = op({
           code: z.string(),
           title: z.object({ rendered: z.string() }),
           logo: z.object({ guid: z.string() }),
-          /** Comma-separated amounts for the quick buttons. */
+          /** The amounts of the quick buttons, separated by commas. */
           quick_amounts: z.string(),
         }),
       ),

@@ -7,16 +7,16 @@ import { paymentMethod } from './method.ts'
 const offeredMethod = z.object({
   paymentMethod,
   currency,
-  /** Name of the provider's adapter, such as `worldpay`. */
+  /** The name of the provider's adapter, such as `worldpay`. */
   provider: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
   minimum: positiveAmountText,
   maximum: positiveAmountText,
   active: z.boolean(),
-  /** The lowest number comes first. */
+  /** Methods are sorted by this number, the lowest first. */
   priority: z.int().check(z.minimum(0), z.maximum(10_000)),
 })
 const withdrawalMethod = z.extend(offeredMethod, {
-  /** Larger withdrawals wait for staff. */
+  /** Withdrawals above this amount need a review by staff. */
   reviewAbove: positiveAmountText,
 })
 
@@ -61,7 +61,7 @@ export const getMethodList = op({
     SUCCESS: z.object({
       deposits: z.array(offeredMethod),
       withdrawals: z.array(withdrawalMethod),
-      /** The providers of the configuration. */
+      /** The names of the configured providers. */
       providers: z.array(z.string()),
     }),
   },

@@ -10,15 +10,18 @@ import { dataOperations } from './get-payment-data.ts'
 import { staffOperations } from './staff.ts'
 import { withdrawalOperations } from './withdrawals.ts'
 
-/** The capabilities of the method's provider. The portal chooses its steps by these. */
+/** What the method's provider supports. The steps of the portal depend on it. */
 const capabilities = z.object({
-  /** The provider keeps cards, and one of them can pay. */
+  /** The provider stores cards, and the player can pay with a stored one. */
   storesCards: z.boolean(),
-  /** The player pays in coins, by a quote of `prepareDeposit`. */
+  /** The player pays in cryptocurrency, at the rate of a quote from `prepareDeposit`. */
   quotes: z.boolean(),
-  /** The page on which the player pays: the provider's, its cashier, or none if they pay from their own wallet. */
+  /**
+   * Where the player pays: on the provider's page, in its cashier, or on no page because they pay from their own
+   * wallet.
+   */
   page: z.enum(['hosted', 'cashier', 'none']),
-  /** The fields of `processDeposit` that the player fills in first. */
+  /** The fields of `processDeposit` that the player must fill in before the call. */
   walletFields: z.array(z.enum(['payFromEmail', 'accountId', 'secureId'])),
 })
 
@@ -42,12 +45,12 @@ export const getDepositMethods = op({
   errors: [],
 })
 
-/** The price of a coin now. */
+/** The current price of a cryptocurrency. */
 const quote = z.object({
   id: z.string(),
-  /** Units of the coin for one unit of the account's currency: decimal text. */
+  /** Units of the cryptocurrency for one unit of the account's currency, as a decimal string. */
   rate: z.string(),
-  /** The coin's unit, such as mBTC. */
+  /** The unit of the cryptocurrency, such as mBTC. */
   currency: z.string(),
   /** ISO 8601 UTC. */
   expiresAt: z.string(),
@@ -76,39 +79,42 @@ export const prepareDeposit = op({
   rate: { limit: 30, windowSeconds: 60 },
 })
 
-/** The address and the amount of a payment in coins. */
+/** The address and the amount of a payment in cryptocurrency. */
 const coinPayment = z.object({
   address: z.string(),
-  /** Decimal text in units of the coin. */
+  /** A decimal string, in units of the cryptocurrency. */
   amount: z.string(),
-  /** The coin's unit, such as mBTC. */
+  /** The unit of the cryptocurrency, such as mBTC. */
   currency: z.string(),
-  /** Units of the coin for one unit of the account's currency: decimal text. */
+  /** Units of the cryptocurrency for one unit of the account's currency, as a decimal string. */
   rate: z.string(),
-  /** Address and amount as a wallet's camera reads them. */
+  /** Address and amount as a URI, which wallets read from a QR code. */
   uri: z.string(),
-  /** ISO 8601 UTC. The rate is valid until then. */
+  /** ISO 8601 UTC. The rate is valid until this time. */
   expiresAt: z.string(),
 })
 
 /**
- * PENDING: the provider has given no outcome. SUCCESS and REFUSED are final. CANCELLED: the player or the provider stopped
- * it. EXPIRED: it was not paid in time, and late money is credited. CHARGED_BACK: the payer's bank took back all or the
- * rest of it. REFUNDED: all of it was paid back to the player.
+ * PENDING: the provider has not reported an outcome. SUCCESS and REFUSED are final. CANCELLED: the player or the
+ * provider has cancelled it. EXPIRED: it was not paid in time; if money arrives later, it is still credited.
+ * CHARGED_BACK: the payer's bank has taken back all of it, or all that had not been refunded. REFUNDED: all of it has
+ * been paid back to the player.
  */
 const depositStatus = z.enum(['PENDING', 'SUCCESS', 'REFUSED', 'CANCELLED', 'EXPIRED', 'CHARGED_BACK', 'REFUNDED'])
 
 const wish = {
   amount: positiveAmountText,
-  /** The currency of the amount. If another account is active now, nothing begins. */
+  /** The currency of the amount. If another account is active by now, the deposit is refused. */
   currency: z.optional(currency),
   requestedBonusPlanId: z.optional(z.string().check(z.maxLength(64))),
   voucherCode: z.optional(z.string().check(z.maxLength(64))),
-  /** The terms of the bonus that the player has read. If the plan has others now, nothing begins. */
+  /**
+   * The id of the bonus terms that the player has read. If the plan's terms have changed since, the deposit is refused.
+   */
   bonusTermsId: z.optional(termsId),
 }
 
-/** The fields that methods need about the payer. */
+/** Fields about the payer that only some methods need. */
 const payer = {
   storedCardId: z.uuid(),
   payFromEmail: z.email().check(z.maxLength(100)),
@@ -128,14 +134,14 @@ export const processDeposit = op({
   request: z.object({
     ...wish,
     paymentMethod,
-    /** Methods that store cards: this card pays, without the card page. */
+    /** For methods that store cards: pays with this card, without showing the card page. */
     storedCardId: z.optional(payer.storedCardId),
-    /** MONEYBOOKERS: the wallet's e-mail address. */
+    /** For MONEYBOOKERS: the e-mail address of the wallet. */
     payFromEmail: z.optional(payer.payFromEmail),
-    /** NETELLER: the account and its security code. The code is passed on and never stored. */
+    /** For NETELLER: the account and its security code. The code is passed on to the provider and never stored. */
     accountId: z.optional(payer.accountId),
     secureId: z.optional(payer.secureId),
-    /** NB_NEKBIT: one of the quotes of `prepareDeposit`, and its payment. */
+    /** For NB_NEKBIT: one of the quotes from `prepareDeposit`, and the payment's id from the same reply. */
     quoteId: z.optional(payer.quoteId),
     paymentId: z.optional(payer.paymentId),
   }),
@@ -145,7 +151,9 @@ export const processDeposit = op({
     CONTINUE_TO_PAYMENT_SITE: z.object({
       paymentId: z.string(),
       continueUrl: z.string(),
-      /** Address of the browser library that shows the provider's page. Absent: the page is framed as it is. */
+      /**
+       * The address of the browser library that shows the provider's page. If it is absent, the page is simply framed.
+       */
       libraryUrl: z.optional(z.string()),
     }),
   },
@@ -205,7 +213,7 @@ export const processDepositNekbit = op({
   request: z.object({ ...wish, quoteId: payer.quoteId, paymentId: payer.paymentId }),
 })
 
-/** The operations that are `processDeposit` by one method. */
+/** Operations that do the same as `processDeposit` with a fixed method. */
 export const depositMethods = {
   processDepositMoneybookers: 'MONEYBOOKERS',
   processDepositNeteller: 'NETELLER',
@@ -225,17 +233,20 @@ export const getDeposit = op({
       paymentId: z.string(),
       depositStatus,
       amount: amountText,
-      /** It differs from the amount when the provider has settled another one. */
+      /** The amount that the player requested. It differs from `amount` if the provider settled another amount. */
       requestedAmount: amountText,
-      /** The amounts that were refunded, that the bank took back, and that remain. Absent if nothing went back. */
+      /**
+       * How much was refunded, how much the bank took back, and how much remains. All three are absent if nothing went
+       * back.
+       */
       refundedAmount: z.optional(amountText),
       chargedBackAmount: z.optional(amountText),
       remainingAmount: z.optional(amountText),
       currency,
       paymentMethod: z.string(),
-      /** Our code for the deposit, which its provider knows too. */
+      /** Baize's code of the deposit, which the provider knows as well. */
       reference: z.string(),
-      /** Whether the deposit has brought the bonus that the player asked for. */
+      /** Whether the player got the bonus that they requested with the deposit. */
       bonusGiven: z.boolean(),
     }),
   },
@@ -253,7 +264,7 @@ export const getDepositByKey = op({
   request: z.object({ key: z.string().check(z.regex(keyForm)) }),
   replies: {
     ...processDeposit.replies,
-    /** The deposit has not reached its provider. Without `paymentId` the platform has not begun it either. */
+    /** The deposit has not reached the provider. If `paymentId` is absent, the platform has not created it either. */
     NOT_SENT: z.object({ paymentId: z.optional(z.string()) }),
   },
   errors: ['payments.refused', 'payments.expired'],

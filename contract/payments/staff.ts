@@ -6,7 +6,10 @@ import { op } from '../op.ts'
 import { paymentMethod } from './method.ts'
 import { payee, withdrawalErrors } from './withdrawals.ts'
 
-/** REVIEW: staff decide. APPROVED, SENDING, SENT: under way. PAID, REFUSED, RETURNED: over, but a PAID one may return. */
+/**
+ * REVIEW: staff must decide. APPROVED, SENDING, SENT: in progress. PAID, REFUSED, RETURNED: finished, but a PAID
+ * withdrawal may still be RETURNED.
+ */
 const withdrawalStates = ['REVIEW', 'APPROVED', 'SENDING', 'SENT', 'PAID', 'REFUSED', 'RETURNED'] as const
 const withdrawalState = z.enum(withdrawalStates)
 
@@ -20,7 +23,10 @@ export const getWithdrawals = op({
   access: 'staff',
   summary: 'List the withdrawals of all players in one state, oldest first, a page at a time',
   request: z.object({
-    /** UNANSWERED: SENDING or SENT, and unchanged for a day. TRANSFER: payouts by hand that staff have to transfer. */
+    /**
+     * UNANSWERED: in SENDING or SENT for a day without a change. TRANSFER: manual payouts that staff must still
+     * transfer.
+     */
     state: z._default(z.enum([...withdrawalStates, 'UNANSWERED', 'TRANSFER']), 'REVIEW'),
     cursor: z.optional(z.string().check(z.maxLength(100))),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
@@ -38,11 +44,11 @@ export const getWithdrawals = op({
           /** ISO 8601 UTC. */
           requestDate: z.string(),
           /**
-           * The receiver: a masked card number, an address, or where a transfer by hand goes. E-mail addresses are masked
-           * without `players.personal`.
+           * The receiver: a masked card number, an e-mail or cryptocurrency address, or the destination of a manual
+           * transfer. E-mail addresses are masked without the permission `players.personal`.
            */
           payee: z.string(),
-          /** A request of this person about the withdrawal waits for another member. */
+          /** The member of staff whose request about the withdrawal awaits the approval of a second person. */
           secondPersonAskedBy: z.optional(z.string()),
         }),
       ),
@@ -92,7 +98,7 @@ export const endWithdrawal = op({
     playerId: z.uuid(),
     withdrawalId: z.uuid(),
     outcome: z.enum(['PAID', 'NOT_PAID']),
-    /** The bank’s reference of a payout by hand that is PAID. */
+    /** The bank’s reference of the transfer, for a manual payout that is set to PAID. */
     reference: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
   }),
@@ -119,13 +125,16 @@ export const payOutForPlayer = op({
     playerId: z.uuid(),
     currency,
     amount: positiveAmountText,
-    /** The payment method. Exactly one of `paymentMethod` and `destination` is needed. */
+    /** The payment method. Exactly one of `paymentMethod` and `destination` must be given. */
     paymentMethod: z.optional(paymentMethod),
-    /** The receiver, as in `processWithdrawal`. Without a card: the newest one that has paid in. */
+    /** The receiver, as in `processWithdrawal`. If no card is given, the card that was last used for a deposit. */
     ...payee,
-    /** Where staff transfer the money themselves, outside the payment providers: the name and number of a bank account. */
+    /**
+     * For a payout that staff transfer themselves, outside the payment providers: the name and number of the bank
+     * account.
+     */
     destination: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
-    /** For the record. The player does not see it. */
+    /** Kept in the audit log. The player does not see it. */
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
   }),
   replies: {
@@ -137,7 +146,10 @@ export const payOutForPlayer = op({
   idempotent: true,
 })
 
-/** The comparison of a day's settlement file with the ledger. FAILED: the file could not be fetched, and is fetched again. */
+/**
+ * The result of comparing a day's settlement file with the ledger. FAILED: the file could not be fetched, and will be
+ * fetched again.
+ */
 const settlementState = z.enum(['MATCHED', 'DIFFERENT', 'FAILED'])
 
 export const getSettlements = op({
@@ -158,7 +170,7 @@ export const getSettlements = op({
           /** YYYY-MM-DD, UTC. */
           day: z.string(),
           state: settlementState,
-          /** Lines of the file. */
+          /** The number of lines in the file. */
           lines: z.int(),
           /** The number of differences. */
           differences: z.int(),
@@ -173,14 +185,21 @@ export const getSettlements = op({
 })
 
 /**
- * A difference between a provider and the books. Notifications cause the first ten kinds, settlement files the next two.
- * KEPT_OUT: the money of a player who may not play has arrived. It is credited. PAID_LATE: credited after the deposit had
- * ceased to hold its share of the player's limits. OVER_LIMIT: credited, and a deposit limit is exceeded. PAID_UNRESERVED: a
- * cashier has paid out more than was reserved. It is booked. NOT_CARRIED_OUT: a provider's message about money that we could not
- * read or book. BONUS_RELEASED: a deposit was taken back after its bonus had become cash. The player still has that money. NOT_BOOKED: the provider has settled it, and the ledger lacks it. NOT_SETTLED: the ledger has it, and no file does.
- * WIN_WITHOUT_BET: the provider is a studio, which has paid a win without a bet. The player keeps it. SHARED_ID: a studio
- * has used one transaction id for several players. Each call was booked for the player that it names. MOVEMENT_REFUSED: a studio
- * pays a player or takes a movement back, and that could not be booked. It is closed when the same movement is booked later.
+ * What a difference between a provider and the ledger is about. The first ten kinds come from notifications, the next
+ * two from settlement files.
+ * KEPT_OUT: money arrived from a player who may not play; it was credited.
+ * PAID_LATE: credited after the deposit had expired and no longer counted towards the player's limits.
+ * OVER_LIMIT: credited although it exceeds a deposit limit.
+ * PAID_UNRESERVED: a cashier has paid out more than was reserved; it was booked.
+ * NOT_CARRIED_OUT: a provider's message about money that Baize could not read or book.
+ * BONUS_RELEASED: a deposit was taken back after its bonus had become cash, which the player keeps.
+ * NOT_BOOKED: settled by the provider, but missing in the ledger.
+ * NOT_SETTLED: in the ledger, but in no settlement file.
+ * WIN_WITHOUT_BET: a studio has paid a win without a bet; the player keeps it.
+ * SHARED_ID: a studio has used one transaction id for several players; each call was booked for the player that it
+ * named.
+ * MOVEMENT_REFUSED: a studio's payment to a player, or its rollback, could not be booked; the difference is closed if
+ * the same movement is booked later.
  */
 const differenceKind = z.enum([
   'KEPT_OUT',
@@ -223,9 +242,9 @@ export const getPaymentDifferences = op({
           provider: z.string(),
           orderCode: z.string(),
           kind: differenceKind,
-          /** The provider's own word, or `SETTLEMENT` for a settlement file. */
+          /** The provider's own status, or `SETTLEMENT` for a settlement file. */
           status: z.string(),
-          /** The message as JSON text. It has no data that identifies a card. */
+          /** The message as JSON, without any data that identifies a card. */
           content: z.string(),
           /** ISO 8601 UTC. */
           foundAt: z.string(),
@@ -260,7 +279,7 @@ export const decidePaymentDifference = op({
   idempotent: true,
 })
 
-/** The operations of the operator's staff. */
+/** All operations of this file, which are for the operator's staff. */
 export const staffOperations = [
   getWithdrawals,
   decideWithdrawal,

@@ -9,7 +9,10 @@ const withdrawalMethod = z.object({
   minimumWithdrawal: amountText,
   maximumWithdrawal: amountText,
   currency,
-  /** The receiver: a stored card, an e-mail address, a coin address, the cashier's choice, or the account that paid in. */
+  /**
+   * Where the method pays to: a stored card, an e-mail address, a cryptocurrency address, what the player chooses in
+   * the cashier, or the account from which the player has deposited.
+   */
   capabilities: z.object({ paysOutTo: z.enum(['card', 'email', 'coins', 'cashier', 'source']) }),
 })
 
@@ -47,13 +50,13 @@ export const getWithdrawalLimits = op({
   errors: ['payments.method'],
 })
 
-/** The receiver of a withdrawal, by the method's capabilities. */
+/** The receiver of a withdrawal. Which field is needed depends on the method's capabilities. */
 export const payee = {
-  /** Methods that pay out to cards: the card. */
+  /** For methods that pay out to cards: the card. */
   storedCardId: z.optional(z.uuid()),
-  /** E-wallets: the wallet's e-mail address. */
+  /** For e-wallets: the e-mail address of the wallet. */
   payFromEmail: z.optional(z.email().check(z.maxLength(100))),
-  /** NB_NEKBIT: the coin address. */
+  /** For NB_NEKBIT: the cryptocurrency address. */
   payToAddress: z.optional(z.string().check(z.regex(/^[A-Za-z0-9:]{20,110}$/))),
 }
 
@@ -82,13 +85,13 @@ export const processWithdrawal = op({
   request: z.object({
     paymentMethod,
     amount: positiveAmountText,
-    /** The currency of the amount. If another account is active now, nothing begins. */
+    /** The currency of the amount. If another account is active by now, the withdrawal is refused. */
     currency: z.optional(currency),
     ...payee,
   }),
   replies: {
     SUCCESS: z.object({ withdrawalId: z.string(), withdrawalStatus: z.enum(['REVIEW', 'PENDING']) }),
-    /** Nothing is reserved yet. The provider's cashier will ask us. */
+    /** Nothing is reserved yet. The provider's cashier will request the reservation. */
     CONTINUE_IN_CASHIER: z.object({ cashier }),
   },
   errors: [...withdrawalErrors, 'payments.account'],
@@ -116,13 +119,13 @@ export const getWithdrawalByKey = op({
   request: z.object({ key: z.string().check(z.regex(keyForm)) }),
   replies: {
     SUCCESS: processWithdrawal.replies.SUCCESS,
-    /** Nothing is reserved under the key. */
+    /** No withdrawal was created under this idempotency key, so nothing is reserved. */
     NOT_SENT: z.object({}),
   },
   errors: [],
 })
 
-/** The operations that are `processWithdrawal` by one method. */
+/** Operations that do the same as `processWithdrawal` with a fixed method. */
 export const withdrawalMethods = { processWithdrawalMoneybookers: 'MONEYBOOKERS' } as const
 
 export const withdrawalOperations = [

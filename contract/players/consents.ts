@@ -27,7 +27,7 @@ export const getConsentVersions = op({
           version: z.int(),
           parentKey: z.enum(['MANDATORY', 'MARKETING']),
           names: byLanguage(z.string()),
-          /** ISO 8601 UTC; absent for a version that is as old as the house. */
+          /** ISO 8601 UTC. Absent for a version that has been in force from the beginning. */
           inForceSince: z.optional(z.string()),
         }),
       ),
@@ -46,7 +46,7 @@ export const renewConsent = op({
     'Put a new version of a consent in force. A second person decides. Players are asked again: without a mandatory one they cannot deposit or open a game',
   request: z.object({
     consentKey: z.string().check(z.minLength(1), z.maxLength(60)),
-    /** The version that the caller has read. */
+    /** The number of the version that the caller has read. */
     version: z.int(),
     names: byLanguage(wording),
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),

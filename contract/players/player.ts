@@ -7,7 +7,7 @@ import { registrationStatus } from '../sessions/player.ts'
 export const kycStatus = z.enum(['PASS', 'EXPERIAN_PASS', 'N/A', 'PENDING', 'FAILED'])
 export type KycStatus = z.infer<typeof kycStatus>
 
-/** KYC states that allow play for real money. */
+/** The KYC statuses with which a player may play for real money. */
 export const verifiedKycStatuses: readonly KycStatus[] = ['PASS', 'N/A', 'EXPERIAN_PASS']
 
 export const consent = z.object({
@@ -30,7 +30,7 @@ export const consents = op({
   errors: [],
 })
 
-/** The player's details for the page. Amounts are in the active account's currency. */
+/** The player's details for the account page. Amounts are in the currency of the active account. */
 export const getPlayerInfo = op({
   id: 'getPlayerInfo',
   service: 'platform',
@@ -45,7 +45,10 @@ export const getPlayerInfo = op({
       firstName: z.string(),
       lastName: z.string(),
       userName: z.string(),
-      /** Another player has the username: `chooseUsername` must replace it before the sign-up continues. */
+      /**
+       * Another player has taken the username in the meantime. The player must choose another one with `chooseUsername`
+       * before the sign-up continues.
+       */
       usernameTaken: z.boolean(),
       birthDate: z.string(),
       emailConfirmed: z.boolean(),
@@ -56,17 +59,17 @@ export const getPlayerInfo = op({
       vipStatus: z.string(),
       registrationStatus,
       kycStatus,
-      /** A mandatory consent was renewed. Without it the player cannot deposit or open a game. */
+      /** A mandatory consent has a new version. Until the player accepts it, they cannot deposit or open a game. */
       consentDue: z.boolean(),
-      /** An optional consent that the player gave has new words, and waits for their answer. */
+      /** An optional consent that the player had given has a new version, which the player has not answered yet. */
       consentRenewed: z.boolean(),
-      /** Codes of the details that only customer support changes, joined by commas. */
+      /** The codes of the details that only customer support can change, joined by commas. */
       readonlyFields: z.string(),
-      /** Pages that the player may see: USER for complete registrations, ADMIN also for accounts of staff. */
+      /** The pages that the player may see: USER for completed registrations, and also ADMIN for accounts of staff. */
       authorities: z.array(z.enum(['USER', 'ADMIN'])),
       /**
-       * ISO 8601 UTC: a new password was set by mail then. The player is to keep or remove what opened the account before,
-       * and then calls `finishAccessReview`.
+       * ISO 8601 UTC: when the password was last reset by e-mail. The player must then decide which of the earlier ways
+       * to log in to keep or remove, and call `finishAccessReview`.
        */
       accessReviewFrom: z.optional(z.string()),
     }),
@@ -76,7 +79,7 @@ export const getPlayerInfo = op({
 
 const answeredConsent = z.extend(consent, {
   status: z.enum(['CONSENTED', 'NOT_CONSENTED']),
-  /** The player gave an earlier wording of this optional consent, and has not answered the one in force. */
+  /** The player had given an earlier version of this optional consent and has not answered the current one. */
   isRenewed: z.boolean(),
 })
 
@@ -92,7 +95,7 @@ export const userConsents = op({
   errors: [],
 })
 
-/** consentVersionIds, joined by commas. */
+/** Values of `consentVersionId`, joined by commas. */
 const versions = z._default(z.string().check(z.maxLength(2000)), '')
 
 export const saveUserConsents = op({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { op } from '../op.ts'
 
-/** Maximum number of friends per player, and the number of inputs on the page. */
+/** The maximum number of friends per player, and the number of input fields on the page. */
 export const referralMaximum = 15
 export const referralInputs = 4
 
@@ -13,7 +13,7 @@ export const referFriend = op({
   access: 'player',
   summary: 'Invite friends by mail, at most 15 addresses per player',
   request: z.object({
-    /** Joined by commas. */
+    /** E-mail addresses, joined by commas. */
     emails: z.string().check(z.maxLength(4000)),
   }),
   replies: { SUCCESS: z.object({ invited: z.number() }) },

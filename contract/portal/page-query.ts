@@ -1,6 +1,6 @@
 /**
- * The query parameters by which a page of the portal is rendered. The server caches a rendered page by these alone, so
- * addresses that differ in another parameter share one rendering.
+ * The query parameters that a page of the portal depends on. The server caches a rendered page under these only, so
+ * addresses that differ in any other parameter share one rendering.
  */
 export const pageParameters = [
   'category',
@@ -18,12 +18,12 @@ export const pageParameters = [
   'platform',
   'gameName',
   'playForReal',
-  // the loaders of a data request
+  // names the loaders that a data request runs
   '_routes',
 ] as const
 type PageParameter = (typeof pageParameters)[number]
 
-/** The query of an address as a loader may read it. A parameter that is missing above does not compile. */
+/** The query of an address, for loaders. Reading a parameter that is not listed above is a compile error. */
 export interface PageQuery {
   get(name: PageParameter): string | null
   getAll(name: PageParameter): string[]
@@ -32,9 +32,9 @@ export interface PageQuery {
 
 export const pageQuery = (url: string | URL): PageQuery => new URL(url).searchParams
 
-/** Pages with an embedded form on request. */
+/** Pages that have an embedded form, which the query requests. */
 const embeddable: ReadonlySet<string> = new Set(['/play', '/game'])
 
-/** Whether an address is shown without header and footer, perhaps in a frame of another site. */
+/** Whether the page is shown without header and footer, possibly in a frame of another site. */
 export const isEmbeddedPage = (pathname: string, query: PageQuery): boolean =>
   pathname === '/minigames' || (embeddable.has(pathname) && query.has('asEmbedded'))

@@ -18,7 +18,7 @@ export const getPlayQuestion = op({
         z.object({
           currency,
           staked: amountText,
-          /** Stakes minus wins; below zero if the player has won. */
+          /** Stakes minus wins. Negative if the player has won. */
           lost: amountText,
           deposited: amountText,
           playedMinutes: z.int(),

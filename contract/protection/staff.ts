@@ -1,9 +1,9 @@
-/** Markers of harm, the levels that they lead to, and the acts that follow (LCCP 3.4.3, 3.4.4). */
+/** Markers of harm, the levels that result from them, and the measures that follow (LCCP 3.4.3, 3.4.4). */
 import * as z from 'zod/mini'
 import { amountText, currency } from '../money.ts'
 import { op, type Operation } from '../op.ts'
 
-/** A sign in a player's own figures, or in what they said, that play may harm them. */
+/** Signs that play may be harming a player, found in the player's figures or in what they said. */
 export const markers = [
   'CHASING_LOSSES',
   'RISING_STAKES',
@@ -19,44 +19,57 @@ export const markers = [
 ] as const
 export type Marker = (typeof markers)[number]
 
-/** In rising order. */
+/** From lowest to highest. */
 export const levels = ['NONE', 'LOW', 'MEDIUM', 'HIGH'] as const
 export type Level = (typeof levels)[number]
 
-/** The answers of the house to a level, without staff. */
+/** The measures that Baize takes at a level, without staff. */
 export const acts = ['MESSAGE', 'QUESTION', 'BREAK_SUGGESTED', 'DEPOSITS_BLOCKED', 'ALERT'] as const
 export type Act = (typeof acts)[number]
 
-/** The subjects of a contact with a player that staff record. Two of them are markers of harm. */
+/**
+ * What a contact between staff and a player was about. WITHDRAWAL_CANCEL_ASKED and HARM_MENTIONED are also markers of
+ * harm.
+ */
 const topics = ['CHECK_IN', 'WITHDRAWAL_CANCEL_ASKED', 'HARM_MENTIONED', 'LIMITS', 'BREAK', 'OTHER'] as const
 
-/** A player's answer to the question of a pause: all is well, they want to play less, or they need help. */
+/**
+ * A player's answer to the question for which play was paused: all is well, they want to play less, or they need help.
+ */
 export const answers = ['FINE', 'LESS', 'HELP'] as const
 
 const level = z.enum(levels)
 
-/** A player's figures by name. Amounts are decimal text in `currency`, the others are counts and minutes. */
+/**
+ * A player's figures by name. Amounts are decimal strings in `currency`; the others are numbers of events or minutes.
+ */
 const figures = z.record(z.string(), z.union([z.string(), z.number()]))
 
 const alert = z.object({
   alertId: z.string(),
   playerId: z.string(),
-  /** HARM: a level was reached. HELP_ASKED: the player's answer. VULNERABILITY: a finding in the register. */
+  /**
+   * HARM: the player has reached a level. HELP_ASKED: the player has asked for help. VULNERABILITY: the register has a
+   * record.
+   */
   kind: z.enum(['HARM', 'HELP_ASKED', 'VULNERABILITY']),
   level,
   /** ISO 8601 UTC. */
   at: z.string(),
 })
 
-/** The markers seen in a player, the acts that followed, and their effect (LCCP 3.4.3). Times are ISO 8601 UTC. */
+/**
+ * An interaction: the markers found in a player's figures, the measures that followed, and their effect (LCCP 3.4.3).
+ * Times are ISO 8601 UTC.
+ */
 const interaction = z.object({
   interactionId: z.string(),
   at: z.string(),
-  /** `job:protection`, or `staff:<name>`. */
+  /** `job:protection`, or `staff:<name>` for an interaction by staff. */
   actor: z.string(),
   level,
   score: z.int(),
-  /** The markers that fired, with the figures that made them fire. */
+  /** The triggered markers, with the figures that triggered them. */
   markers: z.array(z.object({ marker: z.enum(markers), strong: z.boolean(), seen: figures })),
   acts: z.array(z.enum(acts)),
   topic: z.optional(z.string()),
@@ -65,7 +78,7 @@ const interaction = z.object({
   answer: z.optional(z.string()),
   answeredAt: z.optional(z.string()),
   figures,
-  /** The same figures one and four weeks later. */
+  /** The figures of the same player one and four weeks later. */
   figuresAfterWeek: z.optional(figures),
   figuresAfterMonth: z.optional(figures),
 })
@@ -73,13 +86,13 @@ const interaction = z.object({
 const vulnerabilityCheck = z.object({
   checkId: z.string(),
   startedAt: z.string(),
-  /** The net deposits of 30 days that started it. */
+  /** The net deposits of 30 days that caused the check. */
   netDeposits: amountText,
   currency,
-  /** Y: the register has records. N: it has none. Absent while there is no answer. */
+  /** Y: the register has records. N: it has none. Absent until the register has answered. */
   result: z.optional(z.enum(['Y', 'N'])),
   records: z.array(z.string()),
-  /** Questions that got no answer. */
+  /** How many enquiries got no answer. */
   silences: z.int(),
   validUntil: z.optional(z.string()),
   decision: z.optional(z.enum(['ALLOW', 'STOP'])),
@@ -142,7 +155,7 @@ export const getProtectionRecord = op({
           reason: z.string(),
         }),
       ),
-      /** The newest ten. */
+      /** At most ten, newest first. */
       vulnerabilityChecks: z.array(vulnerabilityCheck),
       interactions: z.array(interaction),
       nextCursor: z.optional(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { op } from '../op.ts'
 import type { Permission } from '../staff/permissions.ts'
 
-/** The queues of work, each with the permission that shows it. */
+/** The staff's work queues, each with the permission that is needed to see it. */
 export const queuePermissions = {
   withdrawals: 'money.read',
   approvals: 'approvals.decide',
@@ -19,7 +19,7 @@ export const queuePermissions = {
 
 export type QueueName = keyof typeof queuePermissions
 
-/** In the order in which the home page shows them. */
+/** In the order in which the console's home page shows them. */
 export const queueNames = Object.keys(queuePermissions) as [QueueName, ...QueueName[]]
 
 export const getQueues = op({
@@ -49,7 +49,7 @@ export const getQueues = op({
 
 const queue = z.enum(queueNames)
 
-/** Identifies an item of a queue, as its list does. */
+/** The id of an item in a queue, as the queue's list contains it. */
 const itemId = z.string().check(z.minLength(1), z.maxLength(200))
 
 export const getAssignments = op({
@@ -69,7 +69,7 @@ export const getAssignments = op({
           assignee: z.string(),
           /** ISO 8601 UTC. */
           assignedAt: z.string(),
-          /** Whether the caller has it. */
+          /** Whether the item is assigned to the caller. */
           isOwn: z.boolean(),
         }),
       ),
@@ -106,7 +106,7 @@ export const getPlayerNames = op({
   access: 'staff',
   summary: 'Name up to 100 players of a list, and the sites on which they signed up',
   request: z.object({
-    /** Ids, separated by commas. */
+    /** Players' ids, separated by commas. */
     playerIds: z.string().check(z.maxLength(mostPlayers * 37), z.regex(uuids)),
   }),
   replies: {
@@ -125,7 +125,7 @@ export const getPlayerNames = op({
   rate: { limit: 240, windowSeconds: 60 },
 })
 
-/** The stream of server-sent events for the console. */
+/** The path of the console's stream of server-sent events. */
 export const staffEventsPath = '/staff/events'
 
 export const operations = [getQueues, getAssignments, assignItem, getPlayerNames] as const

@@ -31,7 +31,10 @@ export const getPaymentFigures = op({
     SUCCESS: z.object({
       rows: z.array(
         z.object({
-          /** YYYY-MM-DD, the provider, the payment method, the country (ISO 3166-1 alpha-2), or the number of the site. */
+          /**
+           * What the row is about, by the request: a day (YYYY-MM-DD), a provider, a payment method, a country (ISO
+           * 3166-1 alpha-2), or the number of a site.
+           */
           key: z.string(),
           currency,
           deposits: amountText,
@@ -56,18 +59,21 @@ export const getPlayerFigures = op({
     SUCCESS: z.object({
       rows: z.array(
         z.object({
-          /** YYYY-MM-DD, the country (ISO 3166-1 alpha-2), or the number of the site. */
+          /**
+           * What the row is about, by the request: a day (YYYY-MM-DD), a country (ISO 3166-1 alpha-2), or the number of
+           * a site.
+           */
           key: z.string(),
           started: z.int(),
           confirmed: z.int(),
           completed: z.int(),
           verified: z.int(),
           deposited: z.int(),
-          /** Players with at least one stake of real money. */
+          /** How many players have staked real money at least once. */
           active: z.int(),
         }),
       ),
-      /** Players with at least one stake in the whole period. */
+      /** How many players have staked at least once in the whole period. */
       active: z.int(),
     }),
   },
@@ -102,9 +108,9 @@ export const getRevenueEntries = op({
     ...period,
     currency,
     figure: z._default(z.enum(['stakes', 'wins', 'ggr', 'bonusCost', 'loyaltyCost', 'ngr']), 'ggr'),
-    /** Empty for costs, which belong to no studio. */
+    /** Empty for costs, which have no studio. */
     studio: z.optional(z.string().check(z.maxLength(40))),
-    /** Empty for movements outside of games. */
+    /** Empty for movements outside any game. */
     gameId: z.optional(z.string().check(z.maxLength(64))),
     /** A category of the regulatory return. */
     category: z.optional(z.string().check(z.maxLength(40))),
@@ -120,15 +126,21 @@ export const getRevenueEntries = op({
           playerId: z.string(),
           /** ISO 8601 UTC. */
           at: z.string(),
-          /** The kind of a movement of a game (bet, win, rollback, prize, adjustment), or of a cost: see docs/auditor/money.md. */
+          /**
+           * The kind of a game movement (bet, win, rollback, prize, adjustment) or of a cost: see
+           * docs/auditor/money.md.
+           */
           movement: z.string(),
           /** Studio, game and round are absent for a cost. */
           studio: z.optional(z.string()),
           gameId: z.optional(z.string()),
           roundId: z.optional(z.string()),
-          /** The cause of a cost. */
+          /** What caused a cost. */
           cause: z.optional(z.string()),
-          /** The change of the figure, signed: a stake raises GGR, a win lowers it. The sum of all entries is the figure. */
+          /**
+           * The signed change of the figure. For example, a stake increases GGR and a win decreases it. The sum of all
+           * entries is the figure.
+           */
           amount: amountText,
         }),
       ),
@@ -138,7 +150,7 @@ export const getRevenueEntries = op({
   errors: ['wallet.period'],
 })
 
-/** The last four are events of the regulatory return. A player may have several. */
+/** The last four are events that the regulatory return counts. A player can have several of them. */
 const figureOfPlayers = z.enum([
   'started',
   'confirmed',
@@ -161,7 +173,7 @@ export const getFigurePlayers = op({
   request: z.object({
     ...period,
     figure: figureOfPlayers,
-    /** Currency, studio and game narrow active players down. */
+    /** Restrict active players to a currency, studio or game. */
     currency: z.optional(currency),
     studio: z.optional(z.string().check(z.maxLength(40))),
     gameId: z.optional(z.string().check(z.maxLength(64))),
@@ -174,7 +186,7 @@ export const getFigurePlayers = op({
       players: z.array(
         z.object({
           playerId: z.string(),
-          /** ISO 8601 UTC: the beginning of the sign-up, the first stake of the period, or the event. */
+          /** ISO 8601 UTC: when the player began to sign up, made the first stake of the period, or had the event. */
           at: z.string(),
         }),
       ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amountText } from '../money.ts'
 
-/** A page of entries or players behind a figure. */
+/** The paging fields of a list of the entries or players that make up a figure. */
 export const page = {
   /** Cursor of the next page, from the previous reply. */
   cursor: z.optional(z.string().check(z.maxLength(100))),
@@ -15,9 +15,9 @@ export const journalPage = z.object({
       playerId: z.string(),
       /** ISO 8601 UTC. */
       at: z.string(),
-      /** The movement: see docs/auditor/money.md. */
+      /** The kind of movement: see docs/auditor/money.md. */
       movement: z.string(),
-      /** The change of the figure or account, signed: a chargeback or a return lowers the figure of payments. */
+      /** The signed change of the figure or account. For example, a chargeback decreases the figures of payments. */
       amount: amountText,
       cause: z.string(),
     }),

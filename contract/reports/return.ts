@@ -5,8 +5,8 @@ import { op } from '../op.ts'
 import { onlySite } from './only-site.ts'
 
 /**
- * Numbers of people and of events in a period. `activeCustomers`: players who staked at least once. `registrations`:
- * players who became able to play, by the sign-up itself or by a later check of their identity.
+ * Numbers of people and events in a period. `activeCustomers`: players who have staked at least once. `registrations`:
+ * players who became able to play, either with the sign-up itself or with a later identity check.
  */
 export const returnCounts = z.object({
   activeCustomers: z.int(),
@@ -28,7 +28,7 @@ export const getRegulatoryReturn = op({
   request: z.object({ startDate: day, endDate: day, ...onlySite }),
   replies: {
     SUCCESS: z.object({
-      /** GGY is GGR: stakes less wins, each without undone amounts. */
+      /** GGY is the same as GGR: stakes minus wins, both without what was rolled back. */
       yields: z.array(z.object({ category: z.string(), currency, amount: amountText })),
       counts: returnCounts,
     }),

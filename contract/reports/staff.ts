@@ -8,17 +8,22 @@ import { journalPage, page } from './pages.ts'
 /** PTS: loyalty points. */
 const bookedCurrency = z.union([currency, z.literal('PTS')])
 
-/** The scope of a revenue row. A studio's and a game's is a day; a country's and a site's is the whole period. */
+/**
+ * What each row of the revenue report covers. With `studio` or `game` there is one row per day, with `country` or
+ * `site` one row for the whole period.
+ */
 const revenueDetail = z.enum(['total', 'day', 'studio', 'game', 'country', 'site'])
 
 const revenueRow = z.object({
-  /** YYYY-MM-DD, UTC; absent for the whole period. */
+  /** YYYY-MM-DD (UTC). Absent if the row covers the whole period. */
   day: z.optional(z.string()),
   currency,
-  /** Absent for amounts that belong to no studio, such as the cost of bonuses, and if the detail is coarser. */
+  /**
+   * Absent for amounts that belong to no studio, such as the cost of bonuses, and if the report is not that detailed.
+   */
   studio: z.optional(z.string()),
   gameId: z.optional(z.string()),
-  /** ISO 3166-1 alpha-2. Empty for players who have not named one. */
+  /** ISO 3166-1 alpha-2. Empty for players who have not given a country. */
   country: z.optional(z.string()),
   /** The number of the players' site. */
   site: z.optional(z.int()),
@@ -27,20 +32,20 @@ const revenueRow = z.object({
   /** Players with at least one stake. */
   players: z.int(),
   stakes: amountText,
-  /** Stakes given back. */
+  /** Stakes that were returned. */
   stakesUndone: amountText,
   wins: amountText,
-  /** Jackpots, free rounds and promotions of the studio. */
+  /** The studio's jackpots, free rounds and promotions. */
   prizes: amountText,
-  /** Wins and prizes taken back. */
+  /** Wins and prizes that were rolled back. */
   winsUndone: amountText,
-  /** The studio's corrections of outcomes, signed: above zero in the players' favour. */
+  /** Outcomes that the studio has corrected. Positive if the corrections favour the players. */
   adjustments: amountText,
   /** Gross gaming revenue: see docs/auditor/money.md. */
   ggr: amountText,
   bonusCost: amountText,
   loyaltyCost: amountText,
-  /** Net gaming revenue: GGR less the cost of bonuses and loyalty points. */
+  /** Net gaming revenue: GGR minus the cost of bonuses and loyalty points. */
   ngr: amountText,
 })
 
@@ -82,9 +87,9 @@ export const getTrialBalance = op({
         z.object({
           currency: bookedCurrency,
           accounts: z.array(z.object({ account: z.string(), amount: amountText })),
-          /** Any value but zero means that the books are wrong. */
+          /** Must be zero. Any other value means that the ledger is wrong. */
           sum: amountText,
-          /** Cash and money reserved for withdrawals, or unspent points. */
+          /** Players' cash and money reserved for withdrawals, or unspent points. */
           owedToPlayers: amountText,
         }),
       ),
@@ -106,7 +111,7 @@ export const getAccountEntries = op({
   request: z.object({
     date: day,
     currency: bookedCurrency,
-    /** As in the trial balance, such as player:cash. */
+    /** The name of an account in the trial balance, such as player:cash. */
     account: z.string().check(z.maxLength(80)),
     ...page,
   }),
@@ -135,11 +140,11 @@ export const getDeficits = op({
         z.object({
           playerId: z.string(),
           currency,
-          /** Always below zero. */
+          /** Always negative. */
           deficit: amountText,
-          /** The movement: see docs/auditor/money.md. */
+          /** The kind of movement: see docs/auditor/money.md. */
           kind: z.string(),
-          /** The cause, such as `round:<studio>/<id>`. */
+          /** What caused the deficit, such as `round:<studio>/<id>`. */
           cause: z.string(),
           /** ISO 8601 UTC. */
           timestamp: z.string(),
@@ -152,7 +157,7 @@ export const getDeficits = op({
   rate: { limit: 30, windowSeconds: 60 },
 })
 
-/** The reason to keep a player from play. REGISTER: the national register excludes them. */
+/** Why a player may not play. REGISTER: the national register has reported an exclusion. */
 const bar = z.enum(['CLOSED', 'EXCLUDED', 'LOCKED', 'TIMED_OUT', 'REGISTER'])
 
 export const getKeptOutBalances = op({
@@ -176,10 +181,10 @@ export const getKeptOutBalances = op({
           playerId: z.string(),
           currency,
           bar,
-          /** ISO 8601 UTC; absent if the bar does not end by itself. */
+          /** ISO 8601 UTC. Absent if the restriction does not end by itself. */
           until: z.optional(z.string()),
           cash: amountText,
-          /** Under way to the player in withdrawals. */
+          /** Reserved for withdrawals that are in progress. */
           reserved: amountText,
         }),
       ),

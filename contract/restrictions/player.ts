@@ -5,7 +5,7 @@ export const lockTypes = ['TIMEOUT', 'EXCLUSION'] as const
 
 export const lockPeriodUnits = ['Day', 'Week', 'Month'] as const
 
-/** Six months is the shortest exclusion (LCCP 3.5), and six weeks the longest time-out (LCCP 3.3.4). */
+/** An exclusion lasts at least six months (LCCP 3.5), a time-out at most six weeks (LCCP 3.3.4). */
 export const lockPlayer = op({
   id: 'lockPlayer',
   duringMaintenance: true,
@@ -14,22 +14,22 @@ export const lockPlayer = op({
   path: '/lockPlayer',
   access: 'signup',
   setsCookies: true,
-  // a player on a break may make it longer, or exclude themselves
+  // a player who is already on a break may extend it, or exclude themselves
   alsoFor: 'withdrawal',
   summary:
     'The player takes a break of one day to six weeks, or excludes themselves for six months to five years or for good; ' +
     'at once, in every session, never shorter than before',
   request: z.object({
     lockType: z.enum(lockTypes),
-    /** Required unless `permanent`. Months follow the calendar in UTC. */
+    /** Required unless `permanent` is set. Months are counted by the calendar, in UTC. */
     lockPeriodUnit: z.optional(z.enum(lockPeriodUnits)),
     lockPeriod: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2000))),
-    /** Exclusions only. */
+    /** Only for exclusions. */
     permanent: z._default(z.boolean(), false),
   }),
   replies: {
     SUCCESS: z.object({
-      /** ISO 8601 UTC; absent if it is permanent. */
+      /** ISO 8601 UTC. Absent if the exclusion is permanent. */
       lockedUntil: z.optional(z.string()),
     }),
   },

@@ -5,7 +5,7 @@ import { kycStatus } from '../players/player.ts'
 import { onlySite } from '../reports/only-site.ts'
 import { registrationStatus } from '../sessions/player.ts'
 
-/** The length of an exclusion in months: at least six (LCCP 3.5). */
+/** The possible lengths of an exclusion in months, at least six (LCCP 3.5). */
 export const exclusionMonths = ['6', '12', '24', '36', '60', 'permanent'] as const
 
 export const findPlayer = op({
@@ -20,22 +20,25 @@ export const findPlayer = op({
     'Find a player by username or e-mail address, with their restrictions. Sites with separate players may each have one: name the site. The search is on record',
   request: z.object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
-    /** The number of a site where the player may log in. Without it, the player of the lowest site. */
+    /**
+     * The number of a site where the player may log in. If it is absent and several sites have such a player, the one
+     * of the site with the lowest number is found.
+     */
     ...onlySite,
   }),
   replies: {
     SUCCESS: z.object({
       playerId: z.string(),
-      /** The number of the site of the sign-up. */
+      /** The number of the site where the player signed up. */
       site: z.int(),
       username: z.string(),
       /** Masked without the permission `players.personal`. */
       email: z.string(),
       registrationStatus,
       kycStatus,
-      /** The most severe current restriction. */
+      /** The most severe restriction in force. */
       restriction: z.optional(z.enum(['CLOSED', 'EXCLUDED', 'LOCKED', 'TIMED_OUT'])),
-      /** ISO 8601 UTC; absent if it lasts until staff lift it, or for good. */
+      /** ISO 8601 UTC. Absent if the restriction is permanent or lasts until staff lift it. */
       restrictedUntil: z.optional(z.string()),
     }),
   },
@@ -131,7 +134,7 @@ export const requestDocuments = op({
   summary: 'Ask a player by mail to upload a document in their account. Nothing else changes',
   request: z.object({
     ...aboutPlayer,
-    /** The document. The player reads it. */
+    /** What kind of document is requested. The player reads this text. */
     wanted: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   }),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { amountText, currency } from '../money.ts'
 import { op } from '../op.ts'
 
-/** The sums of a round. Rollbacks are subtracted. */
+/** What was staked and won in a round, minus what was rolled back. */
 export const roundSums = { currency, staked: amountText, won: amountText }
 
 export const getOpenRounds = op({

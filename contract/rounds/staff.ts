@@ -14,7 +14,7 @@ export const getInterruptedRounds = op({
   request: z.object({
     startDate: day,
     endDate: day,
-    /** open: not ended yet. cancelled: its stakes were given back. */
+    /** open: the round has not ended. cancelled: its stakes were returned. */
     state: z.optional(z.enum(['open', 'closed', 'cancelled'])),
     cursor: z.optional(z.string().check(z.maxLength(250))),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 25),
@@ -30,7 +30,7 @@ export const getInterruptedRounds = op({
           ...roundSums,
           openedAt: z.string(),
           foundAt: z.string(),
-          /** The party that ends it: its studio, which resumes it, or Baize, which refunds the stakes. */
+          /** Who settles the round: `studio` if the studio resumes it, `refund` if Baize returns the stakes. */
           outcome: z.enum(['studio', 'refund']),
           closedAt: z.optional(z.string()),
         }),

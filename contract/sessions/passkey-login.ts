@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { op } from '../op.ts'
 import { sessionErrors, lockReply, sessionReply } from './player.ts'
 
-/** WebAuthn's JSON, for the browser's own API. */
+/** JSON of WebAuthn, passed to and from the browser's own API. */
 const webauthn = z.record(z.string(), z.unknown())
 
 export const beginPasskeyLogin = op({
@@ -15,7 +15,7 @@ export const beginPasskeyLogin = op({
   request: z.object({}),
   replies: {
     SUCCESS: z.object({
-      /** Send it back with `loginWithPasskey`, within ten minutes. */
+      /** Must be sent back with `loginWithPasskey` within ten minutes. */
       challenge: z.string(),
       options: webauthn,
     }),

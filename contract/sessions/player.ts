@@ -3,7 +3,7 @@ import { currency } from '../money.ts'
 import { op } from '../op.ts'
 
 /**
- * QUICK_REG: the sign-up is not complete. ID_CHECK_LOCK and KYC_FAILED_LOCK: the identity registry did not pass the
+ * QUICK_REG: the sign-up is not complete. ID_CHECK_LOCK and KYC_FAILED_LOCK: the identity registry did not confirm the
  * person.
  */
 export const registrationStatus = z.enum(['QUICK_REG', 'PLAYER', 'ID_CHECK_LOCK', 'KYC_FAILED_LOCK'])
@@ -16,15 +16,15 @@ export const sessionReply = z.object({
   partyId: z.string(),
   registrationStatus,
   associateAccounts: z.array(associateAccount),
-  /** `withdrawal`: the player may not play, and has come for their money. */
+  /** `withdrawal` means that the player may not play and has only logged in to withdraw their money. */
   level: z.enum(['signup', 'player', 'withdrawal']),
-  /** Currency of the session's account. */
+  /** The currency of the session's active account. */
   activeCurrency: currency,
-  /** ISO 8601 UTC; absent at the first log-in. */
+  /** ISO 8601 UTC. Absent after the first login. */
   lastLogin: z.optional(z.string()),
 })
 
-/** The restriction that keeps a proven player out. */
+/** The refusals of a login with correct credentials, because a restriction keeps the player out. */
 export const sessionErrors = [
   'login.closed',
   'login.locked',
@@ -36,14 +36,14 @@ export const sessionErrors = [
 ] as const
 
 export const secondFactor = z.object({
-  /** Send it back with the proof, within five minutes. */
+  /** Must be sent back with the second factor within five minutes. */
   challenge: z.string(),
   methods: z.array(z.enum(['totp', 'passkey', 'recovery'])),
   /** WebAuthn's request options, if the player has a passkey. */
   passkeyOptions: z.optional(z.record(z.string(), z.unknown())),
 })
 
-/** One proof: a code from the app, a recovery code, or a passkey’s signature. */
+/** The proof of a second factor: a code from the app, a recovery code, or a passkey’s signature. */
 export const secondProof = z.object({
   challenge: z.string().check(z.maxLength(120)),
   totp: z.optional(z.string().check(z.regex(/^\d{6}$/))),
@@ -76,8 +76,8 @@ export const login = op({
 })
 
 /**
- * The further fields of a refused log-in, if the player is excluded, on a break or closed and has money here.
- * `withdrawalChallenge` comes only after the right password.
+ * Further fields of a refused login if the player is excluded, on a break or closed and still has money in the account.
+ * `withdrawalChallenge` is only present if the password was correct.
  */
 export const balanceLeft = z.object({
   balanceLeft: z.literal('true'),
@@ -130,12 +130,15 @@ export const logout = op({
   alsoGet: true,
 })
 
-/** The break (`TIMED_OUT`) or exclusion that a player is on. */
+/** The break (`TIMED_OUT`) or exclusion that applies to a player. */
 export const restriction = z.object({
   kind: z.enum(['TIMED_OUT', 'EXCLUDED']),
-  /** ISO 8601 UTC; absent for a permanent exclusion, and for one by the national register, which does not say its end. */
+  /**
+   * ISO 8601 UTC. Absent for a permanent exclusion, and for one that the national register has reported, because the
+   * register does not report its end.
+   */
   until: z.optional(z.string()),
-  /** Who set the restriction. Absent if no record names them. */
+  /** Who set the restriction. Absent if that was not recorded. */
   by: z.optional(z.enum(['PLAYER', 'STAFF', 'REGISTER'])),
 })
 
@@ -197,7 +200,7 @@ export const forgotPasswordStep1And2 = op({
   alsoGet: true,
 })
 
-/** Why a new password is refused. */
+/** The reasons why a new password is refused. */
 const passwordFields = ['field.password', 'field.passwordCommon', 'field.passwordSame'] as const
 
 export const forgotPasswordStep3 = op({
@@ -252,9 +255,9 @@ export const getSessions = op({
           /** ISO 8601 UTC, to the minute. */
           lastUsedAt: z.string(),
           address: z.string(),
-          /** The browser's own name. */
+          /** The browser's `User-Agent`. */
           agent: z.string(),
-          /** Marks the session of this request. */
+          /** True for the session that sent this request. */
           current: z.boolean(),
         }),
       ),

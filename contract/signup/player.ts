@@ -17,17 +17,20 @@ export const quickSignup = op({
     'Step 1 of the sign-up. Creates a QUICK_REG player, opens a session and mails a four-digit code. Known and unknown e-mail addresses and usernames get the same reply',
   request: z.object({
     ...shapesOf(joinFields),
-    /** Absent: the first currency of the brand. */
+    /** By default the first currency of the brand. */
     currency: z.optional(currency),
     receiveEmail: z._default(z.boolean(), false),
-    /** consentVersionId of every given consent. */
+    /** The `consentVersionId` of every consent that the person has given. */
     consents: z.array(z.string()).check(z.maxLength(50)),
-    /** Tracking and referral parameters of the address. */
+    /** Tracking and referral parameters from the page's address. */
     tracking: z._default(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200))), {}),
   }),
   replies: {
     SUCCESS: z.extend(sessionReply, {
-      /** Present if no code was mailed, because the address has had mail too often: the seconds until `resendCode` mails one. */
+      /**
+       * Present if no code was sent, because the address has been sent too many e-mails. Contains the seconds after
+       * which `resendCode` can send one.
+       */
       codeWaitSeconds: z.optional(z.int()),
     }),
   },
@@ -128,9 +131,9 @@ export const completeSignup = op({
   request: z.object(shapesOf(completionFields)),
   replies: {
     SUCCESS: sessionReply,
-    /** Unclear: a mail with a link asks the player for documents. */
+    /** The registry's answer was unclear. The player gets an e-mail with a link to upload documents. */
     ID_CHECK_LOCK: z.object({}),
-    /** The registry refused the person: error code KL. */
+    /** The registry did not accept the person (error code KL). */
     KYC_FAILED_LOCK: z.object({}),
   },
   errors: [

@@ -4,7 +4,7 @@ import { sessionErrors, login } from '../sessions/player.ts'
 
 const socialType = z.literal('facebook')
 
-/** Access token for our app, from the provider's log-in page. */
+/** An access token for the operator's app, from the provider's login page. */
 const token = z.string().check(z.minLength(1), z.maxLength(1000))
 
 const password = z.string().check(z.minLength(1), z.maxLength(200))
@@ -17,7 +17,7 @@ export const socialLogin = op({
   access: 'visitor',
   setsCookies: true,
   summary: 'Open the session of the player whose account is linked to a profile',
-  /** `siteId` is text in an address. */
+  /** `siteId` is a string, because it is part of a URL */
   request: z.object({
     socialType,
     token,
@@ -26,7 +26,7 @@ export const socialLogin = op({
   replies: {
     SUCCESS: login.replies.SUCCESS,
     SECOND_FACTOR: login.replies.SECOND_FACTOR,
-    /** No player has linked the profile. `linkSocial` links it after a log-in. */
+    /** No player has linked this profile. `linkSocial` links it after a login. */
     NOT_LINKED: z.object({}),
   },
   errors: ['social.off', 'social.token', 'social.down', 'login.failed', 'login.changed', ...sessionErrors],

@@ -5,7 +5,7 @@ import { permissions } from './permissions.ts'
 const email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254))
 const password = z.string().check(z.minLength(1), z.maxLength(200))
 const code = z.string().check(z.regex(/^\d{6}$/))
-/** WebAuthn's JSON, for the browser's own API. */
+/** JSON of WebAuthn, passed to and from the browser's own API. */
 const webauthn = z.record(z.string(), z.unknown())
 const token = z.string().check(z.regex(/^[\w-]{43}$/))
 const rate = { limit: 20, windowSeconds: 60 } as const
@@ -19,7 +19,7 @@ export const signInStaff = op({
   request: z.object({ email, password, code: z.optional(code) }),
   replies: {
     SUCCESS: z.object({}),
-    /** The password is right. Call again with the code. */
+    /** The password is correct. The call must be repeated with the code. */
     CODE_NEEDED: z.object({}),
   },
   errors: ['staff.signIn', 'staff.locked', 'staff.code'],
@@ -35,7 +35,7 @@ export const beginStaffPasskey = op({
   errors: [],
 })
 
-/** The signature of a passkey whose device verified its user. It counts as both factors. */
+/** The signature of a passkey whose device has verified its user. It counts as both factors. */
 const signature = { challenge: z.string().check(z.maxLength(1000)), answer: webauthn }
 
 export const signInStaffByPasskey = op({
@@ -51,7 +51,7 @@ export const signInStaffByPasskey = op({
 export const openInvitation = op({
   ...visitor,
   id: 'openInvitation',
-  // the token is secret
+  // POST, because the token is secret and must not appear in a URL
   reads: true,
   path: '/staff/openInvitation',
   summary: 'Read an invitation to the staff, with the means to set up a second factor',
@@ -60,10 +60,10 @@ export const openInvitation = op({
     SUCCESS: z.object({
       email: z.string(),
       name: z.string(),
-      /** The secret for an authenticator app, base32, and its URI for a QR code. */
+      /** The secret for an authenticator app (base32), and its URI for a QR code. */
       secret: z.string(),
       uri: z.string(),
-      /** The sealed secret and challenge. The acceptance returns it. */
+      /** The secret and the challenge, encrypted. It must be sent back when the invitation is accepted. */
       setup: z.string(),
       passkeyOptions: webauthn,
     }),
@@ -103,11 +103,14 @@ export const getStaffSelf = op({
       name: z.string(),
       roles: z.array(z.string()),
       permissions: z.array(z.enum(permissions)),
-      /** The kinds of second factors that can confirm an action. `openid` means the identity provider. */
+      /**
+       * The kinds of second factors with which an action can be confirmed. `openid` means through the identity
+       * provider.
+       */
       factors: z.array(z.enum(['totp', 'passkey', 'openid'])),
-      /** ISO 8601 UTC: until then actions that need a confirmation are open. */
+      /** ISO 8601 UTC. Until this time, actions that need a confirmation are allowed. */
       confirmedUntil: z.string(),
-      /** Minutes without a call after which the session ends. */
+      /** After how many minutes without a call the session ends. */
       idleMinutes: z.number(),
     }),
   },

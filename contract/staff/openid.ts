@@ -26,10 +26,10 @@ export const beginStaffOpenId = op({
   path: '/staff/beginOpenId',
   summary: 'Begin a sign-in at the identity provider. A cookie binds it to this browser for ten minutes',
   request: z.object({
-    /** The provider must ask the person for their factors again. */
+    /** True if the provider must ask the person for their factors again. */
     again: z._default(z.boolean(), false),
   }),
-  /** The provider's page for the browser. */
+  /** The provider's page to which the browser must go. */
   replies: { SUCCESS: z.object({ url: z.string() }) },
   errors: ['staff.openIdOff', 'staff.openIdDown', 'staff.openIdDiscovery', 'staff.openIdAnswer'],
 })
@@ -94,7 +94,7 @@ export const endStaffByOpenId = op({
   path: '/staff/endByOpenId',
   summary: 'For the identity provider: end the sessions of a person whose session there has ended. Takes a form',
   request: z.object({
-    /** Signed by the provider (OpenID Connect Back-Channel Logout 1.0, 2.4). */
+    /** The token, which the provider has signed (OpenID Connect Back-Channel Logout 1.0, 2.4). */
     logout_token: z.string().check(z.minLength(1), z.maxLength(8000)),
   }),
   replies: { SUCCESS: z.object({}) },

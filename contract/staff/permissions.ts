@@ -1,4 +1,4 @@
-/** Every permission of staff. Each staff operation names the one that it needs. */
+/** Every permission of staff. Each staff operation declares the one that it needs. */
 export const permissions = [
   'players.read',
   'players.personal',
@@ -40,7 +40,7 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number]
 
-/** The roles that every casino has. Operators add their own, which are stored. */
+/** The roles that every installation has. Operators can add roles of their own, which are stored in the database. */
 export const builtInRoles = {
   support: [
     'players.read',

@@ -2,26 +2,29 @@ import * as z from 'zod/mini'
 import { day } from '../day.ts'
 import { op } from '../op.ts'
 
-/** DONE: a change. VIEWED: personal or financial data were read. REFUSED: nothing happened. */
+/**
+ * DONE: something was changed. VIEWED: personal or financial data were read. REFUSED: the action was refused, so
+ * nothing happened.
+ */
 const recordOutcome = z.enum(['DONE', 'VIEWED', 'REFUSED'])
 
 export const getStaffRecords = op({
   id: 'getStaffRecords',
   permission: 'audit.read',
   service: 'platform',
-  // the filters may be personal, so they must not be part of an address
+  // POST, because the filters may be personal data and must not appear in a URL
   method: 'POST',
   reads: true,
   path: '/staff/getRecords',
   access: 'staff',
   summary: 'Read the audit trail of staff: who did, viewed or was refused what, newest first, a page at a time',
   request: z.object({
-    /** E-mail address of a member, or name of a machine. */
+    /** The e-mail address of a member of staff, or the name of a service account. */
     actor: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254))),
     operation: z.optional(z.string().check(z.regex(/^\w{1,60}$/))),
     outcome: z.optional(recordOutcome),
     playerId: z.optional(z.uuid()),
-    /** Days in UTC, both inclusive. */
+    /** Days in UTC. Both are included. */
     from: z.optional(day),
     to: z.optional(day),
     cursor: z.optional(z.string().check(z.maxLength(100))),
@@ -40,7 +43,10 @@ export const getStaffRecords = op({
           subject: z.string(),
           playerId: z.optional(z.string()),
           reason: z.optional(z.string()),
-          /** The facts of the action, as JSON. Those about players are masked without `players.personal`. */
+          /**
+           * The details of the action, as JSON. Details about players are masked without the permission
+           * `players.personal`.
+           */
           details: z.string(),
         }),
       ),

@@ -20,12 +20,12 @@ const managing = {
   rate: { limit: 60, windowSeconds: 60 },
 } as const
 
-/** Waits for a second person while another member can manage the staff. */
+/** The change needs the approval of a second person, provided that another member of staff can manage the team. */
 const replies = { SUCCESS: z.object({}), ...secondPersonReply }
 
 const reading = { service: 'platform', method: 'GET', access: 'staff', permission: 'staff.read' } as const
 
-/** INVITED until the invitation is accepted. REVOKED accounts can be invited again. */
+/** INVITED: the invitation has not been accepted yet. REVOKED members can be invited again. */
 const memberStatus = z.enum(['INVITED', 'ACTIVE', 'REVOKED'])
 
 export const getTeam = op({
@@ -43,7 +43,7 @@ export const getTeam = op({
           name: z.string(),
           memberStatus,
           roles: z.array(z.string()),
-          /** The identity provider whose groups decide the roles. They cannot be changed here. */
+          /** The identity provider whose groups determine the roles. Such roles cannot be changed here. */
           rolesFrom: z.optional(z.string()),
           factors: z.array(z.enum(['totp', 'passkey'])),
           /** ISO 8601 UTC. */
@@ -103,7 +103,7 @@ export const getStaffRoles = op({
           role: z.string(),
           builtIn: z.boolean(),
           permissions: z.array(z.enum(permissions)),
-          /** Number of active and invited members. */
+          /** The number of active and invited members who have the role. */
           members: z.number(),
         }),
       ),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { op } from '../op.ts'
 
 /**
- * The parts of the house that staff can stop at once. Open rounds, late payments and money that is on its way always go on.
- * A subject names the part: a studio, `studio/game`, or a payment provider. The other kinds have none.
+ * What staff can switch off immediately. Open rounds, late payments and money that is already moving are always
+ * completed. The subject is a studio, `studio/game`, or a payment provider; the other kinds have none.
  */
 export const switchKinds = ['GAME', 'STUDIO', 'PROVIDER', 'WITHDRAWALS', 'SIGN_UP', 'BONUSES'] as const
 export type SwitchKind = (typeof switchKinds)[number]
@@ -20,7 +20,7 @@ export const getSwitches = op({
   summary:
     'List what is switched off, the newest first, and the studios and payment providers that can be. With a search, find games that are on',
   request: z.object({
-    /** A part of the name of a game, or its id. */
+    /** Part of a game's name, or the whole id. */
     search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
   }),
   replies: {
@@ -38,7 +38,7 @@ export const getSwitches = op({
       ),
       studios: z.array(z.string()),
       providers: z.array(z.string()),
-      /** The first games by name that match the search. */
+      /** The first games that match the search, sorted by name. */
       games: z.array(z.object({ studio: z.string(), gameId: z.string(), gameName: z.string() })),
     }),
   },

@@ -12,7 +12,10 @@ export const undoAccountChange = op({
   request: z.object({ key: z.string().check(z.maxLength(120)) }),
   replies: {
     SUCCESS: z.object({
-      /** False if another account has the e-mail address by now. Then support helps. */
+      /**
+       * False if another account has the e-mail address by now, so that no password reset could be sent. Customer
+       * support must then help.
+       */
       resetMailed: z.boolean(),
     }),
   },

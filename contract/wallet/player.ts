@@ -5,10 +5,10 @@ import { op } from '../op.ts'
 
 export const currencyBalance = z.object({
   currency,
-  /** Cash that can be withdrawn. */
+  /** The cash that can be withdrawn. */
   withdrawableBalance: amountText,
   bonusBalance: amountText,
-  /** Held for withdrawals that are under way. It is not part of the total. */
+  /** Reserved for withdrawals that are in progress. It is not part of the total. */
   reservedBalance: amountText,
   totalBalance: amountText,
   loyaltyPoint: z.string(),
@@ -44,23 +44,28 @@ export const bankingHistoryRow = z.object({
   id: z.string(),
   /** ISO 8601 UTC. */
   requestDate: z.string(),
-  /** `BONUS_RELEASE`: bonus money became cash. `BONUS_FORFEIT`: the bonus ended, and its money went to the house. */
+  /**
+   * `BONUS_RELEASE`: bonus money became cash. `BONUS_FORFEIT`: the bonus ended, and its money was forfeited to the
+   * casino.
+   */
   type: z.enum(['DEPOSIT', 'WITHDRAWAL', 'CORRECTION', 'BONUS_GRANT', 'BONUS_RELEASE', 'BONUS_FORFEIT']),
-  /** A correction is signed: its effect on the player's money. */
+  /** For a correction, the signed effect on the player's money. */
   amount: amountText,
-  /** The amount that the player asked for, if the provider has moved another one. */
+  /** The amount that the player requested, if the provider has moved another amount. */
   requestedAmount: z.optional(amountText),
-  /** How much of a deposit was paid back to the player. These four are absent if it is nothing. */
+  /**
+   * How much of a deposit was paid back to the player. This and the next three fields are absent if nothing went back.
+   */
   refundedAmount: z.optional(amountText),
   /** How much of a deposit the payer's bank has taken back. */
   chargedBackAmount: z.optional(amountText),
-  /** How much of a paid withdrawal has come back. */
+  /** How much of a paid withdrawal has been returned. */
   returnedAmount: z.optional(amountText),
-  /** The rest of a deposit or withdrawal of which a part went back. */
+  /** What remains of a deposit or withdrawal after part of it went back. */
   remainingAmount: z.optional(amountText),
   /**
-   * `UNPAID`: a deposit that was begun, and for which no payment is known. `EXPIRED`: a deposit that was not paid in time.
-   * `CHARGED_BACK`: a deposit of which the payer's bank has taken back all or the rest. `REFUNDED`: a deposit that was paid
+   * `UNPAID`: a deposit was begun, but no payment is known. `EXPIRED`: a deposit was not paid in time. `CHARGED_BACK`:
+   * the payer's bank has taken back all of a deposit, or all that had not been refunded. `REFUNDED`: a deposit was paid
    * back to the player in full.
    */
   status: z.enum(['UNPAID', 'PENDING', 'COMPLETED', 'REFUSED', 'CANCELLED', 'EXPIRED', 'CHARGED_BACK', 'REFUNDED']),
@@ -87,7 +92,7 @@ export const getBankingHistory = op({
   errors: ['wallet.period'],
 })
 
-/** Sums of a period: the rows in the history, and the money of completed rows. */
+/** The totals of a period: the number of rows in the history, and the money of completed rows. */
 export const getBankingTotals = op({
   id: 'getBankingTotals',
   service: 'platform',
@@ -104,9 +109,9 @@ export const getBankingTotals = op({
       rows: z.int(),
       deposits: amountText,
       withdrawals: amountText,
-      /** The sum of staff corrections, signed. */
+      /** The signed sum of corrections by staff. */
       corrections: amountText,
-      /** Withdrawals less deposits, as in the lifetime data. Corrections are neither. */
+      /** Withdrawals minus deposits, as in the lifetime data. Corrections are not included. */
       net: amountText,
     }),
   },
@@ -120,7 +125,7 @@ export const gameTransactionRow = z.object({
   timestamp: z.string(),
   tranType: z.enum(['GAME_BET', 'GAME_WIN', 'GAME_ROLLBACK', 'GAME_ADJUSTMENT']),
   gameName: z.string(),
-  /** Signed: the movement's effect on the player's money. */
+  /** The signed effect of the movement on the player's money. */
   amount: amountText,
   postBalance: amountText,
   currency,
@@ -146,7 +151,7 @@ export const getTransactionHistory = op({
   errors: ['wallet.period'],
 })
 
-/** Stakes, wins and net of the movements of games. The names are those of getSessionPosition. */
+/** Stakes, wins and net of game movements. The fields have the same names as in getSessionPosition. */
 export const getGameTotals = op({
   id: 'getGameTotals',
   service: 'platform',
@@ -165,11 +170,11 @@ export const getGameTotals = op({
     SUCCESS: z.object({
       currency,
       rows: z.int(),
-      /** Stakes less refunds. */
+      /** Stakes minus returned stakes. */
       staked: amountText,
-      /** Wins less reversals. Corrections of outcomes are included. */
+      /** Wins minus reversed wins. Corrections of outcomes are included. */
       won: amountText,
-      /** Wins less stakes. */
+      /** Wins minus stakes. */
       net: amountText,
     }),
   },
@@ -182,11 +187,11 @@ const statementEntry = z.object({
   id: z.string(),
   /** ISO 8601 UTC. */
   timestamp: z.string(),
-  /** The movement: see docs/auditor/money.md. */
+  /** The kind of movement: see docs/auditor/money.md. */
   kind: z.string(),
-  /** The cause, such as `payment:<id>` or `round:<studio>/<id>`. */
+  /** What caused it, such as `payment:<id>` or `round:<studio>/<id>`. */
   cause: z.string(),
-  /** The signed changes of the player's own accounts. */
+  /** The signed changes of the player's ledger accounts. */
   postings: z.array(z.object({ account: z.string(), amount: amountText })),
 })
 
@@ -229,7 +234,7 @@ export const getSessionPosition = op({
       currency,
       staked: amountText,
       won: amountText,
-      /** Wins less stakes. */
+      /** Wins minus stakes. */
       net: amountText,
     }),
   },
@@ -248,15 +253,15 @@ export const operations = [
 ] as const
 
 /**
- * Server-sent events for the session's player at `/platform/events`. The event `changed` with the data `{"topics":
- * ["balance"]}` names the data to fetch again. The event `session-end` says that the session is over. Its data
- * has the `restriction` (`sessions.ts`) that ended it, if a break or an exclusion did.
- * The event `maintenance` says that the platform refuses players' calls from now on. With the parameter `partyId` the
- * stream is refused unless the session is that player's.
+ * The path of server-sent events for the session's player (`/platform/events`). The event `changed` lists the data to
+ * fetch again: `{"topics": ["balance"]}`. The event `session-end` reports that the session has ended; its data contains
+ * the `restriction` (`sessions.ts`) if a break or an exclusion was the reason. The event `maintenance` reports that the
+ * platform refuses players' calls from now on. With the parameter `partyId` the stream is refused unless the session
+ * belongs to that player.
  */
 export const eventsPath = '/events'
 
-/** The topics that a page fetches again when its event stream begins, or after it missed events. */
+/** The topics that a page must fetch again when its event stream begins, and after it has missed events. */
 export const eventTopics = [
   'balance',
   'channels',

@@ -4,7 +4,9 @@ import { amountText, currency } from '../money.ts'
 import { kycStatus } from '../players/player.ts'
 import { registrationStatus } from '../sessions/player.ts'
 
-/** The version of every payload. A change that a receiver could notice, other than a new field, raises it. */
+/**
+ * The version of all payloads. It is increased by every change that could affect a receiver, but not by a new field.
+ */
 export const webhookVersion = 1
 
 const ofPlayer = { playerId: z.uuid() }
@@ -12,22 +14,22 @@ const instant = z.iso.datetime()
 const money = { currency, amount: amountText }
 
 /**
- * The data of each type of event. It names players by their ids, and holds no other personal data. A receiver that needs
- * more asks the platform, with a key of its own.
+ * The data of each type of event. It identifies players by their ids and contains no other personal data. A receiver
+ * that needs more must request it from the platform with a key of its own.
  */
 export const webhookEvents = {
-  /** A sign-up began, was completed, or its identity was decided. */
+  /** A sign-up has begun or been completed, or the person's identity has been decided. */
   'signup.changed': z.object({ ...ofPlayer, registrationStatus, kycStatus }),
-  /** A deposit was credited, refunded or charged back in full or in part, or came to nothing. */
+  /** A deposit was credited, was refunded or charged back in full or in part, or has failed. */
   'deposit.changed': z.object({
     ...ofPlayer,
     ...money,
     depositId: z.uuid(),
     method: z.string(),
     provider: z.string(),
-    /** `CHARGED_BACK`: all of it has gone back, whoever has caused that. */
+    /** `CHARGED_BACK` means that all of it has gone back, by refund or chargeback. */
     state: z.enum(['PENDING', 'AUTHORISED', 'COMPLETED', 'REFUSED', 'CANCELLED', 'EXPIRED', 'CHARGED_BACK']),
-    /** How much of the amount has been paid back to the player so far, and how much their bank has taken back. */
+    /** How much has been paid back to the player so far, and how much the player's bank has taken back. */
     refunded: amountText,
     chargedBack: amountText,
   }),
@@ -39,12 +41,12 @@ export const webhookEvents = {
     method: z.string(),
     provider: z.string(),
     state: z.enum(['REVIEW', 'APPROVED', 'SENDING', 'SENT', 'PAID', 'REFUSED', 'RETURNED']),
-    /** How much of the paid amount has come back so far. */
+    /** How much of the paid amount has been returned so far. */
     returned: amountText,
   }),
   /**
-   * A round has ended. It comes again with new sums if a movement arrives after the end. The sums are those of the player's
-   * own money, without bonus money.
+   * A round has ended. The event is sent again with new sums if a movement arrives after the end. The sums contain the
+   * player's own money and no bonus money.
    */
   'round.ended': z.object({
     ...ofPlayer,
@@ -66,32 +68,32 @@ export const webhookEvents = {
     bonusPlanId: z.string(),
     status: z.enum(['PENDING', 'QUEUED', 'ACTIVE', 'COMPLETED', 'USED', 'CANCELLED', 'EXPIRED']),
   }),
-  /** A limit of money or of time was set, changed, confirmed, or asked to rise after its cooling-off. */
+  /** A money or time limit was set, changed or confirmed, or the player has requested a raise that is pending. */
   'limit.changed': z.object({
     ...ofPlayer,
     type: z.enum(['DEPOSIT_LIMIT', 'LOSS_LIMIT', 'WAGER_LIMIT', 'SESSION_LIMIT', 'GAME_TIME_LIMIT']),
     period: z.string(),
-    /** Absent for limits of time. */
+    /** Absent for time limits. */
     currency: z.optional(currency),
-    /** An amount, or minutes. null: no limit holds. */
+    /** An amount, or minutes. null if no limit applies. */
     limit: z.nullable(z.string()),
-    /** The end of its cooling-off, if a higher limit waits for it. */
+    /** When the cooling-off of a requested raise ends. null if none is pending. */
     risesAt: z.nullable(instant),
     expiresAt: z.nullable(instant),
   }),
-  /** A player was excluded, locked, closed or given a break, or one of these has ended. */
+  /** A player was excluded, locked, closed or given a break, or one of these restrictions has ended. */
   'restriction.changed': z.object({
     ...ofPlayer,
-    /** Since when the player is excluded. null: not at all. */
+    /** Since when the player is excluded. null if they are not. */
     excludedAt: z.nullable(instant),
-    /** null while the exclusion has no end. */
+    /** null if the exclusion has no end, or if there is none. */
     excludedUntil: z.nullable(instant),
     timeoutUntil: z.nullable(instant),
     registerExcludedAt: z.nullable(instant),
     lockedAt: z.nullable(instant),
     isClosed: z.boolean(),
   }),
-  /** A document was handed in or reviewed. */
+  /** A document was uploaded or reviewed. */
   'document.changed': z.object({
     ...ofPlayer,
     documentId: z.uuid(),
@@ -106,11 +108,11 @@ export const webhookTypes = Object.keys(webhookEvents) as [WebhookType, ...Webho
 
 export type WebhookData = { [Type in WebhookType]: z.input<(typeof webhookEvents)[Type]> }
 
-/** The body of a request to an endpoint. The type `webhook.test` has empty data. */
+/** The body of a request to an endpoint. An event of the type `webhook.test` has empty data. */
 export interface WebhookPayload {
   readonly type: WebhookType | 'webhook.test'
   readonly version: number
-  /** When it happened, ISO 8601 UTC. */
+  /** When the event happened (ISO 8601 UTC). */
   readonly timestamp: string
   readonly data: object
 }

@@ -12,7 +12,7 @@ const managed = {
 const endpointId = z.uuid()
 const wishes = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  /** Https in production. Private addresses need a setting. */
+  /** Must be https in production. Private addresses are only allowed with a setting. */
   url: z.url().check(z.maxLength(500)),
   types: z.array(z.enum(webhookTypes)).check(z.minLength(1), z.maxLength(webhookTypes.length)),
 }
@@ -33,17 +33,19 @@ export const getWebhooks = op({
           url: z.string(),
           types: z.array(z.enum(webhookTypes)),
           isOn: z.boolean(),
-          /** The program switched it off after days of failures, or because the receiver answered 410. */
+          /**
+           * The endpoint was switched off automatically, after days of failures or because the receiver answered 410.
+           */
           switchedItselfOff: z.boolean(),
           createdAt: z.string(),
           createdBy: z.string(),
-          /** Since then every attempt has failed. */
+          /** The time since which every attempt has failed. */
           failingSince: z.optional(z.string()),
-          /** Until then requests are also signed with the previous secret. */
+          /** Until this time, requests are also signed with the previous secret. */
           previousSecretUntil: z.optional(z.string()),
-          /** Deliveries, counted up to 10,000. */
+          /** How many deliveries are still to be sent. Counted only up to 10,000. */
           waiting: z.int(),
-          /** Deliveries, counted up to 10,000. */
+          /** How many deliveries were given up. Counted only up to 10,000. */
           givenUp: z.int(),
         }),
       ),
@@ -101,10 +103,10 @@ export const rotateWebhookSecret = op({
 })
 
 const attempt = {
-  /** Absent: no complete answer arrived. */
+  /** Absent if no complete answer arrived. */
   httpStatus: z.optional(z.int()),
   latencyMs: z.int(),
-  /** The beginning of the answer, or the fault. */
+  /** The beginning of the answer, or the error. */
   excerpt: z.string(),
 }
 
@@ -132,14 +134,14 @@ export const getWebhookDeliveries = op({
     endpointId,
     state: z.optional(z.enum(deliveryStates)),
     playerId: z.optional(z.uuid()),
-    /** `next` of the previous page. */
+    /** The value of `next` in the previous page. */
     before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
   }),
   replies: {
     SUCCESS: z.object({
       deliveries: z.array(
         z.object({
-          /** The header `webhook-id`. */
+          /** The value of the header `webhook-id`. */
           eventId: z.string(),
           playerId: z.string(),
           type: z.enum(webhookTypes),
@@ -147,7 +149,10 @@ export const getWebhookDeliveries = op({
           state: z.enum(deliveryStates),
           attempts: z.int(),
           last: z.optional(z.object({ at: z.string(), ...attempt })),
-          /** Absent while an earlier event of the player is first, and at the end. */
+          /**
+           * When the next attempt is made. Absent while an earlier event of the same player must be delivered first,
+           * and after the last attempt.
+           */
           nextAt: z.optional(z.string()),
           data: z.string(),
         }),
@@ -170,7 +175,7 @@ export const replayWebhooks = op({
     eventId: z.optional(z.uuid()),
     from: z.optional(z.iso.datetime()),
     to: z.optional(z.iso.datetime()),
-    /** Leaves out accepted deliveries. */
+    /** True leaves out deliveries that were accepted. */
     failedOnly: z._default(z.boolean(), false),
   }),
   replies: { SUCCESS: z.object({ count: z.int() }) },
