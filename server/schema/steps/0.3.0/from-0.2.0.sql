@@ -1,7 +1,8 @@
--- The tables of 0.2.0 become those of 0.3.0. Functions, views and the types of their arguments have no part in it: the program
--- creates them afterwards from the files of the modules. So a move of data that needs one writes it out here.
+-- Changes the tables of 0.2.0 into those of 0.3.0. Functions, views and the types of their arguments are not created
+-- here: the program creates them afterwards from the files of the modules. So a statement that moves data cannot use a
+-- function and must contain its logic.
 
--- The record of steps takes the place of the list of migrations.
+-- The record of applied steps replaces the list of migrations.
 
 create table schema_step (
   name text primary key,
@@ -21,7 +22,7 @@ create table schema_release (
 
 drop table kysely_migration, kysely_migration_lock, migration_checksum;
 
--- New tables.
+-- Tables that 0.3.0 adds.
 
 create extension if not exists pg_trgm;
 
@@ -39,26 +40,26 @@ create table approval (
   currency text,
   asked_by text not null,
   asked_at timestamptz not null,
-  -- the idempotency key of the first person
+  -- the idempotency key of the person who requested the action
   asked_key text not null,
   state text not null check (state in ('WAITING', 'APPROVED', 'DONE', 'REFUSED', 'FAILED', 'EXPIRED', 'ENDED')),
   decided_by text check (decided_by <> asked_by),
   decided_at timestamptz,
   decision_reason text,
-  -- the error code of a failed one
+  -- the error code, if the action was approved and failed
   failure text,
-  -- A second person decides about legal texts, too. They concern no player and no money.
-  -- the consent or the item of the content
+  -- A second person also approves changes to legal texts, which concern no player and no money. The subject is the
+  -- consent or the content item.
   subject text,
-  -- the asker's and the decider's rights when they asked and decided
+  -- the rights of the person who requested and of the person who decided, at those times
   asked_rights int not null default 0,
   decided_rights int,
-  -- the item that one request at a time may be about, such as `withdrawal <id>`
+  -- what only one request at a time may be about, such as `withdrawal <id>`
   item text,
-  -- the state of the item, or of the thing that changes, when the first person asked
+  -- the state of the item, or of whatever changes, when the request was made
   item_state text,
   ended_at timestamptz,
-  -- the values of the failure's text, such as the largest amount
+  -- values for the placeholders in the failure's text, such as the largest amount
   failure_values jsonb,
   unique (operation, asked_by, asked_key)
 );
@@ -100,18 +101,20 @@ create table bonus_round_stake (
   currency text not null,
   staked_minor bigint not null check (staked_minor >= 0),
   returned_minor bigint not null check (returned_minor between 0 and staked_minor),
-  -- the part of each that is the value of free spins
+  -- how much of the staked and of the returned amount is the value of free spins
   spins_staked_minor bigint not null check (spins_staked_minor between 0 and staked_minor),
   spins_returned_minor bigint not null check (spins_returned_minor between 0 and spins_staked_minor),
-  -- what the standing stakes weigh for the bonus's requirement, and what it has counted of that, in hundredths of a minor unit
+  -- how much the stakes that were not returned count towards the wagering requirement, and how much of that has been
+  -- counted, in hundredths of a minor unit
   weight_hundredths bigint not null check (weight_hundredths >= 0),
   counted_hundredths bigint not null check (counted_hundredths between 0 and weight_hundredths),
-  -- the bonus has counted the round's end
+  -- whether the bonus has taken the end of the round into account
   is_over boolean not null,
   -- written by the upgrade from 0.2.0, for a round that was staked under other rules
   is_derived boolean not null default false,
-  -- What the house has carried of the wins that were taken back in the round while the bonus was active, less what stakes that were taken
-  -- back have repaid (docs/auditor/bonuses.md). Without it the order of the two rollbacks would decide how much money the player has.
+  -- What the casino has borne of wins that were rolled back in the round while the bonus was active, minus what
+  -- rolled-back stakes have repaid (docs/auditor/bonuses.md). Without this column, the order of the two rollbacks would
+  -- decide how much money the player has.
   carried_minor bigint not null default 0 check (carried_minor >= 0),
   primary key (shard, player_id, studio, round_id, source)
 );
@@ -137,9 +140,10 @@ create table campaign (
   state text not null constraint campaign_state check (state in ('SCHEDULED', 'RUNNING', 'DONE', 'STOPPED')),
   created_by text not null,
   created_at timestamptz not null,
-  -- the second person who agreed to the bonus
+  -- the second person who approved the bonus
   approved_by text check (approved_by <> created_by),
-  -- The terms of the bonus that the campaign was judged by. Null: it has no bonus, or is older than this column.
+  -- The terms of the bonus with which the campaign was approved. Null if the campaign has no bonus or is older than
+  -- this column.
   bonus_terms_id text
 );
 create index campaign_open on campaign (starts_at) where state in ('SCHEDULED', 'RUNNING');
@@ -161,13 +165,13 @@ create table channel_event (
   event_no bigint not null,
   kind text not null check (kind in ('message', 'deletion', 'state')),
   message_id uuid,
-  -- the author; null for the house
+  -- the author; null if the casino wrote the message
   shard smallint,
   player_id uuid,
   nickname text,
   -- null once the message is deleted
   content text,
-  -- the key under which staff posted
+  -- the idempotency key with which staff posted the message
   command_key text,
   at timestamptz not null,
   primary key (channel_id, event_no)
@@ -266,13 +270,13 @@ create table staff_command (
 
 create table content_medium (
   medium_id bigint generated always as identity primary key,
-  -- part of the address; a new picture has a new name
+  -- part of the picture's address; a changed picture gets a new name, because browsers cache it
   name text not null unique,
   title text not null,
   alt text not null,
   width integer not null,
   height integer not null,
-  -- mean colour, #rrggbb: shows until the picture has loaded
+  -- the picture's mean colour as #rrggbb, shown until the picture has loaded
   color text not null,
   bytes bytea storage external not null,
   uploaded_at timestamptz not null,
@@ -309,7 +313,7 @@ create table saved_view (
   registration_status text,
   kyc_status text,
   country text,
-  -- A saved view may show the players of one site.
+  -- a saved view may be restricted to the players of one site
   site_id smallint,
   primary key (owner, name)
 );
@@ -319,7 +323,7 @@ create table passkey_login (
   player_id uuid not null,
   -- SHA-256
   challenge_hash bytea not null,
-  -- afterwards the challenge is refused by its own date
+  -- after this time the challenge is refused for its age, so the row may be deleted
   expires_at timestamptz not null,
   primary key (shard, player_id, challenge_hash),
   foreign key (shard, player_id) references player
@@ -332,9 +336,9 @@ create table finding (
   finding_id uuid not null,
   kind text not null check (kind in ('NUMBER', 'EXCLUSION')),
   other_id uuid not null,
-  -- HMAC-SHA256 of the number that both accounts have shown
+  -- HMAC-SHA256 of the document number that both accounts have shown
   number_hash bytea,
-  -- the operation
+  -- the operation that raised the suspicion
   found_by text not null,
   found_at timestamptz not null,
   decision text check (decision in ('CONFIRMED', 'DISMISSED')),
@@ -359,9 +363,9 @@ create table play_pause (
 create table play_end (
   shard smallint not null,
   player_id uuid not null,
-  -- null: no session limit
+  -- null if the player has no session limit
   session_ends_at timestamptz,
-  -- null: no limit of game time
+  -- null if the player has no limit on game time
   time_ends_at timestamptz,
   primary key (shard, player_id)
 );
@@ -371,7 +375,7 @@ create table excluded_person (
   player_id uuid not null,
   -- HMAC-SHA256 of birth date and post code
   place_hash bytea not null,
-  -- the person in the question, encrypted
+  -- the details of the person about whom the register was asked, encrypted
   person_sealed text not null,
   found_at timestamptz not null,
   primary key (shard, player_id),
@@ -382,7 +386,7 @@ create index excluded_person_place on excluded_person (place_hash);
 create table import_record (
   kind text not null,
   external_id text not null,
-  -- null for games and content
+  -- null for records about games and content
   player_id uuid,
   -- SHA-256 of the row
   digest bytea not null,
@@ -392,7 +396,8 @@ create table import_record (
 
 create table hash_key (
   name text primary key check (name in ('secret', 'documents')),
-  -- null: the hashes of an earlier version are under the configured secret itself, which the next start enters here
+  -- Null for the hashes of an earlier version, which were made with the configured secret itself. The next start of the
+  -- program stores that secret here.
   sealed text
 );
 
@@ -401,7 +406,7 @@ create table play_sum (
   player_id uuid not null,
   currency text not null,
   limit_type text not null,
-  -- the account's last movement before the limit
+  -- the account's last movement before the limit began
   since timestamptz not null,
   counted_until timestamptz not null,
   stake bigint not null,
@@ -421,11 +426,11 @@ create table time_limit (
   shard smallint not null,
   player_id uuid not null,
   type text not null,
-  -- Dynamic: it holds from created_at until expires_at
+  -- a dynamic limit applies from created_at until expires_at
   period text not null,
-  -- null: no limit
+  -- null if there is no limit
   minutes integer check (minutes > 0),
-  -- a raised or removed limit, which waits until effective_at and then for the player's confirmation
+  -- a raised or removed limit; it takes effect after effective_at, once the player has confirmed it
   pending_id uuid,
   pending_minutes integer check (pending_minutes > 0),
   effective_at timestamptz,
@@ -446,7 +451,7 @@ create table limit_review (
   player_id uuid not null,
   -- when the next reminder is sent
   due_at timestamptz not null,
-  -- the last reminder. It waits until it is answered
+  -- when the last reminder was sent; answered_at is null until the player has answered it
   reminded_at timestamptz,
   answered_at timestamptz,
   answer text,
@@ -473,33 +478,33 @@ create index loyalty_lot_due on loyalty_lot (expires_at) where points > 0;
 
 create table loyalty_item (
   item_code text primary key,
-  -- language → text; English is always there
+  -- maps languages to texts; English is always there
   names jsonb not null,
   descriptions jsonb not null,
-  -- empty: the portal draws a picture
+  -- empty if the portal draws a picture itself
   image_url text not null,
   brand text not null,
   kind text not null constraint loyalty_item_kind check (kind in ('ITEM', 'FREE_SPINS')),
   -- in points
   price bigint not null constraint loyalty_item_price check (price > 0),
-  -- null: any number
+  -- null if there is no limit
   stock integer constraint loyalty_item_stock check (stock >= 0),
   active boolean not null,
-  -- null: everywhere; ISO 3166-1 alpha-2
+  -- the countries whose players can order the item, as ISO 3166-1 alpha-2; null means all
   countries text[],
-  -- null: every player
+  -- null means all players
   vip_statuses text[],
-  -- free spins on one game, for accounts in this currency
+  -- the item's free spins are on one game and for accounts in this currency
   currency text,
   free_spins integer,
   spin_studio text,
   spin_game_id text,
   spin_stake_minor bigint,
   spin_days integer,
-  -- rises with every change that players can see, so that nobody pays for something else than they saw
+  -- increases with every change that players can see, so that nobody pays for an item other than the one they saw
   revision integer not null default 1,
   updated_at timestamptz not null,
-  -- the member or machine who saved the item last, and the second person who agreed
+  -- the member of staff or service account that saved the item last, and the second person who approved it
   saved_by text,
   approved_by text check (approved_by <> saved_by),
   constraint loyalty_item_spins check (
@@ -525,10 +530,10 @@ create table loyalty_order (
   status text not null constraint loyalty_order_status check (
     status in ('ORDERED', 'SENT', 'DELIVERED', 'RETURNED', 'CANCELLED')
   ),
-  -- points spent, and the part for goods, which comes back with a return
+  -- the points that were spent, and those spent on goods, which a return gives back
   points bigint not null check (points > 0),
   goods_points bigint not null check (goods_points between 0 and points),
-  -- empty without goods
+  -- empty if the order contains no goods
   addressee text not null,
   address text not null,
   post_code text not null,
@@ -550,7 +555,7 @@ create table loyalty_order_line (
   name text not null,
   kind text not null,
   quantity integer not null check (quantity > 0),
-  -- of one
+  -- the price of one
   price bigint not null check (price > 0),
   -- the bonus with the free spins
   bonus_id uuid,
@@ -567,7 +572,7 @@ create table house_process (
   version text not null,
   started_at timestamptz not null,
   seen_at timestamptz not null,
-  -- the calls to each third party since the start
+  -- the outcome of calls to each third party since the process started
   parties jsonb not null
 );
 
@@ -577,9 +582,9 @@ create table protection_state (
   level text not null default 'NONE' constraint protection_state_level check (level in ('NONE', 'LOW', 'MEDIUM', 'HIGH')),
   score integer not null default 0,
   evaluated_at timestamptz,
-  -- null: after the next activity
+  -- null if the next activity schedules the evaluation
   due_at timestamptz,
-  -- the last time that the house acted by itself
+  -- when, and at which level, Baize last took measures by itself
   acted_level text,
   acted_at timestamptz,
   primary key (shard, player_id),
@@ -610,20 +615,20 @@ create table protection_interaction (
   actor text not null,
   level text not null,
   score integer not null,
-  -- the markers that fired, with the player's figures
+  -- the triggered markers, each with the player's figures that triggered it
   markers jsonb not null,
   acts text[] not null,
-  -- an interaction by staff: its subject, their words and the result
+  -- for an interaction by staff: its subject, what staff wrote, and the outcome
   topic text,
   note text,
   outcome text,
-  -- all figures at that time, and one and four weeks later
+  -- all figures at the time of the interaction, and one and four weeks later
   figures jsonb not null,
   figures_after_week jsonb,
   figures_after_month jsonb,
-  -- the next comparison; null: all are made
+  -- when the next comparison is due; null if both have been made
   effect_due_at timestamptz,
-  -- the player's answer to the question, if there was one
+  -- the player's answer, if the interaction asked a question
   answer text,
   answered_at timestamptz,
   primary key (shard, player_id, interaction_id)
@@ -661,15 +666,15 @@ create table vulnerability_check (
   player_id uuid not null,
   check_id uuid not null,
   started_at timestamptz not null,
-  -- the net deposits of 30 days that started it
+  -- the net deposits of 30 days that caused the check
   net_deposits_minor bigint not null,
   currency text not null,
   result text constraint vulnerability_check_result check (result in ('Y', 'N')),
-  -- the records in the register, as it names them
+  -- the records in the register, under the register's names
   records text[] not null default '{}',
   answered_at timestamptz,
   valid_until timestamptz,
-  -- questions that got no answer, and the last one
+  -- how many enquiries got no answer, and when the last of them was made
   silences integer not null default 0,
   silent_at timestamptz,
   decision text constraint vulnerability_check_decision check (decision in ('ALLOW', 'STOP')),
@@ -699,7 +704,8 @@ create table round_report (
   player_id uuid not null,
   studio text not null,
   round_id text not null,
-  -- The list forgets rounds that do not end. Rows of an earlier version stay until their rounds end.
+  -- Rounds that do not end are deleted some time after this. Rows that an earlier version wrote have infinity, and stay
+  -- until their rounds end.
   noted_at timestamptz not null default 'infinity',
   primary key (shard, player_id, studio, round_id)
 );
@@ -720,7 +726,7 @@ create index session_successor_age on session_successor (at);
 
 create table staff_member (
   member_id uuid primary key,
-  -- in lower case; the name of the member in every record
+  -- in lower case; every record names the member by this address
   email text not null unique,
   name text not null,
   language text not null,
@@ -730,13 +736,16 @@ create table staff_member (
   password_hash text,
   invited_at timestamptz not null,
   last_sign_in_at timestamptz,
-  -- Issuer and subject of a member of staff at the identity provider of the house.
+  -- The issuer, and the member's subject there, at the operator's identity provider.
   openid_subject text unique,
-  -- A manager who has lost their access counts as one until then. So nobody makes themselves the only manager.
+  -- Until this time a manager who has lost access still counts as a manager. Otherwise somebody could remove the other
+  -- managers and then act as the only one.
   managed_until timestamptz,
-  -- The one person who gave the member their roles with nobody else asked. Null if two people did, or nobody of the staff.
+  -- The person who gave the member their roles without the approval of a second person. Null if two people did, or
+  -- nobody on the staff.
   appointed_by text,
-  -- Counts the changes of a member's roles and status. A request for approval ends when it is another one.
+  -- Increases with every change of the member's roles and status. A request for approval ends if the number has changed
+  -- since.
   rights_version int not null default 0
 );
 
@@ -757,9 +766,9 @@ create table staff_factor (
   factor_id uuid primary key,
   member_id uuid not null references staff_member,
   kind text not null check (kind in ('totp', 'passkey')),
-  -- sealed with the program's key
+  -- encrypted with the program's key
   totp_sealed text,
-  -- the 30-second period of the last accepted code: every code works once
+  -- the 30-second period of the last accepted code, because each code may be used only once
   last_period bigint,
   credential_id text unique,
   public_key bytea,
@@ -774,12 +783,13 @@ create table staff_session (
   member_id uuid not null references staff_member,
   started_at timestamptz not null,
   last_used_at timestamptz not null,
-  -- the last proof of a second factor
+  -- when a second factor was last proved
   confirmed_at timestamptz not null,
   address text not null,
   agent text not null,
   ended_at timestamptz,
-  -- The identity provider's own session (OpenID Connect Core's `sid`), whose end ends the session here.
+  -- The id of the identity provider's own session (`sid` in OpenID Connect Core). When that session ends, this one ends
+  -- too.
   openid_sid text
 );
 create index on staff_session (member_id) where ended_at is null;
@@ -804,9 +814,9 @@ create table undo_link (
   player_id uuid not null,
   -- SHA-256 of the mailed key
   key_hash bytea not null,
-  -- the mail
+  -- the template of the e-mail
   template text not null,
-  -- the account's address at that time, to which the mail went
+  -- the e-mail address that the account had then, to which the e-mail was sent
   email text not null,
   since timestamptz not null,
   expires_at timestamptz not null,
@@ -844,21 +854,21 @@ create table webhook_endpoint (
   url text not null,
   types text[] not null,
   is_on boolean not null,
-  -- the program switched it off, not a member of staff
+  -- true if the program switched the endpoint off, false if a member of staff did
   is_off_by_itself boolean not null default false,
   -- encrypted
   secret text not null,
   previous_secret text,
   previous_until timestamptz,
-  -- every attempt since then has failed
+  -- the time since which every attempt has failed
   failing_since timestamptz,
-  -- deliveries exist for the events up to this number
+  -- deliveries have been created for all events up to this number
   queued_to bigint not null,
   created_at timestamptz not null,
   created_by text not null,
-  -- staff removed the endpoint; a job deletes its deliveries in steps, and then its row
+  -- When staff removed the endpoint. A job then deletes its deliveries in steps, and finally this row.
   removed_at timestamptz,
-  -- events that were deleted by age before the endpoint had accepted them
+  -- how many events were deleted because of their age before the endpoint had accepted them
   lost bigint not null default 0
 );
 
@@ -870,7 +880,7 @@ create table webhook_delivery (
   state text not null constraint webhook_delivery_state check (state in ('WAITING', 'ACCEPTED', 'GIVEN_UP')),
   attempts smallint not null default 0,
   tried_at timestamptz,
-  -- null: no complete answer arrived
+  -- null if no complete answer arrived
   http_status smallint,
   latency_ms integer,
   excerpt text,
@@ -886,7 +896,7 @@ create table webhook_line (
   player_id uuid not null,
   endpoint_id uuid not null references webhook_endpoint on delete cascade,
   due_at timestamptz not null,
-  -- the process that sends the first of them, until due_at
+  -- the process that is sending the player's first event to the endpoint; the claim ends at due_at
   claim uuid,
   primary key (shard, player_id, endpoint_id)
 );
@@ -897,7 +907,7 @@ create table webhook_event_age (
   number bigint not null
 );
 
--- Columns, keys and indexes of the tables that 0.2.0 had.
+-- Changes to columns, keys and indexes of tables that 0.2.0 already had.
 
 alter table player
   add column register_excluded_at timestamptz,
@@ -920,7 +930,7 @@ create index player_by_registration on player (registration_status, created_at d
 create index player_by_site on player (site_id, created_at desc, player_id desc);
 create index player_by_mailbox on player (player_mailbox(email)) where email <> '';
 
--- Names, addresses and people are unique within a realm of sites.
+-- Usernames, e-mail addresses and people are unique within a realm, which is a group of sites with common players.
 alter table player_email
   add column realm smallint not null default 1,
   drop constraint player_email_pkey,
@@ -1040,7 +1050,7 @@ alter table bonus_voucher
 
 create index player_bonus_waiting on player_bonus (given_at) where status = 'QUEUED';
 
--- Limits and reality checks begin with their last change.
+-- Existing limits and reality checks get the time of their last change as the time of their creation.
 
 alter table player_limit
   add column created_at timestamptz,
@@ -1059,7 +1069,7 @@ alter table reality_check
 update reality_check set created_at = changed_at;
 alter table reality_check alter column created_at set not null;
 
--- A launch carries the cycles of its game, and the time at which it closes.
+-- A launch stores the kind and the minimum time of its game's cycles, and when it ends for good.
 
 alter table launch
   add column cycle_of text check (cycle_of in ('slot', 'casino')),
@@ -1073,7 +1083,7 @@ from game where game.platform = launch.platform and game.game_id = launch.game_i
 update launch set cycle_of = 'casino', cycle_ms = 5000
 from game where game.platform = launch.platform and game.game_id = launch.game_id and game.kind not in ('slot', 'bingo');
 
--- A launch that a reality check has cut short ends with the check and closes twelve hours after it was opened.
+-- A launch that a reality check cut short expires with the check, and ends for good twelve hours after it was opened.
 update launch set closes_at = case
   when exists (
     select from reality_check_due as due where due.shard = launch.shard and due.player_id = launch.player_id
@@ -1083,7 +1093,8 @@ update launch set closes_at = case
 
 alter table launch alter column closes_at set not null;
 
--- The windows have counted prizes. From here on they count only wins of play, also those in the past.
+-- Until now the windows counted prizes as wins. From now on they count only wins of play, so prizes are subtracted from
+-- the existing windows.
 
 create temporary table paid_prize on commit drop as
 select paid.shard, paid.player_id, paid.currency, paid.at, date_bin('10 minutes', paid.at, '2000-01-01Z') as window_at,
@@ -1115,14 +1126,15 @@ from (
   from paid_prize as paid
   join ledger_balance as own on own.shard = paid.shard and own.player_id = paid.player_id
     and own.currency = paid.currency
-  -- the age of a step that the sums count
+  -- the age of a window that the sums still count
   cross join lateral (select case when isfinite(own.summed_at) then own.summed_at - paid.window_at end as age) as step
   group by own.shard, own.player_id, own.currency
 ) as prize
 where balance.shard = prize.shard and balance.player_id = prize.player_id and balance.currency = prize.currency;
 
--- The balance has the starts of cycles. Columns that each bet changes move together, because PostgreSQL logs a row from its first
--- changed byte to the last: they change places with columns that seldom change.
+-- The balance gets the starts of game cycles. PostgreSQL logs an updated row from its first changed byte to the last,
+-- so columns that every bet changes should be next to each other. They therefore swap their positions with columns that
+-- rarely change.
 
 alter table ledger_balance
   add column slot_at timestamptz not null default '-infinity',
@@ -1136,7 +1148,7 @@ set cash = deficit, deficit = cash, moved_at = window_at, window_at = moved_at, 
   has_siblings = exists (
     select from ledger_balance as other
     where other.shard = balance.shard and other.player_id = balance.player_id and other.currency <> balance.currency),
-  -- from here on it says whether the account has ever had an active bonus
+  -- from now on the column says whether the account has ever had an active bonus, and is renamed below
   plays_bonus = balance.plays_bonus or exists (
     select from player_bonus as bonus where bonus.shard = balance.shard and bonus.player_id = balance.player_id
       and bonus.currency = balance.currency and bonus.activated_at is not null);
@@ -1155,7 +1167,7 @@ alter table ledger_balance rename column slot_at to summed_at;
 alter table ledger_balance rename column moving to slot_at;
 alter table ledger_balance rename column plays_bonus to had_bonus;
 
--- their names follow
+-- the names of the constraints must follow the renamed columns
 alter table ledger_balance rename constraint ledger_balance_cash_not_null to moving;
 alter table ledger_balance rename constraint ledger_balance_deficit_not_null to ledger_balance_cash_not_null;
 alter table ledger_balance rename constraint moving to ledger_balance_deficit_not_null;
@@ -1173,14 +1185,15 @@ alter table ledger_balance rename constraint ledger_balance_plays_bonus_not_null
 alter table ledger_balance add constraint ledger_balance_guard check (
   cash >= 0 and bonus >= 0 and reserved >= 0 and deficit <= 0 and (deficit = 0 or cash = 0));
 
--- A transaction id belongs to one player, and the movement itself has the key.
+-- From now on a transaction id belongs to one player, and the row of the movement itself has the key.
 
 alter table game_transaction
   drop constraint game_transaction_kind,
   add constraint game_transaction_kind check (kind in ('bet', 'win', 'rollback', 'prize', 'adjustment', 'tombstone')),
   add column opens_round boolean;
 
--- The tombstones so far were rows of game_transaction_owner without a place. From here on nothing writes or reads that table.
+-- Until now, tombstones were rows of game_transaction_owner without an entry. From now on that table is neither written
+-- nor read.
 insert into game_transaction (shard, player_id, at, entry_id, cash, deficit, post_balance, kind, currency, studio, game_id,
   round_id, transaction_id)
 select undone.shard, undone.player_id, back.at, gen_random_uuid(), 0, 0, 0, 'tombstone', back.currency, back.studio,
@@ -1195,7 +1208,7 @@ where owner.entry_id is null;
 create unique index game_transaction_key on game_transaction (shard, player_id, game_key(studio, transaction_id));
 create unique index game_transaction_round on game_transaction (shard, player_id, game_key(studio, round_id)) where opens_round;
 
--- A bonus belongs to one product, and keeps the terms under which it was given.
+-- A bonus is for one product, and keeps the terms under which it was given.
 
 alter table bonus_plan add column product text not null default 'CASINO'
   constraint bonus_plan_product check (product in ('CASINO', 'LIVE_CASINO', 'BINGO'));
@@ -1209,7 +1222,8 @@ alter table player_bonus
   add column minimum_deposit_minor bigint not null default 0,
   add column repeatable boolean not null default false;
 
--- The product of a plan is that of its free spins, or that of most of its kinds of games.
+-- The product of a plan is the product of its free spins or, without free spins, the product of most of its kinds of
+-- games.
 with of_kind as (
   select kind, case when kind = 'bingo' then 'BINGO' when kind = 'live' or kind like 'live-%' then 'LIVE_CASINO'
     when kind <> 'lottery' then 'CASINO' end as product
@@ -1250,7 +1264,7 @@ alter table player_bonus
   alter column minimum_deposit_minor drop default,
   alter column repeatable drop default;
 
--- A round keeps its stakes by source (docs/auditor/bonuses.md).
+-- A round records its stakes by source, which is cash or a bonus (docs/auditor/bonuses.md).
 
 alter table bonus_play
   drop constraint bonus_play_pkey,
@@ -1258,7 +1272,8 @@ alter table bonus_play
   add column weight_hundredths bigint not null default 0 check (weight_hundredths >= 0),
   add column went_to text check (went_to in ('bonus', 'cash', 'house'));
 
--- Of a bonus that has ended without a release, it makes no difference which of its shares went to the house at once.
+-- A bonus that ended without a release needs no exact share of what went to the casino, because it makes no difference
+-- any more.
 update bonus_play as play set weight_hundredths = play.wagered_minor * 100,
   went_to = case when won.kind in ('win', 'prize') and play.bonus_minor > 0 then 'bonus' end
 from game_transaction as won
@@ -1279,7 +1294,8 @@ update player_bonus as bonus set wagered_hundredths = wagered_minor * 100, relea
 alter table player_bonus drop column wagered_minor;
 alter table player_bonus rename constraint player_bonus_check1 to player_bonus_check;
 
--- The stakes of all rounds that a bonus had a part in, from the books. They had counted for the bonus at once.
+-- Takes the stakes of all rounds in which a bonus was used from the ledger. Until now, stakes counted towards the
+-- wagering requirement immediately, so they are marked as counted.
 with bet as (
   select bet.shard, bet.player_id, bet.studio, bet.round_id, bet.entry_id, bet.currency, -(bet.cash + bet.deficit) as amount,
     exists (
@@ -1311,8 +1327,8 @@ group by shard, player_id, studio, round_id, source, given.currency;
 
 drop table bonus_round;
 
--- Points earned until now become entries at the time of the last movement: the time of the upgrade, as far as the books know. They
--- expire a year after the end of that month.
+-- Points that were earned before become ledger entries. Their time is the time of the last movement in the ledger,
+-- which is as close to the time of the upgrade as the ledger knows. They expire a year after the end of that month.
 
 alter table loyalty_account add column unbooked bigint not null default 0;
 
@@ -1339,15 +1355,16 @@ insert into loyalty_lot (shard, player_id, expires_at, points)
 select shard, player_id, date_trunc('month', at at time zone 'UTC') at time zone 'UTC' + interval '13 months', sum(points)
 from earned_points group by 1, 2, 3;
 
--- First rows, and rows under new names.
+-- First rows of new tables, and rows that get new names.
 
--- The first seal has no records and no time. Its root is random, so that no two houses share a seal.
+-- The first seal has no records and no time. Its root is random, so that no two installations have a seal in common.
 insert into staff_seal (number, previous, root, records, sealed_at, hash)
 select 0, zeros, root, 0, 'epoch', sha256(convert_to(
   jsonb_build_array(0::bigint, encode(zeros, 'hex'), encode(root, 'hex'), 0::bigint, 0::bigint)::text, 'UTF8'))
 from (select decode(repeat('00', 32), 'hex') as zeros, sha256(uuid_send(gen_random_uuid())) as root) as beginning;
 
--- Hashes of a database with players are under the configured secret itself, which the next start enters here.
+-- In a database with players, hashes were made with the configured secret itself. The next start of the program stores
+-- that secret here.
 insert into hash_key (name)
 select name from unnest(array['secret', 'documents']) as name where exists (select from player);
 
@@ -1359,8 +1376,8 @@ insert into consent (consent_version_id, key, version, parent_key, names, priori
   ('LIVE_CASINO_PHONE-1', 'LIVE_CASINO_PHONE', 1, 'MARKETING',
    '{"en": "Live casino offers by phone", "mk": "Понуди за казино во живо по телефон"}', 160);
 
--- German for the first versions of the consents. A version that somebody has answered keeps its wording: the house renews it in the
--- console.
+-- Adds German to the first versions of the consents. A version that a player has already answered keeps its wording;
+-- the operator renews it in the console.
 update consent
 set names = names || jsonb_build_object('de', german.wording)
 from (values
@@ -1383,7 +1400,7 @@ where consent.consent_version_id = german.consent_version_id
     select from player_consent answer where answer.consent_version_id = consent.consent_version_id
   );
 
--- The channels' endpoint has the name that the portal asks for.
+-- Renames the field with the channels' endpoint to the name that the portal reads.
 update content_item
 set fields = (fields - 'channels_endpoint') || jsonb_build_object('chronos_endpoint', fields -> 'channels_endpoint')
 where collection = 'configuration' and fields ? 'channels_endpoint';
