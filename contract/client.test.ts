@@ -45,7 +45,7 @@ describe('the typed client', () => {
     expect(new Headers(sent[0]?.init.headers).get('idempotency-key')).toBe('key-12345')
   })
 
-  test('a reply in plain text is its own message; a page of a proxy has none', async () => {
+  test('uses a plain-text reply as the message of the error, but not a page that a proxy sent', async () => {
     const refuse = (text: string, type: string) =>
       clientOf(() => new Response(text, { status: 400, headers: { 'content-type': type } })).client(login, {
         username: 'ana-demo',
@@ -70,7 +70,7 @@ describe('the typed client', () => {
     expect(error).toMatchObject({ status: 'INVALID', fields: refusal.errors, details: { until: '12:00' } })
   })
 
-  test("a proxy's page is an error with the HTTP status; an unreachable server is an error with status 0", async () => {
+  test('a page from a proxy becomes an error with the HTTP status, and an unreachable server an error with status 0', async () => {
     const page = clientOf(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     await expect(page.client(getDepositMethods, {})).rejects.toMatchObject({ httpStatus: 502, status: 'ERROR' })
     const down = clientOf(() => Promise.reject(new TypeError('fetch failed')))

@@ -121,7 +121,7 @@ describe('operations × callers', () => {
     })
   })
 
-  test('a session for the money alone reads balances and history, withdraws, changes the account, lengthens the break and ends', () => {
+  test('a withdrawal session can read balances and history, withdraw, change the account, extend the break and log out, but nothing else', () => {
     const open = operations.filter(({ alsoFor }) => alsoFor === 'withdrawal').map(({ id }) => id)
     expect(open.toSorted()).toEqual([
       'getAssociateAccounts',
@@ -290,7 +290,7 @@ describe('the property of another player', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('is answered as if it did not exist, and the owner keeps it', async () => {
+  test('is refused as if it did not exist, and the owner still has it', async () => {
     for (const [id, { operation, own, request }] of Object.entries(owned)) {
       const ask = async (who: SignedUpPlayer, which: string) => {
         const { httpStatus, body } = await call(cashier, who, operation, request(which) as never, newId())

@@ -69,7 +69,7 @@ describe('the configuration', () => {
     },
   )
 
-  test('a house may have no studio and no provider of payments, and reads a warning', () => {
+  test('warns, but starts, without any studio or payment provider', () => {
     expect(problemsOf(bare)).toEqual([])
     expect(warningsOf(bare)).toEqual(expect.arrayContaining(['PAYMENTIQ_SECRET', 'HUB88_PUBLIC_KEY']))
   })
@@ -109,7 +109,7 @@ describe('the configuration', () => {
     expect(Object.keys(config.studios)).not.toContain('baize-studio')
   })
 
-  test('aggregators are asked under our own key and name', () => {
+  test("calls to aggregators are signed with the operator's own key and carry its id", () => {
     const escaped = { HUB88_PRIVATE_KEY: ownPrivateKey.replaceAll('\n', String.raw`\n`) }
     const { studios } = readConfig({ ...bare, ...hub88, ...pragmatic, ...escaped })
     const { 'hub88-demo': asked, 'pragmatic-demo': other } = studios
@@ -148,7 +148,7 @@ describe('the configuration', () => {
     expect(problemsOf({ ...production, ...used })).toEqual([name])
   })
 
-  test('each register is asked unless a setting says that the house does without', () => {
+  test('every register is queried unless a setting switches it off', () => {
     const names = Object.keys(registers)
     const off = { VERIFY_BY_DOCUMENTS_ALONE: '1', PLAY_WITHOUT_EXCLUSION_REGISTER: '1', VULNERABILITY_CHECKS: '0' }
     expect(problemsOf(without(...names)).toSorted()).toEqual(names.toSorted())
@@ -226,11 +226,11 @@ describe('the configuration', () => {
     expect(problemsOf({ ...production, ...pragmatic, ...hub88, [name]: value })).toEqual([name])
   })
 
-  test('a host may be named like a secret of the demo', () => {
+  test('accepts a host whose name equals a secret of the demo', () => {
     expect(problemsOf({ ...production, STUDIO_URL: 'https://demo-studio.example' })).toEqual([])
   })
 
-  test('production warns about settings that are seldom meant', () => {
+  test('production warns about settings that are rarely intended', () => {
     const soon = systemClock.now().toZonedDateTimeISO('UTC').toPlainDate().add({ days: 5 })
     const doubtful = {
       ...production,

@@ -46,7 +46,7 @@ describe('staff operations × roles', () => {
     expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(roles.map((role) => [role, mayCall(role)])))
   })
 
-  test('every permission opens an operation, or stands for reading that an operation masks without it', () => {
+  test('every permission allows an operation, or unmasks what an operation would otherwise mask', () => {
     const used = new Set(staffOperations.map(({ permission }) => permission))
     const elsewhere: readonly Permission[] = ['players.personal', 'offer.promotions', 'content.write']
     expect(permissions.filter((permission) => !used.has(permission))).toEqual(elsewhere)

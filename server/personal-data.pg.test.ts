@@ -37,7 +37,7 @@ const person = {
 } as const
 const traces = /zvezdana|petkovska|ohrid\.example|070 ?999 ?111|Kej Makedonija|AB7654321|198\.51\.100\.7|5100/i
 
-test('the log of staff at work names no player by name, address, number or network', async () => {
+test("the log of staff actions contains no player's name, address, number or IP address", async () => {
   const { playerId } = await signUpPlayer(running, person)
   const ask = async <O extends Operation>(operation: O, input: Request<O>) =>
     (await call({ app }, staff, operation, input, newId())).httpStatus
@@ -75,7 +75,7 @@ const harmless = new Set(
   ).split(' '),
 )
 
-test('no address of staff holds a name, a mail address, a number or a network address', () => {
+test('no URL of a staff operation can contain a name, an e-mail address, a number or an IP address', () => {
   const reads = operations.filter(({ access, method }) => access === 'staff' && method === 'GET')
   const fields = reads.flatMap(({ id, request }) =>
     Object.keys(request.def.shape).flatMap((name) => (harmless.has(name) ? [] : [`${id}: ${name}`])),

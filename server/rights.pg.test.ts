@@ -106,7 +106,7 @@ describe("the program's role", () => {
     expect(await outcomes(permitted)).toEqual(all(permitted, 'done'))
   })
 
-  test('empties, alters and drops no table', async () => {
+  test('cannot truncate, alter or drop a table', async () => {
     const statements = (await tablesIn()).flatMap(({ table, column }) => [
       `truncate ${table}`,
       `alter table ${table} disable trigger all`,
@@ -117,7 +117,7 @@ describe("the program's role", () => {
     expect(await outcomes(statements)).toEqual(all(statements, denied))
   })
 
-  test('creates nothing, and reaches neither programs, files, settings nor other roles of the server', async () => {
+  test('cannot create anything, nor use programs, files, settings or other roles of the server', async () => {
     const statements = [
       'create table thing (id bigint)',
       'create temporary table ledger_journal (id bigint)',
@@ -151,7 +151,7 @@ describe("the program's role", () => {
   })
 })
 
-test('no function reads its tables by the search path of its caller', async () => {
+test("no function finds its tables through its caller's search path", async () => {
   const { rows } = await sql`
     select oid::regprocedure::text as loose from pg_proc
     where pronamespace = 'public'::regnamespace and prokind = 'f' and prosqlbody is null
@@ -162,7 +162,7 @@ test('no function reads its tables by the search path of its caller', async () =
   expect(rows, 'write the body of an SQL function as `begin atomic … end` or `return …`').toEqual([])
 })
 
-test('a table that is added has its rights afterwards', async () => {
+test('a new table has its rights after migrate', async () => {
   await sql`drop table saved_view`.execute(owner.db)
   await sql`create table public.saved_view (id bigint)`.execute(owner.db)
   expect(await attempt('select from saved_view')).toBe(denied)
@@ -171,7 +171,7 @@ test('a table that is added has its rights afterwards', async () => {
   expect(await attempt('delete from saved_view')).toBe('done')
 })
 
-test('a role with more power than the program needs is refused', async () => {
+test('refuses a role with more rights than the program needs', async () => {
   await sql`create role strong login createdb`.execute(owner.db)
   await expect(owner.db.transaction().execute((tx) => grantRights(tx, 'strong', tables))).rejects.toThrow(
     'The role strong of DATABASE_URL has attributes of an administrator: take that from it.',
@@ -179,7 +179,7 @@ test('a role with more power than the program needs is refused', async () => {
   await sql`drop role strong`.execute(owner.db)
 })
 
-test('production does not serve as the owner of the books', async () => {
+test('production refuses to serve as the owner of the database', async () => {
   const serve = (url: string) =>
     refusePowers({ ...readConfig({ NODE_ENV: 'test', DATABASE_URL: url }), production: true }, program.db)
   await expect(serve(database.ownerUrl)).rejects.toThrow(/^The role baize of DATABASE_URL is a superuser: /)

@@ -79,7 +79,7 @@ describe('staff change the casino’s offer', () => {
     expect(await changesOf('deposit method WPCGHOSTED_CARD/GBP')).toHaveLength(2)
   })
 
-  test('a threshold of review above what one person moves alone, with a second person', async () => {
+  test('a review threshold above what one person may move alone needs a second person', async () => {
     const request = { ...method, paymentMethod: 'SKRILL', reviewAbove: '1000.00' }
     const asker = (await hireStaff(baize, ['payments'])).browser
     const saved = async (reviewAbove: string) =>
@@ -145,7 +145,7 @@ describe('staff change the casino’s offer', () => {
     expect(await done()).toEqual(before)
   })
 
-  test('the refusal of a range names both of its ends', async () => {
+  test('the refusal of a range marks the fields of both ends', async () => {
     const error = 'The minimum of 501.00 GBP is above the maximum of 500.00 GBP.'
     expect((await call(baize, staff, saveDepositMethod, { ...method, minimum: '501' })).body).toMatchObject({
       message: error,

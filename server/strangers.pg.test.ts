@@ -34,7 +34,7 @@ const guesses: readonly InjectOptions[] = [
   },
 ]
 
-test('an address that guesses keys and signatures has to wait, and right calls from it are still answered', async () => {
+test('an address that guesses keys and signatures must wait, but valid calls from it are still answered', async () => {
   await registerGame(baize.context)
   const { round } = await newGambler(baize)
   const guess = async () => Promise.all(guesses.map(async (one) => (await baize.app.inject(one)).statusCode))
@@ -48,7 +48,7 @@ test('an address that guesses keys and signatures has to wait, and right calls f
   expect((await notify(baize.app, { orderCode: 'none', status: 'AUTHORISED', amountMinor: 1n })).httpStatus).toBe(200)
 })
 
-test('days and characters that the database cannot hold are refused', async () => {
+test('refuses dates and characters that the database cannot store', async () => {
   for (const startDate of ['0000-01-01', '9999-12-31'])
     expect((await call(baize, staff, getRegulatoryReturn, { startDate, endDate: startDate })).httpStatus).toBe(400)
   const { round } = await newGambler(baize)

@@ -47,7 +47,7 @@ const postingsIn = async (db: Db): Promise<unknown> =>
   (await sql`select account, count(*), sum(amount) from ledger_posting group by account order by account`.execute(db))
     .rows
 
-test('migrate says what it applied, and then that nothing is left, although the first host is dead', async () => {
+test('migrate reports what it applied, and then that nothing is left to apply, although the first host is down', async () => {
   const { database } = await databases.open(inject('postgresUrl'), 'template0')
   const dead = await freePort()
   const afterDead = (url: string): string => url.replace('127.0.0.1:', `127.0.0.1:${dead},127.0.0.1:`)

@@ -61,7 +61,7 @@ describe('a value that does not fit', () => {
     '/x" onload="alert(1)',
   ]
 
-  test.each(hostile)('%j leads nowhere', (url) => {
+  test.each(hostile)('%j is not accepted as a link', (url) => {
     expect(read(promoCard, { ...card, url })).toEqual({ item: card, misfits: ['url'] })
     const footer_images = [
       { image: { url: '/good.svg' }, alt: 'Good', url: 'https://good.example/' },
@@ -75,7 +75,7 @@ describe('a value that does not fit', () => {
     })
   })
 
-  test('an optional field is left out alone, otherwise the list entry around it, otherwise the item', () => {
+  test('a value that does not fit drops its field if that is optional, otherwise its list entry, otherwise the whole item', () => {
     const slide = { type: 'image', image: { url: '/s.webp' }, alt: '' }
     const page = {
       id: 1,

@@ -9,7 +9,7 @@ test('a loader cannot read a parameter that the cache of pages leaves out', () =
   expect(pageParameters).not.toContain('side')
 })
 
-test('the lobby and a game have an embedded form on request, and the mini games have no other', () => {
+test('the lobby and a game are embedded on request, and the mini games always', () => {
   const isEmbedded = (path: string) =>
     isEmbeddedPage(path.split('?', 1)[0] ?? '', pageQuery(`https://casino.example${path}`))
   expect(['/play?asEmbedded=true', '/game?asEmbedded', '/minigames'].map(isEmbedded)).toEqual([true, true, true])

@@ -48,7 +48,7 @@ async function player<O extends Operation>(operation: O, input: Parameters<typeo
   return gambler.player.playerId
 }
 
-test('a bet and the calls that follow it touch the shard of the player alone', async () => {
+test("a bet and the calls that follow it touch only the player's shard", async () => {
   const stake = nextBet()
   const { token: _token, ...ofRound } = stake
   const { amount: _amount, ...undone } = ofRound
@@ -95,6 +95,6 @@ const exceptions: readonly (readonly [string, readonly string[], () => Promise<s
   ],
 ]
 
-test.for(exceptions)('%s touches elsewhere %s', async ([, tables, work]) => {
+test.for(exceptions)("%s touches only these tables outside the player's shard: %s", async ([, tables, work]) => {
   expect(await elsewhere(work)).toEqual(tables)
 })

@@ -25,7 +25,7 @@ const spreadBy: ReadonlyMap<string, string> = new Map([
   ...Object.entries(byKey),
 ])
 
-test('each table has one place in a cluster', async () => {
+test('the files declare for each table where a cluster stores it', async () => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`.execute(owner.db)
@@ -33,7 +33,7 @@ test('each table has one place in a cluster', async () => {
   expect(rows.map(({ name }) => name)).toEqual(placed)
 })
 
-test('each key of a spread table holds the column that spreads it', async () => {
+test('every unique key of a distributed table contains its distribution column', async () => {
   const { rows } = await sql<{ table: string; key: string; columns: string[] }>`
     select indrelid::regclass::text as table, indexrelid::regclass::text as key,
       array(select attname::text from pg_attribute where attrelid = indrelid and attnum = any(indkey)) as columns
@@ -43,7 +43,7 @@ test('each key of a spread table holds the column that spreads it', async () => 
   expect(loose.map(({ key }) => key)).toEqual([])
 })
 
-test('no foreign key leads from a spread table to one that another server holds', async () => {
+test('no foreign key refers from a distributed table to a table on another server', async () => {
   const { rows } = await sql<{ from: string; to: string; columns: string[] }>`
     select conrelid::regclass::text as from, confrelid::regclass::text as to,
       array(select attname::text from pg_attribute where attrelid = conrelid and attnum = any(conkey)) as columns

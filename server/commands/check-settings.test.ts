@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { doubtAboutProvider } from '../modules/back-office/staff/service.ts'
 
-test('the settings are doubted in one sentence if the identity provider of staff does not describe itself', async () => {
+test('warns in one sentence if the staff identity provider does not return its configuration', async () => {
   const provider = createServer((_request, response) => response.writeHead(404).end('Not found'))
   await new Promise<void>((resolve) => void provider.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`

@@ -132,7 +132,7 @@ test('correct-entry undoes an entry once, even if repeated', async () => {
   )
 })
 
-test('correct-entry of large money asks a member of staff in the console, whoever is named', async () => {
+test('correct-entry above the threshold asks for approval by a member of staff in the console, whatever name is given', async () => {
   const { playerId } = await signUpPlayer(baize)
   const entryId = await deposit(baize.context, playerId, '1000.01')
   const [ada, ben] = [await hireStaff(baize, ['payments']), await hireStaff(baize, ['payments'])]
@@ -204,7 +204,7 @@ test('report statement adds up for one player, in one currency', async () => {
   )
 })
 
-test('install makes an empty house ready to open, invites one administrator, and changes nothing later', async () => {
+test('install prepares an empty database, invites one administrator, and changes nothing when it is repeated', async () => {
   const house = await build({}, { jobs: false })
   const lines: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => Boolean(lines.push(String(line))))
@@ -223,7 +223,7 @@ test('install makes an empty house ready to open, invites one administrator, and
   }
 })
 
-test('help says what each command takes and does', async () => {
+test('help lists the arguments and the purpose of each command', async () => {
   const { stdout, status } = await run('help')
   expect(status).toBe(0)
   for (const { usage, about } of commands.values()) expect(stdout).toContain(`${usage}\n    ${about}\n`)

@@ -33,7 +33,7 @@ async function failureOf(url: string, statement = 'select 1'): Promise<string | 
   }
 }
 
-test('wrong addresses of the database are told in a sentence, without their password', async () => {
+test('a wrong database address is explained in one sentence without the password', async () => {
   const settings = 'are DATABASE_URL and DATABASE_OWNER_URL right?'
   expect(await failureOf(changed({ password: 'mistyped' }))).toBe(
     `The database refuses the role or its password: ${settings}`,
@@ -47,7 +47,7 @@ test('wrong addresses of the database are told in a sentence, without their pass
   expect(await failureOf(changed({ port: String(await freePort()) }))).toBe(`The database does not answer: ${settings}`)
 })
 
-test('a missing table and a missing right are told with what the database says', async () => {
+test("a missing table and a missing right are explained with the database's own message", async () => {
   expect(await failureOf(database.url, 'select from never_made')).toBe(
     'The database lacks a table of this version (relation "never_made" does not exist): run migrate first.',
   )
@@ -56,7 +56,7 @@ test('a missing table and a missing right are told with what the database says',
   )
 })
 
-test('the end of a question by its reader is told in a sentence', async () => {
+test('input that ends before an answer is explained in one sentence', async () => {
   const input = new PassThrough()
   const terminal = createInterface({ input, output: new PassThrough(), terminal: true })
   const asked = terminal.question('The address? ').catch(failureSentence)

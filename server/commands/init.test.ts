@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(dir, { recursive: true }))
 
-test('one command writes sound settings with secrets of their own, for the owner’s eyes alone', async () => {
+test('init writes valid settings with new secrets into a file that only its owner can read', async () => {
   await init.runEarly({ ...rehearsal, ...own })
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const written = values()
@@ -42,7 +42,7 @@ test('a second run completes the file and changes nothing else', async () => {
   )
 })
 
-test('a rehearsal asks nothing, on a terminal either', async () => {
+test('init for a rehearsal asks no questions, even on a terminal', async () => {
   const { stdin } = process
   const before = Object.getOwnPropertyDescriptor(stdin, 'isTTY')
   Object.defineProperty(stdin, 'isTTY', { value: true, configurable: true })
@@ -55,7 +55,7 @@ test('a rehearsal asks nothing, on a terminal either', async () => {
   expect(values().SMTP_URL).toBe('smtp://localhost:3002')
 })
 
-test('a folder that is not there is made, and one that cannot be is refused', async () => {
+test('creates a missing folder, and refuses one that cannot be created', async () => {
   const inside = join(dir, 'etc', 'baize.env')
   await init.runEarly({ ...rehearsal, ...own, settings: inside })
   expect(values(inside).PUBLIC_URL).toBe('https://casino.example')
@@ -64,7 +64,7 @@ test('a folder that is not there is made, and one that cannot be is refused', as
   )
 })
 
-test('only --force replaces the file, and the keys of the data stay', async () => {
+test('only --force replaces the file, and it keeps the keys that encrypt data', async () => {
   await init.runEarly({ ...rehearsal, ...own })
   const { SECRET_KEY, DOCUMENTS_KEY, STUDIO_SECRET } = values()
   await init.runEarly({ ...rehearsal, ...own, force: true, set: ['PUBLIC_URL=https://other.example'] })

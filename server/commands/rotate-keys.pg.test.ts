@@ -121,7 +121,7 @@ async function rotate(running: TestApp): Promise<Rotation[]> {
   return rotations
 }
 
-test('keys and studio secrets change while bets, log-ins and reads of documents go on', async () => {
+test('keys and studio secrets can be rotated while bets, logins and reads of documents succeed', async () => {
   const gambler = await newGambler(first)
   const [player, friend, member] = [gambler.player, await signUpPlayer(first), await signUpPlayer(first)]
   const secret = await withApp(first, member)
@@ -182,7 +182,7 @@ test('keys and studio secrets change while bets, log-ins and reads of documents 
   expect(await same).toHaveLength(1)
 })
 
-test('a process with a foreign key does not start', async () => {
+test('a process whose key does not match the stored data does not start', async () => {
   await expect(another(before)).rejects.toThrow('SECRET_KEY or DOCUMENTS_KEY is not the one of this database')
 })
 

@@ -74,7 +74,7 @@ test('a step that waits for a table lets others pass, and tries again', async ()
   expect(await migrating).toEqual([step])
 })
 
-test('two processes that start together build an empty database once', async () => {
+test('builds an empty database only once if two processes start together', async () => {
   const { db } = await openEmpty()
   const [one, other] = await Promise.all([migrate(db, schemaFolder), migrate(db, schemaFolder)])
   expect([one.length, other.length].filter((count) => count > 0)).toHaveLength(1)
@@ -157,7 +157,7 @@ test('a changed signature replaces the old one, unless a file keeps it', async (
   expect(await textOf(db, 'twice(bigint)')).toContain('2 * n')
 })
 
-test('another result, column or type is made anew with all that needs it, in their order', async () => {
+test('a changed result, column or type is created again together with everything that depends on it', async () => {
   const { db } = await open()
   const files = (type: string, column: string) => ({
     [`${own}/a-user.sql`]:

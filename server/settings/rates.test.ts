@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseRates } from './rates.ts'
 
-test('a list of rates', () => {
+test('parses a list of rates', () => {
   expect(parseRates('GBP=1, EUR=0.86,BTC=70000')).toEqual(
     new Map([
       ['GBP', 1_000_000_000n],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseStakeLimits } from './stake-limits.ts'
 
-test('a list of legal stakes', () => {
+test('parses a list of legal stakes', () => {
   expect(parseStakeLimits('GBP=5.00/2.00, JPY=900/350')).toEqual(
     new Map([
       ['GBP', { maximumMinor: 500n, youngMaximumMinor: 200n }],

@@ -25,7 +25,7 @@ test.each(pages)('%s has the same sections, anchors and facts in each language',
   }
 })
 
-test('every fact stands on a page', () => {
+test('every fact appears on a page', () => {
   const used = pages.flatMap((page) => [...namesIn(page, 'en')])
   expect(new Set(used)).toEqual(new Set(Object.keys(factsOf(strict, 'en')).map((name) => `{${name}}`)))
 })

@@ -22,14 +22,14 @@ async function breakConnection(): Promise<void> {
   await running.context.database.pool.query('select pg_terminate_backend($1::integer, 5000)', [lost])
 }
 
-test('readiness hears a notification of its own', async () => {
+test('readiness receives the notification that it has sent', async () => {
   const { bus } = running.context
   await bus.hearItself()
   const reply = (await running.app.inject('/readyz')).json<{ components: unknown }>()
   expect(reply.components).toMatchObject({ notifications: { status: 'UP' } })
 })
 
-test('one connection replaces a lost one, and pages fetch missed changes again', async () => {
+test('a lost connection is replaced by one new one, and pages fetch missed changes again', async () => {
   const { bus } = running.context
   const playerId = newId()
   const told: string[][] = []

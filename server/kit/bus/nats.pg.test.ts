@@ -56,7 +56,7 @@ const isConnected = async (): Promise<unknown> => {
   return /} (\d)$/m.exec(text)?.[1]
 }
 
-test('a house starts without its broker, and announces once the broker is there', async () => {
+test('a process starts without its broker, and sends its notifications once the broker is available', async () => {
   const playerId = newId()
   const told = [running.context.bus, other].map((bus) => toldBy(bus, playerId))
   await running.context.bus.publish(playerId, ['balance'])

@@ -75,7 +75,7 @@ test('every command names a pooler in front of DATABASE_URL, though the owner re
   }
 })
 
-test('a pooler in front of the replica is a doubt, because the program goes on without one', async () => {
+test('a pooler in front of the replica is only a warning, because the program works without a replica', async () => {
   const { url } = await pooled()
   expect(await check(database, { DATABASE_READ_URL: url })).toMatch(
     /^Doubts, .*A pooler answers at DATABASE_READ_URL.*Baize starts with these settings\.\n$/s,

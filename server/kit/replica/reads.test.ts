@@ -57,7 +57,7 @@ test('the primary serves current rows that the replica does not get in time', as
   expect(await reads.lately(used)).toBe(replica)
 })
 
-test('a replica that falls behind the bound serves nothing until it has caught up', async () => {
+test('a replica that is too far behind serves no reads until it has caught up', async () => {
   server.written = 101n
   await vi.advanceTimersByTimeAsync(staleMs + 1000)
   expect(await reads.lately(used)).toBe(primary)
@@ -66,7 +66,7 @@ test('a replica that falls behind the bound serves nothing until it has caught u
   expect(await reads.lately(used)).toBe(replica)
 })
 
-test('the loss of a replica is told once, and no read fails', async () => {
+test('the loss of a replica is reported once, and no read fails', async () => {
   server.isAway = true
   await vi.advanceTimersByTimeAsync(3000)
   expect(lost).toHaveBeenCalledOnce()

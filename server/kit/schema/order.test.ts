@@ -36,14 +36,14 @@ test('an index, a trigger and a row follow what their file creates before them',
   ])
 })
 
-test('a quoted body binds late, and a common table expression is no table', async () => {
+test('names in a quoted body and names of common table expressions create no dependency', async () => {
   const one = "create function one() returns void language plpgsql as 'begin perform two(); end'"
   const two = 'create function two() returns void language sql begin atomic select one(); end'
   const view = 'create view thing as with two as (select 1) select from two'
   expect(await orderOf({ 'a.sql': two, 'b.sql': one, 'c.sql': view })).toEqual([one, two, view])
 })
 
-test('a circle names its files', async () => {
+test('a cycle is refused with the names of its files', async () => {
   const one = 'create function one() returns integer language sql return two()'
   const two = 'create function two() returns integer language sql return one()'
   await expect(orderOf({ 'a.sql': one, 'b.sql': two })).rejects.toThrow(

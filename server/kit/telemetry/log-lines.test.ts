@@ -24,7 +24,7 @@ test.each([
   expect(JSON.stringify(lineOf(fields))).toContain('"code":"***"')
 })
 
-test('an error tells where it happened, and nothing of a row, a letter or a one-time code', () => {
+test('a logged error contains its origin, but no values of a row, an e-mail or a one-time code', () => {
   const facts = { detail: 'Key (email)=(ana@example.com) already exists.', where: 'ana', constraint: 'one_email' }
   const ofRow = Object.assign(new Error('duplicate key value'), { code: '23505', ...facts })
   const { err } = lineOf({ err: ofRow })

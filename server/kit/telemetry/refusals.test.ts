@@ -14,7 +14,7 @@ function openLog() {
   return { lines, refuse }
 }
 
-test('a second has at most a hundred lines of refusals, and then says how many have none', () => {
+test('logs at most a hundred refusals per second, and then how many were left out', () => {
   const { lines, refuse } = openLog()
   refuse(130)
   expect(lines).toHaveLength(100)
@@ -24,7 +24,7 @@ test('a second has at most a hundred lines of refusals, and then says how many h
   expect(lines).toHaveLength(102)
 })
 
-test('a flood in one log leaves the lines of another', () => {
+test('a flood of refusals in one log does not suppress lines in another', () => {
   openLog().refuse(200)
   const { lines, refuse } = openLog()
   refuse(1)

@@ -50,7 +50,7 @@ test.each([
   expect(sitesWith(given).problems.join(' ')).toMatch(sentence)
 })
 
-test('a brand of other countries with the British helpline is a doubt', () => {
+test('warns about a brand of other countries that shows the British helpline', () => {
   const folder = testFolder('brand')
   const brand = JSON.parse(readFileSync('brands/baize/brand.json', 'utf8')) as object
   const doubtsOf = (changes: object): string[] => {

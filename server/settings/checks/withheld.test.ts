@@ -15,13 +15,13 @@ const house = {
 }
 const key = { SECRET_KEY: 'a random text of more than 32 characters' }
 
-test('pages start without a secret, and know the parties by their addresses', () => {
+test('the portal and console start without any secret, and recognise third parties by their addresses', () => {
   const { studios, worldpay } = readConfig(house, ['portal', 'console'])
   expect(Object.values(studios).map(({ url }) => url)).toEqual([house.STUDIO_URL])
   expect(worldpay?.url).toBe(house.WORLDPAY_URL)
 })
 
-test('content and channels ask for the key of the house alone', () => {
+test('content and channels need only the secret keys', () => {
   expect(() => readConfig(house, ['content', 'channels'])).toThrow(/^SECRET_KEY is missing/)
   expect(readConfig({ ...house, ...key }, ['content', 'channels']).secretKeys.current).toBe(key.SECRET_KEY)
 })

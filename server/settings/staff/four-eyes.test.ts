@@ -43,7 +43,7 @@ test.each([
   expect(isSumAbove(given)).toBe(isAbove)
 })
 
-test('amounts of a currency whose threshold no decimal fraction divides add up exactly', () => {
+test('amounts add up exactly even if their share of the threshold is a periodic fraction', () => {
   const yen = fourEyesOf({
     FOUR_EYES_ABOVE: 'JPY=190000,KWD=380.000',
     FOUR_EYES_PLAYER_TIMES: 1,

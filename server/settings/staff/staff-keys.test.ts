@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findMachine, parseStaffKeys } from './staff-keys.ts'
 
-describe('the keys of machines', () => {
+describe('the keys of service accounts', () => {
   test.each([
     ['without a key', 'ana'],
     ['with a short key', 'ana:short:support:2027-01-31'],
@@ -19,7 +19,7 @@ describe('the keys of machines', () => {
     findMachine(keys, authorization, Temporal.Instant.from(at))
   const basic = (pair: string): string => `Basic ${Buffer.from(pair).toString('base64')}`
 
-  test('a name and its key together identify the machine, with its permissions', () => {
+  test('a name and its key together identify a service account with its permissions', () => {
     expect(find(basic('ben:fedcba9876543210'))?.name).toBe('ben')
     const ana = find(basic('ana:0123456789abcdef'))
     expect([...(ana?.permissions ?? [])]).toEqual([

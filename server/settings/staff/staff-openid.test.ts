@@ -36,7 +36,7 @@ function read(values: Partial<typeof given>, sandboxUrl?: string) {
   return { openId, problems: findings.problems.map(({ setting }) => setting) }
 }
 
-test('it is off in production unless it is set, and on in the demo', () => {
+test('is off in production unless configured, and on in the demo', () => {
   expect(read({})).toEqual({ openId: undefined, problems: [] })
   expect(read({}, 'http://localhost:3001').openId?.issuer).toBe('http://localhost:3001/openid')
 })

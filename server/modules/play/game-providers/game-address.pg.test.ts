@@ -175,7 +175,7 @@ test.each([
   expect(body).toContain('<a href="">Обиди се повторно</a>')
 })
 
-test('launches that wait for a silent studio leave room for those of another', async () => {
+test('launches that wait for one silent studio do not block launches at another', async () => {
   isSilent = true
   const waiting = Array.from({ length: 51 }, () => open({ gameId: 'hub_night' }))
   expect((await Promise.race(waiting)).statusCode).toBe(503)

@@ -54,7 +54,7 @@ test('a dry run reports the list and changes nothing; the import does it once', 
   expect(await run(request)).toEqual(['0 added, 0 changed, 0 switched off, 0 refused'])
 })
 
-test('a game of another studio on the platform is not taken over', async () => {
+test('does not take over a game that another studio has on the platform', async () => {
   const lines = await run({ studio: 'pragmatic-demo', platform: 'BAIZE' })
   expect(lines).toContain('clockmaker: refused: baize-studio has a game of this id on the platform')
   expect(await gameOf('BAIZE', 'clockmaker')).toMatchObject({ studio: 'baize-studio', active: true })
@@ -90,7 +90,7 @@ test('a game that staff change while the import runs stays as they left it', asy
   expect(await gameOf('HUB', 'gone-two')).toMatchObject({ name: 'Renamed', active: true })
 })
 
-test('a studio without a list changes nothing', async () => {
+test('changes nothing if the studio returns no list', async () => {
   const { config } = place.context
   const { 'hub88-demo': asked } = readConfig({
     DATABASE_URL: config.database.url,

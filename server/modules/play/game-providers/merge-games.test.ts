@@ -17,7 +17,7 @@ const row: GameRow = {
 }
 const place = { studio: 'hub', platform: 'NEW' }
 
-test('a new game is off, without stakes, on the named platform', () => {
+test('adds a new game switched off, without stakes, on the named platform', () => {
   const [{ row: added, kind } = {}, ...others] = mergeGames(
     [{ ...listed, blockedCountries: ['us', 'FR', 'all'] }],
     [],
@@ -55,7 +55,7 @@ test.each([
   expect(mergeGames([game], [known], place)).toMatchObject(change ? [change] : [])
 })
 
-test('a game that is no longer listed goes off, and one that was off stays', () => {
+test('switches off a game that is no longer listed, and leaves one alone that was off already', () => {
   const others = [row, { ...row, gameId: 'old', active: false }]
   expect(
     mergeGames([{ ...listed, gameId: 'new' }], others, place).map(({ row: { gameId }, kind }) => [gameId, kind]),

@@ -72,7 +72,7 @@ test('a round is found by its movement and by its name, and its address is signe
   expect((await call(baize, staff, getRoundPage, { playerId })).httpStatus).toBe(404)
 })
 
-test('an aggregator names the page of its round, asked with our signature', async () => {
+test('requests the page of a round from the aggregator with our signature', async () => {
   const { player, token, round } = await newGambler(baize, { game: hubGame })
   const transactionId = randomUUID()
   const { currency, playerId } = player

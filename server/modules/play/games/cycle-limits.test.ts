@@ -18,7 +18,7 @@ test.each([
   ['less than a minor unit', 'GBP=1,JPY=3', { GBP: '500/200' }],
 ])('%s', (_what, rates, limits) => expect(limitsIn('GBP=5.00/2.00', rates)).toEqual(limits))
 
-test('an amount of its own counts before the rate', () => {
+test('a configured amount takes precedence over the converted one', () => {
   expect(limitsIn('GBP=5.00/2.00,EUR=5.50/2.10', 'GBP=1,EUR=0.86,USD=0.5')).toEqual({
     GBP: '500/200',
     EUR: '550/210',

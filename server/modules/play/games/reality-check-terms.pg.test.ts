@@ -28,7 +28,7 @@ async function checkedGambler(): Promise<Gambler> {
 const answer = (gambler: Gambler) => call(baize, gambler.player, confirmRealityCheck, {})
 const read = async (gambler: Gambler) => (await call(baize, gambler.player, getRealityCheck, {})).body
 
-test('a check for a day asks in its interval, and no more after its end', async () => {
+test('a reality check for a day comes at its interval, and no more after its end date', async () => {
   const gambler = await checkedGambler()
   const { playerId } = gambler.player
   expect(await read(gambler)).toMatchObject({ interval: 30, expiryDate: expect.any(String) })
@@ -50,7 +50,7 @@ test('a check for a day asks in its interval, and no more after its end', async 
   expect(await readRealityCheck(baize.context, playerId)).toBeUndefined()
 })
 
-test('a check that would come after the end does not come', async () => {
+test('no reality check becomes due after its end date', async () => {
   const gambler = await checkedGambler()
   await call(baize, gambler.player, updateRealityCheck, { interval: 0 })
   await addRealityCheck(baize.context, gambler.player.playerId, {

@@ -253,7 +253,7 @@ describe('words of harm', () => {
     expect(await payIn()).toBe('DEPOSITS_BLOCKED')
   })
 
-  test('keep bonuses from the player', async () => {
+  test('keeps bonuses from the player', async () => {
     const plan = { ...testPlan, bonusPlanId: 'gift', kind: 'CODE' as const, matchPercent: undefined }
     await transaction(cashier.context.db, (tx) => savePlan(tx, { ...plan, vouchers: { GIFT: undefined } }))
     await transaction(cashier.context.db, (tx) => savePlan(tx, { ...testPlan, vouchers: { MATCH: undefined } }))
@@ -314,7 +314,7 @@ describe('staff', () => {
     expect([page['alerts'], rest.body['alerts']]).not.toContainEqual([])
   })
 
-  test('learn that there is no such player, and a key counts once', async () => {
+  test('get an error for an unknown player, and act once per idempotency key', async () => {
     const nobody = { playerId: newId(), topic: 'OTHER' as const, note: 'n', outcome: 'o' }
     expect((await call(cashier, staff, recordInteraction, nobody, newId())).httpStatus).toBe(404)
     expect((await call(cashier, staff, getProtectionRecord, { playerId: newId() })).httpStatus).toBe(404)

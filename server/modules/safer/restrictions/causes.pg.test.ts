@@ -167,7 +167,7 @@ describe.each(Object.entries(causes))('%s', (_cause, { set, status, by, ends, wo
     ...(ends && { until: expect.stringMatching(/^20\d\d-/) }),
   }
 
-  test('is named at the log-in, with its end, in every language', async () => {
+  test('is reported at the login with its end date, in every language', async () => {
     await set()
     for (const language of languages) {
       const { body } = await enter(language)
@@ -177,7 +177,7 @@ describe.each(Object.entries(causes))('%s', (_cause, { set, status, by, ends, wo
     }
   })
 
-  test.each(['primary', 'second'])('is named to the open pages of a session of the %s account', async (account) => {
+  test.each(['primary', 'second'])('is reported to the open pages of a session of the %s account', async (account) => {
     const browser = openBrowserOf(running, player)
     if (account === 'second') await enterSecondAccount(browser)
     await set()

@@ -59,12 +59,12 @@ test.each<[Request<typeof getGameList>, string[]]>([
   expect(await ids(asked)).toEqual(expected)
 })
 
-test('a game of a studio is on one platform alone', async () => {
+test('a game of a studio can be on only one platform', async () => {
   const { body } = await call(baize, staff, saveGame, { ...game, platform: 'OTHER' })
   expect(body.status).toBe('KNOWN_GAME')
 })
 
-test('pages follow each other by name', async () => {
+test('pages are sorted by name and follow each other without gaps', async () => {
   const found: string[] = []
   let cursor: string | undefined
   do {

@@ -78,7 +78,7 @@ test('pauses do not count, so a stake after the reckoned end is taken while time
   expect(await stake(baize, gambler)).toBe('PLAY_ENDED')
 })
 
-test('two windows at once use the time once', async () => {
+test('play in two windows at once uses the time only once', async () => {
   const gambler = await limitedGambler()
   const token = await launch(baize.context, gambler.player, { ...testGame, gameId: 'a-wheel' })
   const beside = { ...gambler, token, round: { ...gambler.round, gameId: 'a-wheel' } }
@@ -91,7 +91,7 @@ test('two windows at once use the time once', async () => {
   expect([await stake(baize, gambler), await stake(baize, beside)]).toEqual(['PLAY_ENDED', 'PLAY_ENDED'])
 })
 
-test('rare stakes do not stretch the time', async () => {
+test('stakes with long pauses between them use five minutes each and no more', async () => {
   const gambler = await limitedGambler()
   const taken = []
   for (let stakes = 0; stakes < 7; stakes++) {
@@ -101,7 +101,7 @@ test('rare stakes do not stretch the time', async () => {
   expect(taken).toEqual([...Array<string>(6).fill('SUCCESS'), 'PLAY_ENDED'])
 })
 
-test('a limit for a day counts from now, ends play until its end, and is gone then', async () => {
+test('a limit for a day counts from now, stops play when it is used up, and no longer applies after its end', async () => {
   const gambler = await newGambler(baize)
   expect(await playFor(baize, gambler, 60)).toBe('SUCCESS')
   baize.clock.advance({ hours: 1 })
@@ -141,7 +141,7 @@ test('a raised limit waits and is confirmed, and the game goes on with a new lau
   expect(await playFor(baize, await playAgain(baize, later), 50)).toBe('SUCCESS')
 })
 
-test('the end holds for a second process, also if its clock is late', async () => {
+test('the end of play applies in a second process too, even if its clock is behind', async () => {
   const gambler = await limitedGambler()
   const late = { now: () => baize.clock.now().subtract({ minutes: 20 }) }
   const { context, close } = await compose(baize.context.config, late)

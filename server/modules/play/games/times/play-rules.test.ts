@@ -54,7 +54,7 @@ test.each([
   expect(end).toEqual(expected && { endsMs: expected.ends * minute, ...again })
 })
 
-test('a game opens only if as much is left as one stake takes', () => {
+test('a game opens only if the time for one stake is left', () => {
   const stretches = stretchesOf(play(0, 52))
   const end = endOfGameTime(stretches, 70 * minute, weekly(60), 5 * minute)
   expect(end).toEqual({ endsMs: 57 * minute, againMs: (week + 2) * minute })

@@ -80,7 +80,7 @@ test('play ends to the moment, the round in progress is paid, and the refusal sa
   expect(await playFor(baize, await playAgain(baize, gambler), 19)).toBe('SUCCESS')
 })
 
-test('a new log-in, a second window and another game are no escape', async () => {
+test('neither a new login nor a second window nor another game evades the limit', async () => {
   const gambler = await limitedGambler()
   baize.clock.advance({ minutes: 12 })
   await endNow(baize.context, gambler.player.playerId, 'LOGOUT')

@@ -13,7 +13,7 @@ function script(name: string, values: Readonly<Record<string, number>> = {}): st
   return text.replaceAll(/(?<!:):([a-z]+)/gu, (_, variable: string) => String(values[variable]))
 }
 
-test('the benchmark’s data fits the tables', async () => {
+test('the benchmark’s scripts run on the current tables', async () => {
   const baize = await build()
   try {
     await transaction(baize.owner, async (tx) => {

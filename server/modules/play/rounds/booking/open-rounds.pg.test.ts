@@ -93,7 +93,7 @@ describe('while a round is open', () => {
     expect(await stake(nextRound())).toBe('SUCCESS')
   })
 
-  test('bingo sells tickets of further draws', async () => {
+  test('bingo accepts bets on further draws', async () => {
     const hall = await besides('bingo')
     expect([await stake(nextRound(hall)), await stake(nextRound(hall))]).toEqual(['SUCCESS', 'SUCCESS'])
   })
@@ -110,7 +110,7 @@ describe('while a round is open', () => {
   })
 })
 
-describe('no player is trapped', () => {
+describe('an open round never locks the player out', () => {
   test('a round whose stake was given back counts as over', async () => {
     const call = betOf(nextRound(), '1.00')
     baize.clock.advance({ seconds: 6 })
@@ -129,7 +129,7 @@ describe('no player is trapped', () => {
   })
 })
 
-test('a studio that reports no end is spared, if the setting says so', async () => {
+test('the rule does not apply to a studio that reports no round ends, if the setting says so', async () => {
   const other = await build({ ...cycle, STUDIO_ROUND_ENDS: 'unreported' }, { jobs: false })
   try {
     const game = await registerGame(other.context)

@@ -157,7 +157,7 @@ describe('the pace of rounds', () => {
     expect(await start(chips)).toBe('TOO_SOON')
   })
 
-  test('holds for a round that a win has opened before its stake', async () => {
+  test('applies to a round that a win has opened before its stake', async () => {
     const gambler = await sit('slot')
     expect(await start(gambler)).toBe('SUCCESS')
     const next = nextRound(gambler)
@@ -169,7 +169,7 @@ describe('the pace of rounds', () => {
     expect(await start(next)).toBe('TOO_SOON')
   })
 
-  test('holds for a stake after a win of the same round', async () => {
+  test('applies to a stake after a win of the same round', async () => {
     const gambler = await sit('roulette')
     expect(await stake(gambler)).toBe('SUCCESS')
     const paid = { ...gambler.round, transactionId: `win-${newId()}`, amount: '2.00' }
@@ -199,7 +199,7 @@ describe('the pace of rounds', () => {
 })
 
 describe('a player with accounts in several currencies', () => {
-  test('has one pace in all of them', async () => {
+  test('has one minimum time across all of them', async () => {
     const pounds = await sit('roulette')
     const yen = await besides(pounds, 'dice', 'JPY')
     expect(await start(pounds)).toBe('SUCCESS')
@@ -209,7 +209,7 @@ describe('a player with accounts in several currencies', () => {
     expect(await start(pounds)).toBe('TOO_SOON')
   })
 
-  test('begins one of the rounds that start together', async () => {
+  test('can begin only one of several rounds that start at the same moment', async () => {
     const pounds = await sit('roulette')
     const yen = await besides(pounds, 'roulette', 'JPY')
     const answers = await Promise.all(Array.from({ length: 5 }, () => [start(pounds), startYen(yen)]).flat())

@@ -29,7 +29,7 @@ test('players from the medium level on are at risk', () => {
   expect((['NONE', 'LOW', 'MEDIUM', 'HIGH'] as const).map(isRisky)).toEqual([false, false, true, true])
 })
 
-describe('the house acts again', () => {
+describe('Baize takes measures again', () => {
   const now = Temporal.Instant.from('2026-07-08T12:00:00Z')
   const lastAt = (level: Level, hours: number) => ({ level, at: now.subtract({ hours }) })
   test.each([

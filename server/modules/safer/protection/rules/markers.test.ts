@@ -81,7 +81,7 @@ test('a player who speaks of harm once shows a strong marker [rule 26]', () => {
   expect(fired({ harmMentionsMonth: 1 })).toEqual([['HARM_MENTIONED', 2]])
 })
 
-test('the first week of a new player is no rise', () => {
+test('the first week of a new player does not count as a rise', () => {
   expect(fired({ stakedWeekMinor: 1_000_000n, depositedWeekMinor: 1_000_000n })).toEqual([])
 })
 

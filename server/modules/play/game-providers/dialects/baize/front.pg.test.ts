@@ -88,7 +88,7 @@ function badToken(): Buffer {
   return text
 }
 
-test('a good call needs no handler of the framework, and is counted', async () => {
+test('a valid call is answered without a Fastify handler, and is counted', async () => {
   const countOf = () => {
     const tally = baize.app.requestMetrics.tallies.get('/platform/provider/:studio/bet')?.get('POST')
     return sumOf(tally?.byStatus.values() ?? []).count

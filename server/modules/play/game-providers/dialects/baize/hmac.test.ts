@@ -4,7 +4,7 @@ import { hmacUnder } from './hmac.ts'
 
 const hexOf = (text: string): string => Buffer.from(text, 'latin1').toString('hex')
 
-test('is the published code of a message (RFC 4231, section 4.3)', () => {
+test('computes the published HMAC of a message (RFC 4231, section 4.3)', () => {
   const code = hmacUnder('Jefe')(Buffer.from('what do ya want for nothing?'))
   expect(hexOf(code)).toBe('5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843')
 })

@@ -7,7 +7,7 @@ describe('signedBy', () => {
   const body = Buffer.from('{"transactionId":"t-1"}')
   const hmac = createHmac('sha256', 'the-secret').update(body).digest('hex')
 
-  test('accepts the HMAC of the bytes, bare or with its algorithm', () => {
+  test('accepts the HMAC of the bytes, with or without the prefix of its algorithm', () => {
     expect(isSigned(body, hmac)).toBe(true)
     expect(isSigned(body, `sha256=${hmac}`)).toBe(true)
   })

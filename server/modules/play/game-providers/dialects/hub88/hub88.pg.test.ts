@@ -72,7 +72,7 @@ describe('a round', () => {
     expect(await cashOf(gambler)).toBe(2100n)
   })
 
-  test.each([null, '', []])('whose optional fields are %j is paid', async (nothing) => {
+  test.each([null, '', []])('is paid if its optional fields are %j', async (nothing) => {
     const gambler = await sit()
     const stake = betOf(gambler)
     const flags = { is_free: nothing, round_closed: nothing }

@@ -92,7 +92,7 @@ describe('a round', () => {
   })
 })
 
-test('fields that another form would share its hash with are refused', async () => {
+test('refuses a form whose hash another form would share', async () => {
   const gambler = await sit()
   const { userId, ...bet } = { ...about(gambler), amount: '1.00' }
   expect((await call('bet', { ...bet, userId, roundDetails: 'spin&x=1' })).body.error).toBe(7)
@@ -144,7 +144,7 @@ describe('a win without a stake', () => {
 })
 
 describe('an adjustment', () => {
-  test('goes both ways, once each, and never below the available cash', async () => {
+  test('credits or debits once, and never debits more than the available cash', async () => {
     const gambler = await sit()
     const up = { ...about(gambler), amount: '5.00', validBetAmount: '0.00' }
     expect((await call('adjustment', up)).body).toMatchObject({ error: 0, cash: 25 })
