@@ -145,7 +145,7 @@ describe('staff change the casino’s offer', () => {
     expect(await done()).toEqual(before)
   })
 
-  test('the refusal of a range marks the fields of both ends', async () => {
+  test('the error about a range contains both its minimum and its maximum', async () => {
     const error = 'The minimum of 501.00 GBP is above the maximum of 500.00 GBP.'
     expect((await call(baize, staff, saveDepositMethod, { ...method, minimum: '501' })).body).toMatchObject({
       message: error,
