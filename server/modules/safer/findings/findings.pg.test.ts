@@ -79,7 +79,7 @@ describe('a card number that has verified another account', () => {
     })
   })
 
-  test('keeps the account waiting for staff, whatever it shows next', async () => {
+  test('keeps the account unverified until staff decide, whatever document it shows next', async () => {
     const [first, second] = [await waiting(), await waiting()]
     await first.browser.call(userKycCheck, question())
     await second.browser.call(userKycCheck, question())
@@ -145,7 +145,7 @@ describe('a finding', () => {
     expect(await findingAbout(suspect)).toBeUndefined()
   })
 
-  test('is nothing that the player can read', async () => {
+  test('is never shown to the player', async () => {
     await decide(suspect, 'confirm')
     const { body } = await suspect.browser.call(getOwnData, {})
     expect(JSON.stringify(body)).not.toMatch(/finding|NUMBER|Seen both/)

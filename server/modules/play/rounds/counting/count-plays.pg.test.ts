@@ -147,7 +147,7 @@ test('stakes earn points; undone stakes earn no points', async () => {
   expect(await pointsOf(), '30.00 staked for good').toBe('3')
 })
 
-test('wins that no bet stands behind are paid, and told to staff once', async () => {
+test('wins without a bet are paid, and reported to staff once', async () => {
   const gambler = await sit('three')
   const pay = async (fields: { roundId: string; referenceTransactionId?: string }): Promise<string> => {
     const transactionId = newId()
@@ -185,7 +185,7 @@ test('wins that no bet stands behind are paid, and told to staff once', async ()
   })
 })
 
-test('an id that a studio uses for two players is reported to staff after its hour, and logged once', async () => {
+test('a transaction id that a studio uses for two players is reported to staff after the hour, and logged once', async () => {
   const [gambler, other] = [await sit('three'), await sit('three')]
   for (const { round, token } of [gambler, other])
     await studioCall(baize.app, bet, { ...round, token, transactionId: 'of-two', amount: '0.10' })

@@ -175,7 +175,7 @@ async function gamblerIn(currency: Currency): Promise<Gambler> {
   return { player, token: await launch(context, player), round: { ...gambler.round, currency } }
 }
 
-test('the check of the books notices a wrong sum', async () => {
+test('the ledger verifier finds a wrong sum', async () => {
   await limit('WAGER_LIMIT', '5.00')
   await stake('1.00')
   const change = (by: number) =>

@@ -215,7 +215,7 @@ test.each<[string, SpokenDialect, string, string]>([
   },
 )
 
-test('a win that its studio takes back owes nothing', async () => {
+test('a refused win that its studio rolls back leaves no difference', async () => {
   await sitDown(own)
   const good = goodOf(own, 'win')
   expect(await ask(own, 'win', { ...good, amount: '1.005' })).toBe('INVALID_AMOUNT')
@@ -254,7 +254,7 @@ test.each<[string, SpokenDialect, string]>([
   expect(await unread()).toBe(before + 2)
 })
 
-test('a genuine body that is no JSON is told', async () => {
+test('a body that is not JSON but has a valid signature is recorded for staff', async () => {
   await sitDown(own)
   const unread = async () => (await told(own, false)).filter(({ orderCode }) => orderCode === '').length
   const before = await unread()
@@ -322,7 +322,7 @@ test('a win whose amount is written 100000.0 is paid, and text that ends a round
   expect(await ask(hub88, 'transaction/bet', late)).toBe('RS_ERROR_UNKNOWN')
 })
 
-test('an own bet that names no free rounds by null is an ordinary bet', async () => {
+test('a bet in our own protocol whose freeRoundsId is null is an ordinary bet', async () => {
   await sitDown(own)
   const before = await cash()
   for (const freeRoundsId of [null, '']) {

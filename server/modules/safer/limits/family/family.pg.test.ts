@@ -178,7 +178,7 @@ test.each([
   expect(await read()).toEqual([])
 })
 
-test('of two additions at once, one holds', async () => {
+test('of two limits that are added at once, only one is accepted', async () => {
   for (const type of ['WAGER_LIMIT', 'LOSS_LIMIT', 'DEPOSIT_LIMIT', 'GAME_TIME_LIMIT', 'REALITY_CHECK']) {
     const statuses = (await Promise.all([add(type, '20'), add(type, '20')])).map(({ status }) => status)
     expect(new Set(statuses), type).toEqual(new Set(['LIMIT_IN_FORCE', 'SUCCESS']))
