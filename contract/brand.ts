@@ -13,7 +13,7 @@ export interface BrandFace {
   readonly id: string
   readonly name: string
   readonly shortName: string
-  /** The company that holds the licence, and the licence. */
+  /** The licensed company and its licence. */
   readonly legal: string
   readonly supportEmail: string
   /** The telephone number of a helpline for people with gambling problems. */

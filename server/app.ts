@@ -244,7 +244,8 @@ function contextFor<C extends object>(given: C, request: FastifyRequest): C {
 }
 
 /**
- * Counts requests with a wrong key as calls of a stranger, each once. A request whose session has ended does not count.
+ * Counts each request with a wrong key once, towards the limit on wrong keys. A request whose session has ended does
+ * not count.
  */
 function countingStrangers(app: FastifyInstance, find: FindStaff): FindStaff {
   const known = new WeakMap<FastifyRequest, Promise<Staff | undefined>>()

@@ -20,32 +20,32 @@ import { depositChecks, withdrawalChecks } from './modules/money/payments/servic
 import { roundChecks } from './modules/play/rounds/service.ts'
 import { walletChecks } from './modules/money/wallet/service.ts'
 
-/** A published head of the chain of seals. `hash` is in hex. */
+/** The head of the chain of seals, as it was published earlier. `hash` is in hex. */
 export interface PublishedHead {
   readonly number: bigint
   readonly hash: string
 }
 
-/** Parses `12:0f3a…` from the command line, or returns undefined for other text. */
+/** Parses `12:0f3a…` from the command line. Undefined for any other text. */
 export function parseHead(text: string): PublishedHead | undefined {
   const [, number, hash] = /^(\d{1,18}):([0-9a-f]{64})$/.exec(text) ?? []
   return number !== undefined && hash !== undefined ? { number: BigInt(number), hash } : undefined
 }
 
-/** Checks the books at one moment, even while money moves. */
+/** Checks the ledger as of one moment, even while money moves, because all queries run in one snapshot. */
 export async function verifyBooks(db: Db, heads: readonly PublishedHead[] = []): Promise<Verdict[]> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      // a big ledger takes longer than the limit for requests
+      // checking a large ledger takes longer than requests may
       await sql`set local statement_timeout = 0`.execute(tx)
       return judge(tx, heads)
     })
 }
 
-/** A verdict on every rule, from the transaction's view of the books. */
+/** Checks every rule of the ledger, in the snapshot of the transaction. */
 export async function judge(tx: Tx, heads: readonly PublishedHead[] = []): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   const published = heads.map(({ number, hash }) => headCheck(number, hash))
@@ -71,7 +71,7 @@ export async function judge(tx: Tx, heads: readonly PublishedHead[] = []): Promi
   return verdicts
 }
 
-/** The verdicts as text for the terminal. */
+/** The results of the rules as text for the terminal. */
 export function verdictText(verdicts: readonly Verdict[]): string {
   const lines = verdicts.flatMap(({ rule, offenders, samples }) =>
     offenders === 0

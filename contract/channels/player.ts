@@ -37,7 +37,7 @@ export interface ChannelEvents {
     readonly house: ChannelMessage | null
   }
   readonly message: ChannelMessage
-  /** Staff have deleted a message. `house` is now the casino’s newest message that remains. */
+  /** Staff have deleted a message. `house` is the newest of the casino’s messages that remain. */
   readonly deletion: { readonly messageId: string; readonly house: ChannelMessage | null }
   /** Staff have renamed the channel, or have opened or closed it for new messages. */
   readonly state: { readonly name: string; readonly open: boolean }

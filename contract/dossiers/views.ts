@@ -17,8 +17,8 @@ const subject = {
 }
 
 /**
- * Declares an operation with which staff read about a player what the player can read. The player's id is part of the
- * request.
+ * Declares a staff operation that returns about one player what an operation of that player returns. Its request
+ * contains the player's id.
  */
 function view<const Id extends string, Request extends z.ZodMiniObject, const Replies extends Operation['replies']>(
   id: Id,

@@ -6,8 +6,8 @@ const tagBytes = 16
 const idBytes = 6
 
 /**
- * The configured secret with which values are encrypted, and earlier secrets with which old values can still be
- * decrypted.
+ * The configured secret with which values are encrypted, and other secrets with which values can still be decrypted,
+ * such as the previous one during a rotation.
  */
 export interface Keys {
   readonly current: string
@@ -30,8 +30,8 @@ export const sealedBy = (secret: string): string => `${idOfKey(secret)}.`
 
 /**
  * Encrypts a value for storage in the database: iv, tag and ciphertext in base64url. While several secrets are
- * configured, the id of the secret comes first, so that a query can count the values that still depend on an earlier
- * secret.
+ * configured, the id of the secret comes first, so that a query can count the values that were encrypted with another
+ * one.
  */
 export function seal(keys: Keys, purpose: string, value: object): string {
   const sealed = encrypted(keys.current, purpose, Buffer.from(JSON.stringify(value))).toString('base64url')

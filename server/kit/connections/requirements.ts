@@ -106,7 +106,7 @@ export async function requireDatabase(url: string, setting: string, purpose: Pur
   }
 }
 
-/** The SQLSTATE with which PgBouncer refuses parameters that it does not know, and much else. */
+/** The SQLSTATE of errors that PgBouncer itself reports, for example about parameters that it does not know. */
 const protocolViolation = '08P01'
 
 const poolerError = (cause: unknown, setting: string): DatabaseError | undefined =>

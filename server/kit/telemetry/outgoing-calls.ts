@@ -60,6 +60,6 @@ export async function measuredCall<T extends { readonly status: number }>(
   })
 }
 
-/** Runs a call in a span of its own, if it is not made with `callOut`. */
+/** Runs a call that does not use `callOut`, such as SMTP, in a span of its own. */
 export const tracedCall = <T>(name: string, host: string, call: () => Promise<T>): Promise<T> =>
   inSpan(`${name} ${host}`, { kind: SpanKind.CLIENT, attributes: { 'server.address': host } }, call)

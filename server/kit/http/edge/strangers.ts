@@ -16,8 +16,8 @@ declare module 'fastify' {
 }
 
 /**
- * Counts calls with wrong signatures or keys. Above the limit a call is refused without a database query or a log line,
- * so that guessing keys cannot overload either.
+ * Counts calls with wrong signatures or keys. The count is kept in memory, so that a caller who guesses keys causes no
+ * database queries.
  */
 export function countStrangers(app: FastifyInstance): void {
   const check = app.createRateLimit({

@@ -150,7 +150,7 @@ export const selectMostPlayed = (
     .limit(limit)
     .execute()
 
-/** The `limit` biggest wins in each currency since the instant, newest first, in active games. */
+/** The `limit` biggest wins in each currency since the instant, in active games, newest first. */
 export async function selectBigWins(db: Db, since: Temporal.Instant, limit: number) {
   return db
     .selectFrom((from) =>

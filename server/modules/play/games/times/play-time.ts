@@ -74,8 +74,8 @@ async function judge(
 }
 
 /**
- * Which of several ends applies. If any limit has already ended play, it is the one that lets the player play again
- * last; otherwise it is the earliest end.
+ * Which of several ends applies. If any limits have already ended play, it is the one after which the player can play
+ * again last of all; otherwise it is the earliest end.
  */
 export function strictest(ends: readonly (End | undefined)[]): End | undefined {
   const known = ends.filter((end) => end !== undefined)

@@ -14,7 +14,10 @@ afterAll(() => baize.close())
 
 const stake = async (gambler: Gambler) => (await studioCall(baize.app, bet, betOf(gambler, '0.10'))).body.status
 
-/** The page of a player who plays in the frame of a game, and so touches only the game. */
+/**
+ * Calls the session check as the page of a player does who plays only in the frame of a game, so the page itself is
+ * idle.
+ */
 const isAlive = async ({ player }: Gambler) => {
   const headers = { ...player.headers, 'baize-idle': '1' }
   return (await call(baize, { ...player, headers }, checkSessionAlive, {})).body.alive
@@ -26,7 +29,7 @@ const lastUse = async ({ player }: Gambler) => {
   return (await session.where('session_id', '=', sessionId).executeTakeFirstOrThrow()).last_used_at
 }
 
-/** Waits until a use since the instant is noted. */
+/** Waits until a use of the session after the instant has been recorded. */
 const noted = (gambler: Gambler, since: Temporal.Instant) =>
   expect.poll(async () => Temporal.Instant.compare(await lastUse(gambler), since)).toBe(1)
 
@@ -51,7 +54,8 @@ test('neither a refused stake nor a win keeps it alive', async () => {
   const won = { ...gambler.round, transactionId: `${gambler.round.roundId}-win`, amount: '0.50' }
   expect((await studioCall(baize.app, win, won)).body.status).toBe('SUCCESS')
   expect((await studioCall(baize.app, bet, betOf(gambler, '900.00'))).body.status).not.toBe('SUCCESS')
-  // the notes take turns, so those of the calls above would come before this one
+  // Uses are recorded one after the other. Once the use of this other player is recorded, uses by the calls above would
+  // be recorded too.
   const since = baize.clock.now()
   expect(await stake(other)).toBe('SUCCESS')
   await noted(other, since)

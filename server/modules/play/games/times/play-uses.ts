@@ -8,7 +8,10 @@ interface Stake {
   readonly token: string
 }
 
-/** The tokens that this process has seen in a minute, and the work that they wait for. */
+/**
+ * The launch tokens whose use this process has recorded in the current minute, and the promise of the recording in
+ * progress.
+ */
 interface Seen {
   minute: number
   readonly tokens: Set<string>
@@ -18,9 +21,10 @@ interface Seen {
 const seenBy = new WeakMap<Context['database'], Seen>()
 
 /**
- * Counts booked stakes as uses of their launches' sessions. Movements without a token are no stakes. A game runs in the
- * frame of another origin, so the page cannot tell that the player plays. Each launch is noted at most once a minute. No
- * stake waits for it, and all notes take turns, so they use one connection.
+ * Counts booked stakes as uses of the sessions in which the games were launched. The game runs in a frame of another
+ * origin, so the portal page does not notice that the player is active, and the session would end as idle. Movements
+ * without a token are not stakes and do not count. Each launch is recorded at most once a minute. No stake waits for
+ * the recording, and recordings run one after the other, so that they need only one connection.
  */
 export function noteStakes(context: Context, booked: readonly (Omit<Stake, 'token'> & { token?: string })[]): void {
   const seen = seenBy.getOrInsertComputed(context.database, () => ({

@@ -6,8 +6,8 @@ import { selectExpiry } from './play-end-store.ts'
 import { judgeAgain } from './play-time.ts'
 
 /**
- * Why a launch takes no bets: an answer is missing, or a time limit has ended play. `none`: it takes bets again, because
- * pauses have left time. Undefined: another reason.
+ * Why a launch takes no bets. `answer`: the player must first answer a reality check or a question. `over`: a time
+ * limit has ended play. `none`: it takes bets again, because pauses have left time. Undefined: for another reason.
  */
 export async function reasonForRefusal(
   context: Context,

@@ -1,6 +1,6 @@
 /**
- * Signs of play, straight from the ledger and the launches, so that no process has to count time. Each query jumps through
- * an index from sign to sign, as far as one sign reaches.
+ * Reads the signs of play directly from the ledger and the launches, so that no process has to keep track of time. Each
+ * query follows an index and skips from one sign to the last one within its reach, instead of reading every sign.
  */
 import { sql } from 'kysely'
 import type { Instant } from '../../../../kit/clock.ts'
@@ -11,7 +11,10 @@ import { stakeMs, type Signs } from './play-rules.ts'
 const stakesOf = (playerId: string) => sql`ledger_game_entry as entry
   where entry.shard = ${shardOf(playerId)} and entry.player_id = ${playerId} and entry.kind = 'bet'`
 
-/** Stakes since an instant, ascending, in milliseconds. Those that add nothing to the play between others are left out. */
+/**
+ * The times of stakes since an instant, ascending, in milliseconds. Stakes that do not change the periods of play,
+ * because they lie between others, are left out.
+ */
 export async function selectStakes(db: Db, playerId: string, since: Instant): Promise<number[]> {
   const stakes = stakesOf(playerId)
   const reach = sql`stake.at + make_interval(secs => ${stakeMs / 1000})`
@@ -28,10 +31,16 @@ export async function selectStakes(db: Db, playerId: string, since: Instant): Pr
   return rows.map(({ at }) => at.epochMilliseconds)
 }
 
-/** Play without a rest for longer than that has begun earlier than any limit reaches. */
+/**
+ * How far back signs are read. If play without a rest began earlier than this, every session limit has been reached
+ * anyway.
+ */
 const longestHours = 24
 
-/** The player's newest play: its first and its last sign, with no rest between them. Undefined: no play lately. */
+/**
+ * The first and the last sign of the player's latest period of play without a rest. Undefined if there was no recent
+ * play.
+ */
 export async function selectSigns(db: Db, playerId: string, now: Instant, restMs: number): Promise<Signs | undefined> {
   const oldest = now.subtract({ hours: longestHours })
   const rest = sql`make_interval(secs => ${restMs / 1000})`

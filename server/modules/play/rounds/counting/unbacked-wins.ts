@@ -9,8 +9,8 @@ const patience = Temporal.Duration.from({ minutes: 10 })
 const mostAtOnce = 200
 
 /**
- * Records a difference between a studio and the ledger for staff, unless it is already recorded. Passed in by the
- * composition of the program.
+ * Records a difference between a studio and the ledger for staff, unless it is already recorded. `app.ts` passes the
+ * function in, because differences belong to the payments module.
  */
 export type NoteDifference = (
   tx: Tx,

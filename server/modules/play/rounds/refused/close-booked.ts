@@ -11,7 +11,10 @@ interface OpenDifference {
   readonly at: Temporal.Instant
 }
 
-/** Functions of the module that stores differences. Passed in by the composition of the program. */
+/**
+ * Functions that list and close differences. `app.ts` passes them in, because differences belong to the payments
+ * module.
+ */
 export interface Differences {
   list(
     db: Context['db'],

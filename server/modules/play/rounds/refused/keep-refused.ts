@@ -3,7 +3,10 @@ import type { Context } from '../../../../context.ts'
 import type { Db } from '../../../../kit/db.ts'
 import type { Sent } from './sent.ts'
 
-/** Records a refused movement for staff, unless it is already recorded. Passed in by the composition of the program. */
+/**
+ * Records a refused movement for staff, unless it is already recorded. `app.ts` passes the function in, because
+ * differences belong to the payments module.
+ */
 export type NoteRefused = (
   db: Db,
   difference: {

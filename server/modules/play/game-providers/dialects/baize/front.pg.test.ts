@@ -12,7 +12,7 @@ import { overServer } from '../../../../../testing/over-server.ts'
 
 let baize: TestApp
 let good: string
-/** How many route handlers Fastify has run. Calls that the guard answers before Fastify do not run one. */
+/** How many route handlers Fastify has run. Calls that the lean front answers do not run one. */
 let handled = 0
 const count = (): void => void handled++
 const channel = 'tracing:fastify.request.handler:start'

@@ -7,7 +7,7 @@ const uuid = z.guid().check(z.toLowerCase())
 const token = z.string().check(z.regex(/^[!-~]{1,200}$/))
 /** In hundred-thousandths of the currency unit, so 100000 is 1.00. */
 const amount = z.int().check(z.nonnegative())
-/** Some of Hub88's suppliers send a boolean as a string or as a number. */
+/** Some programs send a boolean as a string or as a number. */
 const written = z.union([
   z.boolean(),
   z.pipe(
