@@ -54,11 +54,12 @@ export interface Operation {
   /** A limit on all calls from one IP address, whatever their session. */
   readonly addressRate?: Pick<Rate, 'limit' | 'windowSeconds'>
   /**
-   * Whether players read its record in "Your data": the names of the facts that they read with it, or the rule that
-   * withholds it. Facts under other names are kept back, such as a reason. Every change by staff to a player has one.
+   * What players see of the operation's audit record in "Your data": the names of the details that they see, or the
+   * rule by which the whole record is withheld. Details under other names, such as a reason, are not shown. Required
+   * for every change that staff make to a player.
    */
   readonly disclosed?: readonly string[] | 'tippingOff'
-  /** Changes money: the header `Idempotency-Key` is required. */
+  /** The operation moves money, so it requires the header `Idempotency-Key`. */
   readonly idempotent?: true
   /**
    * The operation is POST only because its request is long or secret. It changes nothing, so it may be repeated like a

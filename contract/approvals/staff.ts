@@ -14,7 +14,10 @@ const approvalState = z.enum(['WAITING', 'APPROVED', 'DONE', 'REFUSED', 'FAILED'
 /** The reply `SECOND_PERSON` of an operation that needs the approval of a second member of staff. */
 export const secondPersonReply = { SECOND_PERSON: z.object({ approvalId: z.string() }) } as const
 
-/** The operations that may need a second person. `writeLegalText` stands for every change of a legal text. */
+/**
+ * The operations that may need the approval of a second person. `writeLegalText` stands for every change to a legal
+ * text.
+ */
 export const approvedOperations = [
   'bookGoodwill',
   'correctEntry',
@@ -39,9 +42,12 @@ export type ApprovedOperation = (typeof approvedOperations)[number]
 
 const approval = z.object({
   approvalId: z.string(),
-  /** The operation that waits. */
+  /** The operation that awaits approval. */
   operation: z.enum(approvedOperations),
-  /** The player, if one is concerned. The amount, if money moves, or what an offer can give in all. */
+  /**
+   * The player, if the action is about one. `amount` is the money that moves, or the most that an offer can give in
+   * total.
+   */
   playerId: z.optional(z.string()),
   amount: z.optional(amountText),
   currency: z.optional(currency),

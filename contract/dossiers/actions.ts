@@ -149,7 +149,7 @@ export const operations = [
   mailPlayer,
 ] as const
 
-/** The actions that the page of a player offers, in its order. */
+/** The actions that a player's page in the console offers, in the order in which it shows them. */
 export const dossierActions = [
   restrictions.lockAccount,
   restrictions.unlockAccount,

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import type { Operation } from '../op.ts'
 import type { Permission } from '../staff/permissions.ts'
 
-/** The player whom an action is about, and the reason for the record. */
+/** The player whom an action is about, and the reason, which is kept in the audit log. */
 export const aboutPlayer = {
   playerId: z.uuid(),
   /** For the record. The player does not see it. */
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
 }
 
-/** What the actions of staff on a player have in common. */
+/** The properties that all staff actions on a player share. */
 export const playerAction = {
   service: 'platform',
   method: 'POST',
@@ -21,7 +21,7 @@ export const playerAction = {
   idempotent: true,
 } as const satisfies Partial<Operation>
 
-/** An action of staff on a player. */
+/** A staff action on a player. */
 export interface PlayerAction extends Operation {
   readonly permission: Permission
   readonly idempotent: true

@@ -137,7 +137,7 @@ export const getDossier = op({
       actions: z.array(
         z.object({
           action: z.enum(actionNames),
-          /** The reason, in the reader's language, why the action is not available now. */
+          /** Why the action is not available now, in the reader's language. Absent if it is. */
           refusal: z.optional(z.string()),
         }),
       ),

@@ -27,15 +27,18 @@ interface ContactField extends Field {
   readonly code: (typeof detailCodes)[number]
   /** The value's name in `getPlayerInfo`. */
   readonly infoName: string
-  /** The value's name in the registration. */
+  /** The value's name in the fields of the sign-up. */
   readonly detail: CompletionName | 'email'
   /** The `name` attribute of the control, if it differs from the field's name. */
   readonly control?: string
-  /** Not every sign-up asks for the detail. Players without it are asked to add it, and it never becomes empty again. */
+  /**
+   * True if not every sign-up asks for the detail, so the player may not have it yet. Such players are asked to add it.
+   * Once it has a value, it cannot be emptied again.
+   */
   readonly mayBeMissing?: true
 }
 
-/** Whether the detail may have this value. An optional one may be emptied. */
+/** Whether the detail may have this value. Only an optional detail may be emptied. */
 export const mayHave = (
   { isOptional, mayBeMissing }: Pick<ContactField, 'kind' | 'isOptional' | 'mayBeMissing'>,
   value: string,
@@ -133,7 +136,7 @@ export const changeableFields = Object.fromEntries(
 
 export type ChangeableName = keyof typeof changeableFields
 
-/** The shapes of all contact details, by their names in `getPlayerInfo`. */
+/** The schemas of all contact details, by their names in `getPlayerInfo`. */
 export const contactInfo = Object.fromEntries(
   Object.values(contactFields).map(({ infoName }) => [infoName, z.string()]),
 ) as Record<ContactFields[ContactName]['infoName'], z.ZodMiniString>

@@ -9,7 +9,9 @@ const durations = new Histogram({
   buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 })
 
-/** The calls to a host since the start of this process. */
+/**
+ * How many calls this process has made to a host since its start, how many failed, and whether the last one succeeded.
+ */
 export interface Party {
   readonly host: string
   readonly calls: number

@@ -48,12 +48,15 @@ async function withApp(house: House) {
   return { playerId: player.playerId, reason }
 }
 
-/** The operations that ask for a player and a reason alone. */
+/** Operations whose request contains only a player and a reason. */
 const ofReasonAlone = operations.filter(
   ({ access, request }) => access === 'staff' && Object.keys(request.shape).toSorted().join(' ') === 'playerId reason',
 )
 
-/** The changes of staff about a player, by operation. One that asks for a reason alone needs a line only for its state. */
+/**
+ * For each operation with which staff change something about a player, a function that prepares its input. An operation
+ * that takes only a player and a reason is listed only if the player must first be in a certain state.
+ */
 export const playerActions: Readonly<Record<string, PrepareAction>> = {
   ...Object.fromEntries(ofReasonAlone.map(({ id }) => [id, about()])),
   unlockAccount: async (house) => {

@@ -56,14 +56,17 @@ async function reportChange(tx: Tx, before: Player, at: Temporal.Instant): Promi
 export type IsPossible = (player: Player, db: Db) => boolean | Promise<boolean>
 
 interface AccountAction<O extends Operation> {
-  /** The platform refuses the action otherwise, and the page of the player does not offer it. By default always. */
+  /**
+   * Whether the action is possible now. If it is not, the platform refuses it and the player's page in the console does
+   * not offer it. By default an action is always possible.
+   */
   readonly isPossible?: IsPossible
   readonly apply: (context: Context, tx: Tx, player: Player, request: Parsed<O>) => Promise<AccountEffect>
 }
 
 const always: IsPossible = () => true
 
-/** The handler of a staff action on a player's account. The audit records the actor and the reason. */
+/** Creates the handler of a staff action on a player's account. The audit log records the actor and the reason. */
 export function accountAction<const O extends PlayerAction>(
   { id: operation }: O,
   { isPossible = always, apply }: AccountAction<O>,

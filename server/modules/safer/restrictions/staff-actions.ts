@@ -7,7 +7,7 @@ import { closeForGood, exclude, nameOf, timeOut } from './keep-out.ts'
 import { exclusionEnd, timeoutEnd } from './rules.ts'
 import { accountAction } from './act-on-account.ts'
 
-/** What staff do to a player's account, by operation. */
+/** The staff actions on a player's account, by operation. */
 export const accountActions = {
   endPlayerSessions: accountAction(operations.endPlayerSessions, {
     apply: async (_context, _tx, player) => ({
@@ -24,7 +24,10 @@ export const accountActions = {
     },
   }),
 
-  /** Lifts the lock set by staff and the lock after failed log-ins. The player's own break or exclusion stays. */
+  /**
+   * Removes the lock set by staff and the lock after failed logins. A break or exclusion that the player has chosen is
+   * not affected.
+   */
   unlockAccount: accountAction(operations.unlockAccount, {
     isPossible: async (player, db) =>
       player.state !== 'CLOSED' && (player.lockedAt !== null || (await hasFailedLogins(db, player))),
@@ -54,8 +57,8 @@ export const accountActions = {
   }),
 
   /**
-   * For players who have lost their device and codes. Staff have verified their identity. The password alone then
-   * suffices.
+   * Removes all second factors, for players who have lost their device and recovery codes. Staff must have verified
+   * their identity, because the password alone is then enough to log in.
    */
   removeFactors: accountAction(operations.removeFactors, {
     isPossible: (player, db) => hasFactors(db, player.playerId),

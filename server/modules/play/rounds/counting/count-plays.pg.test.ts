@@ -193,7 +193,7 @@ test('a transaction id that a studio uses for two players is reported to staff a
   const undo = { ...other.round, transactionId: 'undo', referenceTransactionId: 'of-one' }
   await studioCall(baize.app, rollback, undo)
   let noted = 0
-  /** The first transaction with both ids loses against another one. */
+  /** Makes the first transaction that records both ids fail with a deadlock, so that it is repeated. */
   const noteLate: NoteDifference = async (tx, difference) => {
     if (++noted === 2) await sql`do 'begin raise exception using errcode = ''40P01''; end'`.execute(tx)
     await noteDifference(tx, difference)

@@ -55,7 +55,10 @@ export async function noteUnbackedWins(
   return { noted, from: range.from }
 }
 
-/** Logs them once the transaction that noted them is committed. */
+/**
+ * Logs the wins that were recorded. Must be called after the transaction has committed, because a transaction that is
+ * repeated would log them twice.
+ */
 export function logUnbackedWins({ log }: Pick<Context, 'log'>, { noted, from }: UnbackedWins): void {
   for (const win of noted) log.warn(win, 'a win was paid without a bet')
   if (noted.length === mostAtOnce) log.error({ from: String(from) }, 'more wins without a bet than staff are told of')
