@@ -34,6 +34,8 @@ export function copyWorkingTree(): Copy {
   for (const path of ['node_modules/.package-lock.json', 'tools/runtime/node_modules'])
     symlinkSync(join(root, path), join(folder, path))
   git(folder, ['init', '--quiet'])
+  // .gitignore names folders, and these are links
+  writeFileSync(join(folder, '.git/info/exclude'), 'node_modules\n')
   git(folder, ['add', '--all'])
   git(folder, ['-c', 'user.name=recipes', '-c', 'user.email=recipes@localhost', 'commit', '--quiet', '-m', 'The copy'])
   return {

@@ -37,6 +37,20 @@ export const before = (path: string, place: RegExp, lines: string): Edit =>
 
 export const replace = (path: string, place: RegExp, text: string): Edit => at(path, place, () => text)
 
+/** Adds lines at the end. */
+export const append = (path: string, lines: string): Edit => ({ path, apply: (text = '') => text + lines })
+
 /** The same edit in each complete language. */
 export const inLanguages = (edit: (language: 'en' | 'mk' | 'de') => readonly Edit[]): readonly Edit[] =>
   (['en', 'mk', 'de'] as const).flatMap(edit)
+
+/** A text in each complete language. */
+export interface Words {
+  readonly en: string
+  readonly mk: string
+  readonly de: string
+}
+
+/** Adds a text after the one place of a file that matches, in each complete language. */
+export const texts = (file: string, place: RegExp, key: string, words: Words): readonly Edit[] =>
+  inLanguages((language) => [after(`texts/${language}/${file}`, place, `${key}: '${words[language]}',`)])

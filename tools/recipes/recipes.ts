@@ -1,4 +1,4 @@
-import { add, after, before, type Edit, inLanguages, replace } from './edits.ts'
+import { add, after, append, before, type Edit, inLanguages, replace, texts, type Words } from './edits.ts'
 
 /** A recipe of docs/engineer/changing.md with an invented example. */
 export interface Recipe {
@@ -17,12 +17,13 @@ const field: Recipe = {
       /^ {2}city: .*$/,
       "  county: { ...optionalLine(80), part: 'address', label: 'signup.contact.county' },",
     ),
-    ...inLanguages((language) => [after(`texts/${language}/signup.ts`, /^ {4}city: .*$/, "    county: 'County',")]),
+    ...texts('signup.ts', /^ {4}city: .*$/, 'county', { en: 'County', mk: 'Округ', de: 'Bezirk' }),
     after(
       'server/modules/people/players/sql/tables.sql',
       /^ {2}excluded_by text .*$/,
       "  county text not null default '',",
     ),
+    after('server/modules/people/account/disclosure/person.ts', /^ {6}'city',$/, "      'county',"),
     add('server/schema/steps/0.3.0/county.sql', "alter table player add column county text not null default '';\n"),
   ],
 }
@@ -92,24 +93,26 @@ const withoutCount = callBackStore
 
 /** The table of calls, with what every table of players needs. */
 const callBacks = (store: string): readonly Edit[] => [
-  before(`${dossiers}/sql/tables.sql`, /^-- Filters of searches.*$/, callBackTable.trimStart()),
+  append(`${dossiers}/sql/tables.sql`, callBackTable),
   add('server/schema/steps/0.3.0/call-backs.sql', callBackTable.trimStart()),
   add(`${dossiers}/call-back-store.ts`, store),
   before(
     'server/modules/people/account/disclosure/record.ts',
-    /^ {2}\/\/ words by staff can name a suspicion$/,
+    /^ {2}player_note: \{$/,
     "  player_call_back: {\n    shown: [],\n    withheld: { tippingOff: ['call_back_id', 'asked_at', 'topic'], staff: ['asked_by'] },\n  },",
   ),
   after('server/kept-tables.ts', /^ {2}'player_account',$/, "  'player_call_back',"),
 ]
 
-/** The words of an action. An example needs no translation. */
-const words = (id: string, name: string): readonly Edit[] =>
+const effect: Words = { en: 'A colleague sees it.', mk: 'Го гледа колега.', de: 'Ein Mitglied des Teams sieht es.' }
+
+/** The words of an action. */
+const actionWords = (id: string, name: Words): readonly Edit[] =>
   inLanguages((language) => [
     after(
       `texts/${language}/console/player-actions.ts`,
       /^export const playerActions = \{$/,
-      `  ${id}: { name: '${name}', effect: 'A colleague sees it.', recorded: '${name}' },`,
+      `  ${id}: { name: '${name[language]}', effect: '${effect[language]}', recorded: '${name[language]}' },`,
     ),
   ])
 
@@ -140,7 +143,7 @@ const askForCall = (store: string): readonly Edit[] => [
     'export const operations = [\n  askForCall,',
   ),
   replace('contract/dossiers/actions.ts', /^ {2}sendMessage,$/, '  askForCall,\n  sendMessage,'),
-  ...words('askForCall', 'Ask for a call'),
+  ...actionWords('askForCall', { en: 'Ask for a call', mk: 'Побарај повик', de: 'Rückruf erbitten' }),
   add(
     `${dossiers}/call-backs.ts`,
     `import type { askForCall as operation } from '@baize/contract/dossiers/actions'
@@ -268,13 +271,11 @@ export async function countPlayerNotes(
         "import { countPlayerNotes } from './count-notes.ts'",
       ),
       replace(`${dossiers}/routes.ts`, /noteOperations, \{ /, 'noteOperations, { countPlayerNotes, '),
-      ...inLanguages((language) => [
-        after(
-          `texts/${language}/console/operations.ts`,
-          /^export const operations = \{$/,
-          "  countPlayerNotes: 'Number of notes',",
-        ),
-      ]),
+      ...texts('console/operations.ts', /^export const operations = \{$/, 'countPlayerNotes', {
+        en: 'Number of notes',
+        mk: 'Број на белешки',
+        de: 'Anzahl der Notizen',
+      }),
       add(
         `${dossiers}/count-notes.pg.test.ts`,
         `import { countPlayerNotes } from '@baize/contract/dossiers/notes'
@@ -319,7 +320,11 @@ test('a new player has no notes', async () => {
         'export const operations = [\n  remindPlayer,',
       ),
       replace('contract/dossiers/actions.ts', /^ {2}sendMessage,$/, '  restrictions.remindPlayer,\n  sendMessage,'),
-      ...words('remindPlayer', 'Remind of documents'),
+      ...actionWords('remindPlayer', {
+        en: 'Remind of documents',
+        mk: 'Потсети за документи',
+        de: 'An Dokumente erinnern',
+      }),
       before(
         'server/modules/safer/restrictions/staff-actions.ts',
         /^ {2}mailPlayer: .*$/,
@@ -347,9 +352,11 @@ test('a new player has no notes', async () => {
     edits: [
       after('contract/staff/permissions.ts', /^export const permissions = \[$/, "  'players.call',"),
       after('contract/staff/permissions.ts', /^ {2}support: \[$/, "    'players.call',"),
-      ...inLanguages((language) => [
-        before(`texts/${language}/console/team.ts`, /^ {4}players_read: .*$/, "    players_call: 'Call players',"),
-      ]),
+      ...texts('console/team.ts', /^ {2}permissions: \{$/, 'players_call', {
+        en: 'Call players',
+        mk: 'Јавување на играчи',
+        de: 'Spieler anrufen',
+      }),
     ],
   },
   {
@@ -367,9 +374,7 @@ test('a new player has no notes', async () => {
       ),
       after(`${queuesOf}/two-people.pg.test.ts`, /^ {2}rounds: 'nobody decides',$/, "  calls: 'nobody decides',"),
       after('console/navigation/places.ts', /^ {2}orders: \{.*$/, "  calls: { group: 2, icon: 'mail', keys: 'g5' },"),
-      ...inLanguages((language) => [
-        after(`texts/${language}/console/shell.ts`, /^ {4}orders: .*$/, "    calls: 'Calls',"),
-      ]),
+      ...texts('console/shell.ts', /^ {2}places: \{$/, 'calls', { en: 'Calls', mk: 'Повици', de: 'Anrufe' }),
       add(
         'console/features/calls/calls-page.tsx',
         `import { useTranslations } from 'use-intl/react'
@@ -398,9 +403,7 @@ export function CallsPage() {
         /^ {2}\{ name: 'records', .*$/,
         "  { name: 'holidays', icon: 'calendar', permission: 'staff.read', keys: 'g6' },",
       ),
-      ...inLanguages((language) => [
-        after(`texts/${language}/console/shell.ts`, /^ {4}orders: .*$/, "    holidays: 'Holidays',"),
-      ]),
+      ...texts('console/shell.ts', /^ {2}places: \{$/, 'holidays', { en: 'Holidays', mk: 'Празници', de: 'Feiertage' }),
       add(
         'console/features/holidays/holidays-page.tsx',
         `import { useTranslations } from 'use-intl/react'
@@ -449,18 +452,18 @@ export default function FairnessPage() {
 `,
       ),
       after('portal/routes.ts', /^ {4}route\('contact-us', .*$/, "    route('fairness', 'pages/fairness-page.tsx'),"),
-      ...inLanguages((language) => [
-        after(`texts/${language}/shell.ts`, /^ {4}explore: .*$/, "    fairness: 'Fairness',"),
-      ]),
+      ...texts('shell.ts', /^ {4}explore: .*$/, 'fairness', { en: 'Fairness', mk: 'Чесна игра', de: 'Faires Spiel' }),
     ],
   },
   {
     name: 'text',
     section: 'Add a text',
     edits: [
-      ...inLanguages((language) => [
-        after(`texts/${language}/restrictions.ts`, /^ {2}balance: \{$/, "    hint: 'Your money is safe.',"),
-      ]),
+      ...texts('restrictions.ts', /^ {2}balance: \{$/, 'hint', {
+        en: 'Your money is safe.',
+        mk: 'Вашите пари се безбедни.',
+        de: 'Ihr Geld ist sicher.',
+      }),
       after(
         'portal/pages/balance-page.tsx',
         /^ {6}<h1 className="text-3xl text-ivory-50">.*$/,
