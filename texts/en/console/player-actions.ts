@@ -1,3 +1,11 @@
+import type { DossierAction } from '@baize/contract/dossiers/actions'
+
+interface ActionWords {
+  readonly name: string
+  readonly effect: string
+  readonly recorded: string
+}
+
 /** What staff do to a player: the words of the button, what it changes for the player, and its name on record. */
 export const playerActions = {
   lockAccount: {
@@ -92,4 +100,4 @@ export const playerActions = {
     effect: 'The mail goes to the player’s confirmed address at once.',
     recorded: 'Mail to a player',
   },
-}
+} satisfies Readonly<Record<DossierAction['id'] | 'removePlayerBonus' | 'correctEntry', ActionWords>>
