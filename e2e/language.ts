@@ -14,7 +14,7 @@ const thirdParties = {
       balance: /Balance/,
       free: 'Free play',
       freeSpins: (count: number) => `Free spins: ${count}`,
-      lastFreeSpin: 'That was the last free spin of your bonus.',
+      lastFreeSpin: 'That was the last free spin from your bonus.',
     },
   },
   mk: {

@@ -87,7 +87,7 @@ test('dice, a wheel, a falling ball and mines take a real-money stake and pay th
       await route.fulfill({ response, json: { ...(await response.json()), waitMs: 3_600_000 } })
     })
     await page.reload()
-    await expect(frame.getByRole('status')).toContainText('goes on where it was interrupted')
+    await expect(frame.getByRole('status')).toContainText('continues from where it was interrupted')
     await frame.getByRole('button', { name: 'Row 3, column 3: closed' }).click()
     const collect = mainButton(frame, /^Collect/)
     const lost = frame.getByRole('status').filter({ hasText: 'No win' })
@@ -141,7 +141,7 @@ const covered = (): number => {
 const tableWhileTold = (): string[] => {
   const [status, detail] = [document.querySelector('.status'), document.querySelector('.detail')]
   const before = [status?.textContent ?? '', detail?.textContent ?? '']
-  const long = 'Играта продолжува таму каде што беше прекината. '
+  const long = 'Играта продолжува од местото каде што беше прекината. '
   const tell = ([first = '', second = '']: readonly string[]) => {
     status?.replaceChildren(first)
     detail?.replaceChildren(second)

@@ -161,7 +161,7 @@ test('a break taken in another tab says how long it lasts and what becomes of a 
 
 const refusals = {
   UNKNOWN_GAME: 'This game is not offered here.',
-  PLAYER_LIMIT: 'This stake would exceed a limit that you have set.',
+  PLAYER_LIMIT: 'This stake would exceed a limit you have set.',
 }
 for (const [status, text] of Object.entries(refusals)) {
   test(`a refused stake leaves the balance unchanged, and the reason is shown without another request: ${status}`, async ({
@@ -196,7 +196,7 @@ test('a game whose session another window has replaced hides the balance, becaus
   await playRound(other, words)
   await spinOf(page).click()
   const alert = gameFrame(page).getByRole('alert')
-  await expect(alert).toHaveText('You have opened a game in another window. This one has ended.')
+  await expect(alert).toHaveText('You opened a game in another window, so this one has been closed.')
   await expect(balanceOf(page)).toHaveText('–')
   await expect(balanceOf(other)).toHaveText(/^\d+\.\d\d$/)
   await other.close()
@@ -214,7 +214,7 @@ test('after an unanswered stake the balance is hidden until the studio reports i
   await page.route('**/studio/api/state', (route) => route.abort('connectionrefused'))
   await spinOf(page).click()
   const alert = gameFrame(page).getByRole('alert')
-  await expect(alert).toHaveText('There is no connection to the game. Your past games are safe.')
+  await expect(alert).toHaveText('Cannot connect to the game. Your past games are safe.')
   await expect(balanceOf(page)).toHaveText('–')
   await page.unrouteAll()
   await gameFrame(page).getByRole('button', { name: 'Try again' }).click()

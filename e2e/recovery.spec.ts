@@ -99,7 +99,7 @@ test('after a new password by mail the player removes what opened the account be
   await review.getByRole('button', { name: remove }).click()
   await dialog.getByRole('textbox', { name: factors.password }).fill('a-newer-felt-8')
   // simulates that the login was too long ago for this change
-  const refusal = { status: 'SECOND_STEP_NEEDED', message: 'Please prove your second step to go on.' }
+  const refusal = { status: 'SECOND_STEP_NEEDED', message: 'Please complete your second step to continue.' }
   await page.route('**/platform/removeFactor', (route) => route.fulfill({ json: refusal }), { times: 1 })
   await dialog.getByRole('button', { name: remove }).click()
   const again = page.getByRole('dialog', { name: login.second.againTitle })

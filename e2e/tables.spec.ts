@@ -38,7 +38,7 @@ test('a hand of blackjack survives a reload, is doubled for real money, and the 
   await expect(double).toBeEnabled()
   await accessible(page)
   await page.reload()
-  await expect(frame.getByRole('status')).toContainText('goes on where it was interrupted')
+  await expect(frame.getByRole('status')).toContainText('continues from where it was interrupted')
   await double.click()
   await expect(deal).toBeEnabled({ timeout: 20_000 })
   await expect(double).toBeHidden()
@@ -178,7 +178,7 @@ async function buyTickets(page: Page, how: 'key' | 'touch', count: number): Prom
   await expect(number).toHaveAttribute('aria-pressed', 'true')
   await press(page, how)
   await expect(page.getByRole('table', { name: /^Ticket \d$/ })).toHaveCount(count)
-  await expect(page.getByText(/^Your tickets are in\./)).toBeVisible()
+  await expect(page.getByText(/^Your tickets are in play\./)).toBeVisible()
   await expect(page.getByText(/^Ball \d+ of \d+$/)).toBeVisible({ timeout: 60_000 })
   const overlap = async () => {
     const players = await page.getByText(/^Players in this draw: \d+$/).boundingBox()

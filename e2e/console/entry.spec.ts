@@ -117,7 +117,7 @@ test("a member logs in at the casino's identity provider, and confirms their ide
   await page.goto('/console/team')
   await page.getByRole('button', { name: entry.openid.open.replace('{name}', 'Single sign-on') }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('alert')).toContainText('You cancelled the sign-in at')
+  await expect(page.getByRole('alert')).toContainText('You cancelled the login at')
   await accessible(page)
   await page.getByRole('link', { name: entry.openid.back }).click()
   await page.getByRole('button', { name: entry.openid.open.replace('{name}', 'Single sign-on') }).click()

@@ -29,7 +29,9 @@ async function expectNoPlace(page: Page, name: string): Promise<void> {
 async function expectNoAction(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true })
   await expect(button).toBeDisabled()
-  await expect(page.getByRole('listitem').filter({ has: button })).toContainText('Your role does not include this.')
+  await expect(page.getByRole('listitem').filter({ has: button })).toContainText(
+    'Your role does not allow this. Ask an administrator.',
+  )
 }
 
 for (const [role, own] of Map.groupBy(tasks, ({ refusedRole }) => refusedRole))

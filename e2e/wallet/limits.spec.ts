@@ -133,7 +133,7 @@ test('a limit that could not be saved is reported, and the row of a raised limit
   await visit(page, '/wallet?locale=en')
   await expect(page.getByText(shell.toast.limitDue)).toBeVisible()
   await dialog.getByRole('tab', { name: limits.tab }).click()
-  await expect(row).toContainText('€50.00 can apply now.')
+  await expect(row).toContainText('€50.00: this change can take effect now.')
 })
 
 test.describe('the dialogs about limits', () => {

@@ -73,8 +73,8 @@ export const walletLimits: Translated<typeof english.walletLimits> = {
   amount: '{name}: höchstens, in {currency}',
   save: 'Speichern',
   removeNamed: 'Limit entfernen: {name}',
-  waits: '{limit}: Sie können das ab {date} bestätigen.',
-  due: '{limit} kann jetzt in Kraft treten. Bestätigen oder verwerfen Sie es oben oder in Ihren Limits.',
+  waits: '{limit}: Sie können diese Änderung ab {date} bestätigen.',
+  due: '{limit}: Diese Änderung kann jetzt in Kraft treten. Bestätigen oder verwerfen Sie sie oben oder in Ihren Limits.',
   order:
     '{shorter} ({high}) liegt über {longer} ({low}). Es gilt das niedrigere Limit, das höhere hat also keine Wirkung.',
   use: {

@@ -68,8 +68,8 @@ export const walletLimits = {
   amount: '{name}: at most, in {currency}',
   save: 'Save',
   removeNamed: 'Remove the limit: {name}',
-  waits: '{limit} will be ready for you to confirm on {date}.',
-  due: '{limit} can take effect now. Confirm or cancel it above, or in your limits.',
+  waits: '{limit}: you can confirm this change from {date}.',
+  due: '{limit}: this change can take effect now. Confirm or cancel it above, or in your limits.',
   order:
     '{shorter} ({high}) is higher than {longer} ({low}). The lower limit applies, so the higher one has no effect.',
   use: {

@@ -68,8 +68,8 @@ export const walletLimits: Translated<typeof english.walletLimits> = {
   amount: '{name}: најмногу, во {currency}',
   save: 'Зачувај',
   removeNamed: 'Отстрани го лимитот: {name}',
-  waits: '{limit} ќе може да го потврдите на {date}.',
-  due: '{limit} веќе може да стапи во сила. Потврдете или откажете погоре или во Вашите лимити.',
+  waits: '{limit}: промената може да ја потврдите од {date}.',
+  due: '{limit}: промената веќе може да стапи во сила. Потврдете ја или откажете ја погоре или во Вашите лимити.',
   order: '{shorter} ({high}) е повисоко од {longer} ({low}). Важи понискиот лимит, па повисокиот нема ефект.',
   use: {
     paid: 'уплатено {amount}',

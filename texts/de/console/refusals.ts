@@ -4,35 +4,36 @@ export const staffErrors = {
     locked: 'Zu viele Fehlversuche. Bitte warten Sie 15 Minuten und versuchen Sie es erneut.',
     code: 'Der Code ist falsch oder wurde bereits verwendet.',
     passkey: 'Der Passkey wurde nicht angenommen.',
-    password: 'Wählen Sie ein Passwort mit mindestens 12 Zeichen, Buchstaben und Ziffern, das nicht gebräuchlich ist.',
+    password:
+      'Wählen Sie ein Passwort mit mindestens 12 Zeichen, mit Buchstaben und Ziffern, das nicht häufig verwendet wird.',
     invitation: 'Die Einladung ist abgelaufen oder wurde bereits verwendet. Bitte lassen Sie sich eine neue senden.',
-    permission: 'Ihre Rolle umfasst das nicht.',
+    permission: 'Ihre Rolle erlaubt das nicht. Fragen Sie die Administration.',
     unconfirmed: 'Bitte bestätigen Sie diesen Schritt mit Ihrem zweiten Faktor.',
     memberNeeded:
-      'Mit dem Schlüssel einer Maschine lässt sich das weder ausführen noch anfragen. Das muss ein Teammitglied tun.',
-    unknown: 'Dieses Mitglied des Teams gibt es nicht.',
+      'Mit einem Maschinenschlüssel lässt sich das weder ausführen noch anfragen. Das muss ein Teammitglied tun.',
+    unknown: 'Dieses Teammitglied gibt es nicht.',
     role: 'Diese Rolle gibt es nicht.',
-    builtIn: 'Eine eingebaute Rolle lässt sich nicht ändern. Stellen Sie eine Rolle mit anderem Namen zusammen.',
-    roleInUse: 'Mitglieder des Teams haben diese Rolle noch. Geben Sie ihnen zuerst eine andere.',
+    builtIn: 'Eine vordefinierte Rolle lässt sich nicht ändern. Legen Sie stattdessen eine Rolle mit anderem Namen an.',
+    roleInUse: 'Einige Teammitglieder haben diese Rolle noch. Geben Sie ihnen zuerst eine andere.',
     self: 'Sie können Ihren eigenen Zugang nicht ändern. Bitten Sie eine andere Person aus der Administration.',
-    last: 'Es muss jemand bleiben, der das Team verwalten kann.',
-    openIdOff: 'Dieses Haus hat keine zentrale Anmeldung. Bitte melden Sie sich mit Passwort oder Passkey an.',
+    last: 'Es muss immer jemanden geben, der das Team verwalten kann.',
+    openIdOff: 'Dieses Casino verwendet kein Single Sign-on. Bitte melden Sie sich mit Passwort oder Passkey an.',
     openIdDown: 'Der Identitätsanbieter antwortet nicht. Bitte versuchen Sie es erneut.',
     openIdAnswer: 'Der Identitätsanbieter hat nicht bestätigt, wer Sie sind. Bitte melden Sie sich erneut an.',
     openIdFactor:
-      'Der Identitätsanbieter hat nicht nach Ihrem zweiten Faktor gefragt. Bitte melden Sie sich mit beiden erneut an.',
+      'Der Identitätsanbieter hat nicht nach Ihrem zweiten Faktor gefragt. Bitte melden Sie sich erneut mit beiden Faktoren an.',
     openIdEmail: 'Der Identitätsanbieter hat Ihre E-Mail-Adresse nicht bestätigt. Fragen Sie dessen Betreiber.',
     openIdDiscovery:
       '{provider} gibt sich nicht als Identitätsanbieter zu erkennen. Bitten Sie die Technik, die Einstellung STAFF_OPENID_ISSUER zu prüfen.',
     openIdCancelled: 'Sie haben die Anmeldung bei {provider} abgebrochen.',
     ofProvider:
-      '{provider} bestimmt die Rollen dieses Mitglieds durch seine Gruppen. Bitte ändern Sie die Gruppen dort; ein Entzug ist hier möglich.',
+      '{provider} bestimmt die Rollen dieses Mitglieds anhand seiner Gruppen. Bitte ändern Sie die Gruppen dort; den Zugang können Sie auch hier entziehen.',
     openIdRoles: 'Keine Ihrer Gruppen beim Identitätsanbieter hat hier eine Rolle. Fragen Sie die Administration.',
     openIdTaken:
-      'Ein anderes Konto des Identitätsanbieters hat hier diese E-Mail-Adresse. Fragen Sie die Administration.',
+      'Diese E-Mail-Adresse gehört hier bereits zu einem anderen Konto des Identitätsanbieters. Fragen Sie die Administration.',
     openIdRevoked: 'Ihr Zugang zur Konsole wurde entzogen. Fragen Sie die Administration.',
     openIdOther: 'Sie haben als andere Person bestätigt. Bitte bestätigen Sie als die angemeldete Person.',
-    openIdLogout: 'Das ist kein gültiges Ende einer Sitzung.',
+    openIdLogout: 'Das ist keine gültige Abmeldeanfrage.',
   },
   rounds: {
     unknown: 'Eine solche Runde hat dieser Spieler nicht.',
@@ -42,24 +43,24 @@ export const staffErrors = {
     asked: '{by} hat das bereits angefragt. Es wartet auf der Seite „Zweite Person“ auf eine zweite Person.',
     ownPlayer: 'Das ist Ihr eigenes Spielerkonto. Eine andere Person muss das tun.',
     endedAsker:
-      'Diese Anfrage ist beendet, und nichts wurde ausgeführt: {asker} hat nicht mehr dieselben Rollen. Jemand anderes kann erneut anfragen.',
+      'Diese Anfrage ist beendet, und nichts wurde ausgeführt, weil {asker} nicht mehr dieselben Rollen hat. Jemand anderes kann erneut anfragen.',
     endedYou:
-      'Ihre Anfrage ist beendet, und nichts wurde ausgeführt: Ihre Rollen haben sich seitdem geändert. Bitte fragen Sie erneut an, wenn Ihre Rollen es erlauben.',
-    endedByAsker: 'Diese Anfrage ist beendet, und nichts wurde ausgeführt: {asker} hat sie zurückgezogen.',
+      'Ihre Anfrage ist beendet, und nichts wurde ausgeführt, weil sich Ihre Rollen seitdem geändert haben. Bitte fragen Sie erneut an, wenn Ihre Rollen es erlauben.',
+    endedByAsker: 'Diese Anfrage ist beendet, und nichts wurde ausgeführt, weil {asker} sie zurückgezogen hat.',
     endedByYou: 'Sie haben diese Anfrage zurückgezogen, und nichts wurde ausgeführt.',
     endedDecider:
       'Diese Anfrage ist beendet, und nichts wurde ausgeführt: {by} hat sie bestätigt, darf aber nicht mehr darüber entscheiden. Bitte fragen Sie erneut an.',
     endedItem:
-      'Diese Anfrage ist beendet, und nichts wurde ausgeführt: Ihr Gegenstand hat sich geändert, oder es wurde anders darüber entschieden. Bitte sehen Sie ihn sich an und fragen Sie bei Bedarf erneut an.',
+      'Diese Anfrage ist beendet, und nichts wurde ausgeführt, weil sich ihr Gegenstand geändert hat oder anders entschieden wurde. Bitte prüfen Sie das und fragen Sie bei Bedarf erneut an.',
     endedPlayer:
-      'Diese Anfrage ist beendet, und nichts wurde ausgeführt: Das Spielerkonto gehört {asker}. Eine andere Person kann anfragen.',
+      'Diese Anfrage ist beendet, und nichts wurde ausgeführt, weil das Spielerkonto {asker} gehört. Jemand anderes kann anfragen.',
     stale: 'Der Text hat sich seit der Anfrage geändert. Bitte fragen Sie erneut an.',
     unknown: 'Diese Anfrage gibt es nicht.',
     own: 'Diese Anfrage ist von Ihnen. Eine andere Person muss entscheiden.',
     appointed:
-      'Sie beide zählen als eine Person, weil eine der anderen allein ihre Rollen gegeben hat oder jemand sie Ihnen beiden gab. Eine dritte Person muss entscheiden.',
+      'Sie beide zählen als eine Person, weil eine von Ihnen der anderen die Rollen ohne zweite Person gegeben hat oder jemand sie Ihnen beiden so gegeben hat. Eine dritte Person muss entscheiden.',
     decided:
-      '{decision, select, EXPIRED {Niemand hat rechtzeitig entschieden. Die Anfrage ist beendet.} REFUSED {{by} hat das bereits abgelehnt.} other {{by} hat das bereits bestätigt.}}',
+      '{decision, select, EXPIRED {Niemand hat rechtzeitig entschieden, deshalb ist die Anfrage abgelaufen.} REFUSED {{by} hat das bereits abgelehnt.} other {{by} hat das bereits bestätigt.}}',
   },
   campaigns: {
     segment: 'Dieses Segment gibt es nicht.',
@@ -75,15 +76,15 @@ export const staffErrors = {
     range: 'Wählen Sie ein Ereignis oder einen Zeitraum mit Anfang und Ende.',
   },
   switches: {
-    subject: 'Diesen Teil zum Schalten gibt es nicht.',
+    subject: 'Diesen Schalter gibt es nicht.',
     state: 'Dieser Schalter steht bereits so.',
     withdrawals:
-      'Auszahlungen sind für einen Moment angehalten. Ihr Geld ist sicher. Bitte versuchen Sie es später erneut.',
-    signUp: 'Die Registrierung ist für einen Moment angehalten. Bitte versuchen Sie es später erneut.',
+      'Auszahlungen sind vorübergehend angehalten. Ihr Geld ist sicher. Bitte versuchen Sie es später erneut.',
+    signUp: 'Die Registrierung ist vorübergehend angehalten. Bitte versuchen Sie es später erneut.',
   },
   dossiers: {
     player: 'Diesen Spieler gibt es nicht.',
     short: 'Bitte geben Sie ein Wort mit mindestens drei Buchstaben ein.',
-    viewsFull: 'Sie haben dreißig gespeicherte Ansichten. Löschen Sie zuerst eine.',
+    viewsFull: 'Sie haben bereits dreißig gespeicherte Ansichten. Löschen Sie zuerst eine.',
   },
 }

@@ -52,7 +52,7 @@ test('money up to the threshold moves at once, and more waits for a second perso
     const { approvals } = (await by.call(getApprovals, {})).body
     return (approvals as { approvalId: string; refusal?: string }[]).find((one) => one.approvalId === approvalId)
   }
-  expect(await list(first)).toMatchObject({ amount: '100.01', refusal: expect.stringContaining('Another person') })
+  expect(await list(first)).toMatchObject({ amount: '100.01', refusal: expect.stringContaining('Somebody else') })
   expect(await list(second)).not.toHaveProperty('refusal')
   expect(await list(finance)).toHaveProperty('refusal')
   expect((await decide(first, approvalId)).body['status']).toBe('OWN_WISH')

@@ -177,10 +177,10 @@ describe('a request that its asker withdraws', () => {
     expect(await withdraw(asker.browser, approvalId), 'again').toBe('SUCCESS')
     expect((await decide(second.browser, approvalId)).body).toMatchObject({
       status: 'ENDED',
-      message: expect.stringContaining(`${asker.email} has withdrawn it`),
+      message: expect.stringContaining(`${asker.email} withdrew it`),
     })
     const own = (await asker.browser.call(getOwnApprovals, { state: 'OVER' })).body['approvals']
-    const words = expect.stringContaining('You have withdrawn')
+    const words = expect.stringContaining('You withdrew')
     expect(own).toContainEqual(expect.objectContaining({ approvalId, state: 'ENDED', failure: words }))
     const { approvals } = (await second.browser.call(getApprovals, { state: 'DECIDED' })).body
     expect(approvals).toContainEqual(

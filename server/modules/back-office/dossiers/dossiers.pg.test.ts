@@ -151,7 +151,7 @@ describe('a dossier', () => {
     const actions = body['actions'] as { action: string; refusal?: string }[]
     expect(actions.find(({ action }) => action === 'lockAccount')).toEqual({ action: 'lockAccount' })
     expect(actions.find(({ action }) => action === 'liftKycLock')).toMatchObject({
-      refusal: 'Your role does not include this.',
+      refusal: 'Your role does not allow this. Ask an administrator.',
     })
   })
 

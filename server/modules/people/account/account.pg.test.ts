@@ -78,7 +78,7 @@ describe('updatePassword', () => {
   test('the present password is not a new one, and every session goes on', async () => {
     const other = bearer(await logIn(player.username, player.password))
     const answer = await change({ oldPassword: player.password, newPassword: player.password })
-    const errors = [{ field: 'newPassword', error: 'This is your present password. Please choose another one' }]
+    const errors = [{ field: 'newPassword', error: 'This is your current password. Please choose another one' }]
     expect(answer.body).toMatchObject({ status: 'INVALID', errors })
     expect(await isAlive(other)).toBe(true)
     expect(await templatesTo(player.email)).toEqual([])

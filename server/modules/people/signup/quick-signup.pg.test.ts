@@ -89,7 +89,7 @@ describe('quickSignup', () => {
   test('reports every wrong field at once, in the language of the page', async () => {
     const answer = await newcomer(running, 'mk').join({ email: 'x', username: 'x', password: 'x', day: 0 })
     expect(answer.body.errors?.map(({ field }) => field)).toEqual(['email', 'username', 'password', 'birthDate'])
-    expect(answer.body.errors?.[0]?.error).toBe('Внесете исправна е-пошта')
+    expect(answer.body.errors?.[0]?.error).toBe('Внесете исправна адреса на е-пошта')
   })
 
   test('accepts a person on the 18th birthday, and not the day before', async () => {

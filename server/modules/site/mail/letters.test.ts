@@ -137,7 +137,7 @@ test('an invitation of staff speaks of their work, and not of play', () => {
   const draft = writeLetter(letter, 'en', house)
   expect(draft.links).toEqual([])
   expect(renderText(draft)).not.toMatch(/responsibl|your account/)
-  expect(renderText(draft)).toContain('you are to work in this house')
+  expect(renderText(draft)).toContain('you have been given a role at this casino')
 })
 
 test('a code mail holds its code and no other four digits', () => {
@@ -175,8 +175,8 @@ test('a mail has the name, the colours and the lines of its brand', () => {
 })
 
 test.each([
-  ['en', 'time of play'],
-  ['mk', 'времето за игра'],
+  ['en', 'playing time'],
+  ['mk', 'време за игра'],
   ['de', 'Spielzeit'],
 ] as const)('the letter about limits names the time of play in %s [rule 14]', (language, words) => {
   expect(writeLetter({ template: 'limitReview', name: 'Ada' }, language, house).paragraphs[0]).toContain(words)
