@@ -146,7 +146,7 @@ describe('staff change the casino’s offer', () => {
   })
 
   test('the error about a range contains both its minimum and its maximum', async () => {
-    const error = 'The minimum of 501.00 GBP is above the maximum of 500.00 GBP.'
+    const error = 'The minimum of 501.00 GBP is higher than the maximum of 500.00 GBP.'
     expect((await call(baize, staff, saveDepositMethod, { ...method, minimum: '501' })).body).toMatchObject({
       message: error,
       errors: [{ field: 'minimum', error }],

@@ -160,6 +160,6 @@ test('payments closes a difference and changes the range of a method', async ({ 
   await minimum.fill('60.00')
   await dialog.getByRole('button', { name: methods.save }).click()
   await expect(dialog.getByText(web.forms.wrongFields)).toBeVisible()
-  await expect(minimum).toHaveAccessibleDescription('The minimum of 60.00 GBP is above the maximum of 50.00 GBP.')
+  await expect(minimum).toHaveAccessibleDescription('The minimum of 60.00 GBP is higher than the maximum of 50.00 GBP.')
   await accessible(page)
 })

@@ -97,7 +97,7 @@ test('a member of staff declares their own player account, which is final, and r
   await dialog.getByLabel(ownPlayers.name).fill(player.username)
   await dialog.getByRole('button', { name: ownPlayers.declareSubmit }).click()
   const row = rowOf(page, player.username)
-  await expect(row).toContainText('This cannot be taken back')
+  await expect(row).toContainText('This cannot be undone')
   await expect(row.getByRole('button')).toHaveCount(0)
   await accessible(page)
   await row.getByRole('link').click()

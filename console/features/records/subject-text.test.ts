@@ -6,7 +6,7 @@ const german: Readonly<Record<string, string>> = consoleTexts.de.codes.subjects
 
 test.each([
   ['channel 20', 'Kanal 20'],
-  ['channel words', 'Wörter der Kanäle'],
+  ['channel words', 'verbotene Wörter'],
   ['bonus plan spring', 'Bonusplan spring'],
   ['deposit method CARD/GBP', 'Einzahlungsart CARD/GBP'],
   ['export of players', 'Export: players'],

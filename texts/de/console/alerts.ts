@@ -2,7 +2,7 @@ export const alerts = {
   title: 'Anzeichen problematischen Spielens',
   lead: 'Spieler, denen das Spielen schaden könnte. Sehen Sie sich den Spieler an, handeln Sie und schließen Sie dann den Hinweis.',
   failed: 'Die Hinweise konnten nicht geladen werden.',
-  empty: 'Kein Hinweis ist offen.',
+  empty: 'Keine offenen Hinweise.',
   more: 'Mehr anzeigen',
   kinds: {
     HARM: 'Anzeichen problematischen Spielens',

@@ -1,6 +1,6 @@
 export const consents = {
   title: 'Einwilligungen',
-  lead: 'Die Worte, denen Spieler zustimmen. Eine neue Fassung braucht eine zweite Person, und die Spieler werden erneut gefragt.',
+  lead: 'Der Wortlaut, dem Spieler zustimmen. Eine neue Fassung braucht eine zweite Person, und die Spieler werden erneut gefragt.',
   kinds: { MANDATORY: 'notwendig', MARKETING: 'Werbung' },
   version: 'Fassung {version}',
   since: 'seit {at}',
@@ -12,7 +12,7 @@ export const consents = {
     MANDATORY:
       'Jeder Spieler wird erneut gefragt. Bis zur Zustimmung kann er nicht einzahlen und kein Spiel öffnen; Auszahlungen bleiben möglich.',
     MARKETING:
-      'Niemand hat den neuen Worten zugestimmt. Spieler, die den alten zugestimmt hatten, werden noch einmal gefragt. Bis sie zustimmen, erhalten sie keine solchen Angebote.',
+      'Der neuen Fassung hat noch niemand zugestimmt. Spieler, die der alten zugestimmt hatten, werden noch einmal gefragt. Bis sie zustimmen, erhalten sie keine solchen Angebote.',
   },
   reason: 'Grund, für das Protokoll',
   submit: 'Zweite Person anfragen',

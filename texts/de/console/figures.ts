@@ -1,6 +1,6 @@
 export const figures = {
   title: 'Kennzahlen',
-  lead: 'Tage sind Tage in UTC. Einzahlungen sind um Rückbuchungen gemindert, und GGR ist Einsätze minus Gewinne.',
+  lead: 'Alle Tage in UTC. Rückbuchungen sind von den Einzahlungen abgezogen. GGR ist Einsätze minus Gewinne.',
   currency: 'Währung',
   lastDays: '{days, plural, =1 {Heute} one {Letzter # Tag} other {Letzte # Tage}}',
   lastMonth: 'Letzter Monat',
@@ -8,7 +8,7 @@ export const figures = {
   to: 'Bis',
   save: 'Als CSV speichern',
   failed: 'Diese Kennzahlen konnten nicht geladen werden.',
-  nothing: 'In diesem Zeitraum gibt es nichts.',
+  nothing: 'Für diesen Zeitraum liegen keine Daten vor.',
   by: 'Nach',
   revenue: 'Bruttospielertrag',
   payments: 'Zahlungen',
@@ -16,13 +16,13 @@ export const figures = {
   deposits: 'Einzahlungen',
   withdrawals: 'Auszahlungen',
   bets: 'Anzahl Einsätze',
-  house: 'das Haus',
+  house: 'das Casino',
   allSites: 'Alle Marken',
   unknownCountry: 'unbekannt',
   entries: 'Buchungen hinter der Kennzahl',
   playersOf: 'Spieler hinter der Kennzahl',
-  columns: { at: 'Zeit', movement: 'Bewegung', player: 'Spieler', origin: 'Herkunft' },
-  funnel: 'Weg der Registrierung',
+  columns: { at: 'Zeit', movement: 'Buchung', player: 'Spieler', origin: 'Herkunft' },
+  funnel: 'Verlauf der Registrierung',
   activeInAll:
     '{players, plural, one {# Spieler hat in diesem Zeitraum Echtgeld eingesetzt.} other {# Spieler haben in diesem Zeitraum Echtgeld eingesetzt.}}',
   details: {

@@ -1,8 +1,8 @@
 export const orders = {
   title: 'Bestellungen des Shops',
-  lead: 'Die Bestellungen des Prämienshops in einem Zustand, die älteste zuerst.',
-  empty: 'Keine Bestellung ist in diesem Zustand.',
-  state: 'Zustand',
+  lead: 'Die Bestellungen des Prämienshops mit demselben Status, die ältesten zuerst.',
+  empty: 'Keine Bestellungen mit diesem Status.',
+  state: 'Status',
   points: '{points, plural, one {# Punkt} other {# Punkte}}',
   states: {
     ORDERED: 'Bestellt',
@@ -15,7 +15,7 @@ export const orders = {
     ORDERED: 'Bestellt',
     SENT: 'Als versandt vermerken',
     DELIVERED: 'Als zugestellt vermerken',
-    RETURNED: 'Zurücknehmen',
+    RETURNED: 'Als zurückgegeben vermerken',
     CANCELLED: 'Bestellung stornieren',
   },
   effects: {
@@ -25,5 +25,5 @@ export const orders = {
     RETURNED: 'Die Punkte der Ware gehen an den Spieler zurück.',
     CANCELLED: 'Die Punkte der Ware gehen an den Spieler zurück, die Ware in den Bestand.',
   },
-  done: 'Die Bestellung hat ihren neuen Zustand.',
+  done: 'Die Bestellung wurde aktualisiert.',
 }

@@ -6,38 +6,38 @@ export const playerActions = {
   },
   unlockAccount: {
     name: 'Konto freigeben',
-    effect: 'Der Spieler kann sich wieder anmelden. Eine eigene Spielpause oder Sperre bleibt.',
+    effect: 'Der Spieler kann sich wieder anmelden. Eine eigene Spielpause oder Sperre bleibt bestehen.',
     recorded: 'Konto entsperrt',
   },
   endPlayerSessions: {
     name: 'Alle Sitzungen beenden',
-    effect: 'Der Spieler wird überall abgemeldet und darf sich wieder anmelden.',
+    effect: 'Der Spieler wird überall abgemeldet und kann sich wieder anmelden.',
     recorded: 'Alle Sitzungen eines Spielers beendet',
   },
   removeFactors: {
     name: 'Zweite Faktoren entfernen',
-    effect: 'Ab sofort genügt das Passwort. Stellen Sie sicher, dass der Spieler selbst fragt.',
+    effect: 'Ab sofort genügt das Passwort. Stellen Sie sicher, dass wirklich der Spieler selbst darum bittet.',
     recorded: 'Zweite Faktoren entfernt',
   },
   liftKycLock: {
-    name: 'Dokumente hochladen lassen',
+    name: 'Hochladen von Dokumenten erlauben',
     effect: 'Der Spieler darf Dokumente hochladen, die das Team dann prüft.',
     recorded: 'Dokumente nach einer Ablehnung erlaubt',
   },
   requestDocuments: {
     name: 'Dokument anfordern',
-    effect: 'Eine E-Mail bittet den Spieler um das Dokument. Sonst ändert sich nichts.',
+    effect: 'Der Spieler wird per E-Mail um das Dokument gebeten. Sonst ändert sich nichts.',
     recorded: 'Anforderung eines Dokuments',
   },
   timeOutPlayer: {
-    name: 'Spielpause verhängen',
-    effect: 'Die Spielpause beginnt sofort und kann nicht kürzer werden.',
-    recorded: 'Pause für einen Spieler',
+    name: 'Spielpause festlegen',
+    effect: 'Die Spielpause beginnt sofort und kann nicht verkürzt werden.',
+    recorded: 'Spielpause für einen Spieler',
   },
   excludePlayer: {
     name: 'Spieler vom Spiel sperren',
-    effect: 'Die Sperre beginnt sofort. Nichts hebt sie auf oder verkürzt sie.',
-    recorded: 'Spieler ausgeschlossen',
+    effect: 'Die Sperre beginnt sofort. Sie kann weder aufgehoben noch verkürzt werden.',
+    recorded: 'Spieler vom Spiel gesperrt',
   },
   closePlayerAccount: {
     name: 'Konto schließen',
@@ -46,7 +46,7 @@ export const playerActions = {
   },
   correctPlayerDetails: {
     name: 'Angaben berichtigen',
-    effect: 'Ausgefüllte Felder ersetzen die Angaben des Kontos. Eine E-Mail sagt es dem Spieler.',
+    effect: 'Ausgefüllte Felder ersetzen die Angaben des Kontos. Der Spieler wird per E-Mail informiert.',
     recorded: 'Angaben berichtigt',
   },
   lowerPlayerLimit: {
@@ -61,24 +61,24 @@ export const playerActions = {
   },
   removePlayerBonus: {
     name: 'Bonus entfernen',
-    effect: 'Sein Bonusgeld geht an das Haus. Echtgeld bleibt.',
+    effect: 'Sein Bonusgeld geht an das Casino. Echtgeld bleibt.',
     recorded: 'Bonus entfernt',
   },
   bookGoodwill: {
     name: 'Kulanz buchen',
-    effect: 'Der Betrag wird sofort gebucht, und der Verlauf des Spielers zeigt ihn als Korrektur.',
+    effect: 'Der Betrag wird sofort gebucht und erscheint im Verlauf des Spielers als Korrektur.',
     recorded: 'Kulanz',
   },
   correctEntry: {
     name: 'Buchung korrigieren',
     effect:
-      'Die ganze Buchung wird sofort und nur einmal umgekehrt. Bereits ausgegebenes Geld wird zu einer Schuld des Spielers.',
+      'Die ganze Buchung wird sofort und nur einmal storniert. Bereits ausgegebenes Geld wird zu einer Schuld des Spielers.',
     recorded: 'Korrektur einer Buchung',
   },
   payOutForPlayer: {
     name: 'Auszahlung anfragen',
     effect:
-      'Für einen Spieler, der sich nicht anmelden kann. Überweisen Sie noch nichts: Zuerst bestätigt eine andere Person die Auszahlung, dann wartet sie unter „Zu überweisen“.',
+      'Für einen Spieler, der sich nicht anmelden kann. Überweisen Sie noch nichts: Zuerst muss eine andere Person die Auszahlung bestätigen, dann steht sie unter „Zu überweisen“.',
     recorded: 'Auszahlung an einen Spieler',
   },
   sendMessage: {

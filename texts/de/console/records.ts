@@ -1,8 +1,8 @@
 export const records = {
   title: 'Protokoll',
-  lead: 'Wer was getan oder angesehen hat oder was wem verweigert wurde. Die Einträge werden jede Minute versiegelt.',
+  lead: 'Wer was getan oder angesehen hat und was verweigert wurde. Die Einträge werden jede Minute versiegelt.',
   failed: 'Die Einträge konnten nicht geladen werden.',
-  empty: 'Kein Eintrag passt.',
+  empty: 'Keine passenden Einträge.',
   older: 'Ältere anzeigen',
   actor: 'Person oder Maschine',
   operation: 'Vorgang',

@@ -2,7 +2,7 @@ export const reports = {
   title: 'Gemeldete Nachrichten',
   lead: 'Nachrichten, die Spieler gemeldet haben.',
   keys: 'Tasten: j und k bewegen, d löscht, e behält.',
-  empty: 'Keine Nachricht wurde gemeldet.',
+  empty: 'Es wurden keine Nachrichten gemeldet.',
   KEEP: 'Nachricht behalten',
   DELETE: 'Nachricht löschen',
   effects: {
@@ -13,7 +13,7 @@ export const reports = {
     INSULT: 'Beleidigung',
     SPAM: 'Spam',
     PERSONAL_DATA: 'Persönliche Daten',
-    HARM: 'Gefährdung',
+    HARM: 'Möglicher Hilfebedarf',
     OTHER: 'Etwas anderes',
   },
   done: 'Die Entscheidung ist protokolliert.',

@@ -1,13 +1,13 @@
 export const alerts = {
   title: 'Harm alerts',
-  lead: 'Players who may be harmed by play. Look at the player, act, then close the alert.',
+  lead: 'Players who may be harmed by gambling. Look at the player, act, then close the alert.',
   failed: 'The alerts could not be loaded.',
-  empty: 'No alert is open.',
+  empty: 'There are no open alerts.',
   more: 'Show more',
   kinds: {
     HARM: 'Markers of harm',
-    HELP_ASKED: 'The player asks for help',
-    VULNERABILITY: 'Finding of the vulnerability register',
+    HELP_ASKED: 'The player is asking for help',
+    VULNERABILITY: 'Match in the vulnerability register',
   },
   levels: {
     NONE: 'No level',
@@ -17,5 +17,5 @@ export const alerts = {
   },
   close: 'Close the alert',
   reason: 'What was done, for the record',
-  done: 'The alert is closed.',
+  done: 'The alert has been closed.',
 }

@@ -1,6 +1,6 @@
 export const consents = {
   title: 'Consents',
-  lead: 'The words to which players agree. A new version needs a second person, and players are asked again.',
+  lead: 'The wording that players agree to. A new version needs a second person, and players are asked again.',
   kinds: { MANDATORY: 'mandatory', MARKETING: 'marketing' },
   version: 'version {version}',
   since: 'since {at}',
@@ -10,11 +10,11 @@ export const consents = {
   renewTitle: 'New version of a consent',
   effects: {
     MANDATORY:
-      'Every player is asked again. Until they accept, they cannot deposit or open a game; they can still withdraw.',
+      'Every player is asked again. Until they agree, they cannot deposit or open a game, but they can still withdraw.',
     MARKETING:
-      'Nobody has agreed to the new words. Players who had agreed to the old ones are asked once more. Until they agree, they get no such offers.',
+      'Nobody has agreed to the new wording yet. Players who agreed to the old wording are asked again. Until they agree, they receive no such offers.',
   },
   reason: 'Reason, for the record',
-  submit: 'Ask a second person',
-  asked: 'The new version waits for a second person.',
+  submit: 'Request a second person',
+  asked: 'The new version is waiting for a second person.',
 }

@@ -1,5 +1,5 @@
 export const deficits = {
   title: 'Deficits',
-  lead: 'Players who owe money, the largest deficit of each currency first. Their next credit repays it.',
-  empty: 'No player owes money.',
+  lead: 'Players who owe money, with the largest deficit of each currency first. It is repaid from their next credit.',
+  empty: 'No players owe money.',
 }

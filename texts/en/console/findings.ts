@@ -1,24 +1,24 @@
 export const findings = {
   findings: {
     title: 'KYC matches',
-    lead: 'Accounts that may belong to one person. Players do not learn of it.',
-    empty: 'No match waits for a decision.',
+    lead: 'Accounts that may belong to the same person. Players are not told about this.',
+    empty: 'No matches are waiting for a decision.',
   },
   exclusions: {
     title: 'Exclusion matches',
-    lead: 'Accounts that resemble a person who is excluded here or named by the exclusion register. Players do not learn of it.',
-    empty: 'No match with an excluded person waits for a decision.',
+    lead: 'Accounts that resemble a person who is excluded here or listed in the exclusion register. Players are not told about this.',
+    empty: 'No matches with an excluded person are waiting for a decision.',
   },
   failed: 'The matches could not be loaded.',
   kinds: {
-    NUMBER: 'Both accounts have shown a document of the same number',
+    NUMBER: 'Both accounts have used a document with the same number',
     EXCLUSION: 'The account resembles an excluded person',
   },
   suspected: 'Suspected account',
   other: 'Other account',
-  confirmLead: 'The suspected account is never verified.',
-  dismissLead: 'The documents of the suspected account can be decided as usual.',
+  confirmLead: 'The suspected account will never be verified.',
+  dismissLead: 'You can decide on the documents of the suspected account as usual.',
   confirm: 'Same person',
   dismiss: 'Different people',
-  done: 'The decision is made.',
+  done: 'The decision has been recorded.',
 }

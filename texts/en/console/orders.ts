@@ -1,7 +1,7 @@
 export const orders = {
-  title: 'Orders of the shop',
-  lead: 'The orders of the loyalty shop in one state, the oldest first.',
-  empty: 'No order is in this state.',
+  title: 'Shop orders',
+  lead: 'Loyalty shop orders in one state, oldest first.',
+  empty: 'No orders are in this state.',
   state: 'State',
   points: '{points, plural, one {# point} other {# points}}',
   states: {
@@ -15,15 +15,15 @@ export const orders = {
     ORDERED: 'Ordered',
     SENT: 'Mark as sent',
     DELIVERED: 'Mark as delivered',
-    RETURNED: 'Take back',
+    RETURNED: 'Mark as returned',
     CANCELLED: 'Cancel the order',
   },
   effects: {
-    ORDERED: 'The order waits.',
-    SENT: 'The player sees that the goods are on their way.',
-    DELIVERED: 'The player sees that the goods have arrived.',
-    RETURNED: 'The points of the goods return to the player.',
-    CANCELLED: 'The points of the goods return to the player, and the goods to the stock.',
+    ORDERED: 'The order is waiting.',
+    SENT: 'The player can see that the goods are on their way.',
+    DELIVERED: 'The player can see that the goods have arrived.',
+    RETURNED: 'The points for the goods are returned to the player.',
+    CANCELLED: 'The points for the goods are returned to the player, and the goods to the stock.',
   },
-  done: 'The order has its new state.',
+  done: 'The order has been updated.',
 }

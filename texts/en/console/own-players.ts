@@ -1,21 +1,21 @@
 export const ownPlayers = {
   title: 'My player accounts',
-  lead: 'If you also play here, this page lists your accounts. It keeps everybody from deciding about their own money.',
+  lead: 'If you also play here, your accounts are listed on this page. This prevents anyone from deciding about their own money.',
   effects: {
-    change: 'You change nothing about these accounts: no money, bonuses, limits, details or notes.',
+    change: 'You cannot change anything in these accounts: money, bonuses, limits, details or notes.',
     decide:
-      'You decide nothing about them: no withdrawals, documents or requests of colleagues. Your own requests about them end.',
-    colleague: 'A colleague does what the accounts need. You can still open their pages.',
+      'You cannot decide anything about them: withdrawals, documents or colleagues’ requests. Your own requests about them end.',
+    colleague: 'A colleague does whatever is needed for these accounts. You can still open their pages.',
   },
-  empty: 'No player account has your e-mail address, and you have not declared one.',
-  linked: 'It has your e-mail address. This cannot be removed.',
-  declaredOn: 'Declared on {date}. This cannot be taken back.',
+  empty: 'No player account uses your e-mail address, and you have not declared one.',
+  linked: 'This account uses your e-mail address. The link cannot be removed.',
+  declaredOn: 'Declared on {date}. This cannot be undone.',
   declare: 'Declare an account',
   declareTitle: 'Declare your own player account',
   declareLead:
-    'This holds for good, and nobody can take it back: otherwise somebody could decide about their own money in between. From now on a colleague does what the account needs.',
-  declareSubmit: 'Declare for good',
-  done: 'The account is declared as yours.',
-  name: 'Username, e-mail address or player id',
-  nameHint: 'An e-mail address stands for every account that has it.',
+    'This is permanent and nobody can undo it; otherwise somebody could decide about their own money in between. From now on, a colleague does whatever the account needs.',
+  declareSubmit: 'Declare permanently',
+  done: 'The account has been declared as yours.',
+  name: 'Username, e-mail address or player ID',
+  nameHint: 'An e-mail address covers every account that uses it.',
 }

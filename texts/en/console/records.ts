@@ -1,8 +1,8 @@
 export const records = {
   title: 'Audit trail',
-  lead: 'Who did, viewed or was refused what. The records are sealed every minute.',
+  lead: 'Who did or viewed what, and what was refused. The records are sealed every minute.',
   failed: 'The records could not be loaded.',
-  empty: 'No record matches.',
+  empty: 'No records match.',
   older: 'Show older',
   actor: 'Member or machine',
   operation: 'Action',

@@ -2,7 +2,7 @@ export const reports = {
   title: 'Chat reports',
   lead: 'Messages that players have reported.',
   keys: 'Keys: j and k move, d deletes, e keeps.',
-  empty: 'No message was reported.',
+  empty: 'No messages have been reported.',
   KEEP: 'Keep the message',
   DELETE: 'Delete the message',
   effects: {
@@ -13,8 +13,8 @@ export const reports = {
     INSULT: 'Insult',
     SPAM: 'Spam',
     PERSONAL_DATA: 'Personal data',
-    HARM: 'Harm',
+    HARM: 'Possible need for help',
     OTHER: 'Something else',
   },
-  done: 'The decision is on record.',
+  done: 'The decision has been recorded.',
 }

@@ -1,9 +1,9 @@
 export const rounds = {
   title: 'Interrupted rounds',
-  lead: 'Rounds of the last year that stayed open for too long.',
-  empty: 'No round was interrupted.',
+  lead: 'Rounds from the last year that stayed open too long.',
+  empty: 'There are no interrupted rounds.',
   outcomes: {
-    studio: 'The studio resumes it.',
-    refund: 'The platform gives the stakes back.',
+    studio: 'The studio will resume it.',
+    refund: 'The platform will return the stakes.',
   },
 }

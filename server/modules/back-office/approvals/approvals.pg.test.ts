@@ -138,7 +138,7 @@ test('a refusal keeps the values of its text', async () => {
   const ended = { from: 'WAITING', state: 'FAILED', failure: 'wallet.range', failureValues, at } as const
   expect(await updateEnded(cashier.context.db, approvalId, ended)).toBe(true)
   const { approvals } = (await first.call(getOwnApprovals, {})).body
-  const failure = 'The minimum of 60.00 GBP is above the maximum of 50.00 GBP.'
+  const failure = 'The minimum of 60.00 GBP is higher than the maximum of 50.00 GBP.'
   expect(approvals).toContainEqual(expect.objectContaining({ approvalId, failure }))
 })
 

@@ -75,10 +75,10 @@ describe('a mail', () => {
   })
 
   test.each([
-    ['en', 'OMEGA_BANK', ['Amount: £20.00', 'Method: Bank & more', 'Reference: r7']],
-    ['mk', 'OMEGA_BANK', ['Износ: £20.00', 'Начин: Банка', 'Број: r7']],
+    ['en', 'OMEGA_BANK', ['Amount: £20.00', 'Payment method: Bank & more', 'Reference: r7']],
+    ['mk', 'OMEGA_BANK', ['Износ: £20.00', 'Начин на плаќање: Банка', 'Референтен број: r7']],
     ['en', 'UNKNOWN', ['Amount: £20.00', 'Reference: r7']],
-    ['mk', 'BY_HAND', ['Износ: £20.00', 'Начин: Банкарски трансфер', 'Број: r7']],
+    ['mk', 'BY_HAND', ['Износ: £20.00', 'Начин на плаќање: Банкарски трансфер', 'Референтен број: r7']],
   ] as const)('names a payment method in %s as the content names %s now', async (language, method, facts) => {
     const payment = { name: 'Ada', money: '£20.00', method, reference: 'r7', at: '21:07' }
     await send({

@@ -112,7 +112,7 @@ test('HEAD has the headers and no body, an unknown page is a 404, a broken one a
 test('a too long address is refused, and parameters for the browser do not count', async () => {
   const long = 'x'.repeat(3000)
   const page = await app.inject({ url: `/play?search=${long}`, headers: { cookie: 'LOCALE=mk' } })
-  expect(page).toMatchObject({ statusCode: 414, body: expect.stringContaining('предолга') as string })
+  expect(page).toMatchObject({ statusCode: 414, body: expect.stringContaining('предолги') as string })
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   const style = /<style>(.*)<\/style>/s.exec(page.body)?.[1] ?? ''
   expect(page.headers['content-security-policy']).toContain(`'sha256-${hash('sha256', style, 'base64')}'`)

@@ -75,7 +75,7 @@ test('a muted player reads why and until when, and may write again afterwards', 
   expect((await call(running, staff, unmuteChannelPlayer, lift, newId())).httpStatus).toBe(409)
   await call(running, staff, muteChannelPlayer, { ...mute, length: 'FOR_GOOD' }, newId())
   expect((await call(running, ana, getChannelStanding, {})).body).toMatchObject({ mute: { reason: mute.reason } })
-  expect((await say(running, ana, '20', 'Hello')).body['message']).toContain('for good')
+  expect((await say(running, ana, '20', 'Hello')).body['message']).toContain('permanently')
   await call(running, staff, unmuteChannelPlayer, lift, newId())
 })
 
