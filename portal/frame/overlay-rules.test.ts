@@ -44,6 +44,7 @@ test('after the login, the page that asked for it opens, or the overlay closes',
   expect(seen(['login'], visitor, { search })).toEqual({ overs: ['login'] })
   expect(seen(['login'], player, { search })).toEqual({ overs: [], leaves: { path: '/account?tab=profile' } })
   expect(seen(['login.expired'], player)).toEqual({ overs: [], leaves: 'closed' })
+  for (const session of [visitor, player]) expect(seen(['login.forgot'], session)).toEqual({ overs: ['login.forgot'] })
   expect(seen(['login'], player, { search: '?over=login&origin=%2F%2Fevil.example' })).toEqual({
     overs: [],
     leaves: 'closed',

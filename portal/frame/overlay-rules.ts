@@ -40,7 +40,8 @@ export function admit({ overs, search, session, gating, hasResetLink }: Known): 
       if (kind === 'wallet' && gating && isInReview) return { overs: below, leaves: 'identification' }
       return { overs: [...below, 'login'] }
     }
-    if (kind === 'login' && isPlayer) {
+    // a player may ask for a new password, too, for example when a mailed link was used before
+    if (kind === 'login' && isPlayer && over !== 'login.forgot') {
       const path = returnPath(new URLSearchParams(search).get(originParameter) ?? undefined)
       return { overs: below, leaves: path === undefined ? 'closed' : { path } }
     }

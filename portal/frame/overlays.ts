@@ -142,11 +142,20 @@ export const openBreak = () => open('break')
  */
 export const openContent = (kind: Content, id: string, title?: string) => open(`${kind}.${id}`, undefined, { title })
 
-/** Replaces the topmost overlay. */
-export function replaceOverlay(over: string): void {
+/** Replaces the topmost overlay. `push` adds an entry to the history, so that Back returns to the replaced one. */
+export function replaceOverlay(over: string, how: 'push' | 'replace' = 'replace'): void {
   if (!router) return
   const entry = here(router)
-  run(moveTo(entry, opened(entry.overs.slice(0, -1), over), 'replace'))
+  run(moveTo(entry, opened(entry.overs.slice(0, -1), over), how))
+}
+
+/** Goes back to the entry below, or to this overlay if the address was opened directly. */
+export function returnToOverlay(over: string): void {
+  if (!router) return
+  const entry = here(router)
+  const below = entry.trail.at(-2)
+  if (below) run(moveTo(entry, below, 'back'))
+  else replaceOverlay(over)
 }
 
 /** Closes the topmost overlay. */

@@ -10,7 +10,15 @@ import { PlayerData } from '../data/query.tsx'
 import { useSecondStepQuestion } from '../data/second-step.ts'
 import { useSession } from '../data/session.ts'
 import { mailedLink } from '../navigation/mailed-link.ts'
-import { originParameter, type Over, overOf, type WalletPlace, walletPlace, withOvers } from '../navigation/over.ts'
+import {
+  kindOf,
+  originParameter,
+  type Over,
+  overOf,
+  type WalletPlace,
+  walletPlace,
+  withOvers,
+} from '../navigation/over.ts'
 import { shownOvers } from '../navigation/content-lists.ts'
 import { paths } from '../navigation/paths.ts'
 import { lazyFeature } from '../frame/lazy-feature.tsx'
@@ -222,7 +230,7 @@ function Login() {
   return (
     <LoginSidebar
       // the key starts the login again if the session ends while the login is shown in place of a player's overlay
-      key={overs.join(' ')}
+      key={overs.filter((over) => kindOf(over) !== 'login' || over === 'login.expired').join(' ')}
       request={{ origin, message, reset }}
       onSignup={() => replaceOverlay('signup')}
       fallback={<Skeleton className="h-96" />}

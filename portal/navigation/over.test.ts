@@ -20,6 +20,7 @@ test('overlays are read from the address, the lowest first; unknown ones are ign
   ])
     expect(oversIn(`?over=${unknown}`)).toEqual([])
   expect(oversIn('?over=inbox&over=login')).toEqual(['login'])
+  expect(oversIn('?over=login.forgot')).toEqual(['login.forgot'])
   expect(oversIn('?over=wallet.history&over=break&over=wallet.deposit')).toEqual(['wallet.history', 'break'])
   expect(oversIn(`?over=game-info.${'x'.repeat(101)}`)).toEqual([])
   expect(oversIn('?over=wallet.deposit&over=break&over=messages&over=game-info.a')).toHaveLength(3)

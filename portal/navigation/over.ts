@@ -31,12 +31,12 @@ const walletSteps: Partial<Record<WalletTab, readonly string[]>> = {
 const contents = ['game-info', 'promotion', 'bonus', 'item'] as const
 export type Content = (typeof contents)[number]
 
+/** `expired`: after the end of a session. `forgot`: the request for a new password. */
+const loginDetails = new Set(['', 'expired', 'forgot'])
+
 export interface Over {
   readonly kind: Sidebar | 'wallet' | 'messages' | 'break' | Content
-  /**
-   * Depends on the kind: the wallet's tab and step, `expired` for a login after the session has ended, or the id of an
-   * item.
-   */
+  /** Depends on the kind: the wallet's tab and step, the kind of a login, or the id of an item. */
   readonly detail: string
 }
 
@@ -48,7 +48,7 @@ export function overOf(value: string): Over | undefined {
   const [kind = '', ...rest] = value.split('.')
   const detail = rest.join('.')
   const over = (fits: boolean) => (fits ? { kind: kind as Over['kind'], detail } : undefined)
-  if (kind === 'login') return over(detail === '' || detail === 'expired')
+  if (kind === 'login') return over(loginDetails.has(detail))
   if (kind === 'messages' || kind === 'break' || isSidebar(value)) return over(detail === '')
   if ((contents as readonly string[]).includes(kind)) return over(detail !== '' && detail.length <= detailMaximum)
   if (kind !== 'wallet') return undefined

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { replaceOverlay, returnToOverlay, useOvers } from '../../frame/overlays.ts'
 import type { Barred } from './barred.ts'
 import { BarredStep } from './barred-step.tsx'
 import { ForgotForm } from './forgot-form.tsx'
@@ -24,7 +25,8 @@ export interface LoginSidebarProps {
   readonly onSignup: () => void
 }
 
-type Step = 'login' | 'forgot' | 'reset'
+const forgotPassword = 'login.forgot'
+const openForgotPassword = () => replaceOverlay(forgotPassword, 'push')
 
 /**
  * The login with username and password or with a social network, the request for a password mail, and the form that the
@@ -32,7 +34,8 @@ type Step = 'login' | 'forgot' | 'reset'
  */
 export function LoginSidebar({ request, onSignup }: LoginSidebarProps) {
   const t = useTranslations('login.social')
-  const [step, setStep] = useState<Step>(request.reset ? 'reset' : 'login')
+  const isForgot = useOvers().at(-1) === forgotPassword
+  const [isReset, setReset] = useState(false)
   const [notice, setNotice] = useState<Notice | undefined>(
     request.message === undefined ? undefined : { tone: 'information', text: request.message },
   )
@@ -43,18 +46,16 @@ export function LoginSidebar({ request, onSignup }: LoginSidebarProps) {
   const socialNotice: Notice | undefined =
     socialText === undefined ? undefined : { tone: 'information', text: socialText }
 
-  function backToLogin(next?: Notice) {
-    setNotice(next)
-    setStep('login')
-  }
-
-  if (step === 'forgot') return <ForgotForm onBack={() => backToLogin()} />
-  if (step === 'reset' && request.reset) {
+  if (isForgot) return <ForgotForm onBack={() => returnToOverlay('login')} />
+  if (request.reset && !isReset) {
     return (
       <ResetForm
         link={request.reset}
-        onDone={(text) => backToLogin({ tone: 'success', text })}
-        onNewLink={() => setStep('forgot')}
+        onDone={(text) => {
+          setNotice({ tone: 'success', text })
+          setReset(true)
+        }}
+        onNewLink={openForgotPassword}
       />
     )
   }
@@ -89,7 +90,7 @@ export function LoginSidebar({ request, onSignup }: LoginSidebarProps) {
     <LoginForm
       origin={request.origin}
       notice={socialNotice ?? notice}
-      onForgot={() => setStep('forgot')}
+      onForgot={openForgotPassword}
       onSignup={onSignup}
       onSecondStep={(next, password) => setSecond({ step: next, password })}
       onEntered={(password) => void social.link(password)}
