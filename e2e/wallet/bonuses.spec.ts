@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { wordsOf } from '../language.ts'
 import { gameFrame, playRound } from '../steps/game.ts'
@@ -105,4 +106,48 @@ test('a player gets a bonus by code with a deposit, redeems another and gives on
   await expect(gameFrame(page).getByRole('status')).toContainText(words.game.lastFreeSpin, { timeout: 20_000 })
   await visit(page, `/?locale=${language}`)
   expect(await expectCashFromLedger(page, words)).toBe('2000')
+})
+
+/** Redeems a code in the open wallet, once its terms have been read. */
+async function redeem(page: Page, code: string): Promise<void> {
+  const { wallet } = wordsOf('en')
+  const dialog = page.getByRole('dialog', { name: wallet.title })
+  await dialog.getByLabel(wallet.redeem.label).fill(code)
+  await dialog.getByRole('button', { name: wallet.redeem.action }).click()
+  await dialog.getByRole('button', { name: wallet.redeem.accept }).click()
+  await expect(dialog.getByText(wallet.redeem.success.replace('{code}', code))).toBeVisible()
+}
+
+test('two codes are redeemed one after the other in one open wallet, and the address of the terms lies over it', async ({
+  page,
+  accessible,
+}) => {
+  const { ui, wallet } = wordsOf('en')
+  await enter(page, await signedUp())
+  await visit(page, '/about-us?over=wallet.bonuses')
+  const dialog = page.getByRole('dialog', { name: wallet.title })
+  await redeem(page, 'baize5')
+  await redeem(page, 'poppies')
+  const first = dialog.getByRole('row', { name: /A gift of the house/ })
+  await expect(first).toContainText(wallet.bonuses.statuses.ACTIVE)
+  await expect(dialog.getByRole('row', { name: /A walk in the poppies/ })).toContainText(wallet.bonuses.statuses.QUEUED)
+
+  await first.getByRole('button', { name: wallet.bonuses.info.replace('{name}', 'A gift of the house') }).click()
+  const terms = page.getByRole('dialog', { name: 'A gift of the house' })
+  await expect(terms.getByRole('region', { name: wallet.bonusTerms.title })).toBeVisible()
+  await expect(page).toHaveURL(/\/about-us\?over=wallet\.bonuses&over=bonus\./)
+  const address = page.url()
+  await page.reload()
+  await expect(terms.getByRole('region', { name: wallet.bonusTerms.title })).toBeVisible()
+  await page.goBack()
+  await expect(terms).toBeHidden()
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL('/about-us?over=wallet.bonuses')
+
+  await visit(page, address)
+  await expect(terms).toBeVisible()
+  await accessible(page)
+  await terms.getByRole('button', { name: ui.close }).click()
+  await expect(page).toHaveURL('/about-us?over=wallet.bonuses')
+  await expect(dialog.getByRole('row', { name: /A gift of the house/ })).toBeVisible()
 })

@@ -54,3 +54,28 @@ test('a player spends points on goods and free spins, in the middle of which the
   await expect(newest).toContainText('Охрид')
   await accessible(page)
 })
+
+test('an item of the shop has an address, which is opened directly, reloaded and left by Back', async ({ page }) => {
+  const { loyalty, ui } = wordsOf('en')
+  const vera = { username: 'vera-demo', password: 'felt-and-brass-7', siteId: 1 }
+  await enter(page, await call<{ sessionKey: string; partyId: string }>('login', { input: vera }))
+  await visit(page, '/about-us')
+  await visit(page, '/loyalty')
+  const name = 'Ten spins in the poppies'
+  const dialog = page.getByRole('dialog', { name })
+  await page.getByRole('button', { name: loyalty.item.viewNamed.replace('{name}', name) }).click()
+  await expect(dialog.getByLabel(loyalty.item.quantity)).toBeVisible()
+  await expect(page).toHaveURL(/\/loyalty\?over=item\.[\w-]+$/)
+  const address = page.url()
+  await page.reload()
+  await expect(dialog.getByLabel(loyalty.item.quantity)).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/loyalty')
+
+  await visit(page, address)
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: ui.close }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/loyalty')
+})
