@@ -1,18 +1,18 @@
-import { numberLocale } from '@baize/contract/languages'
 import { Button, buttonClass } from '@baize/ui/button'
+import { useFigure } from '@baize/web/figures/use-figure.ts'
 import { Link } from 'react-router'
-import { useLocale, useTranslations } from 'use-intl/react'
+import { useTranslations } from 'use-intl/react'
 import { useMay } from '../../data/self.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useWord } from '../../shell/words/use-word.ts'
-import type { ListedGame } from './game.ts'
+import { type ListedGame, percentText } from './game.ts'
 import { OffButton } from './off-button.tsx'
 
 export function GameRow(props: { game: ListedGame; onFocus: () => void; onEdit: () => void }) {
   const t = useTranslations('games')
   const mayWrite = useMay('content.write')
   const gameKind = useWord('gameKinds')
-  const percent = new Intl.NumberFormat(numberLocale(useLocale()), { minimumFractionDigits: 2 })
+  const figure = useFigure()
   const { game } = props
   return (
     <>
@@ -25,7 +25,7 @@ export function GameRow(props: { game: ListedGame; onFocus: () => void; onEdit: 
           {game.studio} · {game.platform}/{game.gameId} · {gameKind(game.kind)} · {Object.keys(game.stakes).join(', ')}
         </span>
       </span>
-      <span className="figures">{t('rtp', { percent: percent.format(game.rtpBasisPoints / 100) })}</span>
+      <span className="figures">{t('rtp', { percent: figure(percentText(game.rtpBasisPoints)) })}</span>
       <span className="flex flex-wrap gap-2">
         <Button size="small" tone="secondary" onFocus={props.onFocus} onClick={props.onEdit}>
           {t('edit')}

@@ -6,6 +6,7 @@ import { useOwnPlayers } from '../../data/own-players.ts'
 import { useMay } from '../../data/self.ts'
 import { paths } from '../../navigation/paths.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { partOf } from '@baize/web/queries/read.ts'
 import { Loaded } from '@baize/web/states/loaded'
 import { useInstant } from '@baize/web/dates/use-instant.ts'
 import { DeclareDialog } from './declare-dialog.tsx'
@@ -33,32 +34,28 @@ export function OwnPlayersPage() {
           </li>
         ))}
       </ul>
-      <Loaded read={query}>
-        {({ players }) =>
-          players.length === 0 ? (
-            <p className="rounded-card bg-felt-950/40 px-5 py-14 text-center text-ivory-300">{t('empty')}</p>
-          ) : (
-            <ul aria-label={t('title')} className="flex flex-col gap-2">
-              {players.map(({ playerId, name, declaredAt }) => (
-                <li
-                  key={playerId}
-                  className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rounded-card border border-ivory-50/8 bg-felt-850 px-5 py-3.5 text-sm"
-                >
-                  {mayOpen ? (
-                    <Link to={paths.player(playerId)} className="py-1 break-all text-brass-300 hover:underline">
-                      {name}
-                    </Link>
-                  ) : (
-                    <span className="break-all text-ivory-50">{name}</span>
-                  )}
-                  <span className="text-ivory-300">
-                    {declaredAt ? t('declaredOn', { date: instant(declaredAt) }) : t('linked')}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )
-        }
+      <Loaded read={partOf(query, ({ players }) => players)} empty={t('empty')}>
+        {(players) => (
+          <ul aria-label={t('title')} className="flex flex-col gap-2">
+            {players.map(({ playerId, name, declaredAt }) => (
+              <li
+                key={playerId}
+                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rounded-card border border-ivory-50/8 bg-felt-850 px-5 py-3.5 text-sm"
+              >
+                {mayOpen ? (
+                  <Link to={paths.player(playerId)} className="py-1 break-all text-brass-300 hover:underline">
+                    {name}
+                  </Link>
+                ) : (
+                  <span className="break-all text-ivory-50">{name}</span>
+                )}
+                <span className="text-ivory-300">
+                  {declaredAt ? t('declaredOn', { date: instant(declaredAt) }) : t('linked')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
       </Loaded>
       {isDeclaring && <DeclareDialog onClose={() => setDeclaring(false)} />}
     </>

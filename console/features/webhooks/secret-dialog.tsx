@@ -1,12 +1,14 @@
+import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
+import { copyText } from '@baize/web/files/copy-text.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 
 /** Shows a secret once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const t = useTranslations('webhooks')
-  const [isCopied, setCopied] = useState(false)
+  const [isCopied, setCopied] = useState<boolean>()
   return (
     <Dialog
       open
@@ -19,9 +21,10 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
       <div className="flex flex-col gap-5">
         <p className="text-sm text-ivory-200">{t('secretLead')}</p>
         <code className="rounded-card bg-felt-950/60 p-4 text-sm break-all text-ivory-50 select-all">{secret}</code>
-        <Button tone="secondary" onClick={() => void navigator.clipboard.writeText(secret).then(() => setCopied(true))}>
+        <Button tone="secondary" onClick={() => void copyText(secret).then(setCopied)}>
           {t(isCopied ? 'copied' : 'copy')}
         </Button>
+        {isCopied === false && <Alert tone="warning">{t('notCopied')}</Alert>}
       </div>
     </Dialog>
   )

@@ -2,6 +2,7 @@ import type { BonusPlanPost } from '@baize/contract/content/collections'
 import { Button } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
 import { useId } from 'react'
+import { Empty } from '@baize/web/states/empty'
 import { useTranslations } from 'use-intl/react'
 import { closeOverlay, openContent } from '../../frame/overlays.ts'
 import { useContent } from '../../frame/use-content.ts'
@@ -24,7 +25,7 @@ export function PromotionCards({ plans, heading }: PromotionCardsProps) {
   const t = useTranslations('bonuses')
   const read = useContent('promotion', (id) => plans.find(({ bonus_plan_id }) => bonus_plan_id === id))
   if (plans.length === 0) {
-    return <p className="rounded-card bg-felt-950/40 px-5 py-10 text-center text-ivory-300">{t('empty')}</p>
+    return <Empty>{t('empty')}</Empty>
   }
   return (
     <>

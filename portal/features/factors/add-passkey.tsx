@@ -1,7 +1,7 @@
 import { beginPasskey, confirmPasskey } from '@baize/contract/factors/player'
 import { FormField } from '@baize/web/forms/form-fields'
 import { useFields } from '@baize/web/forms/use-fields.ts'
-import { type PublicKeyCredentialCreationOptionsJSON, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
+import { createPasskey } from '@baize/web/passkeys/passkeys.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
@@ -25,7 +25,7 @@ export function AddPasskey(props: { username: string; onAdded: (codes: readonly 
     async (password: string) => {
       setDismissed(false)
       const { options } = await call(beginPasskey, { password })
-      const response = await makePasskey(options)
+      const response = await createPasskey(options)
       return response && call(confirmPasskey, { response, name })
     },
     (reply) => {
@@ -52,18 +52,4 @@ export function AddPasskey(props: { username: string; onAdded: (codes: readonly 
       />
     </PasswordStep>
   )
-}
-
-/**
- * @returns undefined if the player dismissed the browser's dialog, or if the device already has a passkey of this
- * account
- */
-async function makePasskey(options: Record<string, unknown>): Promise<Record<string, unknown> | undefined> {
-  try {
-    const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
-    return { ...(await startRegistration({ optionsJSON })) }
-  } catch (error) {
-    if (error instanceof WebAuthnError || (error instanceof Error && error.name === 'NotAllowedError')) return undefined
-    throw error
-  }
 }

@@ -2,6 +2,7 @@ import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { Icon } from '@baize/ui/icon'
+import { copyText } from '@baize/web/files/copy-text.ts'
 import { saveFile } from '@baize/web/files/save-file.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -34,13 +35,9 @@ export function RecoveryCodes({ username, codes, onDone }: CodesProps) {
     setKept(true)
   }
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      setKept(true)
-      showToast('success', t('copied'))
-    } catch {
-      showToast('failure', t('copyFailed'))
-    }
+    const isCopied = await copyText(codes.join('\n'))
+    if (isCopied) setKept(true)
+    showToast(isCopied ? 'success' : 'failure', t(isCopied ? 'copied' : 'copyFailed'))
   }
   return (
     <Dialog open insistent title={t('title')} onClose={leave}>

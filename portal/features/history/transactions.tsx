@@ -1,7 +1,7 @@
 import { type bankingHistoryRow, getBankingHistory, getBankingTotals } from '@baize/contract/wallet/player'
 import { DataTable, LoadingRows } from '@baize/ui/data-table'
-import { MoneyText } from '@baize/ui/money-text'
 import { PeriodPicker } from '@baize/ui/period-picker'
+import { AmountLines } from '@baize/web/figures/amount-lines'
 import { CsvButton } from '@baize/web/files/csv-button'
 import { lastDayOf, today } from '@baize/web/dates/days.ts'
 import { everyPage } from '@baize/web/lists/every-page.ts'
@@ -126,19 +126,11 @@ const otherAmounts = [
 const Amount = (row: Row) => {
   const t = useTranslations('wallet.transactions')
   return (
-    <>
-      <MoneyText amount={row.amount} currency={row.currency} />
-      {otherAmounts.map(([name, field]) => {
-        const other = row[field]
-        return (
-          other !== undefined && (
-            <span key={name} className="block text-xs whitespace-nowrap text-ivory-300">
-              {t(name)} <MoneyText amount={other} currency={row.currency} />
-            </span>
-          )
-        )
-      })}
-    </>
+    <AmountLines
+      amount={row.amount}
+      currency={row.currency}
+      others={otherAmounts.map(([name, field]) => [t(name), row[field]])}
+    />
   )
 }
 

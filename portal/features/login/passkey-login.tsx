@@ -1,9 +1,10 @@
 import { Button } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
+import { endSuggestions } from '@baize/web/passkeys/passkeys.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Barred } from './barred.ts'
-import { hasPasskeys, type SignedChallenge, suggestPasskey, withdrawSuggestion } from './passkey-suggestion.ts'
+import { hasPasskeys, type SignedChallenge, suggestPasskey } from './passkey-suggestion.ts'
 import { signByDialog, usePasskeyLogin } from './use-passkey-login.ts'
 
 interface PasskeyLoginProps {
@@ -55,7 +56,7 @@ function Suggestions({ onChosen }: { onChosen: (signed: SignedChallenge) => void
     return () => {
       over = true
       clearInterval(timer)
-      void withdrawSuggestion()
+      void endSuggestions()
     }
   }, [])
   return null

@@ -1,5 +1,5 @@
 import { beginPasskeyLogin } from '@baize/contract/sessions/passkey-login'
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { canSuggestPasskeys, suggestPasskeys } from '@baize/web/passkeys/passkeys.ts'
 import { call } from '../../data/client.ts'
 
 export interface SignedChallenge {
@@ -9,12 +9,6 @@ export interface SignedChallenge {
 
 export const hasPasskeys = (): boolean => typeof PublicKeyCredential !== 'undefined'
 
-/** Loads the passkey library on demand, because only the login with a passkey needs it. */
-export const loadPasskeys = () => import('@simplewebauthn/browser')
-
-export const asOptions = (options: Record<string, unknown>) =>
-  options as unknown as PublicKeyCredentialRequestOptionsJSON
-
 /**
  * Lets the browser suggest passkeys in the username field and waits for the player to choose one.
  * @returns undefined if the browser has no suggestions, if the form was closed or if anything failed. No error is
@@ -22,19 +16,12 @@ export const asOptions = (options: Record<string, unknown>) =>
  */
 export async function suggestPasskey(isOver: () => boolean): Promise<SignedChallenge | undefined> {
   try {
-    const { browserSupportsWebAuthnAutofill, startAuthentication } = await loadPasskeys()
-    if (!(await browserSupportsWebAuthnAutofill()) || isOver()) return undefined
+    if (!(await canSuggestPasskeys()) || isOver()) return undefined
     const { challenge, options } = await call(beginPasskeyLogin, {})
     if (isOver()) return undefined
-    const passkey = await startAuthentication({ optionsJSON: asOptions(options), useBrowserAutofill: true })
-    return isOver() ? undefined : { challenge, passkey: { ...passkey } }
+    const passkey = await suggestPasskeys(options)
+    return isOver() ? undefined : { challenge, passkey }
   } catch {
     return undefined
   }
-}
-
-/** Ends the browser's suggestions. */
-export async function withdrawSuggestion(): Promise<void> {
-  const library = await loadPasskeys().catch(() => undefined)
-  library?.WebAuthnAbortService.cancelCeremony()
 }

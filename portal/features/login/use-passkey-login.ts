@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { refusalOf } from '@baize/web/failures/refusal.ts'
+import { provePasskey } from '@baize/web/passkeys/passkeys.ts'
 import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { type Barred, barredOf } from './barred.ts'
-import { asOptions, loadPasskeys, type SignedChallenge } from './passkey-suggestion.ts'
+import type { SignedChallenge } from './passkey-suggestion.ts'
 import { useAfterLogin } from './use-after-login.ts'
 
 /** Logs in with only a passkey, which the player selects with the button or from the browser's suggestions. */
@@ -50,8 +51,7 @@ export function usePasskeyLogin(
  * @returns undefined if the player dismissed it
  */
 export async function signByDialog(): Promise<SignedChallenge | undefined> {
-  const { startAuthentication } = await loadPasskeys()
   const { challenge, options } = await call(beginPasskeyLogin, {})
-  const passkey = await startAuthentication({ optionsJSON: asOptions(options) }).catch(() => undefined)
-  return passkey && { challenge, passkey: { ...passkey } }
+  const passkey = await provePasskey(options)
+  return passkey && { challenge, passkey }
 }

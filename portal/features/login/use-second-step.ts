@@ -2,7 +2,7 @@ import type { Reply } from '@baize/contract/op'
 import type { loginSecondFactor } from '@baize/contract/sessions/player'
 import type { proveSecondStep } from '@baize/contract/sessions/second-step'
 import { useWrite } from '@baize/web/calls/use-write.ts'
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { provePasskey } from '@baize/web/passkeys/passkeys.ts'
 import { useTranslations } from 'use-intl/react'
 import type { SecondStep } from './use-login.ts'
 
@@ -29,11 +29,8 @@ export function useSecondStep({ passkeyOptions }: Pick<SecondStep, 'passkeyOptio
   const write = useWrite({
     run: async (answer: Answer | 'passkey') => {
       if (answer !== 'passkey') return prove(answer)
-      // the library is loaded on demand, because only players with a passkey need it
-      const { startAuthentication } = await import('@simplewebauthn/browser')
-      const optionsJSON = passkeyOptions as unknown as PublicKeyCredentialRequestOptionsJSON
-      const passkey = await startAuthentication({ optionsJSON }).catch(() => undefined)
-      return passkey ? prove({ passkey: { ...passkey } }) : 'dismissed'
+      const passkey = passkeyOptions && (await provePasskey(passkeyOptions))
+      return passkey ? prove({ passkey }) : 'dismissed'
     },
   })
   const { reply } = write

@@ -55,6 +55,7 @@ export const webhooks = {
   secretKept: 'Ich habe es gespeichert',
   copy: 'Kopieren',
   copied: 'Kopiert',
+  notCopied: 'Das Geheimnis konnte nicht kopiert werden. Bitte markieren Sie es.',
   log: 'Zustellungen',
   noDelivery: 'Es gibt keine solchen Zustellungen.',
   stateFilter: 'Stand',

@@ -54,6 +54,7 @@ export const webhooks = {
   secretKept: 'I have saved it',
   copy: 'Copy',
   copied: 'Copied',
+  notCopied: 'The secret could not be copied. Please select it.',
   log: 'Deliveries',
   noDelivery: 'There are no such deliveries.',
   stateFilter: 'State',

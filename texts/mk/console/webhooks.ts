@@ -54,6 +54,7 @@ export const webhooks = {
   secretKept: 'Ја зачував',
   copy: 'Копирај',
   copied: 'Копирано',
+  notCopied: 'Тајната не можеше да се копира. Означете ја.',
   log: 'Испораки',
   noDelivery: 'Нема такви испораки.',
   stateFilter: 'Состојба',

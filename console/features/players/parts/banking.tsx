@@ -3,7 +3,8 @@ import { getDossierBanking } from '@baize/contract/dossiers/views'
 import type { Reply } from '@baize/contract/op'
 import { Button } from '@baize/ui/button'
 import { type Column, DataTable } from '@baize/ui/data-table'
-import { formatMoney, MoneyText } from '@baize/ui/money-text'
+import { formatMoney } from '@baize/ui/money-text'
+import { AmountLines } from '@baize/web/figures/amount-lines'
 import { useRead } from '@baize/web/queries/read.ts'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
@@ -38,19 +39,11 @@ const otherAmounts = [
 function Amounts(row: Row) {
   const t = useTranslations('dossier.amounts')
   return (
-    <>
-      <MoneyText amount={row.amount} currency={row.currency} />
-      {otherAmounts.map(([name, field]) => {
-        const other = row[field]
-        return (
-          other !== undefined && (
-            <span key={name} className="block text-xs whitespace-nowrap">
-              {t(name)} <MoneyText amount={other} currency={row.currency} />
-            </span>
-          )
-        )
-      })}
-    </>
+    <AmountLines
+      amount={row.amount}
+      currency={row.currency}
+      others={otherAmounts.map(([name, field]) => [t(name), row[field]])}
+    />
   )
 }
 

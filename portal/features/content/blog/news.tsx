@@ -1,6 +1,7 @@
 import { buttonClass } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { Link, type Location, useLocation, useNavigate } from 'react-router'
+import { Empty } from '@baize/web/states/empty'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../navigation/paths.ts'
 import { ArticleText } from './article-text.tsx'
@@ -29,7 +30,7 @@ export function News({ headlines, categories, category, hasOlder, page, article 
         {headlines.length > 0 ? (
           <NewsGrid headlines={headlines} heading="h2" query={search} isList />
         ) : (
-          <p className="rounded-card bg-felt-950/40 px-5 py-10 text-center text-ivory-300">{t('empty')}</p>
+          <Empty>{t('empty')}</Empty>
         )}
       </div>
       {hasOlder && (

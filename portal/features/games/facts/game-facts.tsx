@@ -1,5 +1,5 @@
-import { numberLocale } from '@baize/ui/date-text'
-import { useLocale, useTranslations } from 'use-intl/react'
+import { useFigure } from '@baize/web/figures/use-figure.ts'
+import { useTranslations } from 'use-intl/react'
 
 export interface Facts {
   /** A percentage as text, without the sign. */
@@ -14,13 +14,15 @@ export interface Facts {
  */
 export function GameFacts({ rtp, provider, rules }: Facts) {
   const t = useTranslations('games.info')
-  const locale = useLocale()
+  const figure = useFigure()
   return (
     <>
       <dl className="grid gap-6 narrow:grid-cols-2">
         <div>
           <dt className="eyebrow text-ivory-300">{t('rtp')}</dt>
-          <dd className="figures mt-1 font-display text-2xl text-brass-300">{percentText(rtp, locale)} %</dd>
+          <dd className="figures mt-1 font-display text-2xl text-brass-300">
+            {/^\d+(\.\d+)?$/.test(rtp) ? figure(rtp) : rtp} %
+          </dd>
           <dd className="mt-1 text-xs text-ivory-300">{t('rtpNote')}</dd>
         </div>
         <div>
@@ -32,16 +34,4 @@ export function GameFacts({ rtp, provider, rules }: Facts) {
       <div className="rich-text mt-3 text-ivory-200" dangerouslySetInnerHTML={{ __html: rules }} />
     </>
   )
-}
-
-/** Formats a percentage for the language without rounding it. Text that is not a number is returned unchanged. */
-function percentText(text: string, locale: string): string {
-  const number = /^\d+(?:\.(?<digits>\d+))?$/.exec(text)
-  if (!number) return text
-  const count = number.groups?.digits?.length ?? 0
-  const format = new Intl.NumberFormat(numberLocale(locale), {
-    minimumFractionDigits: count,
-    maximumFractionDigits: count,
-  })
-  return format.format(text as Intl.StringNumericLiteral)
 }

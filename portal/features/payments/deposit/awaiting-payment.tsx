@@ -2,6 +2,7 @@ import type { Currency } from '@baize/contract/money'
 import { Button } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
 import { formatMoney } from '@baize/ui/money-text'
+import { copyText } from '@baize/web/files/copy-text.ts'
 import { QrCode } from '@baize/ui/qr-code'
 import { Spinner } from '@baize/ui/spinner'
 import { useState } from 'react'
@@ -27,13 +28,7 @@ export function AwaitingPayment({ data, currency }: AwaitingPaymentProps) {
   const t = useTranslations('wallet.coins')
   const locale = useLocale()
   const { address, amount, currency: unit, rate, uri, expiresAt } = data
-  const [copied, setCopied] = useState<'yes' | 'no'>()
-  const copy = (): void => {
-    void navigator.clipboard.writeText(address).then(
-      () => setCopied('yes'),
-      () => setCopied('no'),
-    )
-  }
+  const [isCopied, setCopied] = useState<boolean>()
   // the amount of cryptocurrency for one unit of money is too small to read, so the rate is shown for a thousand
   const thousand = {
     money: formatMoney('1000', currency, locale),
@@ -68,12 +63,12 @@ export function AwaitingPayment({ data, currency }: AwaitingPaymentProps) {
           </div>
         </dl>
       </div>
-      <Button tone="secondary" block className="mt-6" onClick={copy}>
+      <Button tone="secondary" block className="mt-6" onClick={() => void copyText(address).then(setCopied)}>
         <Icon name="copy" className="size-4" />
         {t('copy')}
       </Button>
       <p role="status" className="mt-2 min-h-5 text-center text-sm text-ivory-300">
-        {copied && t(copied === 'yes' ? 'copied' : 'notCopied')}
+        {isCopied !== undefined && t(isCopied ? 'copied' : 'notCopied')}
       </p>
     </div>
   )
