@@ -1,4 +1,4 @@
-import { dropQuestion, leaveFor, losesInput, showPlace } from '@baize/web/forms/leaving.ts'
+import { dropQuestion, leaveFor, losesInput, showPlace, useLeaving } from '@baize/web/forms/leaving.ts'
 import { useEffect, useLayoutEffect } from 'react'
 import { useBlocker, useLocation } from 'react-router'
 
@@ -8,6 +8,11 @@ const placeOf = ({ pathname }: { readonly pathname: string }) => ({ page: pathna
 export function LeaveBlocker() {
   const location = useLocation()
   useLayoutEffect(() => showPlace(placeOf(location)), [location])
+  const isGuarded = useLeaving(({ guards }) => guards.length > 0)
+  return isGuarded && <Blocker />
+}
+
+function Blocker() {
   const blocker = useBlocker(({ nextLocation }) => losesInput(placeOf(nextLocation)))
   useEffect(() => {
     if (blocker.state !== 'blocked') return

@@ -31,7 +31,7 @@ export function Trial({ rules }: { rules: PlanRules | undefined }) {
   const money = (amount: string | undefined) => (rules && amount ? formatMoney(amount, rules.currency, locale) : '–')
   return (
     <Section title={t('trial')} lead={t('trialLead')}>
-      <div className="mb-5 grid gap-4 tablet:grid-cols-2">
+      <div className="mb-5 grid gap-4 tablet:max-wide:grid-cols-2">
         <TextField
           label={t('deposit')}
           inputMode="decimal"
