@@ -124,7 +124,7 @@ test('an editor uploads a picture, cuts and describes it, and shows it in an ite
     await upload.getByLabel(media.alt).fill('A green table')
     await accessible(page)
     await upload.getByRole('button', { name: media.submit, exact: true }).click()
-    await expect(page.getByText(title)).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
   })
   await page.goto('/console/content/promo_cards/new')
   await page.getByRole('button', { name: media.chooseNamed.replace('{label}', 'Image'), exact: true }).click()

@@ -1,7 +1,8 @@
-import { buttonClass, IconButton } from '@baize/ui/button'
+import { IconButton } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
+import { FileButton } from '@baize/ui/file-button'
 import { Icon } from '@baize/ui/icon'
-import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { type FileProblem, fileProblem, fileTypes, pictureTypes, sizeText } from './file-rules.ts'
 import { PicturePreview } from './picture-preview.tsx'
@@ -42,21 +43,26 @@ export function FileField({ label, file, error, onChange, disabled = false }: Fi
         <Chosen file={file} noteId={noteId} wrong={refusal !== undefined} onRemove={() => onChange(undefined)} />
       ) : (
         <Drop onDrop={(dropped) => take(dropped, true)} labelledBy={id}>
-          <Pick
-            kind="file"
+          <FileButton
+            text={t('choose')}
+            size="small"
             label={label}
             accept={fileTypes}
             onPick={take}
-            noteId={noteId}
-            wrong={refusal !== undefined}
+            aria-describedby={noteId}
+            aria-invalid={refusal !== undefined || undefined}
           />
-          <Pick
-            kind="camera"
+          <FileButton
+            text={t('camera')}
+            tone="quiet"
+            size="small"
             label={label}
             accept={pictureTypes}
+            capture="environment"
             onPick={take}
-            noteId={noteId}
-            wrong={refusal !== undefined}
+            aria-describedby={noteId}
+            aria-invalid={refusal !== undefined || undefined}
+            className="pointer-fine:hidden"
           />
         </Drop>
       )}
@@ -99,48 +105,6 @@ function Drop(props: { onDrop: (file: File | undefined) => void; labelledBy: str
       <div className="flex flex-wrap justify-center gap-2">{props.children}</div>
       <p className="text-xs text-ivory-300 pointer-coarse:hidden">{t('drop')}</p>
     </div>
-  )
-}
-
-interface PickProps {
-  readonly kind: 'file' | 'camera'
-  readonly label: string
-  readonly accept: string
-  readonly onPick: (file: File | undefined) => void
-  /** Id of the hint or the error message. */
-  readonly noteId: string
-  readonly wrong: boolean
-}
-
-/** A button that opens the system's file dialog, or the camera of a handheld device. */
-function Pick({ kind, label, accept, onPick, noteId, wrong }: PickProps) {
-  const t = useTranslations('documents.file')
-  const camera = kind === 'camera'
-  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    onPick(currentTarget.files?.[0])
-    // lets the player choose the same file again after removing it
-    currentTarget.value = ''
-  }
-  return (
-    <label
-      className={classNames(
-        buttonClass({ tone: camera ? 'quiet' : 'secondary', size: 'small' }),
-        'relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass-300',
-        camera && 'pointer-fine:hidden',
-      )}
-    >
-      {t(camera ? 'camera' : 'choose')}
-      <input
-        type="file"
-        aria-label={`${t(camera ? 'camera' : 'choose')}: ${label}`}
-        aria-describedby={noteId}
-        aria-invalid={wrong || undefined}
-        accept={accept}
-        capture={camera ? 'environment' : undefined}
-        onChange={pick}
-        className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
-      />
-    </label>
   )
 }
 

@@ -118,6 +118,7 @@ export const content = {
     noAlt: 'ohne Beschreibung',
     upload: 'Bild hochladen',
     uploaded: 'Das Bild ist in der Mediathek.',
+    chooseFile: 'Bild auswählen',
     file: 'Bild (PNG, JPEG, WebP oder AVIF, höchstens 12 MB)',
     unreadable: 'Diese Datei ist kein Bild, das sich anzeigen lässt.',
     failed: 'Das Bild konnte nicht hochgeladen werden. Bitte versuchen Sie es erneut.',

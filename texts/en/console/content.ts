@@ -115,6 +115,7 @@ export const content = {
     size: '{width} × {height}',
     noAlt: 'without a description',
     upload: 'Upload a picture',
+    chooseFile: 'Choose a picture',
     uploaded: 'The picture has been added to the library.',
     file: 'Picture (PNG, JPEG, WebP or AVIF, at most 12 MB)',
     unreadable: 'This file is not a picture that can be displayed.',

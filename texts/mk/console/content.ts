@@ -117,6 +117,7 @@ export const content = {
     size: '{width} × {height}',
     noAlt: 'без опис',
     upload: 'Прикачи слика',
+    chooseFile: 'Изберете слика',
     uploaded: 'Сликата е додадена во библиотеката.',
     file: 'Слика (PNG, JPEG, WebP или AVIF, најмногу 12 MB)',
     unreadable: 'Оваа датотека не е слика што може да се прикаже.',

@@ -1,5 +1,6 @@
 import { pictureTypes } from '@baize/contract/content/media'
 import { Alert } from '@baize/ui/alert'
+import { FileButton } from '@baize/ui/file-button'
 import { useWrite } from '@baize/web/calls/use-write.ts'
 import { FormDialog } from '@baize/web/dialogs/form-dialog'
 import { readPicture, type ReadPicture } from '@baize/web/files/read-picture.ts'
@@ -50,15 +51,18 @@ export function UploadDialog({ onClose, onDone }: { onClose: () => void; onDone:
       onClose={onClose}
     >
       {isUnreadable && <Alert tone="failure">{t('unreadable')}</Alert>}
-      <label className="flex flex-col gap-1.5 text-xs font-semibold text-ivory-200">
-        {t('file')}
-        <input
-          type="file"
+      <div className="flex flex-col items-start gap-2">
+        <p className="text-xs font-semibold text-ivory-200">{t('file')}</p>
+        <FileButton
+          text={t('chooseFile')}
+          label={t('file')}
           accept={pictureTypes.join(',')}
-          onChange={(event) => void choose(event.target.files?.[0])}
-          className="text-sm font-normal text-ivory-100 file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border-0 file:bg-felt-700 file:px-4 file:text-ivory-50"
+          onPick={(file) => void choose(file)}
         />
-      </label>
+        <p role="status" className="text-xs break-all text-ivory-300 empty:hidden">
+          {chosen?.file.name}
+        </p>
+      </div>
       {chosen && <CutForm url={chosen.url} picture={chosen.size} cut={cut} onChange={setCut} />}
       <FormField field="alt_text" label={t('alt')} hint={t('altHint')} maxLength={500} />
     </FormDialog>

@@ -1,0 +1,40 @@
+import type { ChangeEvent, ComponentProps } from 'react'
+import { buttonClass, type ButtonLook } from './button.tsx'
+import { classNames } from './class-names.ts'
+
+interface FileButtonProps
+  extends ButtonLook, Pick<ComponentProps<'input'>, 'accept' | 'capture' | 'aria-describedby' | 'aria-invalid'> {
+  /** What the button does, for example "Choose a file". */
+  readonly text: string
+  /** What the file is. */
+  readonly label: string
+  readonly onPick: (file: File | undefined) => void
+  readonly className?: string
+}
+
+/** Opens the system's file dialog, or the camera of a handheld device. The browser's own button has no translation. */
+export function FileButton({ text, label, onPick, tone, size, className, ...input }: FileButtonProps) {
+  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onPick(currentTarget.files?.[0])
+    // allows to choose the same file again after it was removed
+    currentTarget.value = ''
+  }
+  return (
+    <label
+      className={classNames(
+        buttonClass({ tone: tone ?? 'secondary', size: size ?? 'medium' }),
+        'relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass-300',
+        className,
+      )}
+    >
+      {text}
+      <input
+        type="file"
+        {...input}
+        aria-label={`${text}: ${label}`}
+        onChange={pick}
+        className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
+      />
+    </label>
+  )
+}
