@@ -220,6 +220,8 @@ test('a player whose mandatory consent was renewed reads it, puts it off for one
   isDue = false
   await dialog.getByRole('button', { name: consents.renewed.accept }).click()
   await expect(dialog).toBeHidden()
+  // the page may still be asking
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('a player who agreed to an older wording of the offers is asked once more, and declines those left unchecked', async ({

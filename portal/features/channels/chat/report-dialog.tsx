@@ -4,10 +4,11 @@ import {
   reportCauses,
   reportChannelMessage,
 } from '@baize/contract/channels/player'
-import { SelectField } from '@baize/ui/select-field'
+import type { Request } from '@baize/contract/op'
 import { useWrite } from '@baize/web/calls/use-write.ts'
 import { FormDialog } from '@baize/web/dialogs/form-dialog'
-import { useState } from 'react'
+import { FormSelect } from '@baize/web/forms/form-fields'
+import { useFields } from '@baize/web/forms/use-fields.ts'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
@@ -15,10 +16,10 @@ import { showToast } from '@baize/web/toasts/toasts.ts'
 /** Reports a player's message to staff. A second report of the same message changes nothing. */
 export function ReportDialog({ message, onClose }: { message: ChannelMessage; onClose: () => void }) {
   const t = useTranslations('channels.report')
-  const [cause, setCause] = useState<ReportCause>('INSULT')
+  const fields = useFields({ start: { cause: 'INSULT' as ReportCause }, shape: reportChannelMessage.request })
   const { messageId, nickname = '', content } = message
   const report = useWrite({
-    run: () => call(reportChannelMessage, { cause }, { params: { messageId } }),
+    run: (given: Request<typeof reportChannelMessage>) => call(reportChannelMessage, given, { params: { messageId } }),
     onDone: () => {
       showToast('success', t('sent'))
       onClose()
@@ -30,17 +31,17 @@ export function ReportDialog({ message, onClose }: { message: ChannelMessage; on
       submit={t('send')}
       cancel={t('cancel')}
       write={report}
-      onSubmit={() => report.send(undefined)}
+      fields={fields}
+      onSubmit={report.send}
       onClose={onClose}
     >
       <p className="text-sm text-ivory-300">{t('lead', { nickname })}</p>
       <blockquote dir="auto" className="border-l-2 border-brass-400/60 pl-4 break-words text-ivory-100">
         {content}
       </blockquote>
-      <SelectField
+      <FormSelect
+        field="cause"
         label={t('cause')}
-        value={cause}
-        onChange={(event) => setCause(event.target.value as ReportCause)}
         options={reportCauses.map((value) => ({ value, label: t(`causes.${value}`) }))}
       />
     </FormDialog>
