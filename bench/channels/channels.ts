@@ -43,16 +43,20 @@ function reportOf(rounds: readonly ChannelFigures[], plan: { rounds: number; mes
   const row = (name: string, of: (round: ChannelFigures) => number, digits = 0): string =>
     `| ${name} | ${spread(rounds.map(of), digits)} |`
   return [
-    `\`npm run bench -- channels\`: ${readers} readers of one channel on two processes hear ${plan.messages} messages of the house, ${messagesPerSecond} a second, posted to both by turns. A fifth of the readers lose their connection once and continue on the other process. Servers, PostgreSQL, readers and writers share 2 cores; ${plan.rounds} rounds, median (least–most).`,
+    `\`npm run bench -- channels\`: ${readers} readers of one channel, on two server processes, receive ${plan.messages} messages. Staff post ${messagesPerSecond} messages a second, to each process in turn. A fifth of the readers lose their connection once and continue on the other process. Servers, PostgreSQL, readers and writers share 2 cores; ${plan.rounds} rounds, median (least–most).`,
     '',
     '| figure | |',
     '|---|---:|',
-    row('messages heard', ({ heard }) => heard),
+    row('messages received', ({ heard }) => heard),
     row('messages missing', ({ missing }) => missing),
-    row('messages heard twice', ({ twice }) => twice),
-    row('readers with another order', ({ otherOrder }) => otherOrder),
-    row('from the post to the reader, median, ms', ({ p50Ms }) => p50Ms, 1),
-    row('the same, 99 %, ms (with the readers who were away)', ({ p99Ms }) => p99Ms, 1),
-    row('the slowest, ms (must: 1000)', ({ slowestMs }) => slowestMs, 1),
+    row('messages received twice', ({ twice }) => twice),
+    row('readers who received messages in the wrong order', ({ otherOrder }) => otherOrder),
+    row('time from the post to the reader, median, ms', ({ p50Ms }) => p50Ms, 1),
+    row(
+      'time from the post to the reader, 99th percentile, ms (includes readers who lost their connection)',
+      ({ p99Ms }) => p99Ms,
+      1,
+    ),
+    row('time from the post to the reader, slowest, ms (must: at most 1000)', ({ slowestMs }) => slowestMs, 1),
   ].join('\n')
 }

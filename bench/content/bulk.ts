@@ -33,7 +33,7 @@ export async function benchBulk(isShort: boolean): Promise<void> {
       '',
       '| way | minutes | items a second |',
       '|---|---:|---:|',
-      row(`REST, ${connections} connections, by a machine of the house (at most 6,000 a minute)`, byRest),
+      row(`REST, ${connections} connections, by a program with a staff account (limited to 6,000 a minute)`, byRest),
       row('`import content`', byImport),
     ].join('\n')
     console.log(text)

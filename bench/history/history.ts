@@ -104,7 +104,7 @@ const reportOf = (lines: readonly string[], calls: number): string =>
   [
     `\`npm run bench -- history\`: one player with ${rows.toLocaleString('en')} movements of games and ` +
       `${payments.toLocaleString('en')} payments in 13 months. ` +
-      `${calls} calls of each kind run one after the other over HTTP, each for another day or month.`,
+      `${calls} calls of each kind run one after the other over HTTP, each for a different day or month.`,
     '',
     '| what | median ms | p99 ms |',
     '|---|---:|---:|',

@@ -83,18 +83,18 @@ function reportOf(rounds: readonly Round[], { rounds: count, seconds }: { rounds
     `| ${name} | ${spread(rounds.map(of), digits)} |`
   const perSecond = (figure: number) => figure / (seconds + 6)
   return [
-    `\`npm run bench -- logins\`: bets over 64 connections alone, then with ${loginsPerSecond} log-ins a second beside them. ` +
-      `Each is one argon2id (19 MiB, two passes), which takes at most a tenth of the machine while players keep it busy. ` +
+    `\`npm run bench -- logins\`: bets over 64 connections alone, then while ${loginsPerSecond} players a second log in. ` +
+      `Each login computes one argon2id hash (19 MiB, two passes). While players keep the machine busy, hashing may use at most a tenth of it. ` +
       `Server, PostgreSQL and both load generators share ${cpus().length} cores; ${count} rounds of ${seconds} s each, median (least–most).`,
     '',
     '| what | figure |',
     '|---|---:|',
-    row('bets a second with log-ins ÷ alone', (round) => round.beside / round.alone, 2),
-    row('bets a second alone', (round) => round.alone),
-    row('bets a second with log-ins', (round) => round.beside),
-    row('p99 of a bet alone, ms', (round) => round.aloneP99Ms, 1),
-    row('p99 of a bet with log-ins, ms', (round) => round.besideP99Ms, 1),
-    row('log-ins a second that were answered', ({ logins }) => perSecond(logins.answered)),
-    row('log-ins a second that were asked to come back (503)', ({ logins }) => perSecond(logins.busy)),
+    row('bets a second with logins ÷ without', (round) => round.beside / round.alone, 2),
+    row('bets a second without logins', (round) => round.alone),
+    row('bets a second with logins', (round) => round.beside),
+    row('p99 of a bet without logins, ms', (round) => round.aloneP99Ms, 1),
+    row('p99 of a bet with logins, ms', (round) => round.besideP99Ms, 1),
+    row('logins a second that were answered', ({ logins }) => perSecond(logins.answered)),
+    row('logins a second that were asked to try again later (503)', ({ logins }) => perSecond(logins.busy)),
   ].join('\n')
 }

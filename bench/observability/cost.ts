@@ -45,7 +45,7 @@ const tracedServer: Variant = { name: 'the same, with every request traced', por
 const variantsOf = (before: string | undefined): readonly Variant[] => [
   ...(before === undefined ? [] : [{ name: 'an earlier version', port: 5043, env: {}, folder: before }]),
   untracedServer,
-  { name: 'another server of the same kind', port: 5047, env: {} },
+  { name: 'a second server without traces', port: 5047, env: {} },
   { name: `the same, with a traced share of ${usualShare}`, port: 5045, env: traced(usualShare) },
   tracedServer,
 ]

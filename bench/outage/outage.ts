@@ -105,8 +105,8 @@ function reportOf(rounds: readonly Round[], { rounds: count, seconds }: { rounds
   const row = (name: string, of: (round: Round) => number, digits = 0) =>
     `| ${name} | ${spread(rounds.map(of), digits)} |`
   return [
-    `\`npm run bench -- outage\`: bets over 64 connections beside ${depositsPerSecond} deposits a second. Their provider answers each order, ` +
-      `then none of them. Server, PostgreSQL, provider and both load generators share ${cpus().length} cores; ${count} rounds of ${seconds} s each, median (least–most).`,
+    `\`npm run bench -- outage\`: bets over 64 connections, while players make ${depositsPerSecond} deposits a second. In each round, the payment provider first answers every order, ` +
+      `then none. Server, PostgreSQL, provider and both load generators share ${cpus().length} cores; ${count} rounds of ${seconds} s each, median (least–most).`,
     '',
     '| what | figure |',
     '|---|---:|',
@@ -115,7 +115,7 @@ function reportOf(rounds: readonly Round[], { rounds: count, seconds }: { rounds
     row('bets a second, the provider is silent', ({ silent }) => silent.bets),
     row('p99 of a bet, the provider answers, ms', ({ up }) => up.p99Ms, 1),
     row('p99 of a bet, the provider is silent, ms', ({ silent }) => silent.p99Ms, 1),
-    row('deposits that were told of the silence', ({ silent }) => silent.deposits.unavailable),
-    row('the longest that one of them waited for that, s', ({ silent }) => silent.deposits.longestMs / 1000, 1),
+    row('deposits that were refused because the provider did not answer', ({ silent }) => silent.deposits.unavailable),
+    row('longest time until such a refusal, s', ({ silent }) => silent.deposits.longestMs / 1000, 1),
   ].join('\n')
 }

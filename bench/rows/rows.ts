@@ -29,7 +29,7 @@ export async function benchRows(isShort: boolean): Promise<void> {
     const text = [
       `\`npm run bench -- rows\`: ${rounds} rounds of ${bets} bets of ${players} players, each of a new round. ` +
         `${clients} connections call the booking function with batches of ${batch}. Bytes are those of PostgreSQL's log, ` +
-        'without whole pages after a checkpoint. The must is 900, the aim 700.',
+        'without the full page images that follow a checkpoint. At most 900 are required, and 700 are the target.',
       '',
       '| figure | measured |',
       '|---|---:|',

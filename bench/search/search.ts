@@ -115,7 +115,7 @@ const at = (takenMs: readonly number[], share: number): string => {
 const reportOf = (lines: readonly string[], opened: ReadonlyMap<string, readonly number[]>, calls: number): string =>
   [
     `\`npm run bench -- search\`: the console's search over ${players.toLocaleString('en')} players. ` +
-      `${calls} calls of each kind run one after the other over HTTP, each for another player.`,
+      `${calls} calls of each kind run one after the other over HTTP, each for a different player.`,
     '',
     '| search | median ms | p95 ms (must: 300) |',
     '|---|---:|---:|',

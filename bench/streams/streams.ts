@@ -94,17 +94,17 @@ function reportOf(players: number, open: Open, figures: readonly StreamFigures[]
   const sum = (of: (each: StreamFigures) => number) => figures.reduce((total, each) => total + of(each), 0)
   const most = (of: (each: StreamFigures) => number) => Math.max(...figures.map(of)).toFixed(0)
   return [
-    `\`npm run bench -- streams\`: ${players} players with an open page each, on ${ports.length} processes with a NATS broker. ${sum(({ heard, lost }) => heard + lost)} of them bet, ${betsPerSecond} a second, at another process than that of their page. Processes, PostgreSQL, broker and pages share 2 cores.`,
+    `\`npm run bench -- streams\`: ${players} players have one page open each, on ${ports.length} processes with a NATS broker. ${sum(({ heard, lost }) => heard + lost)} of them bet, ${betsPerSecond} bets a second. A bet arrives at a different process than the one that serves the player's page. Processes, PostgreSQL, broker and pages share 2 cores.`,
     '',
     '| figure | |',
     '|---|---:|',
     `| time until all streams are open, s | ${open.openSeconds.toFixed(0)} |`,
     `| memory of the processes for a stream, kB | ${open.perStreamKb.toFixed(1)} |`,
     `| processor time while nothing happens, share of one core | ${open.idleShare.toFixed(2)} |`,
-    `| bets that their page heard of | ${sum(({ heard }) => heard)} |`,
-    `| bets that their page did not hear of (must: 0) | ${sum(({ lost }) => lost)} |`,
-    `| from the call of the bet to the page, median, ms | ${most(({ p50Ms }) => p50Ms)} |`,
-    `| the same, 99 %, ms | ${most(({ p99Ms }) => p99Ms)} |`,
-    `| the slowest, ms | ${most(({ slowestMs }) => slowestMs)} |`,
+    `| bets after which the page received an event | ${sum(({ heard }) => heard)} |`,
+    `| bets after which the page received no event (must: 0) | ${sum(({ lost }) => lost)} |`,
+    `| time from the bet to the event on the page, median, ms | ${most(({ p50Ms }) => p50Ms)} |`,
+    `| time from the bet to the event on the page, 99th percentile, ms | ${most(({ p99Ms }) => p99Ms)} |`,
+    `| time from the bet to the event on the page, slowest, ms | ${most(({ slowestMs }) => slowestMs)} |`,
   ].join('\n')
 }

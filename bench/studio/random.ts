@@ -40,7 +40,7 @@ export async function benchRandom(isShort: boolean): Promise<void> {
     console.log(rows.at(-1))
   })
   const text = [
-    `\`npm run bench -- random\`: ${draws.toLocaleString('en')} numbers below each bound, drawn as rounds draw them, a new seed for each round. Figures are standard deviations from what chance brings; beyond ±${limit} (1 in 10,000) a source is refused.`,
+    `\`npm run bench -- random\`: ${draws.toLocaleString('en')} numbers below each bound, drawn as in the games, with a new seed for each round. The figures are standard deviations from the expected value. A random source beyond ±${limit} (probability 1 in 10,000) fails the test.`,
     '',
     '| below | chi-square of the numbers, or equal numbers | chi-square of neighbours | runs above and below the middle |',
     '|---|---:|---:|---:|',

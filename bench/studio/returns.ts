@@ -59,7 +59,7 @@ function keptRows(): Map<string, string> {
 
 const textOf = (rows: readonly string[], rounds: number): string =>
   [
-    `\`npm run bench -- rtp\`: ${rounds.toLocaleString('en')} rounds of each game, shared by its ways to play, from the system's cryptographic source. The stated return is computed exactly; the interval is 99.99 %. The row shows the way that deviates most from its stated return. Tables that differ only in their limits are played once. \`npm run bench -- rtp blackjack night-train\` plays a kind of games or single ones again.`,
+    `\`npm run bench -- rtp\`: ${rounds.toLocaleString('en')} rounds of each game, with the system's cryptographic random source. If a game has several kinds of bet, they share these rounds, and the row shows the one that deviates most from its stated return. The stated return is computed exactly; the played return has its 99.99 % confidence interval. Tables that differ only in their limits are played once. \`npm run bench -- rtp blackjack night-train\` plays all games of one kind, or single games, again.`,
     '',
     '| game | ways | way | stated % | played % | |',
     '|---|---:|---|---:|---:|---|',

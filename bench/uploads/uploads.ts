@@ -30,10 +30,10 @@ export async function benchUploads(): Promise<void> {
     const picture = noise(edgePixels)
     const lines = await measure(pid, picture)
     const text = [
-      `\`npm run bench -- uploads\`: ${atOnce} players at once upload a picture of ${(picture.length / 1e6).toFixed(1)} MB each, ${waves} times. Memory holds ` +
-        'three at a time; the others wait unread. The figures are the memory of the server process (RSS).',
+      `\`npm run bench -- uploads\`: ${atOnce} players at once upload a picture of ${(picture.length / 1e6).toFixed(1)} MB each, ${waves} times. The server holds ` +
+        'at most three pictures in memory and reads the others only afterwards. The figures are the memory of the server process (RSS).',
       '',
-      '| when | memory, MB | most of it, MB | taken | seconds |',
+      '| when | memory at the end, MB | highest memory, MB | accepted | seconds |',
       '|---|---:|---:|---:|---:|',
       ...lines,
     ].join('\n')

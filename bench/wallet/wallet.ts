@@ -56,7 +56,7 @@ export async function benchWallet(isShort: boolean): Promise<void> {
 
 const introduction = ({ rounds, seconds }: Plan): string =>
   `\`npm run bench -- wallet\`: PostgreSQL (durable), server and load generator together on ${cpus().length} cores. ` +
-  `Everything runs by turns, ${rounds} rounds of ${seconds} s each. Ratios are within a round; median (least–most).`
+  `In each of ${rounds} rounds, every variant runs once for ${seconds} s. A ratio compares two variants of the same round; median (least–most).`
 
 const explained =
   '[Scale](scale.md) and [decision 36](decisions/0036-where-a-bet-spends-its-time.md) explain the missed figures.'
