@@ -8,7 +8,9 @@ test('calls to a host are counted, replies of 500 and above and no replies as fa
     ).catch(() => undefined)
   for (const outcome of [200, 404, 503, new Error('no reply'), 200]) await call('well.example', outcome)
   for (const outcome of [200, 500]) await call('ill.example', outcome)
-  expect(await partiesCalled()).toEqual([
+  // the metric belongs to the process, and other tests call hosts too
+  const called = (await partiesCalled()).filter(({ host }) => host.endsWith('.example'))
+  expect(called).toEqual([
     { host: 'well.example', calls: 5, failures: 2, isUp: true },
     { host: 'ill.example', calls: 2, failures: 1, isUp: false },
   ])
