@@ -144,7 +144,7 @@ test('correct-entry above the threshold asks for approval by a member of staff i
   const asked = await corrected(ada.email)
   expect(asked).toMatch(/^Request [0-9a-f-]{36}: another member/)
   expect(await corrected(ada.email), 'repeated').toBe(asked)
-  expect(await corrected(ben.email)).toContain(`${ada.email} has already asked for this`)
+  expect(await corrected(ben.email)).toContain(`${ada.email} has already requested this`)
   const approvalId = asked.split(/[ :]/)[1] ?? ''
   const decide = async ({ browser }: typeof ada) => {
     const decision = { approvalId, decision: 'approve', reason: 'I have looked' } as const

@@ -39,7 +39,7 @@ const long = 'x'.repeat(20_000)
 
 test.each([
   ['the head is too large', `/${long}`, '431', 'TOO_LARGE', 'предолги'],
-  ['a part of the address is too long', `/things/${'x'.repeat(101)}`, '414', 'TOO_LARGE', 'предолга'],
+  ['a part of the address is too long', `/things/${'x'.repeat(101)}`, '414', 'TOO_LARGE', 'предолги'],
   ['the address is malformed', '/%zz', '404', 'NOT_FOUND', 'Не е пронајдено'],
   ['the server is overloaded', '/busy', '503', 'BUSY', 'посетители'],
 ])('%s: browsers get a page in their language, programs get JSON', async (_why, path, code, status, words) => {
