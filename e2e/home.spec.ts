@@ -14,7 +14,7 @@ test('a visitor sees pictures, big wins and promotions, and each link opens its 
   await wanted.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
   await expect(wanted.getByRole('article')).toHaveCount(4)
   const carousel = page.getByRole('group', { name: home.carousel.label })
-  const second = carousel.getByRole('button', { name: /^Picture 2/ })
+  const second = carousel.getByRole('button', { name: /^Slide 2/ })
   await second.click()
   await expect(second).toHaveAttribute('aria-current', 'true')
   await carousel.getByRole('button', { name: home.carousel.pause }).click()

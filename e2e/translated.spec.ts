@@ -11,7 +11,7 @@ import { enter, payIn, signedUp } from './steps/player.ts'
 import { confirmCode, fillJoin } from './steps/sign-up.ts'
 import { administrator, enterConsole, hired } from './steps/staff.ts'
 import { translate, translateAll, translateEarly } from './steps/translate.ts'
-import { visit } from './steps/visit.ts'
+import { forgetSession, visit } from './steps/visit.ts'
 
 const words = wordsOf('en')
 const { errors, factors, games, lobby, login, shell, signup, wallet } = words
@@ -49,7 +49,7 @@ test('a visitor of a translated page corrects a login and signs up', async ({ pa
   await logIn(known.password)
   await expect(page.getByRole('banner').getByRole('button', { name: shell.header.wallet })).toBeVisible()
 
-  await page.context().clearCookies({ name: /SESSION_KEY|PARTY_ID/ })
+  await forgetSession(page)
   const person = newcomer()
   await visit(page, '/join?locale=en')
   await translate(page)

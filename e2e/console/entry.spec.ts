@@ -75,7 +75,7 @@ test('an administrator invites a person, who sets up an app, and revokes them in
     await dialog.getByRole('checkbox', { name: /^Support/ }).check()
     await accessible(page)
     await dialog.getByRole('button', { name: team.invite.submit }).click()
-    await expect(page.getByText(`on its way to ${email}`)).toBeVisible()
+    await expect(page.getByText(team.invite.done.replace('{email}', email))).toBeVisible()
   })
 
   const url = await linkMailedTo(email, '/console/invitation')
@@ -138,7 +138,7 @@ test("a member logs in at the casino's identity provider, and confirms their ide
   await page.getByRole('button', { name: shell.confirmation.provider }).click()
   const provider = await opened
   await provider.getByRole('button', { name: 'Continue as Olga Ivanova' }).click()
-  await expect(page.getByText(/on its way to newcomer/)).toBeVisible()
+  await expect(page.getByText(/sent to newcomer/)).toBeVisible()
 })
 
 test('when the session at the identity provider ends, the page is hidden at once, and typed text is kept for the same member', async ({

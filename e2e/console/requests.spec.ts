@@ -60,7 +60,7 @@ test('a member withdraws a request, reads the reason of a refusal at once, and b
   const refusal = `Refused by ${second.email}: No such complaint`
   await expect(rowOf(page, 'A second complaint')).toContainText(refusal)
 
-  await desk.getByRole('tab', { name: approvals.decided }).click()
+  await desk.getByRole('tab', { name: approvals.decided, exact: true }).click()
   await expect(rowOf(desk, 'A second complaint')).toContainText(refusal)
   await expect(rowOf(desk, 'A first complaint').filter({ hasText: asker.email })).toContainText('withdrew it')
   await accessible(desk)

@@ -70,7 +70,7 @@ test('colleagues see live who works on an item, and that it is decided', async (
   const row = (of: typeof page) => of.getByRole('listitem').filter({ hasText: amount })
   await row(other).getByRole('button', { name: shell.assignment.take }).click()
   await expect(row(other).getByText(shell.assignment.own)).toBeVisible()
-  await expect(row(page).getByText(`${colleague.email} works on this.`)).toBeVisible()
+  await expect(row(page).getByText(shell.assignment.other.replace('{name}', colleague.email))).toBeVisible()
   await row(other).getByRole('button', { name: withdrawals.approve }).click()
   const dialog = other.getByRole('dialog')
   await dialog.getByLabel(withdrawals.decision.reason).fill('Identity and card agree')

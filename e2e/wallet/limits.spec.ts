@@ -37,10 +37,10 @@ test('limits bound a deposit by a method with a page only, and can be changed on
   // a weekly limit below the daily one is warned about before it is saved
   await edit.click()
   await dialog.getByLabel(/^Weekly deposits: at most/).fill('24,99')
-  await expect(dialog.getByText('Daily deposits (€25.00) are above Weekly deposits (€24.99).')).toBeVisible()
+  await expect(dialog.getByText('“Daily deposits” (€25.00) is higher than “Weekly deposits” (€24.99).')).toBeVisible()
   await accessible(page)
   await dialog.getByLabel(/^Weekly deposits: at most/).fill('25')
-  await expect(dialog.getByText('Daily deposits (€25.00) are above')).toBeHidden()
+  await expect(dialog.getByText('“Daily deposits” (€25.00) is higher than')).toBeHidden()
   const reality = dialog.getByRole('region', { name: limits.sections.reality })
   await reality.getByRole('button', { name: limits.edit }).click()
   const choose = reality.getByRole('button', { name: limits.save })
@@ -118,7 +118,7 @@ test('a limit that could not be saved is reported, and the row of a raised limit
     await page.getByRole('dialog', { name: limits.sections.money }).getByRole('button', { name: limits.ok }).click()
   }
   const row = dialog.getByRole('listitem').filter({ hasText: limits.periods.daily })
-  await expect(row).toContainText('€50.00 waits until')
+  await expect(row).toContainText('€50.00: you can confirm this change from')
   // simulates the platform's answer after the cooling-off period of a day
   await page.route('**/platform/getPendingConfirmationLimit', (route) => {
     const due = {

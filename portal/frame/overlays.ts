@@ -103,7 +103,20 @@ function run(move: Move, query?: string, more?: OverlayState): void {
     if (router) run(moveTo(here(router), instead?.overs ?? to, 'replace'))
   }, swallowedMs)
   window.addEventListener('popstate', () => clearTimeout(timer), { once: true })
-  void router?.navigate(-move.back)
+  stepBack(move.back)
+}
+
+/**
+ * Goes back by this number of the page's own entries. The Navigation API names the entry to reach, so neither entries of
+ * frames nor a step that is still on its way can make the browser stop too early or leave the portal. Browsers without
+ * it count all entries from where they are.
+ */
+function stepBack(count: number): void {
+  const { navigation } = window as Partial<Pick<Window, 'navigation'>>
+  const target = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - count]
+  // a navigation that is interrupted by another one is no fault
+  if (navigation && target) void navigation.traverseTo(target.key).committed.catch(() => undefined)
+  else void router?.navigate(-count)
 }
 
 function open(over: string, query?: string, more?: OverlayState): void {

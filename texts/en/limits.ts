@@ -71,7 +71,7 @@ export const walletLimits = {
   waits: '{limit}: you can confirm this change from {date}.',
   due: '{limit}: this change can take effect now. Confirm or cancel it above, or in your limits.',
   order:
-    '{shorter} ({high}) is higher than {longer} ({low}). The lower limit applies, so the higher one has no effect.',
+    '“{shorter}” ({high}) is higher than “{longer}” ({low}). The lower limit applies, so the higher one has no effect.',
   use: {
     paid: '{amount} deposited',
     held: '{amount} held for an unfinished deposit, until {time} (UTC) at the latest',

@@ -6,8 +6,8 @@ const path = 'docs/staff/tasks.md'
 
 const rows = filesIn(/^docs\/staff\/tasks\.md$/).flatMap(({ text }) =>
   text.split('\n').flatMap((content, place) => {
-    const [, number = '', name = '', , , , , interactions] = content.split('|').map((cell) => cell.trim())
-    return /^\d+$/.test(number) ? [{ name, line: place + 1, number, interactions: Number(interactions) }] : []
+    const [, number = '', name = '', , , where = '', , interactions] = content.split('|').map((cell) => cell.trim())
+    return /^\d+$/.test(number) ? [{ name, line: place + 1, number, where, interactions: Number(interactions) }] : []
   }),
 )
 
@@ -28,6 +28,18 @@ test('one browser test performs each task', () => {
   expectNone(
     missing.map(({ line, name }) => ({ path, line, what: name })),
     'perform it in a test of e2e/console by desk.performs',
+  )
+})
+
+test('a task on the page of a player names the button of its action', () => {
+  const [words] = filesIn(/^texts\/en\/console\/player-actions\.ts$/)
+  const wrong = rows.filter(({ where }) => {
+    const [, action] = /^Player: (.+)$/.exec(where) ?? []
+    return action !== undefined && !words?.text.includes(`name: '${action}'`)
+  })
+  expectNone(
+    wrong.map(({ line, where }) => ({ path, line, what: where })),
+    'write the name of texts/en/console/player-actions.ts',
   )
 })
 

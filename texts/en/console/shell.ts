@@ -42,7 +42,7 @@ export const shell = {
   welcome: 'Welcome, {name}',
   starting: 'Loading',
   secondPerson: 'A second person has to confirm this. You can follow it under “My requests”.',
-  ownPlayer: 'This is your own player account. Somebody else has to do this.',
+  ownPlayer: 'This is your own player account. Another person has to do this.',
   listFailed: 'The list could not be loaded.',
   reason: { label: 'Reason, for the record', hint: 'The player will not see it.' },
   player: 'player {id}',
