@@ -58,7 +58,7 @@ test('limits bound a deposit by a method with a page only, and can be changed on
   await dialog.getByRole('tab', { name: wallet.deposit, exact: true }).click()
   const daily = own.getByRole('row', { name: limits.names.daily })
   await expect(daily).toContainText('€25.00')
-  await expect(daily).toContainText('€0.00 paid in')
+  await expect(daily).toContainText('€0.00 deposited')
 
   await dialog.getByText('SEPA transfer').click()
   await dialog.getByRole('button', { name: wallet.methods.proceed }).click()
@@ -77,7 +77,7 @@ test('limits bound a deposit by a method with a page only, and can be changed on
   await dialog.getByRole('tab', { name: limits.tab }).click()
   const limit = dialog.getByRole('listitem').filter({ hasText: limits.names.daily })
   await expect(limit).toContainText('€20.00 held')
-  await expect(limit).toContainText('€0.00 paid in')
+  await expect(limit).toContainText('€0.00 deposited')
   await dialog.getByRole('tab', { name: wallet.deposit, exact: true }).click()
   await bank.getByLabel('Account').fill('ana')
   await bank.getByRole('button', { name: /^Pay / }).click()
@@ -85,7 +85,7 @@ test('limits bound a deposit by a method with a page only, and can be changed on
 
   // What is left of the limit is less than the method's minimum.
   await dialog.getByRole('button', { name: wallet.done.more }).click()
-  await expect(daily).toContainText('€20.00 paid in')
+  await expect(daily).toContainText('€20.00 deposited')
   await expect(daily).not.toContainText('held')
   await dialog.getByText('SEPA transfer').click()
   await dialog.getByRole('button', { name: wallet.methods.proceed }).click()
