@@ -113,9 +113,10 @@ function run(move: Move, query?: string, more?: OverlayState): void {
  */
 function stepBack(count: number): void {
   const { navigation } = window as Partial<Pick<Window, 'navigation'>>
-  const target = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - count]
+  const at = navigation?.currentEntry?.index ?? 0
+  const key = navigation?.entries()[at - count]?.key
   // a navigation that is interrupted by another one is no fault
-  if (navigation && target) void navigation.traverseTo(target.key).committed.catch(() => undefined)
+  if (navigation && key !== undefined) void navigation.traverseTo(key).committed?.catch(() => undefined)
   else void router?.navigate(-count)
 }
 

@@ -28,7 +28,7 @@ function Bar() {
   useBalanceAfterGame()
   return (
     <div className="flex items-center gap-2 narrow:gap-3">
-      <p className="flex min-w-16 flex-col items-end leading-tight" aria-live="off">
+      <p className="flex min-w-16 flex-col items-end leading-tight">
         <span className="eyebrow text-[0.65rem] text-ivory-300">{t('money.cash')}</span>
         {balance ? (
           <MoneyText
