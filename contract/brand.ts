@@ -8,7 +8,7 @@ export interface SiteName {
   readonly origin: string
 }
 
-/** What pages need to know about a brand. */
+/** The data about a brand that the server writes into each page. */
 export interface BrandFace {
   readonly id: string
   readonly name: string

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { wordsOf } from './language.ts'
 import { sandboxAddress } from './settings.ts'
 import { gameFrame } from './steps/game.ts'
+import { hold } from './steps/hold.ts'
 import { expectCashFromLedger } from './steps/money.ts'
 import { enter, payIn, signedUp } from './steps/player.ts'
 
@@ -74,19 +75,14 @@ test('roulette is playable by keyboard alone, and each bet is paid by its odds',
   // bets.
   for (let raises = 0; raises < 4; raises++) await frame.getByRole('button', { name: 'Raise stake' }).press('Enter')
   await frame.getByRole('button', { name: /^Red, 1:1/ }).press('Enter')
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/state', async (route) => {
-    await held
-    await route.continue()
-  })
+  const state = await hold(page, /\/api\/state$/)
   await turn.press('Enter')
   const back = frame.getByRole('dialog').getByRole('button', { name: 'Back to the game' })
   await back.focus()
   // Once the balance is known, the dialog replaces its actions. The focus must stay on the action that the player is
   // about to press.
   await payIn(player, '10.00')
-  release()
+  await state.release()
   await expect(frame.locator('.meters')).toContainText(result.endsWith('Zero') ? '28.00' : '30.00')
   await expect(back).toBeFocused()
   await page.keyboard.press('Enter')
@@ -152,18 +148,13 @@ async function lay(page: Page, how: 'key' | 'touch'): Promise<void> {
 test('the roulette cloth is shown as disabled until the first state arrives, and then accepts chips', async ({
   page,
 }) => {
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/state', async (route) => {
-    await held
-    await route.continue()
-  })
+  const state = await hold(page, /\/api\/state$/)
   await page.goto(`${sandboxAddress}/studio/launch?game=european-roulette&mode=free&lang=en`)
   const cloth = page.getByRole('group', { name: 'Betting cloth' })
   await expect(cloth).toBeDisabled()
   await expect(cloth).toHaveCSS('opacity', '0.55')
   await page.getByRole('button', { name: /^Red, 1:1/ }).press('Enter')
-  release()
+  await state.release()
   await expect(cloth).toBeEnabled()
   await expect(cloth).toHaveCSS('opacity', '1')
   await page.getByRole('button', { name: /^Red, 1:1/ }).press('Enter')

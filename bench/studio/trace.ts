@@ -16,7 +16,7 @@ interface TraceEvent {
 }
 
 /**
- * What became of a frame. A frame can have two reports: one for the compositor's own work and one for the page's
+ * How a frame ended: presented or dropped. A frame can have two reports: one for the compositor's own work and one for the page's
  * script.
  */
 interface FrameReport {

@@ -121,7 +121,7 @@ export const tryBonusPlan = op({
   }),
   replies: {
     SUCCESS: z.object({
-      /** What the deposit would give. Absent if it would give nothing. */
+      /** The bonus that a deposit of the given amount would bring. Absent if it would bring none. */
       preview: z.optional(z.object({ bonus: amountText, requirement: amountText, freeSpins: z.int() })),
       /**
        * What the plan would have given for past deposits in its currency. For a plan that does not repeat, only each

@@ -14,7 +14,7 @@ import { RuleFields } from './rule-fields.tsx'
 import { SpinFields } from './spin-fields.tsx'
 import { Trial } from './trial.tsx'
 
-/** What the form names otherwise than the request. */
+/** Maps fields of the request to those of the form with another name, so that a refusal appears at its field. */
 const fieldOf = {
   activeFrom: 'firstDay',
   activeTo: 'lastDay',
@@ -23,7 +23,7 @@ const fieldOf = {
   ),
 }
 
-/** The rules on the left. On the right their effect, which follows the typing. */
+/** Shows the rules of a bonus plan on the left, and on the right what they would give, updated while the user types. */
 export function PlanForm({ plan, isNew }: { plan: PlanDraft; isNew: boolean }) {
   const t = useTranslations('plans')
   const navigate = useNavigate()

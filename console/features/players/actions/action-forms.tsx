@@ -25,11 +25,11 @@ type Currencies = Subject['currencies']
 /** The values of the fields by their names. A field may stand in a group, as in the request. */
 export type Typed = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
-/** What an action asks for besides the player and the reason. */
+/** The fields of an action’s request, without the player and the reason. */
 type Further<O extends PlayerAction> = Omit<Request<O>, 'playerId' | 'reason'>
 
 interface FormOf<O extends PlayerAction, Values extends Typed> {
-  /** What each field holds at first. */
+  /** Returns the initial value of each field. */
   readonly start: (currencies: Currencies) => Values
   readonly Fields: ComponentType<{ readonly currencies: Currencies }>
   readonly request: (values: Values) => Further<O>
