@@ -78,7 +78,7 @@ test('two games run side by side, the second found by its name, each with its ow
   await expect(page).toHaveURL('/play')
 })
 
-test('real-money play allows one slot at a time, shows net position and balance and stays below the wallet [rule 1]', async ({
+test('real-money play allows one slot at a time, shows the net position and the balance, and never covers the wallet [rule 1]', async ({
   page,
 }) => {
   const player = await signedUp()
@@ -127,7 +127,7 @@ test('real-money play allows one slot at a time, shows net position and balance 
   await expect(second.locator('iframe')).toBeVisible()
 })
 
-test('the clock stays and a due reality check is shown although the platform fails at first [rule 15]', async ({
+test('the clock stays visible, and a due reality check is shown even if the platform’s first response is an error [rule 15]', async ({
   page,
   strict,
 }) => {

@@ -9,7 +9,7 @@ import { confirmCode, fillContact, fillJoin } from './steps/sign-up.ts'
 const slot = { en: 'Ohrid Pearls', mk: 'Охридски бисери' }
 const homeActions = { en: 'JOIN NOW', mk: 'ПРИКЛУЧИ СЕ' }
 
-test('a newcomer signs up, is offered limits, pays in, plays and leaves [rule 1] [rule 11] [rule 28]', async ({
+test('a new player signs up, is offered limits, deposits, plays and logs out [rule 1] [rule 11] [rule 28]', async ({
   page,
   accessible,
   language,

@@ -25,7 +25,7 @@ function launchesOf(page: Page): string[] {
   return launches
 }
 
-test('a game for real money stays closed without the bar of its clock and reminders [rule 15]', async ({
+test('a game for real money does not open without the bar that shows its clock and reality checks [rule 15]', async ({
   page,
   strict,
   accessible,
@@ -85,7 +85,7 @@ test('a game for real money is launched only when the bar above it has loaded [r
   await expect(spinOf(page)).toBeEnabled({ timeout: 20_000 })
 })
 
-test('a reality check that another tab brings forward appears although the header has not loaded [rule 15]', async ({
+test('a reality check that another tab has made due earlier appears even before the header has loaded [rule 15]', async ({
   page,
   strict,
 }) => {

@@ -34,7 +34,7 @@ async function setCheck(page: Page, dueInMs: () => number): Promise<void> {
 const spinOf = (page: Page) => gameFrame(page).getByRole('button', { name: game.spin })
 const balanceOf = (page: Page) => gameFrame(page).locator('.meter').first().locator('b')
 
-test('a reality check that comes due without a network appears with its figures [rule 15]', async ({
+test('a reality check that becomes due while the network is down appears with its sums [rule 15]', async ({
   page,
   strict,
 }) => {
@@ -89,7 +89,7 @@ for (const [name, { operation, before, after, title }] of Object.entries(interru
   })
 }
 
-test('a reality check that comes due in a round waits until the result is shown [rule 15]', async ({ page }) => {
+test('a reality check that becomes due during a round waits until the result is shown [rule 15]', async ({ page }) => {
   const player = await playerWith('20.00')
   await enter(page, player)
   let isDue = false

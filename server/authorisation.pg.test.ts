@@ -146,7 +146,7 @@ describe('operations × callers', () => {
     ])
   })
 
-  test('every operation without a session is decided for players who may not play [rule 22]', () => {
+  test('it is decided for each operation without a session whether players who may not play can call it [rule 22]', () => {
     const open = operations.filter(({ access }) => access === 'visitor').map(({ id }) => id)
     expect(open.toSorted()).toEqual(Object.keys(ofVisitors).toSorted())
   })

@@ -75,7 +75,7 @@ test('two processes together never spend more than the player’s balance', asyn
   expect(await cashOf(gambler)).toBe(0n)
 })
 
-test('deposits beside each other on both processes never exceed the limit of the player [rule 12]', async () => {
+test('simultaneous deposits at two processes never exceed the player’s limit [rule 12]', async () => {
   const player = await signUpPlayer(baize)
   await call(baize, player, setPersonalDepositLimits, { dailyLimit: '50.00' })
   const pay = async (server: ServerProcess | undefined): Promise<string> => {
@@ -106,7 +106,7 @@ test('a page that listens to one process receives a bet and a win from the other
   page.leave()
 })
 
-test('a player who excludes themselves on one process is out on the other within a second [rule 22]', async () => {
+test('a player who excludes themselves at one process is logged out at the other within a second [rule 22]', async () => {
   const gambler = await newGambler(baize, { amount: '20.00' })
   const pages = await Promise.all(
     servers.map(({ port }) => listen(gambler.player, `http://127.0.0.1:${port}/platform${eventsPath}`)),

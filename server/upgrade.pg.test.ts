@@ -77,7 +77,7 @@ describe.each(releases)('a database of Baize %s', (release) => {
     expect(broken).toEqual([])
   })
 
-  test('has plans of one product, and bonuses that keep the weights that they had [rule 31]', async () => {
+  test('an upgrade leaves each plan with one product, and each bonus with the weights that it had [rule 31]', async () => {
     const { db } = await openRelease(release)
     const { rows: told } = await sql<{ bonus_id: string; weights: object }>`
       select bonus_id, jsonb_object_agg(game_kind, percent) as weights

@@ -18,7 +18,7 @@ afterAll(async () => {
   await casino.close()
 })
 
-test('the catalogue states return, rules and cycle of every game in both languages [rule 5]', async () => {
+test('the catalogue states the return, the rules and the game cycle of every game in both languages [rule 5]', async () => {
   const { games: entries } = (await app.inject('/studio/games')).json()
   expect(entries.length).toBeGreaterThanOrEqual(60)
   for (const entry of entries) {
@@ -56,7 +56,7 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
     }
   })
 
-  test('has the same configuration for real money and for free play [rule 7]', async () => {
+  test('a game has the same configuration for real money and for free play [rule 7]', async () => {
     const hashes = await Promise.all(
       ['real', 'free'].map(async (mode) => {
         const page = await app.inject(`/studio/launch?game=${id}&mode=${mode}&token=good`)

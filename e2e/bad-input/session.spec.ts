@@ -72,7 +72,7 @@ test('a log-out in one tab logs out the other tab', async ({ page }) => {
   await expectExpired(other)
 })
 
-test('calls of a page that nobody uses are marked as idle, until somebody uses it again [rule 27]', async ({
+test('calls of a page that nobody uses are marked as idle until somebody uses the page again [rule 27]', async ({
   page,
 }) => {
   await page.clock.install()

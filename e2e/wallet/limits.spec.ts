@@ -139,7 +139,7 @@ test('a limit that could not be saved is reported, and the row of a raised limit
 test.describe('the dialogs about limits', () => {
   test.use({ limitPrompts: true, viewport: { width: 390, height: 844 } })
 
-  test('list unset limits once per browser session, never over a game, and ask to review them [rule 14]', async ({
+  test('the prompts list limits that are not set once per browser session, never over a game, and ask players to review them [rule 14]', async ({
     page,
     accessible,
     language,

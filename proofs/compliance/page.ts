@@ -3,13 +3,14 @@ import type { Proof } from './shown-by.ts'
 
 const introduction = `# Compliance
 
-Each section has one rule of a licence. It names the source, the settings with their strict defaults, the code that enforces the rule,
-and the tests that show it. The sources are the UK Gambling Commission's technical standards (RTS) and licence conditions (LCCP). Others are
-UK law, the Malta Gaming Authority (MGA) and GLI-19.
+For auditors and test laboratories. Each section states one rule of a licence: its source, the settings that can change it with their
+defaults, the code that enforces it, and the tests that show it. The sources are the UK Gambling Commission's technical standards (RTS),
+licence conditions (LCCP) and social responsibility code (SR), UK law, the Malta Gaming Authority (MGA) and GLI-19. "Settings: fixed" means
+that no setting can change the rule.
 
 \`npm run compliance\` writes this page from \`proofs/compliance\` and from the titles of the tests. A test names its rule as
-\`[rule 12]\`. \`npm run check\` fails if the page is out of date, or if a rule has no test. Run the tests of one file with
-\`npm test -- <path>\`.
+\`[rule 12]\`. In the title of a test, \`%s\`, \`%i\`, \`%d\`, \`%o\` and \`%j\` stand for the values with which the test runs.
+\`npm run check\` fails if the page is out of date, or if a rule has no test. \`npm test -- <path>\` runs the tests of one file.
 `
 
 const codeOf = (text: string): string => `\`${text}\``

@@ -14,7 +14,7 @@ export const rules: readonly Rule[] = [
   },
   {
     number: 2,
-    text: 'Players read at least 12 months of transactions and game history',
+    text: 'Players can read at least 12 months of transactions and game history',
     source: 'UKGC RTS 1',
     enforcedIn: [
       'server/modules/money/wallet/history/banking-history.ts',
@@ -23,7 +23,7 @@ export const rules: readonly Rule[] = [
   },
   {
     number: 3,
-    text: 'Players read what they won and lost over a period, and their lifetime net deposits',
+    text: 'Players can read what they won and lost over a period, and their lifetime net deposits',
     source: 'UKGC RTS 1',
     enforcedIn: ['server/modules/money/wallet/history/game-history.ts', 'server/modules/people/account/rules.ts'],
   },
@@ -53,13 +53,13 @@ export const rules: readonly Rule[] = [
   },
   {
     number: 8,
-    text: 'Random numbers come from a cryptographic source, without a bias and without a shared stream',
+    text: 'Random numbers come from a cryptographic source, are unbiased, and no two rounds share a stream of them',
     source: 'UKGC RTS 7',
     enforcedIn: ['studio/fairness'],
   },
   {
     number: 9,
-    text: 'Players start each round themselves, and none begins while another round of the game is open',
+    text: 'Players start each round themselves, and no round begins while another round of the same game is open',
     source: 'UKGC RTS 8',
     settings: { STUDIO_ROUND_ENDS: 'reported' },
     enforcedIn: [
@@ -77,7 +77,7 @@ export const rules: readonly Rule[] = [
   },
   {
     number: 11,
-    text: 'Players are offered deposit limits of 24 hours, 7 days and 30 days at registration, and else at the first deposit',
+    text: 'Players are offered deposit limits of 24 hours, 7 days and 30 days at registration, or otherwise at the first deposit',
     source: 'UKGC RTS 12',
     settings: { DEPOSIT_LIMITS_NOTICE: '1' },
     enforcedIn: [
@@ -88,27 +88,27 @@ export const rules: readonly Rule[] = [
   },
   {
     number: 12,
-    text: 'A deposit limit counts what was paid and what can still be paid, gross: withdrawals give no headroom',
+    text: 'A deposit limit counts deposits that were paid or can still be paid, and withdrawals do not reduce the sum',
     source: 'UKGC RTS 12',
     enforcedIn: ['server/modules/safer/limits/deposit-limits.ts', 'server/modules/money/payments/deposits'],
   },
   {
     number: 13,
-    text: 'A higher limit waits for the cooling-off and the player’s confirmation, and a lower one applies at once',
+    text: 'A higher limit takes effect after the cooling-off and the player’s confirmation, and a lower limit at once',
     source: 'UKGC RTS 12',
     settings: { LIMIT_COOLING_DAYS: '1' },
     enforcedIn: ['server/modules/safer/limits/rules.ts', 'server/modules/safer/limits/life-cycle.ts'],
   },
   {
     number: 14,
-    text: 'Players are reminded every six months to look at their limits, and answer the reminder on record',
+    text: 'Players are reminded every six months to review their limits, and their answer is recorded',
     source: 'UKGC RTS 12',
     settings: { LIMIT_REVIEW_MONTHS: '6' },
     enforcedIn: ['server/modules/safer/limits/reviews'],
   },
   {
     number: 15,
-    text: 'A due reality check refuses stakes until the player answers it',
+    text: 'Once a reality check is due, stakes are refused until the player answers it',
     source: 'UKGC RTS 13',
     enforcedIn: ['server/modules/play/games/reality-check.ts', 'server/modules/play/games/sql/launch-expiry.sql'],
   },
@@ -120,7 +120,7 @@ export const rules: readonly Rule[] = [
   },
   {
     number: 17,
-    text: 'A slot starts at most every 2.5 s, and another casino game every 5 s',
+    text: 'A round of a slot starts at most every 2.5 s, and a round of another casino game at most every 5 s',
     source: 'UKGC RTS 14',
     settings: { SLOT_CYCLE_MS: '2500', CASINO_CYCLE_MS: '5000' },
     enforcedIn: [
@@ -131,19 +131,19 @@ export const rules: readonly Rule[] = [
   },
   {
     number: 18,
-    text: 'A return at or below the stake is not celebrated',
+    text: 'A game does not celebrate a return at or below the stake',
     source: 'UKGC RTS 14',
     enforcedIn: ['studio/play'],
   },
   {
     number: 19,
-    text: 'A player plays one slot for real money at a time',
+    text: 'A player can play only one slot for real money at a time',
     source: 'UKGC RTS 14',
     enforcedIn: ['server/modules/play/games'],
   },
   {
     number: 20,
-    text: 'A cycle of a slot takes at most the legal stake in every currency, and less from players under 25',
+    text: 'A game cycle of a slot takes at most the legal stake in every currency, and a lower stake from players under 25',
     source: 'Gambling Act 2005 (Operating Licence Conditions) (Amendment) Regulations 2025',
     settings: { YOUNG_PLAYER_YEARS: '25', SLOT_STAKE_LIMITS: 'GBP=5.00/2.00' },
     enforcedIn: [
@@ -160,13 +160,13 @@ export const rules: readonly Rule[] = [
   },
   {
     number: 22,
-    text: 'A self-exclusion works at once in every session, lasts at least six months, and is never shortened',
+    text: 'A self-exclusion takes effect at once in every session, lasts at least six months, and is never shortened',
     source: 'LCCP 3.5.3',
     enforcedIn: ['server/modules/safer/restrictions', 'server/modules/people/sessions'],
   },
   {
     number: 23,
-    text: 'The national exclusion register is asked at sign-up and at log-in, and its silence keeps people out',
+    text: 'The national exclusion register is consulted at sign-up and login, and nobody is let in if it does not respond',
     source: 'LCCP 3.5.5',
     settings: { REGISTER_TIMEOUT_MS: '5000' },
     enforcedIn: [
@@ -183,27 +183,27 @@ export const rules: readonly Rule[] = [
   },
   {
     number: 25,
-    text: 'Marketing consents are given one by one and can be withdrawn',
+    text: 'Marketing consents are given separately for each product and channel, and can be withdrawn',
     source: 'LCCP 5.1.12',
     enforcedIn: ['server/modules/people/players/consents.ts'],
   },
   {
     number: 26,
-    text: 'Markers of harm in a player’s own figures and words raise an alert to staff',
+    text: 'Markers of harm in what a player does or writes raise an alert to staff',
     source: 'LCCP 3.4.3',
     settings: { HARM_MARKERS: '1', PROTECTION_TIME_ZONE: 'Europe/London' },
     enforcedIn: ['server/modules/safer/protection/rules', 'server/modules/safer/protection/evaluation'],
   },
   {
     number: 27,
-    text: 'A session ends after 30 minutes without use, has a new random key at each log-in, and shows the last log-in',
+    text: 'A session ends after 30 minutes without use, and each login creates a new random key and shows the previous login',
     source: 'GLI-19 2.5',
     settings: { SESSION_IDLE_MINUTES: '30', SESSION_HOURS: '12' },
     enforcedIn: ['server/modules/people/sessions', 'server/modules/play/games/times/play-uses.ts', 'ui/activity.ts'],
   },
   {
     number: 28,
-    text: 'Players who may not play can still withdraw, and information on responsible gaming comes before the first stake',
+    text: 'Players who may not play can still withdraw, and information on responsible gambling comes before the first stake',
     source: 'MGA Player Protection Directive 13',
     enforcedIn: [
       'server/modules/people/sessions/login-to-withdraw.ts',
@@ -214,33 +214,33 @@ export const rules: readonly Rule[] = [
   },
   {
     number: 29,
-    text: 'Free play is only for players whose age is verified, if the casino wants that',
+    text: 'Free play can be restricted to players whose age is verified',
     source: 'UKGC SR 3.2.11',
     settings: { FREE_PLAY: 'everyone' },
     enforcedIn: ['server/modules/play/games/resolve-launch.ts', 'portal/features/games/window/free-play.tsx'],
   },
   {
     number: 30,
-    text: 'Net deposits of 30 days above a threshold start a check of financial vulnerability, and a finding stops deposits',
+    text: 'Net deposits above a threshold within 30 days start a financial vulnerability check, and a finding stops deposits',
     source: 'LCCP 3.4.4',
     settings: { VULNERABILITY_CHECKS: '1', VULNERABILITY_THRESHOLD: '150', VULNERABILITY_STOPS_DEPOSITS: '1' },
     enforcedIn: ['server/modules/safer/protection/vulnerability', 'server/modules/safer/protection/deposit-blocks.ts'],
   },
   {
     number: 31,
-    text: 'A bonus belongs to one product, and the terms of its offer are the terms that apply',
+    text: 'A bonus belongs to one product, and the terms that the player was shown are the terms that apply',
     source: 'LCCP 5.1.1',
     enforcedIn: ['contract/products.ts', 'server/modules/money/bonuses'],
   },
   {
     number: 32,
-    text: 'Offers reach only players who consent to the product and channel and may play',
+    text: 'Offers reach only players who may play and who consent to the product and channel',
     source: 'LCCP 5.1.12',
     enforcedIn: ['portal/layouts/prompts/offers-prompt.tsx', 'server/modules/people/players/marketing.ts'],
   },
   {
     number: 33,
-    text: 'Each interaction is on record with its cause, its acts and its effect, and strong markers act without staff',
+    text: 'Each customer interaction is recorded with its cause, measures and effect, and strong markers trigger measures without staff',
     source: 'LCCP 3.4.3',
     enforcedIn: [
       'server/modules/safer/protection/acts',
@@ -250,13 +250,13 @@ export const rules: readonly Rule[] = [
   },
   {
     number: 34,
-    text: 'The money that is owed to players is known at any time',
+    text: 'The amount of money that is owed to players is known at any time',
     source: 'LCCP 4.2.1',
     enforcedIn: ['server/modules/back-office/reports/rules.ts'],
   },
   {
     number: 35,
-    text: 'The figures of a regulatory return come from the books of any period',
+    text: 'The figures of a regulatory return come from the ledger, for any period',
     source: 'LCCP 15.3.1',
     enforcedIn: ['server/modules/back-office/reports/regulatory-return.ts'],
   },

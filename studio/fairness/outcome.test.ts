@@ -21,7 +21,7 @@ test("the commitment is the hash of the seed and doesn't determine the outcome",
   expect(newSeed()).not.toBe(seed)
 })
 
-test('words that would favour small numbers are discarded [rule 8]', () => {
+test('random values that would make small numbers more likely are discarded [rule 8]', () => {
   const words = Buffer.alloc(32)
   words.writeUInt32BE(0xffff_ffff, 0)
   words.writeUInt32BE(0xffff_fffe, 4)

@@ -87,7 +87,7 @@ describe.each(firsts.map((game) => [game.kind, game] as const))('%s', (_, game) 
     expect((await player.state()).round?.roundId).toBe(again.round?.roundId)
   })
 
-  test('celebrates only a return above the stake [rule 18]', async () => {
+  test('a game celebrates only a return above the stake [rule 18]', async () => {
     const player = await launch(setup.app, game.id, 'real')
     for (let rounds = 0; rounds < 6; rounds++) {
       setup.clock.nowMs += game.cycleMs

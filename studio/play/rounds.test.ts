@@ -35,7 +35,7 @@ describe('a round for real money', () => {
     expect(setup.casino.calls.map(({ operation }) => operation).slice(-2)).toEqual(['bet', 'endRound'])
   })
 
-  test('a return equal to the stake is not celebrated, and a higher one is [rule 18]', async () => {
+  test('a return equal to the stake is not celebrated, and a higher return is [rule 18]', async () => {
     const player = await launch(setup.app, game, 'real')
     for (const [winMinor, celebrates] of [
       [100n, false],

@@ -40,7 +40,7 @@ test('the pages are as long as their readers need', () => {
   expect(slugsOf('casino_glossary', 'en').length).toBeGreaterThan(40)
 })
 
-test('the pages state how far the money of players is protected, and the terms lead there [rule 34]', () => {
+test('the pages state how far the players’ money is protected, and the terms link to them [rule 34]', () => {
   expect(wordsOf('funds_protection')).toContain('MEDIUM PROTECTION')
   expect(wordsOf('funds_protection', 'mk')).toContain('СРЕДНО НИВО НА ЗАШТИТА')
   expect(wordsOf('funds_protection', 'de')).toContain('MITTLERE SCHUTZSTUFE')

@@ -48,7 +48,7 @@ const keptOut: readonly [cash: string, bar: string, keepOut: (playerId: string) 
   ['5.00', 'REGISTER', nameInRegister],
 ]
 
-test('staff find everybody who may not play and still has money, the most first, and pay it out [rule 22]', async () => {
+test('staff find all players who may not play but still have money, those with the most money first, and pay it out [rule 22]', async () => {
   const expected: [playerId: string, bar: string, cash: string][] = []
   for (const [cash, bar, keepOut] of keptOut) {
     const playerId = await playerWith(cash)

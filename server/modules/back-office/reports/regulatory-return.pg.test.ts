@@ -50,7 +50,7 @@ const linesOf = async (day: string): Promise<string[]> => {
   return (await regulatoryReturnCsv(baize.context.db, { from: only, to: only })).trimEnd().split('\n')
 }
 
-test('the return has the yield of each category, and their sums are those of the ledger [rule 35]', async () => {
+test('the return states the gross gambling yield of each category, and the sums equal those of the ledger [rule 35]', async () => {
   const lines = await linesOf(firstDay)
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -78,7 +78,7 @@ test('the return has the yield of each category, and their sums are those of the
   )
 })
 
-test('the return counts players who staked and players who were excluded, of its days alone [rule 35]', async () => {
+test('the return counts the players who staked or were excluded during its period [rule 35]', async () => {
   const { player } = await newGambler(baize)
   baize.clock.advance({ hours: 24 })
   const action = { playerId: player.playerId, reason: 'as the player asked', months: '6' } as const
@@ -87,7 +87,7 @@ test('the return counts players who staked and players who were excluded, of its
   expect(await linesOf(today())).toEqual(expect.arrayContaining(['active customers,,,0', 'self-exclusions,,,1']))
 })
 
-test('a registration counts on the day that verified it, by the sign-up or later, and an import never [rule 35]', async () => {
+test('a registration counts on the day on which the identity was verified, and an imported player never counts [rule 35]', async () => {
   baize.clock.advance({ hours: 24 })
   await signUpPlayer(baize)
   const waiting = await signUpPlayer(baize, { registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING' })

@@ -210,7 +210,7 @@ test('each account of the trial balance opens the entries whose sum is its balan
   }
 })
 
-test('the trial balance states the money that is owed to players: their cash and reserved money [rule 34]', async () => {
+test('the trial balance states the money that is owed to players, which is their cash and reserved money [rule 34]', async () => {
   const { player } = await newGambler(baize, { amount: '30.00' })
   const money = { amountMinor: 1200n, currency: 'GBP' } as const
   const reservation = { playerId: player.playerId, money, cause: 'withdrawal:1', actor: 'test', key: newId() }

@@ -67,7 +67,7 @@ test.each<[plan: string, more: Partial<Input>, status: string]>([
   ['slots and a lottery', { weights: { slot: 100, lottery: 10 } }, 'TWO_PRODUCTS'],
   ['slots for players of bingo', { product: 'BINGO' }, 'TWO_PRODUCTS'],
   ['slots, with free spins in a hall', spinsOn('bingo'), 'TWO_PRODUCTS'],
-])('staff save a plan for %s: %j → %s [rule 31]', async (_plan, more, status) => {
+])('saving a plan for %s with %j gets %s [rule 31]', async (_plan, more, status) => {
   expect((await call(cashier, staff, saveBonusPlan, { ...request, ...more })).body['status']).toBe(status)
 })
 
@@ -157,7 +157,7 @@ test.each<Kind>(['bingo', 'live-roulette'])(
   },
 )
 
-test('a stake on a game of the product is cash first, then bonus money, and counts [rule 31]', async () => {
+test('a stake on a game of the bonus’s product uses cash first and then bonus money, and counts towards wagering [rule 31]', async () => {
   const player = await withBonus('5.00')
   expect(await stake(player, 'slot', '2.00')).toBe('STAKE_LIMIT')
   for (let played = 0; played < 5; played++) expect(await stake(player, 'roulette', '1.00')).toBe('SUCCESS')

@@ -100,7 +100,7 @@ test('a queued bonus starts once staff have unlocked the account', async () => {
   expect(await stands()).toEqual({ First: 'EXPIRED', Second: 'ACTIVE' })
 })
 
-test('no exclusion leaves a bonus that waits: the queue is shorter [rule 22]', async () => {
+test('no bonus stays queued until an exclusion ends, because a queued bonus expires earlier [rule 22]', async () => {
   await act(excludePlayer, { months: '6' })()
   await pass(90)
   await pass(0)

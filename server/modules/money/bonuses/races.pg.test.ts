@@ -170,7 +170,7 @@ test('concurrent free spins never exceed the number available', async () => {
   expect(statuses).toEqual([...Array(5).fill('NO_FREE_ROUNDS'), ...Array(3).fill('SUCCESS')])
 })
 
-test('staff save plans, and a wagering requirement above ten times is refused, also by the database [rule 24]', async () => {
+test('staff cannot save a plan with a wagering requirement above ten times, and the database refuses it too [rule 24]', async () => {
   const plan = {
     bonusPlanId: newId(),
     bonusPlanName: 'Sunday',

@@ -96,7 +96,7 @@ async function bonuses() {
   return body['bonuses'] as { terms: object; amount: string; wagerRequirement: string; amountWagered: string }[]
 }
 
-test('players read all terms before they accept, also by the id of the plan [rule 31]', async () => {
+test('players can read all terms before they accept, by code or by the id of the plan [rule 31]', async () => {
   const offered = await offer()
   expect(offered.terms).toEqual(told)
   expect((await call(cashier, player, getBonusPlan, { id: plan.bonusPlanId })).body['bonusPlans']).toEqual([offered])
@@ -125,7 +125,7 @@ test('a bonus keeps the terms of its offer, whatever staff change before or afte
   expect(stored?.expires_at).toEqual(stored?.activated_at?.add({ hours: 24 * 7 }))
 })
 
-test('an offer that has changed since the player read it is not taken [rule 31]', async () => {
+test('an offer that has changed since the player read it cannot be accepted [rule 31]', async () => {
   const { termsId } = await offer()
   await save({ ...plan, weights: { ...plan.weights, roulette: 49 } })
   expect(await pay(termsId)).toMatchObject({ status: 'TERMS_CHANGED' })
@@ -135,7 +135,7 @@ test('an offer that has changed since the player read it is not taken [rule 31]'
   expect(await pay((await offer()).termsId)).toMatchObject({ status: 'CONTINUE_TO_PAYMENT_SITE' })
 })
 
-test('the bonus of a code can be read first, and is given under exactly those terms [rule 31]', async () => {
+test('players can read the terms of a code’s bonus first, and get the bonus under exactly those terms [rule 31]', async () => {
   const bonusCode = `READ${newId()}`.toUpperCase()
   const gift = { ...plan, bonusPlanId: newId(), kind: 'CODE', matchPercent: undefined } as const
   await save({ ...gift, vouchers: { [bonusCode]: undefined } })

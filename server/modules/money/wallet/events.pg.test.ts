@@ -122,7 +122,7 @@ test('a page of another player than the session’s gets no stream, because it w
   expect([await statusFor(gambler.player.playerId), await statusFor(other.player.playerId)]).toEqual([200, 401])
 })
 
-test('a page that connects again and again does not keep its session alive [rule 27]', async () => {
+test('a page that reconnects again and again does not prolong its session [rule 27]', async () => {
   const gambler = await newGambler(baize)
   for (let minutes = 1; minutes <= 3; minutes++) {
     baize.clock.advance({ minutes: 9 })

@@ -64,7 +64,7 @@ async function all(list: (cursor: string | undefined) => Promise<Readonly<Record
   return rows
 }
 
-test('each of thirteen months lists only its own payments, from its first microsecond to its last [rule 2]', async () => {
+test('each of thirteen months lists exactly its payments, from its first microsecond to its last [rule 2]', async () => {
   const seen = new Set<string>()
   for (const month of months) {
     const period = {
@@ -84,7 +84,7 @@ test('each of thirteen months lists only its own payments, from its first micros
   expect(seen.size).toBe(months.length * paymentsInMonth)
 })
 
-test('each day lists only its own game movements [rule 2]', async () => {
+test('each day lists exactly its game movements [rule 2]', async () => {
   const seen = new Set<string>()
   for (const month of months) {
     for (const day of [1, 15, month.daysInMonth]) {

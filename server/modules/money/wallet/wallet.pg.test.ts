@@ -116,7 +116,7 @@ describe('getTransactionHistory', () => {
     expect(await count(other.player, today())).toBe(0)
   })
 
-  test('its totals match its rows: refunds reduce the stakes, and wins taken back reduce the wins [rule 3]', async () => {
+  test('the totals of a history match its rows: refunds reduce the stakes, and rolled-back wins reduce the wins [rule 3]', async () => {
     const gambler = await newGambler(baize)
     const staked = betOf(gambler, '2.00')
     await studioCall(baize.app, bet, staked)

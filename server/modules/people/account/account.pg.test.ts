@@ -249,7 +249,7 @@ describe('consents', () => {
       .filter(({ consentVersionId }) => consentVersionId === version)
       .map(({ status }) => status)[0]
 
-  test('are given and withdrawn; every answer is kept [rule 25]', async () => {
+  test('players give and withdraw consents, and every answer is kept [rule 25]', async () => {
     expect([await statusOf('TNC-1'), await statusOf('CASINO_SMS-1')]).toEqual(['CONSENTED', 'NOT_CONSENTED'])
     const both = { consentedVersions: 'CASINO_SMS-1,BINGO_SMS-1', unConsentedVersions: '' }
     expect((await call(running, player, saveUserConsents, both)).body).toEqual({ status: 'SUCCESS' })

@@ -12,7 +12,7 @@ test('an empty book sums to zero', () => {
   expect(new Set(Object.values(lifetimeOf([])))).toEqual(new Set([0n]))
 })
 
-test('deposits less chargebacks, withdrawals less returned ones, bets less rollbacks, wins with prizes [rule 3]', () => {
+test('lifetime sums deduct chargebacks, returned withdrawals and rollbacks, and count prizes as wins [rule 3]', () => {
   const sums = lifetimeOf([
     row('deposit', 'provider:worldpay', 0n, 5000n),
     row('deposit', 'player:cash', 4300n),

@@ -62,7 +62,7 @@ const findingAbout = async ({ browser }: Newcomer): Promise<Found | undefined> =
   )
 
 describe('a person whom the register has named', () => {
-  test('gets no second try under another spelling, by form or by document [rule 23]', async () => {
+  test('a person in the exclusion register cannot sign up under another spelling, neither by form nor by document [rule 23]', async () => {
     const person = await confirmed()
     expect(await statusOf(person.complete({ lastName }))).toBe('SELF_EXCLUDED')
     expect(await statusOf(person.complete({ lastName: `${lastName}x` }))).toBe('SELF_EXCLUDED')
@@ -101,7 +101,7 @@ describe('a new sign-up that resembles an excluded person', () => {
     return person
   }
 
-  test('waits for staff, who see both accounts [rule 23]', async () => {
+  test('the sign-up of somebody who resembles a person in the exclusion register waits for staff, who see both accounts [rule 23]', async () => {
     const before = await excluded()
     const again = await confirmed()
     const spelled = { firstName: 'Graçe', lastName: lastName.replace('v', 'w'), postCode: 'ab12cd' }
@@ -146,7 +146,7 @@ describe('a new sign-up that resembles a player whom this house excludes', () =>
     return player
   }
 
-  test('waits for staff, by form and by document [rule 22]', async () => {
+  test('the sign-up of somebody who resembles an excluded player of this casino waits for staff, by form and by document [rule 22]', async () => {
     const player = await lockedUp('Dimitrievska')
     const again = await confirmed()
     expect(await statusOf(again.complete({ lastName: 'Dimitriewska', postCode: 'ab12cd' }))).toBe('ID_CHECK_LOCK')

@@ -82,7 +82,7 @@ test('a new marketing wording stops nobody, and asks nobody who had not agreed t
   expect(await isAsked()).toBe(false)
 })
 
-test('players who agreed to an old marketing wording are asked once more, and may refuse [rule 32]', async () => {
+test('players who agreed to an old wording of a marketing consent are asked once more, and may refuse [rule 32]', async () => {
   const answer = (given: string, refused = '') =>
     call(cashier, player, saveUserConsents, { consentedVersions: given, unConsentedVersions: refused })
   await answer('BINGO_SMS-1,BINGO_PHONE-1,CASINO_SMS-1')

@@ -83,7 +83,7 @@ test('an offer to all reaches exactly the players who consent and may play [rule
   expect(await advertise(silent)).toBe('SUCCESS')
 })
 
-test('a new wording of a consent is asked again before the next offer [rule 32]', async () => {
+test('players must agree to a new wording of a consent before they get the next offer [rule 32]', async () => {
   const player = await consenting()
   const { db } = running.context
   const names = JSON.stringify({ en: 'Other words', mk: 'Други зборови' })

@@ -34,7 +34,7 @@ test('accounts of staff have the authority ADMIN, once their registration is com
 })
 
 describe('consents', () => {
-  test('mandatory ones first, marketing per product and channel [rule 25]', async () => {
+  test('the mandatory consents are listed first, then a marketing consent for each product and channel [rule 25]', async () => {
     const all = await listed()
     expect(all.slice(0, 2)).toEqual([
       expect.objectContaining({ key: 'TNC', isMandatory: true, parentKey: 'MANDATORY', consentVersionId: 'TNC-1' }),

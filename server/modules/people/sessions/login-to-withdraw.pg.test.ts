@@ -71,7 +71,7 @@ async function comeForMoney() {
 const withdrawal = (amount: string) => ({ paymentMethod: 'WPCGHOSTED_CARD', amount, storedCardId })
 const withKey = () => ({ 'idempotency-key': newId() })
 
-describe('a refused log-in offers the way to the money [rule 28]', () => {
+describe('a player whose login is refused can still log in to withdraw [rule 28]', () => {
   test.each([
     ['excluded', 'SELF_EXCLUDED', exclude],
     ['on a break', 'TIMED_OUT', () => act(timeOutPlayer, { weeks: 1 })],
@@ -192,7 +192,7 @@ describe('a session for the money alone', () => {
     expect(await cashOf(cashier, player)).toBe(0n)
   })
 
-  test('excludes a player on a break, and never shortens an exclusion [rule 22]', async () => {
+  test('a player on a break can exclude themselves, and no exclusion is shortened [rule 22]', async () => {
     await act(timeOutPlayer, { weeks: 1 })
     const first = await comeForMoney()
     const request = { lockType: 'EXCLUSION', lockPeriodUnit: 'Month', lockPeriod: 12 } as const

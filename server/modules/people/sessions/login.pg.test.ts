@@ -66,7 +66,7 @@ describe('login', () => {
     }
   })
 
-  test('gives a new key each time, in a cookie that scripts cannot read, and reports the previous log-in [rule 27]', async () => {
+  test('each login gives the session a new key in a cookie that scripts cannot read, and reports the previous login [rule 27]', async () => {
     const player = await signUpPlayer(running)
     const first = await logIn(player.username, player.password)
     expect(first.body['lastLogin']).toBeUndefined()
@@ -233,7 +233,7 @@ describe('login by state', () => {
     expect((await logIn(closed.username, closed.password)).status).toBe('ACCOUNT_CLOSED')
   })
 
-  test('excluded: refused, and every session of the player ends at once [rule 23]', async () => {
+  test('the login of a player in the exclusion register is refused, and every session of theirs ends at once [rule 23]', async () => {
     const player = await signUpPlayer(running)
     const heard: (readonly string[])[] = []
     const unsubscribe = running.context.bus.subscribe(player.playerId, (topics) => heard.push(topics))
@@ -247,7 +247,7 @@ describe('login by state', () => {
   })
 
   test.each(['error', 'garbled', 'blank', 'silent'] as const)(
-    'a register that is %s: closed [rule 23]',
+    'nobody can log in if the exclusion register’s response is %s [rule 23]',
     async (outage) => {
       const player = await signUpPlayer(running)
       registers.exclusion = outage

@@ -89,7 +89,7 @@ describe('a session', () => {
     expect((await running.app.inject({ url })).json()).toMatchObject({ status: 'SESSION_INVALID' })
   })
 
-  test('ends after 30 minutes without use; each use counts [rule 27]', async () => {
+  test('a session ends after 30 minutes without use, and each use restarts that time [rule 27]', async () => {
     for (let use = 1; use <= 3; use++) {
       running.clock.advance({ minutes: 29 })
       expect(await isAlive(player.sessionKey)).toBe('true')
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect((await inSession(player).call(getPlayerInfo, {})).httpStatus).toBe(401)
   })
 
-  test('ends after 30 minutes of calls that its page makes by itself [rule 27]', async () => {
+  test('calls that a page makes by itself do not prolong a session [rule 27]', async () => {
     const byItself = { 'baize-idle': '1' }
     for (let minutes = 1; minutes <= 29; minutes++) {
       running.clock.advance({ minutes: 1 })

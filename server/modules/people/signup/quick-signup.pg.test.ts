@@ -101,7 +101,7 @@ describe('quickSignup', () => {
     expect((await newcomer(running).join(parts(birth))).status).toBe('SUCCESS')
   })
 
-  test('wants the mandatory consents, keeps the others as given, ignores unknown ones [rule 25]', async () => {
+  test('a sign-up needs the mandatory consents, stores the others as given, and ignores unknown ones [rule 25]', async () => {
     expect((await newcomer(running).join({ consents: ['TNC-1'] })).status).toBe('CONSENT_MISSING')
     const grace = newcomer(running)
     const answer = await grace.join({ consents: ['TNC-1', 'PRIVACY-1', 'CASINO_SMS-1', 'TNC-0'] })
@@ -186,7 +186,7 @@ describe('quickSignup', () => {
     expect(later.body['partyId']).toBe(first.body['partyId'])
   })
 
-  test('a repeated request replaces the answers of the first one [rule 25]', async () => {
+  test('a repeated sign-up replaces the consents of the first request [rule 25]', async () => {
     const grace = newcomer(running)
     const mandatory = grace.joining.consents ?? []
     await grace.join({ consents: [...mandatory, 'CASINO_SMS-1'], receiveEmail: true })

@@ -99,7 +99,7 @@ describe('createLaunch', () => {
 })
 
 describe('the launch address', () => {
-  test('leads to free play without a token [rule 29]', async () => {
+  test('the launch address opens free play without a token [rule 29]', async () => {
     const response = await open({ lang: 'mk', sessionKey: 'never-passed-on' })
     expect(response.statusCode).toBe(302)
     expect(response.headers.location).toBe(
@@ -107,7 +107,7 @@ describe('the launch address', () => {
     )
   })
 
-  test('leads to free play only with a verified player’s cookie if the casino wants that [rule 29]', async () => {
+  test('with FREE_PLAY=verified, free play opens only with the cookie of a verified player [rule 29]', async () => {
     const strict = await build(
       { FREE_PLAY: 'verified', STUDIO_URL: 'http://studio.example:3001/studio' },
       { jobs: false },
@@ -226,7 +226,7 @@ describe('the launch address', () => {
   })
 })
 
-describe('one slot at a time [rule 19]', () => {
+describe('a player can play one slot at a time [rule 19]', () => {
   const other = { platform, gameId: 'other-slot' }
 
   test('a second real slot is refused, but another kind of game is not', async () => {

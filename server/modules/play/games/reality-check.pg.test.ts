@@ -32,7 +32,7 @@ async function checkedGambler(): Promise<Gambler> {
   return gambler
 }
 
-test('after the chosen time, stakes are refused until the player answers, and wins are paid [rule 15]', async () => {
+test('after the chosen time, stakes are refused until the player answers the reality check, and wins are paid [rule 15]', async () => {
   onTestFinished(baize.clock.stop())
   const gambler = await checkedGambler()
   baize.clock.advance({ minutes: 9, seconds: 59 })
@@ -89,7 +89,7 @@ async function loggedInAgain(gambler: Gambler): Promise<Gambler> {
 
 const open = async ({ player }: Gambler) => (await call(baize, player, createLaunch, { platform, gameId })).body
 
-test('a new log-in answers no check that is due, and the answer counts for every session [rule 15]', async () => {
+test('a due reality check remains due after a new login, and one answer counts for every session [rule 15]', async () => {
   const gambler = await checkedGambler()
   baize.clock.advance({ minutes: 10 })
   const again = await loggedInAgain(gambler)

@@ -62,7 +62,7 @@ async function pass(duration: Temporal.DurationLike): Promise<void> {
 }
 
 describe('the notice of deposit limits', () => {
-  test('appears until the player has answered it, and never again [rule 11]', async () => {
+  test('the notice about deposit limits appears until the player has answered it, and never again [rule 11]', async () => {
     expect((await ask(getDisplayDepositLimits)).body).toMatchObject({ displayDepositLimits: true })
     for (const _ of [1, 2]) expect((await ask(confirmDisplayDepositLimits)).body.status).toBe('SUCCESS')
     expect((await ask(getDisplayDepositLimits)).body).toMatchObject({ displayDepositLimits: false })
@@ -78,7 +78,7 @@ describe('the notice of deposit limits', () => {
 })
 
 describe('a deposit limit', () => {
-  test('applies at once, and counts gross deposits, including pending ones [rule 12]', async () => {
+  test('a first deposit limit applies at once, and counts all deposits including pending ones [rule 12]', async () => {
     expect((await ask(setPersonalDepositLimits, { dailyLimit: '50.00' })).body).toEqual({
       status: 'SUCCESS',
       requiresDays: 0,
@@ -107,7 +107,7 @@ describe('a deposit limit', () => {
     expect(await begin('5.00')).toBe('BEGUN')
   })
 
-  test('a raised limit waits for the cooling-off and for the player, and the old one applies meanwhile [rule 13]', async () => {
+  test('a higher limit waits for the cooling-off and for the player’s confirmation, and the lower limit applies meanwhile [rule 13]', async () => {
     await ask(setPersonalDepositLimits, { monthlyLimit: '10.00' })
     expect((await ask(setPersonalDepositLimits, { monthlyLimit: '20.00' })).body).toMatchObject({ requiresDays: 1 })
     expect((await ask(getPersonalDepositLimits)).body).toMatchObject({
@@ -129,7 +129,7 @@ describe('a deposit limit', () => {
     expect(await begin('20.00')).toBe('BEGUN')
   })
 
-  test('a raise cannot be confirmed early or by another player, and a pending change can be cancelled [rule 13]', async () => {
+  test('a higher limit cannot be confirmed early or by another player, and can be cancelled while it waits [rule 13]', async () => {
     await ask(setPersonalDepositLimits, { dailyLimit: '10.00' })
     await ask(updateLossLimit, { limit: '10.00' })
     await ask(updateLossLimit, { limit: 'OFF' })

@@ -25,12 +25,12 @@ describe('a limit', () => {
     ['a raise from zero', 0n, 1n],
     ['more minutes', 30, 60],
     ['the removal of one of minutes', 30, undefined],
-  ])('%s waits for the cooling-off, and the old limit stays [rule 13]', (_what, value, requested) => {
+  ])('%s waits for the cooling-off, and the old limit applies meanwhile [rule 13]', (_what, value, requested) => {
     const pending = { id: 'new', value: requested, effectiveAt: later }
     expect(changed({ value }, requested, change)).toEqual({ value, pending })
   })
 
-  test('can be confirmed once the cooling-off is over, and not earlier [rule 13]', () => {
+  test('a higher limit can be confirmed once the cooling-off is over, and not earlier [rule 13]', () => {
     const pending = { effectiveAt: later }
     expect(canBeConfirmed(pending, later.subtract({ milliseconds: 1 }))).toBe(false)
     expect(canBeConfirmed(pending, later)).toBe(true)

@@ -113,7 +113,7 @@ const payIn = async () => {
 }
 
 describe('a player whose figures show a marker', () => {
-  test('gets a message with their own figures, in their language, and is left to play [rule 33]', async () => {
+  test('a player with a marker gets a message with their sums in their language, and can go on playing [rule 33]', async () => {
     await sit('mk')
     await chase(3)
     await judge()
@@ -154,7 +154,7 @@ describe('a player whose figures show a marker', () => {
 })
 
 describe('a strong marker', () => {
-  test('pauses play until the player answers, and alerts staff [rule 26]', async () => {
+  test('a strong marker pauses play until the player answers a question, and alerts staff [rule 26]', async () => {
     await chase(6)
     await judge()
     expect(await ownAlerts()).toMatchObject([{ kind: 'HARM', level: 'MEDIUM' }])
@@ -196,7 +196,7 @@ describe('a strong marker', () => {
     unsubscribe()
   })
 
-  test('has its effect on record after one and four weeks [rule 33]', async () => {
+  test('the effect of a measure is recorded after one week and after four weeks [rule 33]', async () => {
     await chase(6)
     await judge()
     const [seen] = (await recordOf()).interactions
@@ -224,7 +224,7 @@ describe('a strong marker', () => {
 })
 
 describe('words of harm', () => {
-  test('said to staff stop deposits without staff, until staff lift the stop [rule 33]', async () => {
+  test('if a player mentions harm to staff, deposits stop automatically until staff allow them again [rule 33]', async () => {
     expect(await payIn()).toBe('CONTINUE_TO_PAYMENT_SITE')
     expect((await contact('HARM_MENTIONED')).body['status']).toBe('SUCCESS')
     await judge()
@@ -238,7 +238,7 @@ describe('words of harm', () => {
     expect((await call(cashier, staff, setDepositBlock, lift, newId())).body['status']).toBe('WRONG_STATE')
   })
 
-  test('an alarming answer to the question alerts staff, and asks no second question [rule 26]', async () => {
+  test('an alarming answer to the question alerts staff, and no second question is asked [rule 26]', async () => {
     await chase(6)
     await judge()
     await call(cashier, gambler.player, answerPlayQuestion, { answer: 'HELP' })
@@ -267,14 +267,14 @@ describe('words of harm', () => {
   })
 })
 
-test('a request to have a withdrawal back is a marker [rule 26]', async () => {
+test('a request to cancel a withdrawal is a marker of harm [rule 26]', async () => {
   await contact('WITHDRAWAL_CANCEL_ASKED')
   await judge()
   const { interactions } = await recordOf()
   expect(interactions[0]?.markers).toMatchObject([{ marker: 'WITHDRAWAL_CANCEL_ASKED' }])
 })
 
-test('refusals by a limit are counted, once a minute [rule 26]', async () => {
+test('refusals because of a limit are counted at most once a minute [rule 26]', async () => {
   await putGameLimit(cashier.context, gambler.round, 'stake_day', 100n)
   for (let minute = 0; minute < 5; minute++) {
     expect([await stake(), await stake()]).toEqual(['PLAYER_LIMIT', 'PLAYER_LIMIT'])

@@ -61,7 +61,7 @@ const bars: readonly [bar: string, keepOut: (playerId: string) => Promise<void>,
 ]
 
 describe.each(bars)('a player who is %s', (_bar, keepOut, status) => {
-  test('is refused by a log-in that had begun before [rule 22]', async () => {
+  test('a player who is kept out during their login does not get in [rule 22]', async () => {
     const player = await signUpPlayer(running)
     const { promise, resolve } = Promise.withResolvers<void>()
     const before = registers.asked.length
@@ -89,7 +89,7 @@ describe.each(bars)('a player who is %s', (_bar, keepOut, status) => {
     endRound: true,
   }
 
-  test('stakes nothing more, and wins, refunds and corrections still arrive [rule 22]', async () => {
+  test('a player who is kept out cannot stake any more, and still gets wins, refunds and corrections [rule 22]', async () => {
     const studio = operations.filter(({ access }) => access === 'provider')
     expect(studio.map(({ id }) => id).toSorted()).toEqual(Object.keys(served).toSorted())
     const gambler = await newGambler(running)

@@ -53,7 +53,7 @@ const enter = async (browser = openBrowser(cashier)) => {
 }
 
 describe('a break or exclusion that the player chooses', () => {
-  test('ends every session at once, is confirmed by mail and on record [rule 22]', async () => {
+  test('a break or exclusion ends every session at once, is confirmed by e-mail, and is recorded [rule 22]', async () => {
     const { browser } = await enter()
     const body = await lock(twoWeeks)
     const end = cashier.clock.now().add({ hours: 24 * 14 })
@@ -92,7 +92,7 @@ describe('a break or exclusion that the player chooses', () => {
     expect((await enter()).status).toBe('SELF_EXCLUDED')
   })
 
-  test('is refused outside its range, and changes nothing [rule 22]', async () => {
+  test('a break or exclusion of a disallowed length is refused and changes nothing [rule 22]', async () => {
     expect(await lock({ ...twoWeeks, lockPeriod: 7 })).toMatchObject({ status: 'INVALID_PERIOD' })
     expect(await lock({ ...halfAYear, lockPeriod: 3 })).toMatchObject({ status: 'INVALID_PERIOD' })
     expect(await lock({ ...forGood, lockType: 'TIMEOUT' })).toMatchObject({ status: 'INVALID_PERIOD' })
@@ -103,7 +103,7 @@ describe('a break or exclusion that the player chooses', () => {
     expect((await call(cashier, player, lockPlayer, halfAYear)).body['status']).toBe('IDEMPOTENCY_KEY_MISSING')
   })
 
-  test('stays as long as the longest of several that arrive at once [rule 22]', async () => {
+  test('of several breaks and exclusions that arrive at once, the longest applies [rule 22]', async () => {
     const { playerId, sessionId: id } = player
     const session = { id, playerId, currency: 'GBP', level: 'player' } as const
     // Calls the service directly: the three requests have already passed the session check when the first of them ends

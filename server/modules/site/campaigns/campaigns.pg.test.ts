@@ -146,7 +146,7 @@ test('a campaign sends once, to willing players alone, and its content is safe',
   })
 })
 
-test('a mail that waits is not sent to a player who has excluded themselves meanwhile [rule 32]', async () => {
+test('a queued e-mail is not sent to a player who has excluded themselves meanwhile [rule 32]', async () => {
   const { rules, sign } = settle()
   const [staying, leaving] = [await sign(), await sign()]
   await schedule(rules, { mail: { en: { subject: 'Spring', text: 'One' } } })

@@ -178,6 +178,6 @@ test.each([
   ['en', 'playing time'],
   ['mk', 'време за игра'],
   ['de', 'Spielzeit'],
-] as const)('the letter about limits names the time of play in %s [rule 14]', (language, words) => {
+] as const)('the e-mail about limits names the playing time in %s [rule 14]', (language, words) => {
   expect(writeLetter({ template: 'limitReview', name: 'Ada' }, language, house).paragraphs[0]).toContain(words)
 })

@@ -61,7 +61,7 @@ const differences = async ({ orderCode }: BegunDeposit) => {
     .map(({ kind, content }) => ({ kind, ...(JSON.parse(content) as { exceeded: string[] }) }))
 }
 
-describe('a deposit that failed frees its share at once [rule 12]', () => {
+describe('a failed deposit stops counting towards the deposit limit at once [rule 12]', () => {
   test.each(['REFUSED', 'ERROR', 'CANCELLED'])('%s', async (status) => {
     const begun = await beginDeposit(cashier, player, '40.00')
     expect([await pay('20.00'), await used()]).toEqual(['HIGH_LIMIT', { paid: '0.00', held: '40.00' }])
@@ -112,7 +112,7 @@ describe('a deposit that failed frees its share at once [rule 12]', () => {
   })
 })
 
-describe('a deposit that was abandoned [rule 12]', () => {
+describe('an abandoned deposit stops counting towards the deposit limit [rule 12]', () => {
   test('frees its share after 15 minutes, even while the provider and the job are silent', async () => {
     onTestFinished(cashier.clock.stop())
     await beginDeposit(cashier, player, '40.00')
@@ -168,7 +168,7 @@ describe('a deposit that was abandoned [rule 12]', () => {
   })
 })
 
-describe('money that arrives late [rule 12]', () => {
+describe('a payment that arrives after its deposit has ended counts towards the deposit limit [rule 12]', () => {
   async function abandoned(): Promise<BegunDeposit> {
     const begun = await beginDeposit(cashier, player, '40.00')
     cashier.clock.advance({ minutes: 16 })
@@ -223,7 +223,7 @@ describe('money that arrives late [rule 12]', () => {
   })
 })
 
-describe('two processes [rule 12]', () => {
+describe('deposits at two processes share one deposit limit [rule 12]', () => {
   test('share the room between deposits that begin while others fail', async () => {
     const failing = await beginDeposit(cashier, player, '40.00')
     const [, ...begun] = await Promise.all([tell(failing, 'REFUSED'), ...Array.from({ length: 6 }, () => pay('20.00'))])

@@ -84,7 +84,7 @@ describe('a refused request leaves no payment', () => {
     expect(body).toMatchObject({ status: 'UNKNOWN_METHOD' })
   })
 
-  test('a player whose identity is not verified [rule 21]', async () => {
+  test('no deposit begins for a player whose identity is not verified [rule 21]', async () => {
     const unverified = await signUpPlayer(cashier, { kycStatus: 'FAILED' })
     expect((await deposit('20.00', newId(), unverified)).body).toMatchObject({
       status: 'KYCFAILED',

@@ -279,7 +279,7 @@ describe('a withdrawal above the threshold waits for staff', () => {
     expect(seen).toEqual((await listed('REVIEW')).map(({ withdrawalId }) => withdrawalId))
   })
 
-  test('players, strangers and wrong keys cannot decide [rule 16]', async () => {
+  test('players, and callers without a valid staff key, cannot decide about a withdrawal [rule 16]', async () => {
     const withdrawalId = await inReview()
     const wrong = { headers: { authorization: `Basic ${btoa('demo:demo-staff-key-of-nobody')}` } }
     for (const who of [player, wrong, { headers: { authorization: '' } }]) {

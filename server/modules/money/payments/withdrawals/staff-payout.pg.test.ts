@@ -104,7 +104,7 @@ describe('a payout by hand', () => {
     return (await transfers())[0]?.withdrawalId ?? ''
   }
 
-  test('is asked for, approved by another person, transferred, and closed with its reference [rule 28]', async () => {
+  test('a payout by staff is requested, approved by another member, transferred, and closed with its bank reference [rule 28]', async () => {
     await close()
     const key = newId()
     const asked = await by(ada, {}, key)

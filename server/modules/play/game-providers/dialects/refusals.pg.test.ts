@@ -246,7 +246,7 @@ describe.each(dialects.map((words, place) => ({ name: words.dialect.name, words,
   test.each([
     ['a day before the 25th birthday', 1, 384],
     ['on the 25th birthday', 0, 961],
-  ])('%s a cycle of a slot takes the legal stake in yen [rule 20]', async (_when, days, mostYen) => {
+  ])('%s, a game cycle of a slot takes at most the legal stake in yen [rule 20]', async (_when, days, mostYen) => {
     const slot = { ...dialect.game, gameId: `${dialect.game.gameId ?? 'own'}-slot`, kind: 'slot' }
     const game = await registerGame(baize.context, slot)
     const today = baize.clock.now().toZonedDateTimeISO('UTC').toPlainDate()

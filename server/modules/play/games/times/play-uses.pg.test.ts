@@ -33,7 +33,7 @@ const lastUse = async ({ player }: Gambler) => {
 const noted = (gambler: Gambler, since: Temporal.Instant) =>
   expect.poll(async () => Temporal.Instant.compare(await lastUse(gambler), since)).toBe(1)
 
-test('stakes keep the session of their launch alive [rule 27]', async () => {
+test('stakes prolong the session that launched the game [rule 27]', async () => {
   const gambler = await newGambler(baize)
   for (let round = 1; round <= 3; round++) {
     baize.clock.advance({ minutes: 29 })

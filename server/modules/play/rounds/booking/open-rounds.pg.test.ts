@@ -43,18 +43,21 @@ const besides = async (kind: keyof typeof games): Promise<Gambler> => ({
 const cash = async () => (await balancesOf(baize.context.db, gambler.player.playerId, 'GBP')).cashMinor
 
 describe('while a round is open', () => {
-  test.each(['slot', 'roulette'] as const)('no other round of the same %s begins [rule 9]', async (kind) => {
-    gambler = await newGambler(baize, { game: games[kind], amount: '50.00' })
-    const first = nextRound()
-    expect(await stake(first)).toBe('SUCCESS')
-    expect(await stake(nextRound())).toBe('ROUND_OPEN')
-    expect(await cash()).toBe(4900n)
-    await end(first)
-    const second = nextRound()
-    expect(await stake(second)).toBe('SUCCESS')
-    await end(second)
-    expect(await stake(nextRound())).toBe('SUCCESS')
-  })
+  test.each(['slot', 'roulette'] as const)(
+    'while a round is open, no other round of the same %s begins [rule 9]',
+    async (kind) => {
+      gambler = await newGambler(baize, { game: games[kind], amount: '50.00' })
+      const first = nextRound()
+      expect(await stake(first)).toBe('SUCCESS')
+      expect(await stake(nextRound())).toBe('ROUND_OPEN')
+      expect(await cash()).toBe(4900n)
+      await end(first)
+      const second = nextRound()
+      expect(await stake(second)).toBe('SUCCESS')
+      await end(second)
+      expect(await stake(nextRound())).toBe('SUCCESS')
+    },
+  )
 
   test('its further stakes and wins are booked, and a repeated call gets its answer', async () => {
     const first = nextRound()
@@ -69,7 +72,7 @@ describe('while a round is open', () => {
     expect(await stake(nextRound())).toBe('ROUND_OPEN')
   })
 
-  test('a bet with its win counts too [rule 9]', async () => {
+  test('a round that a bet and its win opened in one call also prevents another round [rule 9]', async () => {
     const { round, token } = nextRound()
     const both = { ...round, token, transactionId: newId(), amount: '1.00', winAmount: '0.50' }
     baize.clock.advance({ seconds: 6 })
@@ -79,7 +82,7 @@ describe('while a round is open', () => {
     expect(await stake(nextRound())).toBe('SUCCESS')
   })
 
-  test('another game begins a round, and the first one still waits for its end [rule 9]', async () => {
+  test('while a round is open, another game can begin a round, but the same game cannot [rule 9]', async () => {
     const first = nextRound()
     const dice = await besides('dice')
     expect(await stake(first)).toBe('SUCCESS')
@@ -121,7 +124,7 @@ describe('an open round never locks the player out', () => {
     expect(await stake(nextRound())).toBe('SUCCESS')
   })
 
-  test('a game that is opened again goes on beside a round that was interrupted [rule 10]', async () => {
+  test('a game that is opened again can be played although an earlier round was interrupted [rule 10]', async () => {
     expect(await stake(nextRound())).toBe('SUCCESS')
     baize.clock.advance({ seconds: 6 })
     const again = await besides('roulette')

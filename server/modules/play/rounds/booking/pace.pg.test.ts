@@ -83,7 +83,7 @@ describe('the pace of rounds', () => {
   test.each([
     ['slot', 2500],
     ['roulette', 5000],
-  ] as const)('of a %s is %d ms from start to start, to the millisecond [rule 17]', async (kind, cycleMs) => {
+  ] as const)('rounds of a %s start at least %d ms apart, to the millisecond [rule 17]', async (kind, cycleMs) => {
     const gambler = await sit(kind)
     const begin = baize.clock.now()
     expect(await startAt(gambler, begin)).toBe('booked')
@@ -94,7 +94,7 @@ describe('the pace of rounds', () => {
     expect(await startAt(gambler, begin.add({ milliseconds: cycleMs }))).toBe('soon')
   })
 
-  test('is one for all casino games but slots, and does not hold for bingo [rule 17]', async () => {
+  test('all casino games except slots share one pace, and bingo has none [rule 17]', async () => {
     const roulette = await sit('roulette')
     const [dice, slot, bingo] = [
       await besides(roulette, 'dice'),
@@ -110,7 +110,7 @@ describe('the pace of rounds', () => {
     expect(await start(dice)).toBe('SUCCESS')
   })
 
-  test('of rounds that start together lets one begin, also beside wins [rule 17]', async () => {
+  test('of several rounds that start at the same time, one begins, even while wins are booked [rule 17]', async () => {
     const gambler = await sit('slot')
     const rounds = Array.from({ length: 20 }, () => nextRound(gambler))
     const wins = rounds.map(({ round }) => ({ ...round, transactionId: `win-${newId()}`, amount: '0.10' }))

@@ -36,7 +36,7 @@ const roundOf = ({ context }: TestApp, { round }: Gambler) =>
 const interruptionOf = ({ context }: TestApp, { round }: Gambler) =>
   context.db.selectFrom('round_interruption').select('outcome').where('round_id', '=', round.roundId).execute()
 
-describe('if we end interrupted rounds [rule 10]', () => {
+describe('Baize refunds interrupted rounds if the setting says so [rule 10]', () => {
   let baize: TestApp
 
   beforeAll(async () => {
@@ -152,7 +152,7 @@ describe('if we end interrupted rounds [rule 10]', () => {
   })
 })
 
-test('if the studio resumes its rounds, they are reported once and left alone [rule 10]', async () => {
+test('if the studio resumes its rounds itself, an interrupted round is reported once and not changed [rule 10]', async () => {
   const baize = await open('studio')
   const gambler = await newGambler(baize, { amount: '20.00' })
   await studioCall(baize.app, bet, betOf(gambler, '2.00'))

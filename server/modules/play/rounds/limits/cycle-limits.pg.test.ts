@@ -57,17 +57,20 @@ describe.each([
   test.each([
     ['a day before the 25th birthday', 1, youngMaximumMinor],
     ['on the 25th birthday', 0, maximumMinor],
-  ])('holds %s for one stake and for all stakes of a round [rule 20]', async (_when, days, mostMinor) => {
-    const gambler = await sit(currency, bornFor25In(days))
-    const { token, round } = gambler
-    const { body } = await studioCall(baize.app, authenticate, { token, gameId: round.gameId })
-    expect(body).toMatchObject({ status: 'SUCCESS', maximumStake: formatAmount(mostMinor, currency) })
-    expect(await stake(gambler, mostMinor + 1n)).toBe('STAKE_LIMIT')
-    expect(await stake(gambler, mostMinor - 1n)).toBe('SUCCESS')
-    expect(await stake(gambler, 2n)).toBe('STAKE_LIMIT')
-    expect(await stake(gambler, 1n)).toBe('SUCCESS')
-    expect(await stake(gambler, 1n)).toBe('STAKE_LIMIT')
-  })
+  ])(
+    'the legal stake %s applies to each stake and to all stakes of a round together [rule 20]',
+    async (_when, days, mostMinor) => {
+      const gambler = await sit(currency, bornFor25In(days))
+      const { token, round } = gambler
+      const { body } = await studioCall(baize.app, authenticate, { token, gameId: round.gameId })
+      expect(body).toMatchObject({ status: 'SUCCESS', maximumStake: formatAmount(mostMinor, currency) })
+      expect(await stake(gambler, mostMinor + 1n)).toBe('STAKE_LIMIT')
+      expect(await stake(gambler, mostMinor - 1n)).toBe('SUCCESS')
+      expect(await stake(gambler, 2n)).toBe('STAKE_LIMIT')
+      expect(await stake(gambler, 1n)).toBe('SUCCESS')
+      expect(await stake(gambler, 1n)).toBe('STAKE_LIMIT')
+    },
+  )
 })
 
 test('the legal stake rises at the beginning of the 25th birthday by the platform’s clock [rule 20]', async () => {
@@ -82,7 +85,7 @@ test('the legal stake rises at the beginning of the 25th birthday by the platfor
 })
 
 describe('a currency without a rate and without an amount of its own', () => {
-  test('has no slots for real money, and other games without a legal limit [rule 20]', async () => {
+  test('a currency without a legal stake has no slots for real money, and no legal limit in other games [rule 20]', async () => {
     const player = await signUpPlayer(baize, { currency: 'MKD' })
     const open = async ({ platform, gameId }: typeof slotGame) =>
       (await call(baize, player, createLaunch, { platform, gameId })).body
@@ -93,7 +96,7 @@ describe('a currency without a rate and without an amount of its own', () => {
     expect(await open(testGame)).toMatchObject({ status: 'SUCCESS' })
   })
 
-  test('takes no further stakes in open rounds, and pays their wins [rule 20]', async () => {
+  test('open rounds in a currency without a legal stake take no further stakes, and their wins are paid [rule 20]', async () => {
     const gambler = await sit('EUR', bornFor25In(-1))
     expect(await stake(gambler, 100n)).toBe('SUCCESS')
     const { context } = baize

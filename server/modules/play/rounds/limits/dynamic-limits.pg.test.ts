@@ -131,7 +131,7 @@ test('stakes that arrive together do not exceed the limit', async () => {
   expect(answers.filter((status) => status === 'SUCCESS')).toHaveLength(5)
 })
 
-test('a lower amount holds for the next stake, and a raise waits [rule 13]', async () => {
+test('a lower amount applies to the next stake, and a higher amount waits [rule 13]', async () => {
   await limit('LOSS_LIMIT', '5.00')
   const change = async (amount: string) =>
     (

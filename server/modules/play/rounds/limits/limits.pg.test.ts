@@ -207,7 +207,7 @@ describe('a window rolls', () => {
   })
 })
 
-describe('the legal limit for one cycle of a slot [rule 20]', () => {
+describe('the legal stake limits each game cycle of a slot [rule 20]', () => {
   const slot = { gameId: 'a-slot', kind: 'slot' }
 
   beforeAll(() => registerGame(baize.context, slot))

@@ -57,7 +57,7 @@ const begin = async (amount: string): Promise<unknown> => {
   return body.status === 'CONTINUE_TO_PAYMENT_SITE' ? 'BEGUN' : body.status
 }
 
-test('a deposit limit until a date counts from its creation, and ends by itself [rule 12]', async () => {
+test('a deposit limit with an end date counts from its creation, and ends by itself [rule 12]', async () => {
   await payIn('50.00')
   cashier.clock.advance({ minutes: 1 })
   expect(await add('DEPOSIT_LIMIT', '30.00')).toMatchObject({ status: 'SUCCESS', expiryDate: expect.any(String) })
@@ -80,7 +80,7 @@ test('a deposit limit until a date counts from its creation, and ends by itself 
   expect(await begin('100.00')).toBe('BEGUN')
 })
 
-test('a limit until a date is lowered at once, and raised or removed only after cooling-off and confirmation [rule 13]', async () => {
+test('a limit with an end date is lowered at once, and raised or removed only after the cooling-off and a confirmation [rule 13]', async () => {
   await add('DEPOSIT_LIMIT', '30.00', 24 * 30)
   expect(await update('DEPOSIT_LIMIT', 'Dynamic', '20.00')).toMatchObject({ status: 'SUCCESS', requiresDays: 0 })
   expect(await begin('20.01')).toBe('HIGH_LIMIT')

@@ -49,7 +49,7 @@ const mails = async () =>
   (await mailsTo(running.context, player.email)).filter(({ letter }) => letter.template === 'limitReview')
 
 describe('the reminder to look at the limits', () => {
-  test('comes six months after the registration, and then every six months, by message and mail [rule 14]', async () => {
+  test('the reminder about limits comes six months after the registration and then every six months, as a message and by e-mail [rule 14]', async () => {
     await ask(setPersonalDepositLimits, { weeklyLimit: '80.00' })
     for (const count of [1, 2]) {
       const { before, rest } = untilReminder()
@@ -62,7 +62,7 @@ describe('the reminder to look at the limits', () => {
     }
   })
 
-  test('names limits of time, with or without an end, beside those of money [rule 14]', async () => {
+  test('the reminder names time limits, with or without an end date, and money limits [rule 14]', async () => {
     const update = (limitType: string, limit: string) =>
       ask(updateResponsibleGamingLimit, { limitType, periodType: 'Weekly', limit })
     await update('GAME_TIME_LIMIT', '120')
@@ -84,7 +84,7 @@ describe('the reminder to look at the limits', () => {
     expect(content).toContain('Play per session: at most 30 minutes')
   })
 
-  test('is sent once by two processes and after a restart [rule 14]', async () => {
+  test('the reminder is sent once, although two processes run and one restarts [rule 14]', async () => {
     const { before, rest } = untilReminder()
     await pass(before)
     running.clock.advance(rest)
@@ -93,7 +93,7 @@ describe('the reminder to look at the limits', () => {
     expect([(await messages()).length, (await mails()).length]).toEqual([1, 1])
   })
 
-  test('waits until the player answers it, and the first answer is on record [rule 14]', async () => {
+  test('the reminder stays until the player answers it, and the first answer is recorded [rule 14]', async () => {
     expect(await ask(getLimitReview)).toEqual({ status: 'SUCCESS', waiting: false })
     await ask(answerLimitReview, { answer: 'KEEP' })
     const { before, rest } = untilReminder()

@@ -33,7 +33,7 @@ async function chasingAfter(stakes: number): Promise<number | undefined> {
   return figures?.chasingDeposits
 }
 
-test('a prize that a studio takes back is no loss that a deposit chases [rule 26]', async () => {
+test('a prize that a studio takes back does not count as a loss that the player chases [rule 26]', async () => {
   expect(await chasingAfter(1)).toBe(0)
   expect(await chasingAfter(4)).toBe(1)
 })

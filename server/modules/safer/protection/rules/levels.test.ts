@@ -5,7 +5,7 @@ import type { Finding, Strength } from './markers.ts'
 
 const finding = (marker: Marker, strength: Strength = 1): Finding => ({ marker, strength, seen: {} })
 
-describe('the level follows the score, and a strong marker acts without staff [rule 33]', () => {
+describe('the level follows from the score, and a strong marker triggers measures without staff [rule 33]', () => {
   test.each([
     ['no marker', [], 0, 'NONE'],
     ['one light marker', [finding('NIGHT_PLAY')], 10, 'NONE'],
@@ -20,7 +20,7 @@ describe('the level follows the score, and a strong marker acts without staff [r
   })
 })
 
-test('only the highest level stops deposits, and every level writes to the player [rule 33]', () => {
+test('only the highest level stops deposits, and at every level the player gets a message [rule 33]', () => {
   expect(Object.entries(actsAt).filter(([, acts]) => acts.includes('DEPOSITS_BLOCKED'))).toHaveLength(1)
   for (const level of ['LOW', 'MEDIUM', 'HIGH'] as const) expect(actsAt[level]).toContain('MESSAGE')
 })

@@ -29,16 +29,16 @@ const calm: Figures = {
 const fired = (figures: Partial<Figures>) =>
   findingsIn({ ...calm, ...figures }, (pence) => pence).map(({ marker, strength }) => [marker, strength])
 
-test('a player without figures shows no marker [rule 26]', () => {
+test('a player without any activity shows no marker [rule 26]', () => {
   expect(fired({})).toEqual([])
 })
 
-test('each marker has one rule, with its standard and its reason [rule 26]', () => {
+test('each marker has one rule, which names its source and its reason [rule 26]', () => {
   expect(markerRules.map(({ marker }) => marker)).toEqual(markers)
   for (const { source, reason } of markerRules) expect([source, reason]).not.toContain('')
 })
 
-describe('a marker fires from its threshold on [rule 26]', () => {
+describe('a marker is raised when its threshold is reached [rule 26]', () => {
   test.each([
     ['CHASING_LOSSES', { chasingDeposits: 2 }, { chasingDeposits: 3 }, { chasingDeposits: 6 }],
     [
@@ -68,7 +68,7 @@ describe('a marker fires from its threshold on [rule 26]', () => {
     ['LIMITS_HIT', { limitHitsWeek: 4 }, { limitHitsWeek: 5 }, { limitHitsWeek: 15 }],
     ['WITHDRAWAL_CANCEL_ASKED', {}, { cancelWishesMonth: 1 }, { cancelWishesMonth: 3 }],
   ] satisfies [Marker, Partial<Figures>, Partial<Figures>, Partial<Figures>][])(
-    '%s is silent at %o, fires at %o, is strong at %o [rule 26]',
+    '%s is not raised at %o, raised at %o, and strong at %o [rule 26]',
     (marker, below, some, strong) => {
       expect(fired(below)).toEqual([])
       expect(fired(some)).toEqual([[marker, 1]])
@@ -77,7 +77,7 @@ describe('a marker fires from its threshold on [rule 26]', () => {
   )
 })
 
-test('a player who speaks of harm once shows a strong marker [rule 26]', () => {
+test('a player who mentions harm even once shows a strong marker [rule 26]', () => {
   expect(fired({ harmMentionsMonth: 1 })).toEqual([['HARM_MENTIONED', 2]])
 })
 
@@ -85,7 +85,7 @@ test('the first week of a new player does not count as a rise', () => {
   expect(fired({ stakedWeekMinor: 1_000_000n, depositedWeekMinor: 1_000_000n })).toEqual([])
 })
 
-test('a finding explains itself with the player’s own figures [rule 33]', () => {
+test('the explanation of a marker contains the player’s sums [rule 33]', () => {
   const [finding] = findingsIn({ ...calm, lostMonthMinor: 50_000n }, (pence) => pence)
   expect(finding?.seen).toEqual({ lostMonthMinor: '50000' })
 })
