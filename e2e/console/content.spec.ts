@@ -59,7 +59,7 @@ test('an editor writes an item in two languages, undoes a change, and a second e
   await other.close()
 
   await desk.home()
-  await desk.performs('Undo a change of the content', async () => {
+  await desk.performs('Undo a change of an item', async () => {
     await page.getByRole('link', { name: shell.places.content, exact: true }).click()
     await page.getByLabel(content.collection).selectOption('actions')
     await page.getByRole('link', { name: 'A second thought' }).first().click()
@@ -109,7 +109,7 @@ test('an editor uploads a picture, cuts and describes it, and shows it in an ite
   const { media } = content
   const desk = await deskOf(page, 'content')
   const title = `felt-${randomUUID()}`
-  await desk.performs('Upload and cut a picture', async () => {
+  await desk.performs('Upload and crop a picture', async () => {
     await page.getByRole('link', { name: shell.places.content, exact: true }).click()
     await page.getByRole('link', { name: media.title }).click()
     await expect(page.getByRole('heading', { name: media.title })).toBeVisible()
@@ -152,7 +152,7 @@ test('an editor schedules a blog post, which visitors do not see before', async 
     await group.getByLabel('Short description').fill(summary)
     await group.getByRole('textbox', { name: 'Description', exact: true }).fill(text)
   }
-  await desk.performs('Write a blog post in two languages for a later day', async () => {
+  await desk.performs('Write a blog post in two languages and schedule it', async () => {
     await page.getByRole('link', { name: shell.places.content, exact: true }).click()
     await page.getByLabel(content.collection).selectOption('blog')
     await page.getByRole('link', { name: content.create }).click()

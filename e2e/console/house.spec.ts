@@ -112,7 +112,7 @@ test('an engineer reads the monitoring pages and changes the level of the log', 
   }
   await expect(page.getByText('******').first()).toBeVisible()
   await desk.home()
-  await desk.performs('Read the health of the house', async () => {
+  await desk.performs('Read the health of all processes', async () => {
     await page.getByRole('link', { name: shell.places.monitoring }).click()
     await expect(page.getByText(monitoring.states.UP).first()).toBeVisible()
     const parties = page.getByRole('region', { name: monitoring.parties })

@@ -34,7 +34,7 @@ test('payments credits goodwill, saves a statement and pays out by hand with a s
   const input = { playerId: player.partyId, reason: 'They asked for it', months: '6' }
   await call('staff/excludePlayer', { input, staff, idempotencyKey: randomUUID() })
   await page.reload()
-  await desk.performs('Ask for a payout to a player who may not play', async () => {
+  await desk.performs('Request a payout to a player who may not play', async () => {
     await page.getByRole('button', { name: playerActions.payOutForPlayer.name }).click()
     await dialog.getByLabel(players.dialog.amount).fill('25.00')
     await dialog.getByLabel(players.dialog.destination).fill('Ana Kostova, GB29 NWBK 6016 1331 9268 19')
@@ -90,7 +90,7 @@ test('money above the threshold waits for a second person, who sees it arrive', 
   await accessible(page)
   await page.goto('about:blank')
   const second = await deskOf(page, 'payments')
-  await second.performs('Confirm money as the second person', async () => {
+  await second.performs('Approve a large sum as the second member', async () => {
     await page
       .getByRole('list', { name: shell.work.title })
       .getByRole('link', { name: /^Second person/ })

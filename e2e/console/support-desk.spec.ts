@@ -23,7 +23,7 @@ test('support finds a player by their card and network address, and reads what h
     await expect(page.getByText('+447400123456')).toBeVisible()
   })
   await accessible(page)
-  await desk.performs('Read what happened to an account', async () => {
+  await desk.performs('Read the history of an account', async () => {
     await page.getByRole('tab', { name: players.page.timeline }).click()
     await expect(
       page.getByRole('tabpanel', { name: players.page.timeline }).getByRole('listitem').first(),
