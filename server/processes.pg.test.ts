@@ -147,7 +147,7 @@ async function untilTheSessionEnds(page: Page): Promise<void> {
   expect(await page.next()).toBeUndefined()
 }
 
-test('a killed process loses no answered movement and leaves no partial one', async () => {
+test('a killed process loses no acknowledged movement and leaves no partial movement', async () => {
   const gambler = await newGambler(baize, { amount: '100.00' })
   const [victim, other] = servers
   const bets = Array.from({ length: 80 }, () => betOf(gambler, '1.00'))

@@ -14,7 +14,7 @@ afterAll(() => world.close())
 const seeds = Array.from({ length: 12 }, (_, index) => index + 1)
 
 // a long timeout, because some stories cut PostgreSQL's connections repeatedly, and all calls must wait for new ones
-test.each(seeds)('the books are right after every invented story (seed %i)', async (seed) => {
+test.each(seeds)('the books are right after every random scenario (seed %i)', async (seed) => {
   const { wrong, answers } = await simulate(world, seed)
   expect(wrong, `repeat it with: npm run sim -- --from 1 --seeds ${seed}`).toEqual([])
   expect(answers.get('bet SUCCESS')).toBeGreaterThan(0)

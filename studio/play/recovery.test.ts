@@ -61,7 +61,7 @@ describe('when the casino does not answer', () => {
     expect(setup.casino.booked.size).toBe(2)
   })
 
-  test('a win is repeated until it is booked, once', { timeout: 30_000 }, async () => {
+  test('a win is repeated until it is booked, and booked once', { timeout: 30_000 }, async () => {
     const player = await launch(setup.app, game, 'real')
     const roundId = await chooseSeed(setup, player, game, isPlainWin)
     setup.casino.faults.set('win', ['lostReply', 'broken', 'lostRequest', 'lostReply'])
@@ -76,7 +76,7 @@ describe('when the casino does not answer', () => {
 })
 
 describe('when the studio dies', () => {
-  test('after a crash between bet and answer the stake is returned', { timeout: 20_000 }, async () => {
+  test('after a crash between the bet and its response, the stake is returned', { timeout: 20_000 }, async () => {
     const player = await launch(setup.app, game, 'real')
     const { next } = await player.state()
     await setup.restart(() => {

@@ -112,7 +112,7 @@ describe('the gaming revenue', () => {
     ])
   })
 
-  test('equals the studio’s account in the trial balance', async () => {
+  test('the gaming revenue equals the studio’s account in the trial balance', async () => {
     const { body } = await call(baize, staff, getTrialBalance, { date: secondDay })
     const currencies = body['currencies'] as {
       currency: 'GBP' | 'JPY'

@@ -43,7 +43,7 @@ async function listen(player: SignedUpPlayer): Promise<Page> {
 
 const balanceChanged = { event: 'changed', data: { topics: ['balance'] } }
 
-test('every open page of the player learns of a bet booked by another process, and no other page does', async () => {
+test('every open page of the player gets an event about a bet that another process booked, and no other page does', async () => {
   const [gambler, other] = [await newGambler(baize), await newGambler(baize)]
   const pages = [await listen(gambler.player), await listen(gambler.player), await listen(other.player)]
   for (const page of pages) {

@@ -39,7 +39,7 @@ describe('createLaunch', () => {
     expect(body.launchToken).not.toBe(player.sessionKey)
   })
 
-  test('moves no money, whether or not the game opens', async () => {
+  test('a launch moves no money, whether or not the game opens', async () => {
     const { player } = await newGambler(baize)
     const booked = async (): Promise<number> => {
       const own = baize.context.db.selectFrom('ledger_entry').where('player_id', '=', player.playerId)

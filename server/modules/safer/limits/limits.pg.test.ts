@@ -157,7 +157,7 @@ async function sit() {
 }
 
 describe('limits of losses and stakes', () => {
-  test('do not affect deposits, and deposit limits do not affect stakes', async () => {
+  test('limits on losses and stakes do not affect deposits, and deposit limits do not affect stakes', async () => {
     await ask(setPersonalDepositLimits, { dailyLimit: '20.00' })
     await ask(updateWagerLimit, { limit: '6.00' })
     await payIn('20.00')

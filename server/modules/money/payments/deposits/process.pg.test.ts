@@ -134,7 +134,7 @@ describe('a refused request leaves no payment', () => {
 })
 
 describe('the same key', () => {
-  test('twenty times at once makes one payment and one page', async () => {
+  test('a deposit that is sent twenty times at once makes one payment and one page', async () => {
     const who = await signUpPlayer(cashier)
     const key = newId()
     const answers = await Promise.all(Array.from({ length: 20 }, () => deposit('25.00', key, who)))

@@ -35,7 +35,7 @@ describe('a bet', () => {
     expect(await cashOf(gambler.player.playerId)).toBe(1750n)
   })
 
-  test('is booked once, and every repetition gets the same answer to the byte', async () => {
+  test('a bet is booked once, and every repetition gets a byte-identical response', async () => {
     const gambler = await newGambler(baize)
     const content = betOf(gambler, '1.00')
     const answers = await Promise.all(Array.from({ length: 20 }, () => studioCall(baize.app, bet, content)))
@@ -87,7 +87,7 @@ describe('a bet', () => {
     expect(await cashOf(gambler.player.playerId)).toBe(1900n)
   })
 
-  test('under the id of a win is a conflict', async () => {
+  test('a bet under the id of a win is a conflict', async () => {
     const gambler = await newGambler(baize)
     const { token: _, ...gain } = betOf(gambler, '1.00')
     await studioCall(baize.app, win, gain)
@@ -96,7 +96,7 @@ describe('a bet', () => {
     expect(await cashOf(gambler.player.playerId)).toBe(2100n)
   })
 
-  test('with an id that two players use at once is booked once for each of them', async () => {
+  test('a bet with an id that two players use at once is booked once for each player', async () => {
     const gamblers = [await newGambler(baize), await newGambler(baize)]
     const stakes = gamblers.map((gambler, index) => betOf(gambler, `${index + 1}.00`, 'of-two-players'))
     const answers = await Promise.all([...stakes, ...stakes].map((stake) => studioCall(baize.app, bet, stake)))

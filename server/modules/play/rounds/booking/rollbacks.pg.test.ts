@@ -81,7 +81,7 @@ describe('a win', () => {
 })
 
 describe('a rollback', () => {
-  test('gives the booked stake back once, and ignores the amount in the call', async () => {
+  test('a rollback returns the booked stake once, and ignores the amount in the call', async () => {
     const gambler = await newGambler(baize)
     const stake = betOf(gambler, '2.50')
     await studioCall(baize.app, bet, stake)
@@ -109,7 +109,7 @@ describe('a rollback', () => {
     expect(await moneyOf(gambler)).toEqual([2000n, 0n])
   })
 
-  test('before its bet leaves a tombstone: the late bet is refused permanently', async () => {
+  test('a rollback before its bet leaves a tombstone, so the late bet is refused permanently', async () => {
     const gambler = await newGambler(baize)
     const stake = betOf(gambler, '2.50')
     const content = rollbackOf(gambler, stake.transactionId)
@@ -171,7 +171,7 @@ describe('a rollback', () => {
     expect(back.body).toMatchObject({ status: 'SUCCESS', balance: '20.00' })
   })
 
-  test('of itself, of a rollback or of another round is a conflict', async () => {
+  test('a rollback of itself, of a rollback or of another round is a conflict', async () => {
     const gambler = await newGambler(baize)
     const stake = betOf(gambler, '2.50')
     await studioCall(baize.app, bet, stake)
@@ -190,7 +190,7 @@ describe('a rollback', () => {
     expect(await moneyOf(gambler)).toEqual([2000n, 0n])
   })
 
-  test('that names the bet of another player moves no money, and that bet can still be undone', async () => {
+  test('a rollback that names the bet of another player moves no money, and that bet can still be undone', async () => {
     const [gambler, other] = [await newGambler(baize), await newGambler(baize)]
     const stake = betOf(gambler, '2.50')
     await studioCall(baize.app, bet, stake)

@@ -45,7 +45,7 @@ describe('Baize refunds interrupted rounds if the setting says so [rule 10]', ()
 
   test.each<readonly [string, (gambler: Gambler) => Promise<unknown>, bigint, number, string]>([
     [
-      'stakes without a win are given back',
+      'the stakes of an interrupted round without a win are returned',
       (gambler) => studioCall(baize.app, bet, betOf(gambler, '2.00')),
       2000n,
       1,

@@ -64,7 +64,7 @@ async function pass(duration: Temporal.DurationLike): Promise<void> {
 
 describe('a limit', () => {
   test.each(['stake_session', 'stake_day', 'stake_week', 'stake_month'] as const)(
-    '%s refuses only the stake that would exceed it',
+    'the limit %s refuses only the stake that would exceed it',
     async (column) => {
       await limit(column, 500n)
       expect(await stake('3.00')).toBe('SUCCESS')
@@ -138,7 +138,7 @@ describe('a limit', () => {
     expect(await stake('0.10')).toBe('PLAYER_LIMIT')
   })
 
-  test('is not exceeded by stakes that arrive together', async () => {
+  test('a limit is not exceeded by stakes that arrive together', async () => {
     await limit('stake_day', 500n)
     const answers = await Promise.all(Array.from({ length: 20 }, () => stake('1.00')))
     expect(answers.filter((status) => status === 'SUCCESS')).toHaveLength(5)
