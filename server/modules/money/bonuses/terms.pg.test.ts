@@ -96,7 +96,7 @@ async function bonuses() {
   return body['bonuses'] as { terms: object; amount: string; wagerRequirement: string; amountWagered: string }[]
 }
 
-test('players can read all terms before they accept, by code or by the id of the plan [rule 31]', async () => {
+test('players can read all terms before they accept, in the offer and by the id of the plan [rule 31]', async () => {
   const offered = await offer()
   expect(offered.terms).toEqual(told)
   expect((await call(cashier, player, getBonusPlan, { id: plan.bonusPlanId })).body['bonusPlans']).toEqual([offered])

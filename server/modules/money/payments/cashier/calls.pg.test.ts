@@ -218,7 +218,7 @@ test('the details of a transfer are stored for staff, and a card’s number neve
   expect(JSON.stringify(contents)).not.toContain(number)
 })
 
-test('a deposit that is refused because of the player’s limit counts as a marker of harm [rule 26]', async () => {
+test('a deposit that is refused because of the player’s limit is counted as a hit of the limit [rule 26]', async () => {
   const limited = await signUpPlayer(baize)
   const { playerId } = limited
   await call(baize, limited, setPersonalDepositLimits, { dailyLimit: '10.00' })
