@@ -9,7 +9,7 @@ import { chosenGame, gameKey } from './game-view.ts'
 const gamesMaximum = 50
 
 /**
- * Returns the game cards for the keys in the query, in the order of the query. Unknown games are left out. Example:
+ * Returns the cards of the games that the address lists, in the order of the list. Unknown games are left out. Example:
  * `/chosen-games/mk?game=BAIZE/night-train`.
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

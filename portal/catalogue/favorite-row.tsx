@@ -6,8 +6,8 @@ import { GameRow } from './game-row.tsx'
 const shown = 4
 
 /**
- * The player's four newest favourites. If there are fewer than four, the empty positions explain how to add one; phones
- * hide these hints.
+ * The player's four newest favourites. If there are fewer than four, each empty position explains how to add a
+ * favourite; these hints are hidden on phones.
  */
 export function FavoriteRow({ games, ...props }: ComponentProps<typeof GameRow>) {
   const t = useTranslations('shell.game')

@@ -30,8 +30,8 @@ export function useFavorites(): readonly GameKey[] | undefined {
 
 /**
  * Returns a function that adds or removes a favourite. The page shows the change at once and replaces it with the
- * platform's list when the platform replies; a refusal is shown as a toast. Requests are sent one after the other,
- * because the platform sorts favourites by the time at which they were added.
+ * platform's list when the platform replies. If the platform refuses the change, a toast says so. Requests are sent one
+ * after the other, because the platform sorts favourites by the time at which they were added.
  */
 export function useSetFavorite(): (game: GameKey, isWanted: boolean) => void {
   const showError = useFailureToast()

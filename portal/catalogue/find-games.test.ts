@@ -43,11 +43,11 @@ test.each([
   ['masa', [1]],
   ['Маса', [1]],
   ['live', []],
-  // generic words, which are part of many category names
+  // Words such as "games" occur in many category names, so a search for such a word alone matches no category.
   ['games', []],
   ['ИГРИ', []],
   ['casino', []],
-  // keywords match only from their first letter
+  // The beginning of a keyword must match, so `able` does not find `table`.
   ['able', []],
   ['ring', [2]],
   ['spring', [1]],

@@ -6,7 +6,10 @@ export const inOrder = (a: Game, b: Game) => a.game_priority - b.game_priority |
 
 const sorted = new WeakMap<readonly Game[], readonly Game[]>()
 
-/** Returns the games sorted by priority. The result is cached per reply of the content service. */
+/**
+ * Returns the games sorted by priority. The sorted list is cached as long as the content service's array of games stays
+ * in memory.
+ */
 function sortedGames(games: readonly Game[]): readonly Game[] {
   const known = sorted.get(games) ?? games.toSorted(inOrder)
   sorted.set(games, known)
@@ -27,7 +30,7 @@ export function findGames({ games, categories }: Catalogue, search: string | und
 }
 
 /**
- * A list shows forty games. We fetch one more, because a list may leave out one game, for example the game that is
+ * A list shows forty games. We fetch forty-one, because a list may leave out one game, for example the game that is
  * already open.
  */
 export const listed = 41

@@ -32,13 +32,13 @@ interface GameCardProps {
 }
 
 /**
- * Fills the button only while the pointer is on the card. Filling every button would cover a lobby with hundreds of
- * brass buttons.
+ * Fills the button only while the pointer is on the card, because otherwise a lobby would show hundreds of brass
+ * buttons at once.
  */
 const lit =
   'group-hover:border-transparent group-hover:bg-linear-to-b group-hover:from-brass-300 group-hover:to-brass-400 group-hover:text-felt-950'
 
-// both buttons share one line if they fit
+// Both buttons stand in one line if they fit.
 const wayIn = classNames(buttonClass({ tone: 'secondary', size: 'small' }), 'grow-999 basis-20', lit)
 const freeWay = classNames(buttonClass({ tone: 'quiet', size: 'small' }), 'grow px-2 whitespace-nowrap')
 
@@ -50,7 +50,8 @@ const looks = {
   small: {
     Heading: 'h3',
     head: 'px-3 pt-3',
-    // with eight cards in a row there is no space for the information button beside the name, so it lies on the picture
+    // With eight cards in a row there is no space beside the name for the information button, so the button lies on the
+    // picture.
     title: 'text-base leading-tight narrow:text-sm narrow:leading-tight',
     info: 'narrow:absolute narrow:top-2 narrow:left-2 narrow:m-0 narrow:rounded-full narrow:bg-felt-950/70 narrow:text-ivory-100',
     ways: 'p-3 pt-2.5',
@@ -68,8 +69,8 @@ const looks = {
   },
 } as const
 /**
- * Mini games stand directly below the page's h1, so their names are h2. All other cards belong to a group with an h2 of
- * its own.
+ * The cards of mini games stand directly below the page's h1, so their names are h2. All other cards stand in a group
+ * that has an h2, so their names are h3.
  */
 const miniLook = { ...looks.large, Heading: 'h2' } as const
 
@@ -107,7 +108,7 @@ export const GameCard = memo(function GameCard({
     >
       <GamePicture game={game} eager={eager} sizes={look.sizes} />
       {isPlayer && !playOnly && (
-        // only players have favourites, so visitors never load this code
+        // Only players have favourites, so a visitor's browser never loads this code.
         <Suspense>
           <FavoriteHeart game={game} titleId={titleId} />
         </Suspense>
@@ -150,8 +151,9 @@ export const GameCard = memo(function GameCard({
 })
 
 /**
- * Sets a picture's source only once the image element is on the page. Otherwise memory leaks: React may discard a
- * rendering, and Chromium (156) never frees an image with a `srcset` from it, nor anything rendered along with it.
+ * Sets a picture's source only once the image element is on the page. Otherwise memory leaks: React may discard
+ * elements that it has rendered, and Chromium (156) never frees a discarded image element that has a `srcset`, nor the
+ * elements around it.
  */
 const show =
   ({ url, srcset }: GameView['picture'], sizes: string) =>
@@ -161,7 +163,7 @@ const show =
     image.src = url
   }
 
-/** Until the picture has loaded, its main colour fills the space, with soft edges. */
+/** Fills the picture's space with its main colour, with soft edges, until the picture has loaded. */
 function GamePicture({ game: { picture }, eager, sizes }: { game: GameView; eager: boolean; sizes: string }) {
   return (
     <div className="relative aspect-4/3 overflow-hidden bg-felt-950">

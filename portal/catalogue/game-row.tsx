@@ -8,9 +8,9 @@ interface GameRowProps {
   readonly title: string
   readonly titleId: string
   readonly games: readonly GameView[]
-  /** Shown beside the title. */
+  /** A link that is shown beside the title. */
   readonly link?: ReactNode
-  /** Shown after the games. */
+  /** Content that is shown after the games. */
   readonly children?: ReactNode
 }
 

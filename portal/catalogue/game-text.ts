@@ -2,7 +2,7 @@ import type { Category, Game } from '@baize/contract/content/collections'
 import { findsIn, type SearchText, searchText, startsWordIn } from './search-text.ts'
 
 interface GameText {
-  /** Title and provider. */
+  /** The game's title and the name of its provider. */
   readonly names: SearchText
   readonly keywords: SearchText
 }
@@ -41,15 +41,15 @@ function namesCategory(category: Category, search: SearchText): boolean {
 }
 
 /**
- * The smallest catalogue in which a keyword can be too common. In a smaller catalogue, even a useful keyword may apply
- * to more than half of the games.
+ * The smallest number of games in a catalogue for which a keyword can be too common. In a smaller catalogue, even a
+ * useful keyword may apply to more than half of the games.
  */
 const noisyFrom = 20
 
 /**
- * Returns the games that match a search: anywhere in title and provider, and at the start of each word in keywords and
- * category names. A keyword that more than half of the games share is ignored, because it does not tell the games
- * apart.
+ * Returns the games that match a search. In the title and the provider's name the search may match anywhere; in
+ * keywords and category names it must match the start of a word. A keyword that more than half of the games share is
+ * ignored, because it does not tell the games apart.
  */
 export function matchingGames(games: readonly Game[], typed: string, categories: readonly Category[]): Game[] {
   const search = searchText(typed)

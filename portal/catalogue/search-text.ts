@@ -1,12 +1,14 @@
 /**
- * Official Latin transliteration of Macedonian Cyrillic, and Latin letters that Unicode does not decompose into a base
- * letter and a diacritic.
+ * Each pair is a letter and its replacement: the official Latin transliteration of Macedonian Cyrillic, and
+ * replacements for Latin letters that Unicode does not decompose into a base letter and a diacritic.
  */
 const spellings =
   'аa бb вv гg дd ѓgj еe жzh зz ѕdz иi јj кk лl љlj мm нn њnj оo пp рr сs тt ќkj уu фf хh цc чch џdzh шsh đgj øo łl æae œoe ßss'
 const latin = new Map(spellings.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]))
 
-/** Spellings that people use for the same sound: sh or s for š and ш, kj or k for ќ, lj or l for љ. */
+/**
+ * Reduces different spellings of the same sound to one letter: sh and s for š and ш, kj and k for ќ, lj and l for љ.
+ */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/([csz])h/g, '$1'],
   [/([gkln])j/g, '$1'],

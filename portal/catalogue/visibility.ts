@@ -1,6 +1,6 @@
 import type { Game } from '@baize/contract/content/collections'
 
-/** `wide` means a viewport of more than 600 px. */
+/** A `wide` screen has a viewport of more than 600 px; every other screen is `narrow`. */
 export type Screen = 'wide' | 'narrow'
 export type Audience = 'visitor' | 'player'
 

@@ -6,12 +6,12 @@ import { queryClient } from './query.tsx'
 import { getSession, hasMoneyAccess, openSession, type OpenSession } from './session.ts'
 
 /**
- * Name of the broadcast channel between the browser's tabs. The tabs share cookies, so a switch in one tab affects all
- * of them; the tab that switched notifies the others once the new cookies are set.
+ * Name of the broadcast channel between the browser's tabs. The tabs share cookies, so a switch of account in one tab
+ * affects every tab. That tab notifies the other tabs once the cookies of the new account are set.
  */
 const tabsName = 'account'
 
-/** Number of the latest request. Replies to earlier requests are ignored. */
+/** Counts the requests for the session of an account. A reply is ignored if a newer request has been sent since. */
 let questions = 0
 
 /**
@@ -39,10 +39,10 @@ async function enter(asked: Promise<OpenSession>): Promise<void> {
   const question = ++questions
   const session = await asked
   const before = getSession()
-  // the player may have logged out while the request was under way
+  // The player may have logged out while the request was under way.
   if (question !== questions || !hasMoneyAccess(before) || before.partyId !== session.partyId) return
   openSession(session)
   if (before.activeCurrency === session.activeCurrency) return
-  // the game page relaunches an open game by itself, so its launch must not be refetched
+  // The game page relaunches an open game by itself, so the game's launch must not be refetched.
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'launch' })
 }

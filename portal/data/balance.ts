@@ -9,7 +9,7 @@ import { paths } from '../navigation/paths.ts'
 import { readOf } from './reads.ts'
 import { getSession, hasMoneyAccess, useSession } from './session.ts'
 
-/** Topic of all limits. They apply to the person, so they are the same in all of the player's accounts. */
+/** Event topic of all limits. Limits apply to the person, so they are the same in all of the player's accounts. */
 export const limitsTopic = ['balance', 'limits'] as const
 
 export type Balance = output<typeof currencyBalance>
@@ -43,7 +43,7 @@ export function useBalanceAfterGame(): void {
   useEffect(() => {
     if (!playing) return
     return () => {
-      // the player may be leaving because the session has ended
+      // The player may be leaving the game because the session has ended; the balance could then not be read.
       if (hasMoneyAccess(getSession())) void client.invalidateQueries({ queryKey: ['balance'] })
     }
   }, [playing, client])

@@ -11,7 +11,7 @@ import { askForSecondStep } from './second-step.ts'
 import { endSession, getSession, isLeaving, onSessionEnd, openSession } from './session.ts'
 import { type CookieOwner, dropPartyCookie, forgetLeftover, hasLeftover, isOwner, markEntry } from './session-mark.ts'
 
-/** When the session is lost, the page waits at most this long for the reason. */
+/** When the session is lost, the page waits at most this long to learn whether a break or exclusion ended it. */
 const answerWithinMs = 3000
 
 const clientOf = (platformUrl: () => string | undefined): Client =>
@@ -25,10 +25,7 @@ const clientOf = (platformUrl: () => string | undefined): Client =>
     content: '/content',
   })
 
-/**
- * Wraps a client so that its calls that set cookies never run at the same time as such calls of the browser's other
- * tabs.
- */
+/** Wraps a client so that two tabs of the browser never send calls that set cookies at the same time. */
 const inTurns =
   (client: Client): Client =>
   (operation, input, options = {}) => {
@@ -46,13 +43,14 @@ const inTurns =
   }
 
 /**
- * Wraps a client so that it handles three refusals. If the session is over (401), it ends on this page too. During a
- * sign-up, a 401 can also mean that the reply with the new session's cookies was lost; the call is then repeated in the
- * new session. A call that needs a fresh second factor is repeated once the player has passed it.
+ * Wraps a client so that it handles three refusals. If the session is over (401), the client also ends it on this page.
+ * During a sign-up, a 401 can also mean that the reply with the new session's cookies was lost; the client then repeats
+ * the call in the new session. If a call needs a fresh second factor, the client asks the player for it and then
+ * repeats the call.
  */
 function connect(client: Client): Client {
   return async (operation, input, options) => {
-    // the platform would refuse the call, and the browser would log the refusal as an error
+    // The platform would refuse the call, and the browser would log the refusal as an error.
     if (operation.method === 'GET' && isLeaving()) throw new DOMException('the player is logging out', 'AbortError')
     try {
       const reply = await client(operation, input, options)
@@ -79,8 +77,8 @@ function connect(client: Client): Client {
 }
 
 /**
- * Returns the break or exclusion that ended the session. The platform can find it only by the dead session's key, so
- * this call must come before the cookies are removed.
+ * Returns the break or exclusion that ended the session, if there is one. The platform finds it only by the key of the
+ * dead session, so this call must come before the cookies are removed.
  */
 const restrictionBehind = (client: Client): Promise<Restriction | undefined> =>
   client(checkSessionAlive, {}, { signal: AbortSignal.timeout(answerWithinMs) }).then(
@@ -121,8 +119,9 @@ onSessionEnd((_end, ended) => void removeCookies(ended))
 export const abandonSession = (owner: CookieOwner): Promise<void> => inTurn(async () => dropCookies(owner))
 
 /**
- * Removes the cookies that remain after the check of their session failed. The session may still be alive; it is then
- * ended, because without PARTY_ID the page treats the browser as logged out and nobody would use it again.
+ * Removes the cookies that remain after the check of their session failed. The session itself may still be alive. In
+ * that case it is ended too, because without PARTY_ID the page treats the browser as logged out, so nobody would ever
+ * use the session again.
  */
 export async function removeLeftover(): Promise<void> {
   const remove = async (signal: AbortSignal) => {
@@ -131,7 +130,7 @@ export async function removeLeftover(): Promise<void> {
     if (alive === 'true') await platform(logout, {}, { signal })
     forgetLeftover()
   }
-  // if this fails, the cookies remain marked as left over, so the next call tries again
+  // If the request fails, the cookies remain marked as left over, so the next call of the platform tries again.
   await inTurn(remove).catch(() => undefined)
 }
 

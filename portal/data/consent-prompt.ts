@@ -2,8 +2,8 @@ import { create } from 'zustand'
 import { onSessionEnd } from './session.ts'
 
 /**
- * `AUTOMATIC`: the dialog opens if a consent is missing. `CLOSED`: the player postponed it. `ASKED`: it opens because
- * the platform refused a call without the consent.
+ * `AUTOMATIC`: the dialog opens if a mandatory consent is missing. `CLOSED`: the player has postponed the dialog.
+ * `ASKED`: the dialog opens because the platform refused a call for lack of a consent.
  */
 const useStore = create(() => ({ prompt: 'AUTOMATIC' as 'AUTOMATIC' | 'CLOSED' | 'ASKED' }))
 

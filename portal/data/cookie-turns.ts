@@ -21,7 +21,7 @@ interface Turn {
 export async function inTurn<T>(run: (lost: AbortSignal) => Promise<T>, { impatient = false }: Turn = {}): Promise<T> {
   const lost = new AbortController()
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks
-  // the lock API exists only on pages served over https
+  // Browsers offer the lock API only on pages served over https.
   if (!locks) return run(lost.signal)
   let running: Promise<T> | undefined
   const take = async (how: LockOptions): Promise<T> => {
@@ -29,7 +29,8 @@ export async function inTurn<T>(run: (lost: AbortSignal) => Promise<T>, { impati
       return await (locks.request(lock, how, () => (running = run(lost.signal))) as Promise<T>)
     } catch (error) {
       if (!running) throw error
-      // either the call has failed, or another tab has stolen the lock; in both cases the call's own result decides
+      // Either the call has failed, or another tab has stolen the lock. In both cases the result of the call itself
+      // decides.
       lost.abort(error)
       return running
     }

@@ -31,7 +31,10 @@ export const endpoints = (): Endpoints => current
 
 const useMaintenanceStore = create(() => ({ isOn: false }))
 
-/** True once the platform has reported maintenance. A reload clears it, and the next call finds out again. */
+/**
+ * True once the platform has reported maintenance. Reloading the page resets it; if maintenance continues, the next
+ * call of the platform sets it again.
+ */
 export const useMaintenance = (): boolean => useMaintenanceStore(({ isOn }) => isOn)
 
 /**

@@ -10,21 +10,23 @@ export const queryClient = makeQueryClient({ staleMs: 30_000 })
 const askAgainMs = 15_000
 
 /**
- * Refetch interval for queries that play depends on: repeats a failed call soon, for example when the server was busy.
+ * Refetch interval for queries that play depends on. A failed call is repeated soon, because it may have failed only
+ * for a moment, for example because the server was busy.
  */
 export const refetchAfterError = ({ state }: Pick<Query, 'state'>): number | false =>
   state.status === 'error' && askAgainMs
 
 /**
- * Options for queries about anything that blocks stakes, such as a due reality check. They are refetched as soon as the
- * network returns, even if the data is fresh. Otherwise the next stake might be refused without an explanation.
+ * Options for queries about anything that blocks stakes, such as a reality check that the player must confirm. These
+ * queries are refetched as soon as the network returns, even if their data is fresh, because otherwise the next stake
+ * might be refused without an explanation.
  */
 export const askedForPlay = { refetchInterval: refetchAfterError, refetchOnReconnect: 'always' } as const
 
 onSessionEnd((end) => {
   queryClient.clear()
-  // a player whose session expired can continue their unsent forms after the next login; a player who logs out leaves
-  // nothing behind
+  // A player whose session expired can continue their unsent forms after the next login. The drafts of a player who
+  // logs out are removed, because somebody else may use the browser next.
   if (end === 'logout') clearDrafts()
 })
 

@@ -23,11 +23,11 @@ export async function reloadOnce(): Promise<boolean> {
     () => true,
     () => false,
   )
-  // if the browser cannot store the mark, every reload would lead to the next one, for ever
+  // If the browser cannot store the mark, the page would reload again and again.
   if (!isThere || !mark.write('once')) return false
   location.reload()
   return true
 }
 
-/** Called once all code has loaded. The next missing file may then reload the page again. */
+/** Called once all code has loaded. If another file is missing later, the page may reload again. */
 export const allowReload = (): void => mark.forget()

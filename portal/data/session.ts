@@ -79,14 +79,17 @@ export function setLeaving(isLeaving: boolean): void {
 /** Returns whether the player is logging out. Queries then send nothing, because the platform would refuse them. */
 export const isLeaving = (): boolean => leaving
 
-/** Keeps the page unchanged after the session has ended, so that the player can read why they are logged out. */
+/**
+ * After this call, the page stays unchanged even if the session ends, so that the player can read why they are logged
+ * out.
+ */
 export function holdSession(): void {
   held = {}
 }
 
 /**
- * Ends the hold of `holdSession`. Then ends the session as `end`; by default as it has ended during the hold, if it
- * has.
+ * Ends what `holdSession` began. The session then ends as `end` says. Without `end`, it ends only if it was to end
+ * while it was held.
  */
 export function releaseSession(end = held?.end): void {
   held = undefined

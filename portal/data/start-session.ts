@@ -7,8 +7,8 @@ const isUnknown = (): boolean => getSession().state === 'unknown'
 const loadCheck = () => import('./check-session.ts').catch(() => undefined)
 
 /**
- * Determines the user, once per page load. Visitors cost no request; a session is checked with the platform.
- * @returns `partMissing` if the code of the check did not load, not even after a reload
+ * Determines the user, once per page load. For a visitor this sends no request; a session is checked with the platform.
+ * @returns `partMissing` if the code that checks the session could not be loaded, not even after a reload of the page
  */
 export async function startSession(): Promise<'partMissing' | undefined> {
   if (!isUnknown()) return undefined
@@ -29,8 +29,8 @@ export async function startSession(): Promise<'partMissing' | undefined> {
 }
 
 /**
- * Reloads the page, because the code may be missing due to a new release. If it was reloaded already, the user
- * continues as a visitor.
+ * Reloads the page, because a new release may have replaced the file that is missing. If the page has already been
+ * reloaded for that reason, the user continues as a visitor.
  */
 async function giveUp(): Promise<'partMissing' | undefined> {
   if (await reloadOnce()) return undefined

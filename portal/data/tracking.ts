@@ -25,10 +25,10 @@ const trackingCookie = 'TRACKING'
 const trackingSeconds = 7 * 24 * 60 * 60
 const referralCookie = 'referralId'
 const referralSeconds = 30 * 24 * 60 * 60
-/** Cookie with the affiliate's data, from `clickid` and `affiliate_id`. */
+/** Cookie for the affiliate's data, which comes from the query parameters `clickid` and `affiliate_id`. */
 const affiliateCookie = 'EGASS'
 const affiliateSeconds = 30 * 24 * 60 * 60
-/** Maximum length of one value in the contract. */
+/** Maximum length of one value in characters, as the platform's contract defines it. */
 const lengthMaximum = 200
 
 /**
@@ -49,14 +49,14 @@ export function trackingCookies(search: string): readonly string[] {
 
 /**
  * Stores the tracking parameters of the page's query.
- * @returns whether an affiliate sent the visitor, who must then be redirected to the home page
+ * @returns whether an affiliate sent the visitor, in which case the caller must redirect to the home page
  */
 export function keepTracking(search: string): boolean {
   for (const set of trackingCookies(search)) document.cookie = set
   return affiliateOf(new URLSearchParams(search)) !== undefined
 }
 
-/** Returns both affiliate parameters, or undefined if either is missing. */
+/** Returns both affiliate parameters, or undefined if one of them is missing. */
 function affiliateOf(query: URLSearchParams): Readonly<Record<'ClickId' | 'affId', string>> | undefined {
   const clickId = query.get('clickid')?.slice(0, lengthMaximum)
   const affiliateId = query.get('affiliate_id')?.slice(0, lengthMaximum)

@@ -13,8 +13,8 @@ let waiting: (() => void) | undefined
 
 /**
  * Notes that a round has begun in a game window. The studio's server has already decided the round, and the wallet has
- * booked it, before the reels stop. So the new balance and whatever else would reveal the result is held back until the
- * player has seen it.
+ * booked it, before the reels stop. So the page delays the new balance, and whatever else would reveal the result,
+ * until the player has seen the result.
  */
 export function beginRound(game: object): void {
   clearTimeout(running.get(game))
@@ -53,8 +53,9 @@ function subscribe(listen: () => void): () => void {
 }
 
 /**
- * Returns whether a dialog that is due may cover the games. It waits while a round is running, because it would hide
- * the result of a stake that is already taken. Once shown, it stays until it is no longer due.
+ * Returns whether a dialog may cover the games. While a round is running, a new dialog must wait, because it would hide
+ * the result of a stake that is already taken. A dialog that is already open stays until `isDue` becomes false.
+ * @param isDue whether there is a reason to show the dialog
  */
 export function useAfterRound(isDue: boolean): boolean {
   const isBusy = useSyncExternalStore(subscribe, isRunning, () => false)

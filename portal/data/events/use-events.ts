@@ -26,8 +26,8 @@ export function useEvents(): void {
 const followed = new Map<string, { readers: number; readonly stop: () => void }>()
 
 /**
- * Adds a follower of the session's events. Several components follow them, because any of them can be absent from the
- * page; they share one stream. Returns a function that removes the follower.
+ * Adds a follower of the session's events. Several components follow the events, because each of them can be absent
+ * from the page; all of them share one stream. Returns a function that removes the follower.
  */
 function joinEvents(partyId: string, entry: string | undefined): () => void {
   const key = `${partyId}:${entry}`
@@ -42,16 +42,16 @@ function joinEvents(partyId: string, entry: string | undefined): () => void {
 }
 
 /**
- * Handles the session's events. `changed` lists topics: every query whose key begins with one of them is refetched.
- * `session-end` ends the session, and `maintenance` shows the maintenance screen. After an interruption all queries are
- * refetched, because the page may have missed a change or the end of the session.
+ * Handles the session's events. The event `changed` lists topics, and every query whose key begins with one of these
+ * topics is refetched. `session-end` ends the session, and `maintenance` shows the maintenance screen. After an
+ * interruption all queries are refetched, because the page may have missed a change or the end of the session.
  */
 function followEvents(partyId: string, entry = ''): () => void {
   let wasOpen = false
   const hearEvent = (name: string, data: string): void => {
     if (name === 'maintenance') startMaintenance()
     else if (name === 'session-end') {
-      // otherwise the browser would reconnect and be refused
+      // Without this, the browser would reconnect, and the server would refuse the stream.
       stop()
       noteRestriction((JSON.parse(data) as { restriction?: Restriction }).restriction)
       endSession('expired')
@@ -61,12 +61,12 @@ function followEvents(partyId: string, entry = ''): () => void {
     connection.isBroken = news.type === 'broken'
     if (news.type === 'event') hearEvent(news.name, news.data)
     else if (news.type === 'broken') {
-      // the server refused the stream, so the session may have ended without an event
+      // The server refused the stream, so the session may have ended without an event.
       if (news.isRefused) void endIfOver()
     } else {
       if (wasOpen && !isLeaving()) void queryClient.invalidateQueries()
-      // the stream existed before this page joined it, so a change between the page's first calls and now was not
-      // reported to it
+      // The stream existed before this page joined it. A change between the page's first calls and now was therefore
+      // not reported to this page.
       else if (news.type === 'joined') eventTopics.forEach(fetchAgain)
       wasOpen = true
     }

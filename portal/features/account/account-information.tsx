@@ -57,7 +57,10 @@ export function AccountInformation(props: {
   )
 }
 
-/** Returns the number of the newest document that was not rejected. The platform masks all but its last characters. */
+/**
+ * Returns the number of the player's newest document that was not rejected. The platform masks all but the last
+ * characters of the number.
+ */
 function useIdentityNumber(): string | undefined {
   const { data } = useRead(readOf('player', getUserDocuments, {}))
   return data?.maskedNumber

@@ -5,7 +5,7 @@ import { FormCurrentPassword, FormField } from '@baize/web/forms/form-fields'
 import { useTranslations } from 'use-intl/react'
 import type { AccountPlayer } from './account-player.ts'
 
-// fields with a hint come last, because the hint refers to all of the fields above it
+// Fields with a hint come last, because the hint refers to all of the fields above it.
 const supportNames = namesOf(contactFields)
   .filter((name) => contactFields[name].changedBy === 'support')
   .toSorted((a, b) => Number(hasHint(a)) - Number(hasHint(b)))

@@ -23,7 +23,7 @@ export function ContactSection({ player, country, wishes }: ContactProps) {
   const t = useTranslations('account')
   const anyText = useTranslations()
   const draft = contactDraft(player)
-  // if the player was typing before a reload, the form opens again
+  // If the player was typing before a reload, the form opens again.
   const [open, setOpen] = useState(() => readDraft(draft).mobilePhone !== undefined)
   const [granted, setGranted] = useState(wishes)
   if (wishes > granted) {

@@ -10,8 +10,8 @@ import { call } from '../../data/client.ts'
 import { readOf } from '../../data/reads.ts'
 
 /**
- * The page behind the link in the mail to a new e-mail address. It shows the address and requires a click, because any
- * website could send a player's browser to such a link.
+ * The page behind the link that we e-mail to a player's new address. It shows the address and requires a click, because
+ * any website could send a player's browser to such a link.
  */
 export function EmailConfirmation({ emailKey }: { emailKey: string }) {
   const t = useTranslations('account')

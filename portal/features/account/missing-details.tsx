@@ -5,7 +5,10 @@ import { useTranslations } from 'use-intl/react'
 import type { AccountPlayer } from './account-player.ts'
 import { missingNames } from './missing-names.ts'
 
-/** Asks players who identified themselves with a card or document for the details that these do not contain. */
+/**
+ * Asks players who identified themselves with a card or document for the details that the card or document does not
+ * contain.
+ */
 export function MissingDetails({ player, onAdd }: { player: AccountPlayer; onAdd: () => void }) {
   const t = useTranslations('account.missing')
   const anyText = useTranslations()

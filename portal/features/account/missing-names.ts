@@ -5,7 +5,10 @@ type InfoName = (typeof changeableFields)[ChangeableName]['infoName']
 
 type MissingField = Pick<(typeof changeableFields)[ChangeableName], 'infoName' | 'code'> & Pick<Field, 'isOptional'>
 
-/** Returns the empty contact details that the player is asked to fill in, in the order of the form. Optional ones may stay empty. */
+/**
+ * Returns the names of the empty contact details that the player is asked to fill in, in the order of the form. Details
+ * that are optional may stay empty and are left out.
+ */
 export function missingNames(
   player: Readonly<Record<InfoName | 'readonlyFields', string>>,
   fields: Readonly<Record<ChangeableName, MissingField>> = changeableFields,

@@ -6,7 +6,7 @@ export type OwnTable = Reply<typeof getOwnData>['tables'][number]
 const groups = ['person', 'identity', 'login', 'money', 'games', 'bonuses', 'limits', 'record'] as const
 export type Group = (typeof groups)[number]
 
-/** Groups the tables by topic, in reading order, and leaves out empty groups. */
+/** Groups the tables by topic, in the order in which the page shows the topics, and leaves out empty groups. */
 export function inGroups(tables: readonly OwnTable[], isIn: (group: Group, name: string) => boolean) {
   return groups
     .map((group) => ({ group, tables: tables.filter(({ name }) => isIn(group, name)) }))

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../navigation/paths.ts'
 
-/** A link to the page with all data that the casino stores about the player. */
+/** A link to the page that shows all the data the casino stores about the player. */
 export function OwnDataSection() {
   const t = useTranslations('account.ownData')
   return (

@@ -10,7 +10,7 @@ interface Words {
   readonly codeText: (code: string) => string
 }
 
-/** Columns that hold amounts in minor units, although their names do not end in `_minor`. */
+/** Columns that hold amounts in minor units: every column whose name ends in `_minor`, and these others. */
 const amounts =
   /_minor$|^(amount|cash|bonus|reserved|deficit|captured|released|post_balance|stake|staked|win|(stake|win|loss)_(now|session|day|week|month))$/
 /** Columns that hold codes, such as a status. */

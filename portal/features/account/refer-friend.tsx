@@ -14,8 +14,8 @@ import { useDraftName } from '../../data/use-draft-name.ts'
 const inputs = Array.from({ length: referralInputs }, (_, index) => `friend-${String(index + 1)}`)
 
 /**
- * A form for up to four e-mail addresses. After a success its button shows that the invitations are sent, until the
- * player types again.
+ * A form for up to four e-mail addresses. After the invitations have been sent, the button says so until the player
+ * types again.
  */
 export function ReferFriend() {
   const t = useTranslations('account.refer')
@@ -30,7 +30,7 @@ export function ReferFriend() {
   })
   const typed = inputs.map((name) => [name, fields.values[name]?.trim() ?? ''] as const).filter(([, email]) => email)
   const { refusal } = send
-  // the platform names a refused address by its text, so find the input that contains it
+  // The platform names a refused address by the address itself, so we look for the input that contains it.
   const fieldOf = useMemo(
     () =>
       Object.fromEntries(

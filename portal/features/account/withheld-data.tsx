@@ -2,7 +2,9 @@ import type { getOwnData } from '@baize/contract/account/player'
 import type { Reply } from '@baize/contract/op'
 import { useTranslations } from 'use-intl/react'
 
-/** Lists the kinds of data that "Your data" must withhold from every player, each with the law that demands it. */
+/**
+ * Lists the kinds of data that the page "Your data" must withhold from every player, each with the law that demands it.
+ */
 export function WithheldData({ withheld }: { withheld: Reply<typeof getOwnData>['withheld'] }) {
   const t = useTranslations('ownData.withheld')
   return (

@@ -9,8 +9,8 @@ import { useMoneyWrite } from '../../wallet/use-money-write.ts'
 interface Offer {
   readonly bonusCode: string
   /**
-   * Each offer gets a key of its own, so that a different code counts as a different redemption even if the reply to an
-   * earlier one was lost.
+   * Each look-up of a code gets a new idempotency key, so that the redemption of a different code counts as a new one
+   * even if the reply to the previous redemption was lost.
    */
   readonly idempotencyKey: string
   readonly plan: Extract<Reply<typeof readBonusCode>, { status: 'SUCCESS' }>['bonusPlan']

@@ -33,7 +33,8 @@ function Parts({ channels }: { channels: Reply<typeof getChannels>['channels'] }
     channelId: chosen(part),
     onChoose: (channelId: string) => choose(part, channelId),
   })
-  // if banner, chat or waterfall show the same channel, only one of them announces its messages to screen readers
+  // If several of banner, chat and waterfall show the same channel, only one of them announces its messages to screen
+  // readers.
   const isHeard = (part: BoardPart, ...before: readonly BoardPart[]) =>
     before.every((other) => chosen(other) !== chosen(part))
   return (

@@ -24,8 +24,8 @@ interface DocumentFormProps {
 }
 
 /**
- * A form that submits one document. The document's type determines the fields. After a reload the player only has to
- * choose the files again.
+ * A form that submits one document. The document's type determines the fields. If the page is reloaded, the form keeps
+ * what the player typed, but the files must be chosen again.
  */
 export function DocumentForm({ draftName, autoFocus, onSaved, onCancel }: DocumentFormProps) {
   const t = useTranslations('documents')
@@ -45,7 +45,7 @@ export function DocumentForm({ draftName, autoFocus, onSaved, onCancel }: Docume
     ]
     write.send({ fields: { ...draft, documentType: rule.documentType }, files })
   }
-  // after a lost connection, tell the player that their input is still there
+  // After a lost connection, the form says that it still contains the player's input.
   const problems = write.failure && !write.refusal ? [t('form.interrupted')] : []
 
   return (

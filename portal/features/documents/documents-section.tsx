@@ -16,12 +16,13 @@ export function DocumentsSection() {
   const t = useTranslations('documents')
   const documents = useDocuments()
   const draftName = useDraftName('document')
-  // open the form again if a reload interrupted it
+  // If a reload interrupted the form, it opens again.
   const [adding, setAdding] = useState(() => Boolean(readDraft(draftName)['documentType']))
   useEffect(() => {
     if (!adding) writeDraft(draftName, {})
   }, [adding, draftName])
-  // the button sets the focus when it opens or closes the form; a form that reopens after a reload must not take it
+  // The button moves the focus when it opens or closes the form. A form that reopens after a reload must not take the
+  // focus.
   const [pressed, setPressed] = useState(false)
   const add = (shown: boolean) => {
     setPressed(true)

@@ -6,15 +6,15 @@ import { useIdentityGate } from '../../frame/use-identity-gate.ts'
 import { useDocuments } from './use-documents.ts'
 
 /**
- * Informs players whose documents are already submitted that they need not do anything. It appears once. In
- * identity-check mode it adds that they can play after the review.
+ * Tells players who have already submitted documents that they need not do anything. The dialog opens at most once per
+ * page load. In identity-check mode it adds that they can play once the documents have been reviewed.
  */
 export function UploadedBefore() {
   const t = useTranslations('identification')
   const words = useIdentityGate() ? 'inProgress' : 'uploaded'
   const [shown, setShown] = useState<boolean>()
   const { data } = useDocuments()
-  // documents that the player submits later on this page need no note
+  // Only documents from before this visit count: a document that the player submits on this page needs no note.
   if (data && shown === undefined) setShown(data.userDocuments.some(({ status }) => status !== 'REJECTED'))
   const close = () => setShown(false)
   return (

@@ -5,7 +5,7 @@ import { readOf } from '../../data/reads.ts'
 /** Reads the player's submitted documents. They are refetched after a review. */
 export const useDocuments = () => useRead(readOf('player', getUserDocuments, {}))
 
-/** Reads the accepted document types, sorted by code. */
+/** Reads the document types that the casino accepts, sorted by code. */
 export function useDocumentTypes() {
   return useRead({
     ...readOf('document-types', getDocumentTypes, {}),

@@ -26,13 +26,13 @@ interface Way {
 
 interface ReviewProps {
   readonly username: string
-  /** ISO 8601 timestamp in UTC. Only access methods that were added before it are listed. */
+  /** ISO 8601 timestamp in UTC. Only factors and accounts that were added before this time are listed. */
   readonly from: string
 }
 
 /**
- * After a password reset by mail, lists the second factors and linked accounts from before the reset. Somebody else may
- * have added them, so the player removes each one or keeps it.
+ * Opens after a password reset by e-mail, and lists the second factors and linked accounts from before the reset.
+ * Somebody else may have added them, so the player keeps or removes each one.
  */
 export function AccessReview({ username, from }: ReviewProps) {
   const t = useTranslations('factors')
@@ -101,7 +101,9 @@ function Removal({ username, way, onDone }: { username: string; way: Way; onDone
   )
 }
 
-/** Returns the access methods that were added before `from`, or undefined while they are loading. */
+/**
+ * Returns the second factors and linked accounts that were added before `from`, or undefined while they are loading.
+ */
 function useWays(from: string): Way[] | undefined {
   const t = useTranslations('factors')
   const factors = useRead(readOf('factors', getFactors, {}))

@@ -15,7 +15,7 @@ import { useFactorChange } from './use-factor-change.ts'
 
 interface AddProps {
   readonly username: string
-  /** Receives recovery codes if this was the first second factor. */
+  /** Called with recovery codes if the player had no second factor before, otherwise with undefined. */
   readonly onAdded: (codes: readonly string[] | undefined) => void
 }
 

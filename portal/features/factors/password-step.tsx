@@ -14,7 +14,7 @@ export function PasswordStep(props: {
   submit: string
   tone?: 'primary' | 'danger'
   change: Pick<Write<string>, 'isBusy' | 'refusal' | 'send'>
-  /** An error found by the page itself, not by the platform. */
+  /** An error that the page itself found, as opposed to a refusal by the platform. */
   problem?: string | undefined
   /** Further fields, shown above the password. */
   children?: ReactNode

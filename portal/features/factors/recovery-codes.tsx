@@ -16,8 +16,8 @@ interface CodesProps {
 }
 
 /**
- * Shows new recovery codes, which the platform never shows again. Players can download, copy or write them down. If
- * they close the dialog without having saved them, it warns them first.
+ * Shows new recovery codes, which the platform never shows again. Players can download, copy or write them down. If a
+ * player closes the dialog without having saved the codes, a warning appears first.
  */
 export function RecoveryCodes({ username, codes, onDone }: CodesProps) {
   const t = useTranslations('factors.codes')

@@ -2,8 +2,8 @@ import { useWrite } from '@baize/web/calls/use-write.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
 /**
- * Changes a second factor, then refetches the factors, and the sessions too, because the platform ends all of the
- * player's other sessions.
+ * Changes a second factor, then refetches the factors. It also refetches the sessions, because the platform ends all of
+ * the player's other sessions.
  */
 export function useFactorChange<Input, Output>(
   change: (input: Input) => Promise<Output>,

@@ -35,7 +35,7 @@ function Favorites({ game }: LovedGamesProps) {
 /** Popular games. If there are too few, the first games of the lobby fill the row. */
 function Loved({ game }: LovedGamesProps) {
   const t = useTranslations('games')
-  // one more than the row shows, because the game itself may be among them
+  // We ask for one game more than the row shows, because the current game may be among them.
   const popular = usePlayedViews('popular', shown + 1)?.filter((other) => keyText(other) !== keyText(game))
   const isShort = popular !== undefined && popular.length < shown
   const { data: first, error } = useListedGames('', isShort)

@@ -16,7 +16,7 @@ import { timeOf } from '../../wallet/exact-times.ts'
 import { RowId } from './row-id.tsx'
 import { Totals } from './totals.tsx'
 
-/** Rows per request while the whole list is read for a download. */
+/** Number of rows per request while the whole list is read for a download. */
 const savedAtOnce = 1000
 
 type Row = output<typeof gameTransactionRow>

@@ -16,7 +16,7 @@ export function OpenRounds() {
   const titleId = useId()
   const active = useActiveCurrency()
   const { data } = useRead(readOf('balance', getOpenRounds, {}))
-  // a round can only be continued in the account in which it was started
+  // A round can only be continued in the account in which it was started.
   const rounds = (data?.rounds ?? []).filter(({ currency }) => currency === active)
   if (rounds.length === 0) return null
   return (

@@ -16,7 +16,7 @@ import { dateTimeOf } from '../../wallet/exact-times.ts'
 import { RowId } from './row-id.tsx'
 import { Totals } from './totals.tsx'
 
-/** Rows per request while the whole list is read for a download. */
+/** Number of rows per request while the whole list is read for a download. */
 const savedAtOnce = 1000
 
 type Row = output<typeof bankingHistoryRow>
@@ -74,7 +74,7 @@ export function Transactions() {
             {totals.rows > 0 && (
               <Totals
                 totals={(['deposits', 'withdrawals', 'corrections', 'net'] as const)
-                  // most players have no corrections, so a total of zero is not shown
+                  // Most players have no corrections, so a total of zero is not shown.
                   .filter((key) => key !== 'corrections' || /[1-9]/.test(totals.corrections))
                   .map((key) => ({ name: t(key), amount: totals[key] }))}
                 currency={totals.currency}
@@ -120,8 +120,8 @@ const otherAmounts = [
 ] as const
 
 /**
- * The amount of a payment. Below it, if they differ: the amount requested, the amounts that went back (refunded,
- * charged back, returned), and what remains.
+ * The amount of a payment. Below it stand those of the other amounts that differ from it: the amount requested, the
+ * amounts that went back (refunded, charged back, returned), and the amount that remains.
  */
 const Amount = (row: Row) => {
   const t = useTranslations('wallet.transactions')

@@ -11,7 +11,7 @@ export interface ExampleWin {
 
 const count = 12
 
-/** For each currency: the greatest amount, and the number of decimals. */
+/** For each currency, the greatest example amount in main units, and the number of decimals. */
 const ranges = {
   $: [9000, 2],
   '€': [9000, 2],

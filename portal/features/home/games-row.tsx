@@ -20,11 +20,14 @@ const MostPlayed = lazy(() =>
 )
 
 interface GamesRowProps {
-  /** The most played games that are visible to everybody. Other games fill the row if there are too few. */
+  /** The most played games that are visible to everybody. If there are too few for a whole row, other games fill it. */
   readonly games: readonly GameView[]
 }
 
-/** The most played games, or the player's favourites if there are any, with a link to all games. */
+/**
+ * A row with the player's favourites, or with the most played games if there are no favourites, and a link to all
+ * games.
+ */
 export function GamesRow({ games }: GamesRowProps) {
   const isPlayer = useIsPlayer()
   const [played, setPlayed] = useState<readonly GameView[]>([])

@@ -8,8 +8,8 @@ import { useRotation } from './use-rotation.ts'
 
 const intervalMs = 7000
 /**
- * The other slides are fetched after this time, so that they neither delay the first screen nor are missing when they
- * are shown.
+ * Time after which all slides but the first are fetched. They then do not delay the first screen, and have loaded
+ * before the carousel shows them.
  */
 const restAfterMs = 4000
 
@@ -113,7 +113,7 @@ function Picture({ slide: { image, mobile_image: narrow, alt }, first }: { slide
 function Film({ slide, url, plays }: { slide: Slide; url: string; plays: boolean }) {
   const film = useRef<HTMLVideoElement>(null)
   useEffect(() => {
-    // a browser may refuse to play the video, for example to save power; the poster then remains
+    // A browser may refuse to play the video, for example to save power. The poster then remains visible.
     if (plays) film.current?.play().catch(() => undefined)
     else film.current?.pause()
   }, [plays])

@@ -14,7 +14,7 @@ export function LiveAgent() {
   const accepted = useCookiesAccepted()
   const mayLoad = state !== 'unknown' && accepted
   useEffect(() => {
-    // if the script does not load, the page simply has no chat
+    // If the script does not load, the page simply has no chat.
     if (liveAgentUrl !== undefined && mayLoad) loadLiveAgent(liveAgentUrl).catch(() => undefined)
   }, [liveAgentUrl, mayLoad])
   return null

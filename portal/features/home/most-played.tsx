@@ -9,7 +9,7 @@ interface MostPlayedProps {
 
 /**
  * Reports the most played games of the last days to its parent. It renders nothing itself, so that the row of games
- * does not move when it loads.
+ * does not move when this code loads.
  */
 export const MostPlayed = (props: MostPlayedProps) => (
   <PlayerData>
@@ -17,7 +17,7 @@ export const MostPlayed = (props: MostPlayedProps) => (
   </PlayerData>
 )
 
-// ask for more than are shown, because some may be hidden from this viewer
+// We ask for more games than the row shows, because some of them may be hidden from this viewer.
 const asked = 8
 
 function Report({ onKnown }: MostPlayedProps) {

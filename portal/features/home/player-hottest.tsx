@@ -5,8 +5,8 @@ import { gamesShown } from './home-rows.ts'
 import { HottestGames } from './hottest-games.tsx'
 
 /**
- * The row of hottest games for a logged-in player; it may contain games that visitors do not see. Until the platform
- * replies, it shows the games from the server's page.
+ * The row of the games that are played most right now, for a logged-in player. It may contain games that visitors do
+ * not see. Until the platform replies, it shows the games from the server's page.
  */
 export const PlayerHottest = (ofPage: { readonly games: readonly GameView[] }) => (
   <PlayerData>
@@ -15,7 +15,7 @@ export const PlayerHottest = (ofPage: { readonly games: readonly GameView[] }) =
 )
 
 function Hottest({ games: ofPage }: { readonly games: readonly GameView[] }) {
-  // ask for more than are shown, because some may be hidden from this viewer
+  // We ask for more games than the row shows, because some of them may be hidden from this viewer.
   const games = usePlayedViews('hottest', gamesShown * 2)
   return <HottestGames games={games && games.length >= gamesShown ? games.slice(0, gamesShown) : ofPage} />
 }

@@ -20,9 +20,9 @@ interface Look {
 }
 
 /**
- * Layouts by the card's size, which is a number of columns out of 12; cards of any other size span the full width.
- * Below the `app` breakpoint, halves span a full row and quarters span half a row. A card that is wider than its
- * picture (2:1) shows the whole picture at its end, with a soft edge.
+ * Layouts by the card's size, which is a number of columns out of 12. A card of any other size spans the full width.
+ * Below the `app` breakpoint, a card of 6 columns spans a full row and a card of 3 columns spans half a row. A card
+ * that is wider than its picture (2:1) shows the whole picture at its end, with a soft edge.
  */
 const looks: Readonly<Record<number, Look>> = {
   3: { columns: 'narrow:col-span-6 app:col-span-3' },

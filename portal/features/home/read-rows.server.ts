@@ -6,8 +6,8 @@ import { exampleWins } from './example-wins.ts'
 import { hottestGames, wantedGames } from './home-rows.ts'
 
 /**
- * Reads the rows of games and the big wins. All of this is public, so it belongs to the page that everybody receives,
- * and a visitor's browser needs no code to fetch it.
+ * Reads the rows of games and the big wins. All of this data is public, so the server renders it into the page that
+ * everybody receives. A visitor's browser then needs no code to fetch it.
  */
 export async function readRows(context: Readonly<RouterContextProvider>, games: readonly Game[]) {
   const { played, bigWins, language } = context.get(serverSettings)

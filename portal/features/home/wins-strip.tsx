@@ -44,7 +44,8 @@ function Strip({ wins }: { wins: readonly ShownWin[] }) {
       <div className="min-w-0 grow overflow-hidden">
         <ul
           className="flex transition-transform duration-500 ease-settle"
-          // the content security policy forbids style attributes in the server's HTML, so the first position has none
+          // The content security policy forbids style attributes in the server's HTML. The server renders the strip at
+          // index 0, so that index has no style.
           {...(index > 0 && { style: { transform: `translateX(${index * -100}%)` } })}
         >
           {wins.map((win, place) => (

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 
 export type PublicFigure = 'yes' | 'no' | undefined
 
-/** The last section of every tab: the question whether the player is a public figure, and the declarations. */
+/** The last section of every tab: the question whether the player is a key public figure, and the declarations. */
 export function Agreement({ answer, onAnswer }: { answer: PublicFigure; onAnswer: (answer: PublicFigure) => void }) {
   const t = useTranslations('identification.agreement')
   const name = useId()

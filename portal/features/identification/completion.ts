@@ -8,7 +8,7 @@ import type { Typed } from './identification-rules.ts'
 /** The fields of the completion request that depend on the player. */
 export type Completion = Omit<Request<typeof completeIdentification>, 'gender' | 'isAgreed'>
 
-/** Builds the completion request. Values that the tab does not ask for are empty. */
+/** Builds the completion request. Fields that the tab does not ask for are sent as empty text. */
 export const completionOf = (
   typed: Typed,
   { birthDate, home }: IdentifiedPlayer,

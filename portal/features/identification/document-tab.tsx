@@ -103,7 +103,7 @@ const documentOf = (typed: Typed) => ({
 function useSend(onOutcome: (outcome: Outcome) => void) {
   const [share, setShare] = useState<number>()
   const running = useRef<AbortController>(undefined)
-  // closing the form cancels the upload
+  // Closing the form cancels the upload.
   useEffect(() => () => running.current?.abort(), [])
   const navigate = useNavigate()
 
@@ -121,7 +121,7 @@ function useSend(onOutcome: (outcome: Outcome) => void) {
       await navigate(paths.docConfirmation(), { state: { uploaded: true } })
     } catch (error) {
       if (controller.signal.aborted) return
-      // a refusal that names a field is shown at that field; any other is shown in the dialog
+      // If the refusal names a field, the message appears at that field; otherwise it appears in the dialog.
       if (!refusalOf(error)?.fields.length) onOutcome('upload')
       throw error
     } finally {

@@ -14,8 +14,8 @@ import { useRefusedFields } from './use-refused-fields.ts'
 import { useFields } from '@baize/web/forms/use-fields.ts'
 
 /**
- * Field names of the request and the tab's fields that supply them. The tab asks only for the names at birth and also
- * sends them as the current names.
+ * Maps fields of the request to the fields of the tab that supply them. The tab asks only for the names at birth and
+ * sends them as the current names too.
  */
 const presentNames = { firstName: 'birthName', lastName: 'birthSurname' }
 

@@ -20,13 +20,13 @@ export const isStepFilled = (step: readonly StepName[], typed: Typed): boolean =
 /** Names of the fields of all steps. */
 export const stepNames = Object.keys(stepFields) as StepName[]
 
-/** Names under which requests send the number of a document, and its name in the steps. */
+/** Requests have two names for the number of a document. In the steps, both are called `idNumber`. */
 const nameInSteps: Readonly<Record<string, string>> = { identifier: 'idNumber', documentNumber: 'idNumber' }
 
 /**
  * Sorts refused fields by where the player can correct them. Returns the platform's messages by field name, the index
- * of the first step with a refused field (-1 if there is none), and the messages about fields that no step contains.
- * @param names the tab's own names for fields that the request names differently
+ * of the first step with a refused field (-1 if no step has one), and the messages about fields that no step contains.
+ * @param names maps the request's field names to the tab's, where they differ
  */
 export function placeRefusals(
   fields: readonly FieldError[],
@@ -44,7 +44,7 @@ export function placeRefusals(
 
 export type IdentificationTab = 'card' | 'id' | 'document'
 
-/** Returns the tab for a value of the query parameter `identification`. */
+/** Returns the tab to open for a value of the query parameter `identification`. */
 export function tabFor(wish: string | null): IdentificationTab {
   if (wish === null || wish === 'VIP' || wish === 'FVIP') return 'card'
   return wish === 'ID' ? 'id' : 'document'

@@ -18,7 +18,7 @@ export function IdentificationTabs(props: {
   player: IdentifiedPlayer
   /** Value of the query parameter `identification`. */
   wish: string | null
-  /** Replaces the steps of the document tab for players whose details are already complete. */
+  /** Shown instead of the document tab's steps to players whose details are already complete. */
   documents: ReactNode | undefined
 }) {
   const t = useTranslations('identification')
@@ -26,8 +26,8 @@ export function IdentificationTabs(props: {
   const [outcome, setOutcome] = useState<Outcome>()
   const [round, setRound] = useState(0)
   const [cardGone, setCardGone] = useState(false)
-  // a player who began with the steps keeps them after completing the sign-up, so that they can correct a refused
-  // upload there
+  // A player who began with the steps keeps them after completing the sign-up, because a refused upload is corrected
+  // there.
   const [keepsSteps, setKeepsSteps] = useState(props.documents === undefined)
   const settle = (result: Outcome) => {
     setOutcome(result)

@@ -10,6 +10,6 @@ export interface IdentifiedPlayer {
    * document need not be where its holder lives.
    */
   readonly countries: readonly Country[]
-  /** Code of the country that is selected at first. */
+  /** Code of the country that the list selects when the form opens. */
   readonly home: string
 }

@@ -22,8 +22,8 @@ export type Outcome = 'submitted' | 'authentication' | 'completion' | 'upload'
 class CompletionError extends Error {}
 
 /**
- * Runs the calls of a tab, one at a time. A refused field is marked in its step; all other refusals appear below the
- * form or in a dialog.
+ * Runs the calls of a tab, one at a time. If the platform refuses fields, their steps show the messages; every other
+ * refusal appears below the form or in a dialog.
  */
 export function useIdentify(onOutcome: (outcome: Outcome) => void, refused?: RefusedFields) {
   const [busy, setBusy] = useState(false)
@@ -35,7 +35,7 @@ export function useIdentify(onOutcome: (outcome: Outcome) => void, refused?: Ref
     const cause = error instanceof CompletionError ? error.cause : error
     const refusal = refusalOf(cause)
     if (refusal?.status === 'SELF_EXCLUDED') return void navigate(paths.selfExcluded())
-    // if the reply was lost, the call may have succeeded; the player can press the button again to find out
+    // If the reply was lost, the call may have succeeded. The player can press the button again to find out.
     if (!refusal) return showError(cause)
     const elsewhere = refused && refusal.fields.length > 0 ? refused.mark(refusal.fields) : [refusal.message]
     if (elsewhere.length === 0) return
@@ -59,7 +59,7 @@ export function useIdentify(onOutcome: (outcome: Outcome) => void, refused?: Ref
     }
   }
 
-  /** Completes the sign-up if it is incomplete, then runs the check of identity. */
+  /** Completes the sign-up if that has not happened yet, then checks the player's identity. */
   const attempt = (completion: Completion, prove: () => Promise<Outcome | undefined>) =>
     run(async () => {
       await completeOnce(completion)
@@ -79,7 +79,7 @@ async function completeOnce(completion: Completion): Promise<void> {
   const session = getSession()
   if (session.state !== 'signup' || session.registrationStatus !== 'QUICK_REG') return
   try {
-    // the steps do not ask for a gender, so it is sent as "not stated"
+    // The steps do not ask for a gender, so the request says "not stated".
     await call(completeIdentification, { ...completion, gender: 'X', isAgreed: true })
     openSession(await call(getAssociateAccounts, {}))
   } catch (cause) {
@@ -88,7 +88,8 @@ async function completeOnce(completion: Completion): Promise<void> {
 }
 
 /**
- * Treats a `WRONG_STATE` refusal as a success if the player is verified by now: the reply to an earlier check was lost.
+ * Treats a `WRONG_STATE` refusal as a success if the player is verified by now, because an earlier check then succeeded
+ * although its reply was lost.
  * @throws the error itself in all other cases
  */
 function verifiedBefore(error: unknown): Reply<typeof userKycCheck> {

@@ -2,7 +2,10 @@ import { useFields } from '@baize/web/forms/use-fields.ts'
 import type { PublicFigure } from './agreement.tsx'
 import type { IdentifiedPlayer } from './identified-player.ts'
 
-/** Returns the answer to the question about public figures, and a function to set it. The answer survives a reload. */
+/**
+ * Returns the answer to the question whether the player is a key public figure, and a function to set it. The answer
+ * survives a reload.
+ */
 export function usePublicFigure({ userId }: IdentifiedPlayer, tab: 'card' | 'id' | 'document') {
   const { values, set } = useFields({
     start: { answer: '' },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { placeRefusals } from './identification-rules.ts'
 
 export interface RefusedFields {
-  /** The platform's messages by field or file. */
+  /** The platform's messages, keyed by the name of the field or file. */
   readonly errors: Readonly<Partial<Record<string, string>>>
   /**
    * Marks the refused fields and opens the first step that contains one.
@@ -16,7 +16,7 @@ export interface RefusedFields {
 
 /**
  * Keeps track of the fields and files that the platform refused, each with its step.
- * @param names the tab's own names for fields that the request names differently
+ * @param names maps the request's field names to the tab's, where they differ
  */
 export function useRefusedFields(
   steps: readonly (readonly string[])[],

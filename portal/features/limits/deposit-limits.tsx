@@ -8,7 +8,10 @@ import { HeldNote, LimitUseText } from './limit-use.tsx'
 import { type OwnLimit, useIsDue, useLimitUse, useOwnLimits } from './limits.ts'
 import { OtherAccounts } from './other-accounts.tsx'
 
-/** A table for the deposit steps: the deposit limits in force, how much of each is used, and a link to change them. */
+/**
+ * A table for the deposit steps. It shows the deposit limits that apply, how much of each is used, and a link to change
+ * them.
+ */
 export function DepositLimits({ onChange }: { onChange: () => void }) {
   const t = useTranslations('wallet.limits')
   const id = useId()

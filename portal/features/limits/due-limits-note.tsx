@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl/react'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 import { useDueLimits } from './limits.ts'
 
-/** Ids of the changes that a toast has announced since the page was loaded. */
+/** Ids of the changed limits that a toast has announced since the page was loaded. */
 const told = new Set<string>()
 
-/** Shows a toast to returning players when a change of a limit can be confirmed. */
+/** Shows a toast to returning players once a requested change of a limit is ready to be confirmed. */
 export function DueLimitsNote() {
   const t = useTranslations('shell.toast')
   const { data } = useDueLimits()

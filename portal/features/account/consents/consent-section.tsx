@@ -53,7 +53,7 @@ interface ConsentChange {
 function useSaveConsent() {
   const client = useQueryClient()
   const [saving, setSaving] = useState<ConsentChange>()
-  // until the refetched value is on the page, the box shows the value that is being saved
+  // Until the page shows the refetched value, the box shows the value that is being saved.
   const settle = async () => {
     await client.invalidateQueries({ queryKey: consents.queryKey })
     setSaving(undefined)

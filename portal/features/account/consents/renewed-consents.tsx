@@ -12,8 +12,8 @@ import { call } from '../../../data/client.ts'
 import { readOf } from '../../../data/reads.ts'
 
 /**
- * Asks for the mandatory consents in force that the player has not given. Without them the player can only withdraw
- * money and close the account.
+ * Asks for the mandatory consents that apply now and that the player has not given. Without these consents the player
+ * can only withdraw money and close the account.
  */
 export function RenewedConsents({ onClose }: { onClose: () => void }) {
   const t = useTranslations('account.consents')

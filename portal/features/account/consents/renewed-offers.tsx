@@ -62,7 +62,9 @@ export function RenewedOffers({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Saves an answer to every consent that was asked for: given if its box is ticked, otherwise refused. */
+/**
+ * Saves an answer for every consent in the dialog: the consent is given if its box is ticked, otherwise it is refused.
+ */
 const useAnswer = (asked: readonly string[], onSaved: () => void) =>
   useWrite({
     run: (given: readonly string[]) =>

@@ -16,7 +16,7 @@ interface ComposerProps {
   readonly onRename: () => void
 }
 
-/** The number of characters left appears once it is at most this. */
+/** Once at most this many more characters fit into the message, the form shows how many. */
 const nearEnd = 50
 
 /**

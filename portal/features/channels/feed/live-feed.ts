@@ -74,8 +74,8 @@ export class LiveFeed {
   }
 
   /**
-   * Takes over the state of the page that owns the stream. That page may have no state yet either, because it has only
-   * just started.
+   * Copies the channel's state from the page that owns the stream. That page may have no state yet, because it may have
+   * only just started; this page then waits for the stream's next event.
    */
   #join(known: Feed): void {
     if (known.newest !== undefined) this.#set(known)
@@ -84,7 +84,7 @@ export class LiveFeed {
   #take({ id, name, data }: Extract<StreamNews, { type: 'event' }>): void {
     const event = { id: Number(id), name, data: JSON.parse(data) as unknown } as FeedEvent
     this.#set(applyEvent(this.#feed, event))
-    // otherwise the browser would reconnect and be refused
+    // Without this, the browser would reconnect, and the server would refuse the stream.
     if (name === 'gone') this.#disconnect()
     if (name === 'state') void queryClient.invalidateQueries({ queryKey: ['channels'] })
   }

@@ -2,7 +2,7 @@ import { useFigure } from '@baize/web/figures/use-figure.ts'
 import { useTranslations } from 'use-intl/react'
 
 export interface Facts {
-  /** A percentage as text, without the sign. */
+  /** A percentage without the percent sign. */
   readonly rtp: string
   readonly provider: string
   /** Sanitised HTML. */

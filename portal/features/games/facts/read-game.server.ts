@@ -17,7 +17,7 @@ export interface TitledFacts extends Facts {
 
 export const titledFacts = ({ game, facts }: KnownGame): TitledFacts => ({ ...facts, title: game.title.rendered })
 
-/** Returns the game whose id is in the query (`game_id`), or undefined if it is unknown. */
+/** Returns the game that the query parameter `game_id` names, or undefined if there is no such game. */
 export async function readGame(
   context: Readonly<RouterContextProvider>,
   { url }: Request,

@@ -11,8 +11,8 @@ import { PlayFigures } from './play-figures.tsx'
 import { usePlayTime } from './play-time.ts'
 
 /**
- * Tells the player that a time limit has ended play, shows the session's result, and says when they can play again. It
- * cannot be closed before then.
+ * Tells the player that a time limit has ended play, shows the result of the session, and says when the player may play
+ * again. The dialog cannot be closed before then.
  */
 export function EndDialog() {
   const t = useTranslations('games.ended')

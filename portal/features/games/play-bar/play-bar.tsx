@@ -46,8 +46,8 @@ export function PlayBar({ inFullScreen }: PlayBarProps) {
 }
 
 /**
- * Follows the player's event stream. The header does so too, but it is absent from the embedded form and its code may
- * fail to load.
+ * Follows the player's event stream. The header does so too, but the embedded form has no header, and the header's code
+ * may fail to load.
  */
 function Events() {
   useEvents()
@@ -61,7 +61,7 @@ function Bar({ inFullScreen }: PlayBarProps) {
     <div
       className={classNames(
         'flex h-9 shrink-0 items-center gap-x-3 overflow-hidden border-b border-ivory-50/6 bg-felt-900 px-3 text-xs whitespace-nowrap text-ivory-300 narrow:gap-x-5 narrow:px-6',
-        // on a phone in portrait mode, the cash balance moves to a second line
+        // On a phone in portrait mode, the cash balance moves to a second line.
         hasCash && 'max-narrow:h-auto max-narrow:flex-wrap',
       )}
     >
@@ -102,7 +102,7 @@ function ResponsibleGaming() {
   )
 }
 
-/** Length and net result of the current session. It appears late if the platform does not answer at first. */
+/** Length and net result of the current session. Not rendered until the platform has replied. */
 function Position() {
   const t = useTranslations('games.position')
   const { data, dataUpdatedAt } = useRead({

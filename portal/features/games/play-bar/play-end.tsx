@@ -5,7 +5,7 @@ import { usePlayTime } from './play-time.ts'
 import { useRelaunchAfter } from './use-relaunch-after.ts'
 
 /**
- * Covers the game with a dialog while a time limit has ended play. The platform then accepts no stakes until the player
+ * Covers the game with a dialog while play is stopped by a time limit. The platform accepts no stakes until the player
  * may play again; at that moment all games are relaunched.
  * @param children is shown while play is allowed, so that two dialogs never appear at the same time
  */

@@ -10,8 +10,9 @@ type PlayTime = Reply<typeof getPlayTime>
 const minuteMs = 60_000
 
 /**
- * Returns when to ask the platform again. If the player pauses, the limit stops play later than announced, so the page
- * asks every minute, and once more when the time is up.
+ * Returns after how many milliseconds to ask the platform again, or false if the limit does not need watching. The page
+ * asks every minute, because the limit stops play later than announced if the player pauses. It asks once more when the
+ * time is up.
  */
 function refetchMs(known: PlayTime | undefined): number | false {
   if (known?.endsAt === undefined || known.againAt !== undefined) return false
@@ -31,7 +32,7 @@ export function usePlayTime() {
   })
   const nowMs = useNow().getTime()
   if (!data) return undefined
-  // the platform's clock is authoritative; the page's clock only measures the time since the platform's reply
+  // The platform's clock decides. The page's clock only measures the time since the platform's reply.
   const knownMs = Date.parse(data.at) + Math.max(0, nowMs - dataUpdatedAt)
   return {
     ...data,

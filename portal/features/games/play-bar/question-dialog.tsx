@@ -17,8 +17,8 @@ type Week = NonNullable<Reply<typeof getPlayQuestion>['week']>
 
 interface QuestionDialogProps {
   /**
-   * The player's stakes, losses, deposits and playing time over the last seven days. Present while the question is
-   * unanswered.
+   * The player's stakes, losses, deposits and playing time over the last seven days. Present until the player has
+   * answered the question.
    */
   readonly week: Week | undefined
   /** Keeps the dialog open to offer a break or help. */

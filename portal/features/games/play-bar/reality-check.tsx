@@ -11,7 +11,7 @@ import { useRelaunchAfter } from './use-relaunch-after.ts'
 /**
  * Interrupts play at the interval that the player has chosen. The platform accepts no stakes until the player responds
  * (UKGC RTS 13).
- * @param children is shown while no check is due, so that two dialogs never appear at the same time
+ * @param children is shown while there is no check to confirm, so that two dialogs never appear at the same time
  */
 export function RealityCheck({ children }: { children: ReactNode }) {
   const { data, dataUpdatedAt } = useRead({ ...readOf('reality-check', getRealityCheck, {}), ...askedForPlay })

@@ -17,8 +17,8 @@ import { useLogout } from '../../../frame/use-logout.ts'
 import { PlayFigures } from './play-figures.tsx'
 
 /**
- * Shows the session's length and result. The player must answer to close it, and can continue only once the figures
- * have loaded.
+ * Shows the session's length and result. The player must answer to close the dialog, and can continue to play only once
+ * the amounts have loaded.
  */
 export function RealityDialog() {
   const t = useTranslations('games.reality')

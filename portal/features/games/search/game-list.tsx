@@ -14,7 +14,7 @@ const shown = 40
 
 interface GameListProps {
   readonly label: string
-  /** Returns true for games to leave out. */
+  /** Returns true for a game that the list must leave out. */
   readonly without?: (game: ChosenGame) => boolean
   /** Renders the links or buttons of a game. */
   readonly ways: (game: ChosenGame) => ReactNode

@@ -20,7 +20,7 @@ export function ChooseGame({ beside, onChoose }: ChooseGameProps) {
         label={t('choose')}
         without={(game) => keyText(game) === keyText(beside)}
         ways={(game) => (
-          // in a narrow window the buttons move below the name
+          // In a narrow window the buttons move below the name.
           <div className="flex gap-3 @max-md:basis-full @max-md:pl-19">
             <Button
               size="small"

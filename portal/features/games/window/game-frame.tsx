@@ -16,7 +16,7 @@ import { Notice, Opening } from './stage-notice.tsx'
 /** Narrow screens, as the portal specification defines them: 600 px and below. */
 const narrow = '(max-width: 600px)'
 
-/** If the game has not loaded after this time, the page offers to try again. */
+/** If the game has not loaded after this time, the page offers a button to try again. */
 const lateMs = 15_000
 
 interface GameFrameProps {
@@ -46,8 +46,8 @@ function Frame({ platform, gameId, title, launchToken, zoom, onClose }: GameFram
   const lang = useLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
   useNews(frame, { isForReal: launchToken !== undefined, onClose })
-  // the frame keeps its first address, because a new one, for example after a change of language, would reload the game
-  // during a round
+  // The frame keeps its first address. A new address, for example after a change of language, would reload the game
+  // during a round.
   const [address] = useState(() => {
     const portalUrl = window.location.origin
     const mobile = window.matchMedia(narrow).matches
@@ -87,8 +87,8 @@ function Frame({ platform, gameId, title, launchToken, zoom, onClose }: GameFram
 }
 
 /**
- * Returns whether the frame has loaded something. Scripts cannot read the content of another origin's frame, so they
- * cannot tell whether it is the game.
+ * Returns whether the frame has loaded a document. Scripts cannot read the content of another origin's frame, so this
+ * does not show whether the document is the game or an error page.
  */
 function useArrival() {
   const [attempt, setAttempt] = useState(0)
@@ -126,8 +126,9 @@ interface Listener {
 }
 
 /**
- * Handles messages from the game: a round starts or ends, the game closes, or the player wants to deposit. It ignores
- * messages from other windows; and the content security policy lets only studios into the frame.
+ * Handles messages from the game: a round starts or ends, the game closes, or the player wants to deposit. Messages
+ * from other windows are ignored. The sender can be trusted to be a studio, because the content security policy lets
+ * only studios into the frame.
  */
 function useNews(frame: RefObject<HTMLIFrameElement | null>, { isForReal, onClose }: Listener): void {
   const close = useEffectEvent(onClose)
@@ -138,7 +139,8 @@ function useNews(frame: RefObject<HTMLIFrameElement | null>, { isForReal, onClos
       if (data.type === 'baize:close') close()
       else if (data.type === 'baize:deposit' && isForReal) openCashier(isEmbedded)
       else if (data.type === 'baize:round' && data.state === 'started') {
-        // the page cannot observe input in another origin's frame, so a started round counts as activity of the player
+        // The page cannot observe input in another origin's frame, so the start of a round counts as activity of the
+        // player.
         noteUse()
         beginRound(frame)
       } else if (data.type === 'baize:round') endRound(frame)
@@ -161,7 +163,7 @@ function openCashier(isEmbedded: boolean): void {
 }
 
 /**
- * Returns whether a message has the shape of ours. Games of other studios also send messages, with types that the page
- * ignores.
+ * Returns whether the data looks like one of our messages. Games of other studios also send messages, whose types the
+ * page ignores.
  */
 const isNews = (data: unknown): data is FrameMessage => typeof data === 'object' && data !== null && 'type' in data

@@ -20,7 +20,7 @@ interface GameWindowProps {
   /** Position of the window. The title of the first window's game is the page's h1. */
   readonly place: Place
   readonly fullScreen: FullScreen
-  /** Switches this window to free play, for a game that cannot be played for real money at the moment. */
+  /** Switches this window to free play. Offered if the game cannot be played for real money at the moment. */
   readonly onPlayFree?: (() => void) | undefined
   readonly onClose: () => void
   /** Shown between the game's name and its buttons. */
@@ -40,7 +40,7 @@ export function GameWindow({ game, forReal, place, fullScreen, onClose, children
       aria-label={game.title}
       className={classNames(
         '@container flex min-h-0 min-w-0 grow basis-0 flex-col',
-        // the other window is only hidden, because removing it would end its game
+        // The other window is only hidden, because removing it would end its game.
         fullScreen.place && !isFull && 'hidden',
       )}
     >
@@ -73,7 +73,7 @@ function Name({ game, forReal, place }: Pick<GameWindowProps, 'game' | 'forReal'
   const t = useTranslations('games')
   const heading = useRef<HTMLHeadingElement>(null)
   const Heading = place === 'first' ? 'h1' : 'h2'
-  // the player chose the second game from a list that is now gone, so the focus moves to the game's name
+  // The player chose the second game from a list that is no longer on the page, so the focus moves to the game's name.
   useEffect(() => {
     if (place === 'second') heading.current?.focus()
   }, [place])
@@ -114,7 +114,9 @@ function Information({ game: { gameId, title } }: Pick<GameWindowProps, 'game'>)
 const zooms = [75, 90, 100, 110, 125, 150] as const
 const plainZoom = 2
 
-/** Returns the zoom level and its buttons. The buttons are hidden on phones, which zoom by themselves. */
+/**
+ * Returns the zoom level and the buttons that change it. The buttons are hidden on phones, which have a zoom gesture.
+ */
 function useZoom() {
   const t = useTranslations('games')
   const [step, setStep] = useState<number>(plainZoom)

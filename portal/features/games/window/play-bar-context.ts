@@ -10,7 +10,7 @@ export type PlayBarCode =
   | { readonly PlayBar: ComponentType<{ readonly inFullScreen: boolean }> }
 
 /**
- * Provides the play bar. Games for real money open only once it is there, because it shows the dialogs that the player
- * must answer before the platform accepts stakes.
+ * Provides the play bar. Games for real money open only once the bar has loaded, because it shows the dialogs that the
+ * player must answer before the platform accepts stakes.
  */
 export const PlayBarContext = createContext<PlayBarCode>('awaited')

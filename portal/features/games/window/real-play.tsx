@@ -46,8 +46,8 @@ export function RealPlay(props: RealPlayProps) {
 }
 
 /**
- * In identity-check mode the player must have passed the check. Otherwise the platform decides when it launches the
- * game.
+ * In identity-check mode the player must have passed the check before the game opens. Otherwise the platform decides,
+ * when it launches the game, whether the player may play.
  */
 function Identified(props: RealPlayProps) {
   const { state } = useSession()
@@ -55,7 +55,7 @@ function Identified(props: RealPlayProps) {
   const currency = useActiveCurrency()
   const isEmbedded = useEmbedded()
   if (gated === undefined) return <Opening />
-  // the embedded form cannot navigate to other pages of the portal, so it shows a link
+  // The embedded form cannot navigate to other pages of the portal, so it shows a link.
   if (gated && isEmbedded) return <Unverified to={paths.identification()} />
   if (gated) return <Navigate to={paths.identification()} replace />
   if (state === 'signup') return <Unverified to={paths.contact()} />
@@ -90,16 +90,16 @@ function Launched({ platform, gameId, title, beside, launchToken, zoom, onPlayFr
   const { send, reply, failure } = useWrite({
     run: () =>
       call(createLaunch, { platform, gameId, beside: beside && keyOf(beside), launchToken }).finally(() => {
-        // the first launch of a session starts the reality-check interval, and the platform may have refused the launch
-        // because of a check or question that is due
+        // Two reasons to refetch: the first launch of a session starts the reality-check interval, and the platform may
+        // have refused the launch because the player must first confirm a reality check or answer a question.
         for (const topic of ['reality-check', 'protection', 'play-time'])
           void client.invalidateQueries({ queryKey: [topic] })
       }),
     inPlace: '',
   })
   const launch = useEffectEvent(() => send(undefined))
-  // launch exactly once when the game opens and after each switch of account, although React's strict mode runs effects
-  // twice
+  // Launch exactly once when the game opens and once after each switch of account. The reference is needed because
+  // React's strict mode runs effects twice.
   const isBegun = useRef(false)
   useEffect(() => {
     if (isBegun.current) return
@@ -112,7 +112,8 @@ function Launched({ platform, gameId, title, beside, launchToken, zoom, onPlayFr
   if (reply) {
     const game = { platform, gameId, title, zoom, onClose }
     const { launchToken: token } = reply
-    // a new launch after a time limit has a new token, so the frame is replaced and the game opens again
+    // A new launch after a time limit has a new token. The token is the frame's key, so React replaces the frame and
+    // the game opens again.
     return <GameFrame key={token} {...game} launchToken={token} />
   }
   if (!failure) return <Opening />

@@ -5,7 +5,10 @@ type Which = 'refused' | 'all'
 
 const games = new Set<(which: Which) => void>()
 
-/** Relaunches the page's games for real money, after whatever kept the player from playing is over. */
+/**
+ * Relaunches the page's games for real money. Called when the player may play again, for example after a time limit has
+ * ended.
+ */
 export function relaunch(which: Which): void {
   for (const game of games) game(which)
 }

@@ -11,7 +11,7 @@ import type { FullScreen } from './use-full-screen.ts'
 import type { WindowGame } from './window-game.ts'
 
 interface SecondWindowProps {
-  /** The game in the first window, and whether it is played for real money. */
+  /** The game in the first window. */
   readonly first: WindowGame
   readonly firstForReal: boolean
   readonly fullScreen: FullScreen
@@ -66,7 +66,7 @@ interface ChoiceProps {
 function Choice({ first, hidden, onChoose, onClose }: ChoiceProps) {
   const t = useTranslations('games')
   const heading = useRef<HTMLHeadingElement>(null)
-  // the button that opened this window has disappeared, so the focus moves to the heading
+  // The button that opened this window has disappeared, so the focus moves to the heading.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section

@@ -16,7 +16,7 @@ export function useFittingScale(window: RefObject<HTMLElement | null>): number {
     const observer = new ResizeObserver(() => {
       const { clientWidth, clientHeight } = element
       const least = clientWidth > clientHeight ? sideways : upright
-      // a hidden window has no size, so it keeps its last scale
+      // A hidden window has no size, so the scale stays as it was.
       if (clientHeight > 0) setFit(Math.min(1, clientWidth / least.width, clientHeight / least.height))
     })
     observer.observe(element)

@@ -6,7 +6,8 @@ export interface FullScreen {
   /** The window that is in full screen. */
   readonly place: Place | undefined
   /**
-   * Starts or ends full screen for a window. Undefined if the browser does not support it, for example on an iPhone.
+   * Starts or ends full screen for a window. Undefined if the browser does not support full screen, for example on an
+   * iPhone.
    */
   readonly toggle: ((place: Place) => void) | undefined
 }

@@ -6,8 +6,8 @@ import type { FamilyType } from './family-limits.ts'
 export const isMoney = (type: FamilyType): boolean => type !== 'GAME_TIME_LIMIT' && type !== 'REALITY_CHECK'
 
 /**
- * Parses a typed amount, or whole minutes, into the form that the platform expects. Returns undefined if the text is
- * neither; the platform checks the range.
+ * Converts a typed amount or number of whole minutes into the form that the platform expects. Returns undefined if the
+ * text is not such a number. The platform checks whether the number is in the allowed range.
  */
 export function familyAmount(type: FamilyType, typed: string, currency: Currency): string | undefined {
   if (typed === 'OFF') return typed

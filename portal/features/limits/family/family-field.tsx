@@ -21,8 +21,8 @@ interface FamilyFieldProps {
 const checkMinutes = [10, 20, 30, 40, 50, 60] as const
 
 /**
- * The field for one limit, in money or minutes, and for its period. The end date of a limit already in force cannot be
- * changed, so it is only shown.
+ * The field for one limit, in money or minutes, and for its period. If the limit already applies, its end date cannot
+ * be changed, so the date is shown as text.
  */
 export function FamilyField({ state, typed, onType }: FamilyFieldProps) {
   const t = useTranslations('wallet.limits')

@@ -15,8 +15,8 @@ const nothing: TypedLimit = { amount: '', days: 1 }
 const keyOf = ({ type, period }: FamilyState): string => `${type} ${period}`
 
 /**
- * A form with a field for each limit, and a period for each limit that is not yet in force. Only the limits that the
- * player fills in are sent.
+ * A form with a field for each limit, and a choice of period for each limit that does not apply yet. Only the limits
+ * that the player fills in are sent.
  */
 export function FamilyForm({ states, onSaved }: FamilyFormProps) {
   const t = useTranslations('wallet.limits')

@@ -26,7 +26,7 @@ export interface FamilyState {
   readonly type: FamilyType
   readonly period: Period
   readonly currency: Currency
-  /** Undefined if no such limit is in force. */
+  /** Undefined if the player has no such limit, neither in force nor pending. */
   readonly own: FamilyLimit | undefined
 }
 
@@ -39,8 +39,8 @@ async function expiryAfter(days: number): Promise<string> {
 }
 
 /**
- * Reads all of the player's limits in force, with or without an end date, and how much of each is used. The session
- * limit is not included; it has an operation of its own.
+ * Reads all of the player's limits, with or without an end date, and how much of each is used. The session limit is not
+ * among them, because it has an operation of its own.
  */
 export const useFamilyLimits = (isOffered = true) =>
   useRead({ ...readOf(limitsTopic, getResponsibleGamingLimit, {}), enabled: isOffered })
@@ -51,14 +51,16 @@ type Which = Pick<FamilyState, 'type' | 'period'>
 export const limitOf = (family: Family, { type, period }: Which) =>
   family.limits.find(({ limitType, periodType }) => limitType === type && periodType === period)
 
-/** Returns the state of the limit with an end date for each type. A limit that is not in force can be set. */
+/**
+ * Returns, for each type, the state of the limit that has an end date. If the player has no such limit, it can be set.
+ */
 export const offeredStates = (family: Family, types: readonly FamilyType[]): FamilyState[] =>
   types.map((type) => {
     const which = { type, period: 'Dynamic' } as const
     return { ...which, currency: family.currency, own: limitOf(family, which) }
   })
 
-/** Returns the states of those limits with the given types and period that are in force. */
+/** Returns the state of every limit that has one of the types and the period, and that the player has set. */
 export const heldStates = (family: Family, types: readonly FamilyType[], period: Period): FamilyState[] =>
   types.flatMap((type) => {
     const own = limitOf(family, { type, period })
@@ -66,8 +68,8 @@ export const heldStates = (family: Family, types: readonly FamilyType[], period:
   })
 
 /**
- * Returns the key of the limit's displayed name. A limit of game time without an end date counts over 7 days and has a
- * different name.
+ * Returns the text key of the limit's name. A limit of game time without an end date has a different name, because it
+ * counts over 7 days.
  */
 export const nameOfState = ({ type, period }: Which) =>
   type === 'GAME_TIME_LIMIT' && period === 'Weekly' ? 'names.weeklyGameTime' : (`dynamic.names.${type}` as const)
