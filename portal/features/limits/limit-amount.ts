@@ -2,8 +2,8 @@ import { type Currency, formatAmount, parseAmount } from '@baize/contract/money'
 import { typedAmount } from '@baize/ui/typed-amount.ts'
 
 /**
- * Parses a typed amount into text with all of the currency's decimals, or undefined if it is invalid. A comma counts as
- * a decimal point.
+ * Converts a typed amount into decimal text with all of the currency's decimals. Returns undefined if the amount is
+ * invalid. A comma counts as a decimal point.
  */
 export function limitAmount(typed: string, currency: Currency): string | undefined {
   const amountMinor = parseAmount(typedAmount(typed), currency)

@@ -7,11 +7,11 @@ import { type DepositLimits, type DepositPeriod, excessesIn } from './limit-orde
 interface LimitOrderWarningProps {
   readonly limits: DepositLimits
   readonly currency: Currency
-  /** Shows only warnings about this period. If it is absent, all warnings are shown. */
+  /** If given, only warnings about the limit of this period are shown; otherwise all warnings are shown. */
   readonly about?: DepositPeriod
 }
 
-/** Warns the player before they save a deposit limit that can never be reached. They can save it all the same. */
+/** Warns the player before they save a deposit limit that can never be reached. The player can still save the limit. */
 export function LimitOrderWarning({ limits, currency, about }: LimitOrderWarningProps) {
   const t = useTranslations('wallet.limits')
   const locale = useLocale()

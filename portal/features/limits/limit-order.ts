@@ -13,7 +13,10 @@ export interface Excess {
   readonly longer: DepositPeriod
 }
 
-/** Returns each limit that is higher than the limit of the next longer period for which one is set. */
+/**
+ * Returns each limit that is higher than the limit of a longer period. It is compared only with the next longer period
+ * that has a limit.
+ */
 export function excessesIn(limits: DepositLimits, currency: Currency): readonly Excess[] {
   const set = depositPeriods.flatMap((period) => {
     const amountMinor = parseAmount(limits[period] ?? '', currency)

@@ -7,8 +7,8 @@ import { type LimitName, limitUseOf, useLimitUse } from './limits.ts'
 const isSome = (amount: string | undefined): amount is string => amount !== undefined && /[1-9]/.test(amount)
 
 /**
- * Shows how much of a deposit limit is used: the amounts that were paid in, and the amounts that pending deposits
- * reserve.
+ * Shows how much of a deposit limit is used: the amount that the player has deposited, and the amount that pending
+ * deposits reserve.
  */
 export function LimitUseText({ name, currency }: { name: LimitName; currency: Currency }) {
   const t = useTranslations('wallet.limits.use')
@@ -27,7 +27,7 @@ export function LimitUseText({ name, currency }: { name: LimitName; currency: Cu
   )
 }
 
-/** Explains when a reserved amount counts as paid in and when it is released. */
+/** Explains when an amount that a pending deposit reserves counts as deposited, and when it is released. */
 export function HeldNote() {
   const t = useTranslations('wallet.limits.use')
   const { data } = useLimitUse()

@@ -14,7 +14,7 @@ import { useAnswerNotice, useOwnLimits } from './limits.ts'
 import { OtherAccounts } from './other-accounts.tsx'
 
 interface LimitsNoticeProps {
-  /** Label of the button that sets no limits. The default fits the deposit. */
+  /** Label of the button that continues without limits. The default text is meant for the notice before a deposit. */
   readonly skip?: string
   readonly onAnswered?: () => void
 }

@@ -18,7 +18,7 @@ import { call } from '../../data/client.ts'
 import { readOf } from '../../data/reads.ts'
 import { useMoneyWrite } from '../../wallet/use-money-write.ts'
 
-/** The limits without an end date that a player can set, by the keys of their displayed names. */
+/** The limits without an end date that a player can set. Each name is also part of the text key of the limit's name. */
 export const limitNames = ['daily', 'weekly', 'monthly', 'loss', 'wager'] as const
 export type LimitName = (typeof limitNames)[number]
 
@@ -27,7 +27,7 @@ export interface OwnLimit {
   readonly currency: Currency
   /** Decimal text. Undefined means no limit. */
   readonly limit: string | undefined
-  /** A change during its cooling-off period. `OFF` removes the limit. */
+  /** A requested change that takes effect only after its cooling-off period. `OFF` removes the limit. */
   readonly pending: { readonly limit: string; readonly effectiveDate: string } | undefined
 }
 
@@ -98,7 +98,7 @@ const typeNames = {
 
 const dynamicNames = { ...typeNames, LOSS_LIMIT: 'dynamicLoss', WAGER_LIMIT: 'dynamicWager' } as const
 
-/** Returns the key of the displayed name of the limit that a change belongs to. */
+/** Returns the text key of the name of the limit that is being changed. */
 export const nameOf = ({ limitType, limitPeriod }: DueLimit) => {
   if (limitType === 'DEPOSIT_LIMIT') return depositNames[limitPeriod]
   if (limitType === 'GAME_TIME_LIMIT' && limitPeriod === 'Weekly') return 'weeklyGameTime'
@@ -110,12 +110,12 @@ export const isTime = ({ limitType }: DueLimit): boolean =>
   limitType === 'SESSION_LIMIT' || limitType === 'GAME_TIME_LIMIT'
 
 /**
- * Reads the changes whose cooling-off period is over by the platform's clock. Each takes effect only once the player
- * confirms it.
+ * Reads the requested changes of limits whose cooling-off period is over by the platform's clock. A change takes effect
+ * only once the player confirms it.
  */
 export const useDueLimits = () => useRead(readOf(limitsTopic, getPendingConfirmationLimit, {}))
 
-/** Returns whether a change of this limit can be confirmed now. */
+/** Returns whether a change of this limit is ready to be confirmed. */
 export const useIsDue = (name: LimitName): boolean => {
   const { data } = useDueLimits()
   return data?.limits.some((due) => nameOf(due) === name) ?? false
@@ -123,12 +123,12 @@ export const useIsDue = (name: LimitName): boolean => {
 
 const notice = readOf('limits', getDisplayDepositLimits, {})
 
-/** Reads whether the player must answer the notice about deposit limits before the deposit. */
+/** Reads whether the player must answer the notice about deposit limits before depositing. */
 export const useLimitsNotice = () => useRead({ ...notice, select: ({ displayDepositLimits }) => displayDepositLimits })
 
 /**
- * Returns a write that answers the notice with limits or with none. It makes one call per limit, because the platform
- * changes one period at a time.
+ * Returns a write that answers the notice, either with the limits that the player sets or with no limits. It makes one
+ * call per limit, because the platform changes one period at a time.
  */
 export function useAnswerNotice(onAnswered: (() => void) | undefined) {
   const queries = useQueryClient()
@@ -160,7 +160,7 @@ interface Wish {
 
 /**
  * Returns a write that sets several limits, with one call each.
- * @param onSaved receives the cooling-off period of the slowest change in days
+ * @param onSaved receives a number of days: the longest cooling-off period among the changes
  */
 export const useSetLimits = (onSaved?: (days: number) => void) =>
   useMoneyWrite({

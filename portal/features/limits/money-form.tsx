@@ -7,7 +7,7 @@ import { LimitOrderWarning } from './limit-order-warning.tsx'
 import { type LimitName, type OwnLimit, useSetLimits } from './limits.ts'
 import { LimitsForm } from './limits-form.tsx'
 
-/** The typed text by limit. `OFF` removes the limit. */
+/** What the player has typed for each limit. `OFF` removes the limit. */
 type Typed = Readonly<Partial<Record<LimitName, string>>>
 
 interface MoneyFormProps {
@@ -90,8 +90,8 @@ const wishOf = ({ name, currency }: OwnLimit, typed: Typed): string | undefined 
 }
 
 /**
- * Returns the limits as they would be after saving. While nothing valid is typed it returns none, because the limits
- * already in force need no warning.
+ * Returns the limits as they would be after saving. It returns no limits until the player has typed something valid, so
+ * that the form does not warn about the limits that already apply.
  */
 const afterSaving = (limits: readonly OwnLimit[], typed: Typed) => {
   if (!limits.some((own) => wishOf(own, typed) !== undefined)) return {}

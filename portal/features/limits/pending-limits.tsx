@@ -10,8 +10,8 @@ import { useMoneyWrite } from '../../wallet/use-money-write.ts'
 import { WriteFailure } from '@baize/web/states/write-failure'
 
 /**
- * Asks the player about each raised or removed limit whose cooling-off period is over. The change takes effect only if
- * the player confirms it.
+ * Asks the player about each limit whose increase or removal was requested and whose cooling-off period is over. The
+ * change takes effect only if the player confirms it.
  */
 export function PendingLimits() {
   const t = useTranslations('wallet.limits')

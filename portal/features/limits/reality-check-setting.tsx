@@ -11,7 +11,7 @@ import { ToolSection } from './tool-section.tsx'
 
 const intervals = [0, 10, 20, 30, 40, 50, 60] as const
 
-/** The interval of the reality check in games for real money. A new interval starts at once. */
+/** The interval between two reality checks in games for real money. A new interval takes effect at once. */
 export function RealityCheckSetting({ info }: { info: string | undefined }) {
   const t = useTranslations('wallet.limits')
   const textOf = (minutes: number) => (minutes === 0 ? t('reality.none') : t('reality.minutes', { minutes }))

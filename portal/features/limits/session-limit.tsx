@@ -13,12 +13,12 @@ import { WaitingChange } from './waiting-change.tsx'
 
 type SessionLimit = number | 'OFF'
 
-/** `OFF`, or 10 to 60 minutes in steps of five. */
+/** A session limit is `OFF`, or 10 to 60 minutes in steps of five minutes. */
 const choices: readonly SessionLimit[] = ['OFF', ...Array.from({ length: 11 }, (_, step) => 10 + 5 * step)]
 
 interface SessionLimitProps {
   readonly info: string | undefined
-  /** Whether players can set a session limit. A limit that is already in force is shown in any case. */
+  /** Whether players can set a session limit. A limit that the player already has is shown in any case. */
   readonly isOffered: boolean
 }
 
@@ -61,8 +61,8 @@ export function SessionLimitSetting({ info, isOffered }: SessionLimitProps) {
 }
 
 /**
- * Shows how much of the session limit is left. Nothing is shown before the session's first game for real money, nor
- * during the break after the limit has stopped play.
+ * Shows how much of the session limit remains. It shows nothing before the session's first game for real money, and
+ * nothing during the break after the limit has stopped play.
  */
 function SessionLeft({ minutes }: { minutes: number }) {
   const t = useTranslations('wallet.limits')

@@ -8,11 +8,11 @@ interface ToolSectionProps {
   readonly title: string
   /** The operator's explanation, as sanitised HTML. */
   readonly info?: string | undefined
-  /** The limits currently in force. They stay visible beside the form. */
+  /** The player's current limits. They stay visible beside the form. */
   readonly children: ReactNode
   /**
-   * The form, shown while the section is open. It calls `onSaved` with a message for the player. After that the section
-   * closes, unless `isPart` is true because the section contains further forms.
+   * The form, shown while the section is open. After saving, it calls `onSaved` with a message for the player. The
+   * section then closes, unless `isPart` says that the section contains further forms.
    */
   readonly form: (onSaved: (message: string, isPart?: boolean) => void) => ReactNode
 }

@@ -1,6 +1,6 @@
 /**
  * Arranges the lobby's games in groups. This runs on the server, which has the whole catalogue, so that the browser
- * receives only the games that it shows. All functions are pure.
+ * receives only the games that it shows.
  */
 import type { Category, Game } from '@baize/contract/content/collections'
 import { findGames, inOrder } from '../../catalogue/find-games.ts'
@@ -26,18 +26,18 @@ export interface LobbyGroup {
   readonly seen: Seen
   /** The viewers for whom the closed group hides some of its games. */
   readonly more: Seen
-  /** True if the group is open, that is, all of its games are shown, one page after the other. */
+  /** True if the visitor has opened the group, so that all of its games are shown, one page after the other. */
   readonly opened: boolean
   /** True for Mini Games, which has neither a SEE ALL nor a SEE LESS link. */
   readonly plain: boolean
-  /** The query that opens the group. */
+  /** The query parameters of the page on which the group is open. */
   readonly filter: Pick<LobbyQuery, 'category' | 'provider'>
 }
 
 /** One page of the lobby: some groups, or some games of the open group. */
 export interface LobbyPart {
   readonly groups: readonly LobbyGroup[]
-  /** Number of the next page. Undefined on the last page. */
+  /** Number of the page that follows this one. Undefined on the last page. */
   readonly next: string | undefined
 }
 
@@ -85,8 +85,8 @@ export function arrangeLobby(games: readonly Game[], categories: readonly Catego
 }
 
 /**
- * Converts an English name to its slug: `Mini Games` becomes `mini-games`. The slug is the same in every language, so
- * it identifies a category or provider by its English name.
+ * Converts an English name to a slug: `Mini Games` becomes `mini-games`. A slug is the same in every language, so a
+ * category or provider can be found by the slug of its English name.
  */
 const slugOf = (name: string): string =>
   name
@@ -95,8 +95,8 @@ const slugOf = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
 
 /**
- * Returns whether `wanted`, a value from the address, names this category or provider: by its slug, its name or its
- * English name, regardless of case.
+ * Returns whether `wanted`, a value from the address, means this category or provider. It may be the slug, the name or
+ * the English name, in upper or lower case.
  */
 const isMeant = ({ name, slug }: { name: string; slug: string }, wanted: string): boolean =>
   same(wanted, name) || slugOf(wanted) === slug.toLowerCase()
@@ -157,7 +157,7 @@ function byProvider(games: readonly Game[], categories: readonly Category[], { c
 
 /** Returns the first games of a group, as shown among other groups. */
 function overview(bucket: Bucket): LobbyGroup {
-  // Mini Games cannot be opened, so it shows more games than other groups
+  // The group Mini Games cannot be opened, so it shows more games than other groups.
   if (bucket.plain) return toGroup(bucket, false, () => [0, openedPart])
   return toGroup(bucket, false, (screen) => [0, screen === 'wide' ? bucket.wideCap : carouselCap])
 }
@@ -170,8 +170,8 @@ function openedGroup(bucket: Bucket, part: number): LobbyPart {
 }
 
 /**
- * Builds a group with the games that the viewers see.
- * @param reach returns the index of the first game to show and the index after the last one
+ * Builds a group with the games that each kind of viewer sees.
+ * @param reach returns the index of the first game to show and the index after the last game to show
  */
 function toGroup(bucket: Bucket, opened: boolean, reach: (screen: Screen) => readonly [number, number]): LobbyGroup {
   const seen = new Map<Game, Record<Audience, Screen[]>>()

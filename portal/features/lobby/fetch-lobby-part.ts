@@ -3,7 +3,7 @@ import type { JsonText } from '../../rendering/json-text.ts'
 import { type LobbyQuery, paths } from '../../navigation/paths.ts'
 import type { LobbyPart } from './arrange-lobby.ts'
 
-/** A prefetched page of the lobby is used only within this time. */
+/** A prefetched page of the lobby is used only if it was requested at most this long ago. */
 const freshMs = 10_000
 
 interface Ahead {
@@ -12,7 +12,7 @@ interface Ahead {
   readonly leaving: AbortController
 }
 
-/** The latest prefetch. Earlier ones are aborted. */
+/** The latest prefetch. A new prefetch aborts the one before it. */
 let ahead: Ahead | undefined
 
 const aheadOf = (address: string): Ahead | undefined => (ahead?.address === address ? ahead : undefined)
@@ -30,7 +30,7 @@ export function fetchAhead(language: string, query: LobbyQuery): void {
   }
   ahead = own
   setTimeout(forget, freshMs)
-  // if the prefetch fails, the actual request fetches the page again
+  // If the prefetch fails, the actual request fetches the page again.
   part.catch(forget)
 }
 

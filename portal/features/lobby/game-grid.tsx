@@ -8,9 +8,9 @@ import { seenClass } from './seen-class.ts'
 interface GameGridProps {
   readonly group: LobbyGroup
   readonly small: boolean
-  /** True if the first row is on the first screen, so that its pictures load at once. */
+  /** True if the grid's first row is on the first screen, so that its pictures must load at once. */
   readonly first: boolean
-  /** True if the grid continues an open group. */
+  /** True if this grid follows another grid of the same open group. */
   readonly after: boolean
 }
 

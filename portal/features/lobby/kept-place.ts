@@ -1,8 +1,8 @@
 import type { LobbyPart } from './arrange-lobby.ts'
 
 /**
- * What a lobby needs to restore its scroll position when the visitor returns: the pages loaded after the first, and the
- * heights of their content.
+ * What a lobby needs to restore its scroll position when the visitor returns: the pages that were loaded after the
+ * first page, and the measured heights of the content.
  */
 export interface KeptPlace {
   readonly rest: readonly LobbyPart[]
@@ -14,8 +14,8 @@ const placesMaximum = 8
 const places = new Map<string, KeptPlace>()
 
 /**
- * Returns the kept state of a lobby address. In the browser, a new address gets an empty state that is kept for the
- * next visit.
+ * Returns the stored state of a lobby address. For a new address in the browser, it stores an empty state, which the
+ * lobby fills until the next visit.
  */
 export function keptPlace(address: string): KeptPlace {
   const place = places.get(address) ?? { rest: [], heights: new Map() }
@@ -29,7 +29,7 @@ export function keptPlace(address: string): KeptPlace {
   return place
 }
 
-/** Keeps the pages that were loaded after the first. */
+/** Stores the pages that were loaded after the first page. */
 export function keepParts(address: string, rest: readonly LobbyPart[]): void {
   places.set(address, { ...keptPlace(address), rest })
 }

@@ -12,7 +12,7 @@ import { useLanguage } from '../../texts/text-scope.tsx'
 import { fetchAhead } from './fetch-lobby-part.ts'
 
 const debounceMs = 500
-/** The result is prefetched after this pause in typing. */
+/** The search result is prefetched after this pause in typing. */
 const aheadMs = 200
 
 interface LobbyFiltersProps {
@@ -23,7 +23,10 @@ interface LobbyFiltersProps {
   readonly leaving: boolean
 }
 
-/** The search box and the list of groupings. They form an HTML form, so they work before the scripts have loaded. */
+/**
+ * The search box and the list of groupings. They are part of an HTML form, so they work even before the scripts have
+ * loaded.
+ */
 export function LobbyFilters({ query, busy, leaving }: LobbyFiltersProps) {
   const t = useTranslations('lobby')
   const navigate = useNavigate()
@@ -69,7 +72,7 @@ export function LobbyFilters({ query, busy, leaving }: LobbyFiltersProps) {
         onChange={(event) => {
           const chosen = event.target.value === 'provider' ? 'provider' : undefined
           setGroup(chosen)
-          // the search includes the letters that were typed last, without waiting for the pause
+          // The search includes the letters that were typed last, because `ask` does not wait for the pause in typing.
           show(ask(), { group: chosen, category: undefined, provider: undefined })
         }}
         options={[
@@ -87,8 +90,8 @@ export function LobbyFilters({ query, busy, leaving }: LobbyFiltersProps) {
 }
 
 /**
- * Returns the grouping and a function to set it. A choice appears at once, before the games arrive. The grouping also
- * follows the address when a link or the back button changes it.
+ * Returns the grouping and a function to set it. A new choice is shown at once, before its games arrive. If a link or
+ * the back button changes the grouping in the address, that grouping is shown.
  */
 function useGrouping(ofAddress: LobbyQuery['group']) {
   const [group, setGroup] = useState(ofAddress)
@@ -107,7 +110,7 @@ interface SearchBoxEvents {
   readonly onSettled: (text: string) => void
 }
 
-/** Keeps the text of the search box. `ask` returns the text at once, without waiting for the pause. */
+/** Keeps the text of the search box. `ask` returns the text at once, without waiting for a pause in typing. */
 function useSearchBox(ofAddress: string, leaving: boolean, { onPause, onSettled }: SearchBoxEvents) {
   const [search, setSearch] = useState(ofAddress)
   const [typed, setTyped] = useState<{ readonly text: string }>()
@@ -123,7 +126,7 @@ function useSearchBox(ofAddress: string, leaving: boolean, { onPause, onSettled 
       setTyped(undefined)
     }
   }
-  // the visitor is going to another page, so what they typed last must not navigate back to the lobby
+  // The visitor is leaving for another page, so the last typed letters must not navigate back to the lobby.
   if (leaving && typed) setTyped(undefined)
   const ask = (text = search) => {
     setTyped(undefined)

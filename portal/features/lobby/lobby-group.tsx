@@ -20,8 +20,8 @@ interface GroupProps {
 
 /** A category or a provider in the lobby. */
 export function LobbyGroupSection({ group, query, first, children }: GroupProps) {
-  // only after a page load: when the visitor comes back, the scroll position can be restored only if every group has
-  // its height
+  // This applies only after a page load. When the visitor returns from another page, the scroll position can be
+  // restored only if every group has its real height.
   const [isLoaded] = useState(() => getSession().state === 'unknown')
   const titleId = `group-${group.key}`
   return (
@@ -29,7 +29,8 @@ export function LobbyGroupSection({ group, query, first, children }: GroupProps)
       aria-labelledby={titleId}
       className={classNames(
         seenClass(group.seen),
-        // `render-late` clips content at the element's edge, so on a phone the element extends to the window's edge
+        // `render-late` clips content at the element's edge, so on a phone the element must extend to the window's
+        // edge.
         !first && isLoaded && 'render-late max-narrow:-mx-page max-narrow:px-page',
       )}
     >
@@ -44,7 +45,7 @@ export function LobbyGroupSection({ group, query, first, children }: GroupProps)
   )
 }
 
-/** The link SEE ALL >. In an open group it is SEE LESS <. */
+/** A link that opens the group (SEE ALL >) or, in an open group, closes it (SEE LESS <). */
 function GroupLink({ group, query: { search, group: grouping, asEmbedded } }: Pick<GroupProps, 'group' | 'query'>) {
   const t = useTranslations('lobby')
   const language = useLanguage()

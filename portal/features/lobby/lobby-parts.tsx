@@ -17,14 +17,14 @@ interface LobbyPartsProps {
 }
 
 /**
- * The loaded pages of the lobby. Only content near the window is rendered. A pending navigation does not re-render the
- * component.
+ * The loaded pages of the lobby. Only content near the window is rendered. The component is memoised, so that a pending
+ * navigation does not render it again.
  */
 export const LobbyParts = memo(function LobbyParts({ first, query, small }: LobbyPartsProps) {
   const t = useTranslations('lobby')
   const { parts, next, heights, end } = useLobbyParts(first, query)
-  // POP means either a page load, whose HTML the server has already rendered whole, or a return by the back button,
-  // which needs every height to restore the scroll position
+  // POP means either a page load or a return with the back button. After a page load, the server has already rendered
+  // all games into the HTML; after a return, every height is needed to restore the scroll position.
   const isWhole = useNavigationType() === NavigationType.Pop
   const groups = parts.flatMap((part) => part.groups)
   const games = groups.reduce((sum, group) => sum + group.games.length, 0)
@@ -66,14 +66,14 @@ export const LobbyParts = memo(function LobbyParts({ first, query, small }: Lobb
   )
 })
 
-/** Returns the groups up to the given number of games; the last group may be cut. */
+/** Returns the first groups, with at most the given number of games in all. The last group may be cut. */
 function upTo(limit: number, groups: readonly LobbyGroup[]): readonly LobbyGroup[] {
   let left = limit
   return groups.flatMap((group) => {
     const room = left
     left -= group.games.length
     if (room <= 0) return []
-    // a group that is not cut stays the same object, so it does not re-render
+    // A group that is not cut must stay the same object, so that it does not render again.
     return [left >= 0 ? group : { ...group, games: group.games.slice(0, room) }]
   })
 }

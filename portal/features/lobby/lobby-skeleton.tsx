@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const cards = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 const patienceMs = 500
 
-/** Returns true once loading takes so long that a skeleton should appear. */
+/** Returns true once loading has taken so long that a skeleton should appear. */
 export function useOverdue(busy: boolean): boolean {
   const [overdue, setOverdue] = useState(false)
   useEffect(() => {

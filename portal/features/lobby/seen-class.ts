@@ -5,9 +5,9 @@ const audiences: readonly Audience[] = ['visitor', 'player']
 const screens: readonly Screen[] = ['wide', 'narrow']
 
 /**
- * Returns the classes that hide content from viewers who must not see it. Every visitor and device receives the same
- * cached HTML, so the style sheet hides the content, starting with the first paint. Undefined if everybody may see the
- * content.
+ * Returns the classes that hide content from viewers who must not see it, or undefined if everybody may see it. Every
+ * visitor and device receives the same cached HTML, so only the style sheet can hide the content before the first
+ * paint.
  */
 export function seenClass(seen: Seen): string | undefined {
   const unseen = audiences.flatMap((audience) =>

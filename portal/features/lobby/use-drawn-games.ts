@@ -2,11 +2,11 @@ import { type RefCallback, startTransition, useCallback, useEffect, useRef, useS
 import { useHasScrolled } from './use-has-scrolled.ts'
 
 /**
- * Number of games to add per rendering. `first` fills the first screen of most windows. After that only a few are added
- * per paint, so that the page can react to a press in between.
+ * Number of games to add per rendering. `first` fills the first screen of most windows. After that, only a few games
+ * are added per rendering, so that the page can react to a press in between.
  */
 const growth = { first: 8, still: 2, scrolled: 16 }
-/** More games are rendered when the end of the list is within this distance of the window. */
+/** More games are rendered when the end of the list is less than this far from the window. */
 const ahead = { still: '1500px 0px', scrolled: '3000px 0px' }
 /**
  * Rendering waits this long after the visitor has moved the pointer or typed, because they may be about to press
@@ -17,7 +17,7 @@ const pauseMs = 400
 interface Growing {
   /** Number of games that are rendered so far. */
   readonly drawn: number
-  /** Ref for an element after the games. More games are rendered when it is near the window. */
+  /** Ref for an element after the games. When this element comes near the window, more games are rendered. */
   readonly edge: RefCallback<HTMLDivElement>
 }
 
@@ -48,8 +48,8 @@ export function useDrawnGames(games: number, isWhole: boolean): Growing {
 }
 
 /**
- * Returns a function that runs `act` once the visitor has stopped pointing, pressing and typing. A new `act` replaces
- * one that is waiting.
+ * Returns a function that runs `act` once the visitor has stopped pointing, pressing and typing. If another `act` is
+ * still waiting, the new one replaces it.
  */
 function useCalm(): (act: (() => void) | undefined) => void {
   const waiting = useRef<() => void>(undefined)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns whether the visitor has scrolled by at least half a window. They may then scroll on very fast, so more
+ * Returns whether the visitor has scrolled by at least half a window. Such a visitor may soon scroll very fast, so more
  * content is prepared.
  */
 export function useHasScrolled(): boolean {

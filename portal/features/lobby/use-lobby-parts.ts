@@ -8,7 +8,7 @@ import { keepParts, keptPlace, type KeptPlace } from './kept-place.ts'
 import { useHasScrolled } from './use-has-scrolled.ts'
 
 /**
- * The next page is fetched when the link to it is within this distance of the window. The distance is greater once the
+ * The next page is fetched when the link to it is less than this far from the window. The distance is greater once the
  * visitor has scrolled.
  */
 const ahead = { still: '600px 0px', scrolled: '8000px 0px' }
@@ -17,11 +17,11 @@ interface Parts {
   readonly parts: readonly LobbyPart[]
   readonly next: string | undefined
   readonly heights: KeptPlace['heights']
-  /** Ref for the link to the next page. The page is fetched when the link is near the window. */
+  /** Ref for the link to the next page. When the link comes near the window, the page is fetched. */
   readonly end: RefCallback<HTMLParagraphElement>
 }
 
-/** Returns the loaded pages of the lobby. The first one is part of the HTML page. */
+/** Returns the loaded pages of the lobby. The first of them was rendered into the HTML. */
 export function useLobbyParts(first: LobbyPart, query: LobbyQuery): Parts {
   const language = useLanguage()
   const here = paths.lobbyParts(language, query)
@@ -33,7 +33,7 @@ export function useLobbyParts(first: LobbyPart, query: LobbyQuery): Parts {
     async (signal: AbortSignal) => {
       const longer = [...rest, fromJsonText(await fetchLobbyPart(language, { ...query, page: next }, signal))]
       keepParts(here, longer)
-      // as a transition, so that scrolling continues while the games render
+      // The update is a transition, so that scrolling continues while the games render.
       startTransition(() => setRest(longer))
     },
     [language, query, next, rest, here],
@@ -42,8 +42,8 @@ export function useLobbyParts(first: LobbyPart, query: LobbyQuery): Parts {
 }
 
 /**
- * Calls `load` once when the element is near the window. If that fails, the link remains on the page and leads to the
- * same games.
+ * Calls `load` once, when the link to the next page comes near the window. If the call fails, the link remains on the
+ * page and leads to the same games.
  */
 function useApproach(load: (signal: AbortSignal) => Promise<void>, next: string | undefined) {
   const hasScrolled = useHasScrolled()

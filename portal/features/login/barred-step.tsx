@@ -16,7 +16,7 @@ interface BarredStepProps {
   readonly onSecondStep: (step: SecondStep) => void
 }
 
-/** Explains to a player why they cannot log in. If they still have money in the account, it offers to withdraw it. */
+/** Explains to a player why they cannot log in. If the account still contains money, it offers to withdraw it. */
 export function BarredStep({ barred, onBack, onSecondStep }: BarredStepProps) {
   const t = useTranslations('login.barred')
   const enter = useAfterLogin(undefined)

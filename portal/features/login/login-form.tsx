@@ -10,7 +10,7 @@ import type { Barred } from './barred.ts'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { type SecondStep, useLogin } from './use-login.ts'
 
-/** A message that the login form shows before the first attempt. */
+/** A message that the login form shows before the player first submits it. */
 export interface Notice {
   readonly tone: 'information' | 'success'
   readonly text: string

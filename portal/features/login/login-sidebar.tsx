@@ -15,7 +15,9 @@ export interface LoginRequest {
   readonly origin?: string | undefined
   /** Translated text above the form that explains why the player must log in. */
   readonly message?: string | undefined
-  /** Values from the link in a password mail. If present, the form for the new password is shown. */
+  /**
+   * Values from the link in the e-mail about a forgotten password. If present, the form for the new password is shown.
+   */
   readonly reset?: { readonly email: string; readonly confirmationCode: string } | undefined
 }
 
@@ -29,8 +31,8 @@ const forgotPassword = 'login.forgot'
 const openForgotPassword = () => replaceOverlay(forgotPassword, 'push')
 
 /**
- * The login with username and password or with a social network, the request for a password mail, and the form that the
- * mail's link opens.
+ * The login with username and password or with a social network, the request for an e-mail about a forgotten password,
+ * and the form that the link in that e-mail opens.
  */
 export function LoginSidebar({ request, onSignup }: LoginSidebarProps) {
   const t = useTranslations('login.social')

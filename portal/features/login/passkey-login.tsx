@@ -28,7 +28,7 @@ function PasskeyButton({ origin, onBarred, onRefusal }: PasskeyLoginProps) {
   const [attempts, setAttempts] = useState(0)
   const attempt = async (sign: () => Promise<SignedChallenge | undefined>) => {
     await logIn(sign)
-    // an attempt with the button ends the browser's suggestions, so they must be started again
+    // An attempt with the button ends the browser's suggestions, so the suggestions must be started again.
     setAttempts((before) => before + 1)
   }
   return (
@@ -42,7 +42,7 @@ function PasskeyButton({ origin, onBarred, onRefusal }: PasskeyLoginProps) {
   )
 }
 
-/** The suggestions are renewed before their challenge expires; the platform accepts a challenge for ten minutes. */
+/** The suggestions are renewed after nine minutes, because the platform accepts a challenge for ten. */
 const renewedMs = 9 * 60_000
 
 function Suggestions({ onChosen }: { onChosen: (signed: SignedChallenge) => void }) {

@@ -11,8 +11,8 @@ export const hasPasskeys = (): boolean => typeof PublicKeyCredential !== 'undefi
 
 /**
  * Lets the browser suggest passkeys in the username field and waits for the player to choose one.
- * @returns undefined if the browser has no suggestions, if the form was closed or if anything failed. No error is
- * reported, because the player did not start this.
+ * @returns undefined if the browser has no suggestions, if the form was closed or if anything failed. Failures are not
+ * reported, because the player did not start this attempt.
  */
 export async function suggestPasskey(isOver: () => boolean): Promise<SignedChallenge | undefined> {
   try {

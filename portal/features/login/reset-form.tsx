@@ -13,7 +13,7 @@ import { endSession, setLeaving, useSession } from '../../data/session.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 
 interface ResetFormProps {
-  /** Values from the mailed link. */
+  /** Values from the link in the e-mail. */
   readonly link: { readonly email: string; readonly confirmationCode: string }
   /** Called with a success message once the password is set. */
   readonly onDone: (text: string) => void
@@ -21,7 +21,7 @@ interface ResetFormProps {
   readonly onNewLink: () => void
 }
 
-/** The form for a new password, opened by the link in the mail. */
+/** The form for a new password, opened by the link in the e-mail. */
 export function ResetForm({ link, onDone, onNewLink }: ResetFormProps) {
   const t = useTranslations('login.reset')
   const fields = useFields({ start: { newPassword: '' } })
@@ -31,10 +31,10 @@ export function ResetForm({ link, onDone, onNewLink }: ResetFormProps) {
   const set = useWrite({
     run: async () => {
       const { email, confirmationCode: resetPasswordKey } = link
-      // a link for another player's account must not end the session on this page
+      // A link for another player's account must not end the session on this page.
       const inSession = state !== 'visitor' && (ownAddress ?? email.toLowerCase()) === email.toLowerCase()
-      // the platform ends every session of the player, including this page's; marked as a logout, it counts as expected
-      // whether the reply or the event stream reports it first
+      // The platform ends every session of the player, including this page's session. The page expects this end, so it
+      // is marked as a logout, whether the reply or the event stream reports it first.
       setLeaving(inSession)
       await call(forgotPasswordStep3, { email, resetPasswordKey, newPassword })
       return inSession

@@ -7,7 +7,7 @@ import { ProofForm } from './second-step-form.tsx'
 
 type Question = NonNullable<ReturnType<typeof useSecondStepQuestion>>
 
-/** Asks a logged-in player for a second factor again, before a change of how the account can be accessed. */
+/** Asks a player who is already logged in for a second factor, before they change how the account can be accessed. */
 export function SecondStepDialog({ question: { step, answer } }: { question: Question }) {
   const t = useTranslations('login.second')
   return (

@@ -6,7 +6,7 @@ import { socialAddress } from './social-return.ts'
 
 /**
  * A button that opens the social network's own page, from which the player returns here. Nothing is loaded from the
- * network before the player presses it.
+ * network before the player presses the button.
  */
 export function SocialButton() {
   const t = useTranslations('login.social')

@@ -1,8 +1,8 @@
 import { keptText } from '@baize/web/storage/kept.ts'
 
 /**
- * The random state that the network's reply must contain. If the browser's storage is blocked, players cannot log in
- * with the network.
+ * The random state that the network's reply must contain. If the browser blocks storage, players cannot log in with the
+ * network.
  */
 const sentState = keptText('tab', 'social.state')
 
@@ -24,8 +24,8 @@ export function socialAddress(
 }
 
 /**
- * Returns the access token from the address's fragment. It ignores a token without the stored state, so that another
- * website cannot inject its own token.
+ * Returns the access token from the address's fragment. A token that does not come with the stored state is ignored,
+ * because another website could have put its own token there.
  */
 export function tokenIn(fragment: string): string | undefined {
   const answer = new URLSearchParams(fragment.replace(/^#/, ''))

@@ -24,7 +24,7 @@ export function useAfterLogin(origin: string | undefined, onEntered?: () => void
   return (reply) => {
     openSession(reply)
     onEntered?.()
-    // replace the login in the history, so that the back button does not show it again
+    // The new page replaces the login in the history, so that the back button does not show the login again.
     const goOn = (path: string) => void navigate(path, { replace: true })
     if (reply.level === 'withdrawal') return goOn(paths.balance())
     if (reply.registrationStatus === 'ID_CHECK_LOCK') {

@@ -7,7 +7,10 @@ import { call } from '../../data/client.ts'
 import { type Barred, barredOf } from './barred.ts'
 import { useAfterLogin } from './use-after-login.ts'
 
-/** The reply with the second factors that the player can use, after a correct password. */
+/**
+ * The platform's reply to a correct password if a second factor is required. It lists the factors that the player can
+ * use.
+ */
 export type SecondStep = Extract<Reply<typeof login>, { status: 'SECOND_FACTOR' }>
 
 interface Events {
@@ -15,13 +18,13 @@ interface Events {
   readonly onEntered: (password: string) => void
   readonly onBarred: (barred: Barred) => void
   /**
-   * Called after a refusal. It is not called after a lost connection or while the server is busy, because the same
-   * values can then be sent again.
+   * Called if the platform refused the login. It is not called after a lost connection or while the server is busy,
+   * because the player can then send the same values again.
    */
   readonly onRefused: () => void
 }
 
-/** Logs in, or reports that the platform requires a second factor. */
+/** Logs the player in, or reports that the platform requires a second factor. */
 export function useLogin(origin: string | undefined, events: Events) {
   const t = useTranslations('login')
   const enter = useAfterLogin(origin)

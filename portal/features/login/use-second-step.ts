@@ -16,7 +16,7 @@ type ProofReply = Reply<typeof loginSecondFactor> | Reply<typeof proveSecondStep
 
 /**
  * Sends the proof of a second factor.
- * @returns undefined if it was accepted, or the reply of a temporary lock
+ * @returns undefined if the proof was accepted, or the platform's reply if the account is locked temporarily
  */
 export type Prove = (answer: Answer) => Promise<Extract<ProofReply, { status: 'FAIL_TEMP_LOCK' }> | undefined>
 

@@ -33,10 +33,10 @@ export function useSocialLogin(origin: string | undefined, onSecondStep: (step: 
     forgetToken()
     begin(token)
   }, [token])
-  // the social account is not linked to a player yet; the next login with a password links it
+  // The social account does not belong to a player yet. The next login with a password links it.
   const unlinked = reply?.status === 'NOT_LINKED'
 
-  /** Links the social account, after a login with a password. */
+  /** Links the social account after the player has logged in with a password. */
   async function link(password: string) {
     if (!unlinked || token === undefined || getSession().state !== 'player') return
     try {

@@ -1,7 +1,7 @@
 import { FormField, FormSelect } from '@baize/web/forms/form-fields'
 import { useTranslations } from 'use-intl/react'
 
-/** The fields of a delivery address. `maximum` is the longest value that the platform accepts. */
+/** The fields of a delivery address. `maximum` is the greatest number of characters that the platform accepts. */
 const fields = [
   { name: 'addressee', maximum: 100, autoComplete: 'name' },
   { name: 'address', maximum: 160, autoComplete: 'street-address' },
@@ -16,7 +16,7 @@ export interface Country {
   readonly name: string
 }
 
-/** The form for the delivery address of goods. It starts with the address in the player's profile. */
+/** The form for the delivery address of goods. At first it contains the address from the player's profile. */
 export function AddressForm({ countries }: { countries: readonly Country[] }) {
   const t = useTranslations('loyalty.address')
   return (

@@ -6,7 +6,8 @@ import { PointsText } from './points-text.tsx'
 import { useSetQuantity, type CartLine } from './use-shop.ts'
 
 /**
- * @param onRemoved called after a line was removed. It must move the focus, because the line's own buttons are gone.
+ * @param onRemoved called after a line was removed; it must move the focus, because the line's buttons are no longer on
+ * the page
  */
 export function CartLines({ lines, onRemoved }: { lines: readonly CartLine[]; onRemoved: () => void }) {
   const t = useTranslations('loyalty.cart')

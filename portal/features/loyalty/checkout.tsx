@@ -20,7 +20,7 @@ interface CheckoutProps {
 /** The total, the delivery address if the cart contains goods, and the button that spends the points. */
 export function Checkout({ cart, countries, order }: CheckoutProps) {
   const hasGoods = cart.lines.some(({ item }) => !item.freespin)
-  // a cart that contains only free spins needs no address
+  // A cart that contains only free spins needs no delivery address.
   return hasGoods ? (
     <CheckoutOfGoods cart={cart} countries={countries} order={order} />
   ) : (

@@ -2,8 +2,8 @@ import { classNames } from '@baize/ui/class-names'
 import type { Item } from './use-shop.ts'
 
 /**
- * The item's picture, or a drawing in the casino's colours. It is decoration, because the item's name is shown beside
- * it.
+ * The item's picture or, if it has none, a drawing in the casino's colours. It is hidden from screen readers, because
+ * the item's name is shown beside it.
  */
 export function ItemArt({
   item,

@@ -4,7 +4,8 @@ import { useLanguage } from '../../texts/text-scope.tsx'
 import type { Item } from './use-shop.ts'
 
 /**
- * One line about an item: whether it is delivered or consists of free spins, and how many are left if there are few.
+ * One line about an item: whether it is delivered or consists of free spins, and how many pieces remain if there are
+ * few.
  */
 export function ItemFacts({ item }: { item: Item }) {
   const t = useTranslations('loyalty.item')

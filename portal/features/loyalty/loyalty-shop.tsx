@@ -60,7 +60,7 @@ export function LoyaltyShop({ view, countries }: LoyaltyShopProps) {
   )
 }
 
-/** The player's points, the stake still needed for the next point, and the next points that will expire. */
+/** The player's points, the stake that is still needed for one more point, and which points expire next. */
 function Standing({ points }: { points: string | undefined }) {
   const t = useTranslations('loyalty')
   const values = usePointValues()

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { ShopLink } from './shop-link.tsx'
 import { useItems } from './use-shop.ts'
 
-/** Thanks the player for an order. It takes the focus, because the order form is gone. */
+/** Thanks the player for an order. It takes the focus, because the order form is no longer on the page. */
 export function OrderDone({ lines }: { lines: readonly { readonly itemCode: string }[] }) {
   const t = useTranslations('loyalty.done')
   const shop = useTranslations('loyalty')

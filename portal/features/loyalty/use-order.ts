@@ -23,7 +23,7 @@ export function useOrder() {
     lost: useLostOrder(),
     onDone: () => {
       writeDraft(addressDraft, {})
-      // not awaited, because the page should thank the player before the cart is refetched
+      // The refetch is not awaited, because the page should thank the player at once.
       void queries.invalidateQueries({ queryKey: ['balance'] })
     },
     onFailed: () => void queries.invalidateQueries({ queryKey: ['balance'] }),
@@ -40,7 +40,7 @@ function useLostOrder() {
 
 /**
  * Forgets the idempotency key of the last order once the cart is empty. An empty cart shows that the order was placed,
- * even if its reply was lost, so ordering the same items again is a new order.
+ * even if the reply was lost. If the player then orders the same items again, that is a new order and needs a new key.
  */
 export function useFreshKeys(cart: Cart | undefined): void {
   const lost = useLostOrder()

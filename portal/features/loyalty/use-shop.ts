@@ -12,8 +12,8 @@ export type CartLine = Cart['lines'][number]
 export type Order = Reply<typeof getLoyaltyOrders>['orders'][number]
 
 /**
- * The topic contains `balance`, because points are part of the player's balance: the event stream then refetches
- * everything here when points change.
+ * Points are part of the player's balance, so the topic begins with `balance`: when points change, the event stream
+ * refetches everything here.
  */
 const shop = ['balance', 'loyalty'] as const
 
@@ -30,7 +30,7 @@ export const useOrders = () => usePages(pagesOf(shop, getLoyaltyOrders, {}, ({ o
 export const useSetQuantity = (itemCode: string, onDone: (quantity: number) => void) =>
   useWrite({
     run: (quantity: number) => call(setLoyaltyCartItem, { itemCode, quantity }),
-    // refetched after a refusal too, because the refusal may mean that fewer pieces are left
+    // The queries are refetched after a refusal too, because the refusal may mean that fewer pieces are in stock.
     changes: shop,
     asToasts: true,
     onDone: (_reply, quantity) => onDone(quantity),

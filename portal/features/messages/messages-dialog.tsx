@@ -66,7 +66,7 @@ function Message({ message: { content, sentAt, isNew } }: { message: InboxMessag
       </p>
       <div
         className="rich-text mt-2 break-words text-ivory-100 [&_table]:block [&_table]:overflow-x-auto"
-        // the platform has sanitised this HTML
+        // The platform has sanitised this HTML.
         dangerouslySetInnerHTML={{ __html: content }}
       />
     </article>

@@ -18,8 +18,8 @@ type Message = Reply<typeof getMessages>['messages'][number]
 const list = inbox.pagesOf('messages', getMessages, {}, ({ messages }) => messages)
 
 /**
- * Returns the player's messages, newest first. Messages shown on a visible page count as read, but remain marked as new
- * until the inbox is closed.
+ * Returns the player's messages, newest first. A message counts as read once it is shown while the page is visible. It
+ * remains marked as new until the inbox is closed.
  */
 export function useInbox() {
   const pages = usePages(list)
@@ -33,8 +33,8 @@ export function useInbox() {
 }
 
 /**
- * Marks the shown messages as read on the platform, and returns the ids of those that were new. If there is no network
- * connection, the marking waits for it.
+ * Marks the shown messages as read on the platform, and returns the ids of those that were new. Without a network
+ * connection, the request is sent once the connection returns.
  */
 function useSeen(messages: readonly Message[]): ReadonlySet<string> {
   const [seenHere, setSeenHere] = useState<ReadonlySet<string>>(new Set())
@@ -71,7 +71,7 @@ function keepRead(newestId: string): void {
 }
 
 /**
- * Returns the message marked as read if it is not newer than `newestId`; ids sort by time. `readAt` is only a
+ * Returns the message marked as read, unless it is newer than `newestId` (ids sort by time). `readAt` is only a
  * placeholder, because the page does not show when a message was read.
  */
 const readUpTo = (message: Message, newestId: string): Message =>

@@ -20,7 +20,7 @@ export function validAmount(typed: string, { minimum, maximum, currency }: Range
   return amountMinor >= minimumMinor && amountMinor <= maximumMinor ? formatAmount(amountMinor, currency) : undefined
 }
 
-/** Returns whether the range contains no amount. */
+/** Returns whether the range is empty, that is, its maximum is below its minimum. */
 export const isEmptyRange = ({ minimum, maximum, currency }: Range): boolean =>
   (parseAmount(maximum, currency) ?? 0n) < (parseAmount(minimum, currency) ?? 0n)
 
@@ -30,7 +30,7 @@ export const rangeText = ({ minimum, maximum }: Range, locale: string): string =
 
 /**
  * Returns the quick amounts that are within the method's range.
- * @param list the content service's comma-separated list
+ * @param list comma-separated amounts from the content service
  */
 export function quickAmounts(list: string, range: Range): string[] {
   return list.split(',').flatMap((text) => validAmount(text, range) ?? [])

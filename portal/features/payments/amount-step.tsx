@@ -11,10 +11,10 @@ import { StepTitle } from '../../wallet/step-title.tsx'
 
 interface AmountStepProps {
   readonly title: string
-  /** Label of the button. */
+  /** Label of the button that continues. */
   readonly action: string
   readonly method: Method
-  /** The content service's comma-separated list of quick amounts. */
+  /** Comma-separated quick amounts from the content service. */
   readonly quick: string
   readonly amount: string | undefined
   readonly onProceed: (amount: string) => void

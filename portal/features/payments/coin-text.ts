@@ -9,6 +9,6 @@ export function formatCoins(amount: string, unit: string, locale: string): strin
   return `${format.format(amount as Intl.StringNumericLiteral)} ${unit}`
 }
 
-/** Converts an amount of money to cryptocurrency at a rate. Returns decimal text with three decimals. */
+/** Converts an amount of money to cryptocurrency at an exchange rate. Returns decimal text with three decimals. */
 export const coinsFor = (amount: string, currency: Currency, rate: string): string =>
   coinAmount(parseAmount(amount, currency) ?? 0n, currency, rate)

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react'
 
 /**
- * Shows a provider's page that needs no library in a frame. The sandbox lets the page navigate the whole tab only in
- * response to a press.
+ * Shows a provider's page that needs no library in a frame. The frame's sandbox allows that page to navigate the whole
+ * tab only after the player has pressed something in it.
  */
 export function FramedPage({ url }: { url: string }) {
   const t = useTranslations('wallet.payment')
@@ -10,8 +10,8 @@ export function FramedPage({ url }: { url: string }) {
     <iframe
       src={url}
       title={t('page')}
-      // `allow-scripts` with `allow-same-origin` would undo the sandbox only if the page came from our own origin, and
-      // the provider has another one
+      // Together, `allow-scripts` and `allow-same-origin` would undo the sandbox if the page came from our own origin,
+      // but the provider's page comes from another origin.
       // oxlint-disable-next-line react/iframe-missing-sandbox
       sandbox="allow-forms allow-scripts allow-same-origin allow-popups allow-top-navigation-by-user-activation"
       className="min-h-[32rem] w-full rounded-card"

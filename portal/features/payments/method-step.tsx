@@ -27,7 +27,7 @@ interface MethodStepProps {
   readonly onProceed: (method: string) => void
 }
 
-/** Step 0: the choice of a method, each with its logo. */
+/** Step 0: the player chooses a method. Each method is shown with its logo. */
 export function MethodStep({ texts, methods, data, chosen, onProceed }: MethodStepProps) {
   const t = useTranslations('wallet.methods')
   const [code, setCode] = useState(chosen)

@@ -8,14 +8,14 @@ const cardsOf = (method: string) => readOf('payments', getStoredCards, { payment
 
 /**
  * Reads the player's stored cards for a card method.
- * @param method undefined if the method stores no cards; nothing is requested then
+ * @param method undefined if the method stores no cards; then no request is sent
  */
 export const useStoredCards = (method: string | undefined) =>
   useRead({
     ...cardsOf(method ?? ''),
     select: ({ creditCards }) => creditCards,
     enabled: method !== undefined,
-    // always refetched, because the last deposit may have added a card
+    // The cards are always refetched, because the last deposit may have added a card.
     staleTime: 0,
   })
 

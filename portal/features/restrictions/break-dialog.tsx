@@ -10,7 +10,10 @@ import { ConfirmLock } from './confirm-lock.tsx'
 import { DynamicLength, FixedLength } from './length-fields.tsx'
 import type { Lock } from './lock-choice.ts'
 
-/** A short form for a time-out, opened from a game. The game behind the dialog continues until the player confirms. */
+/**
+ * A short form for a time-out, which opens from a game. The game behind the dialog continues until the player confirms
+ * the time-out.
+ */
 export function BreakDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('restrictions')
   const isEmbedded = useEmbedded()

@@ -8,8 +8,8 @@ import { endOfLock, type Lock } from './lock-choice.ts'
 import { useLock } from './use-lock.ts'
 
 /**
- * Tells the player what will happen and until when, and asks for confirmation. After that, it says that the player is
- * logged out.
+ * Tells the player what will happen and until when, and asks for confirmation. After the confirmation, it says that the
+ * player is logged out.
  */
 export function ConfirmLock({ lock, onClose }: { lock: Lock; onClose: () => void }) {
   const t = useTranslations('restrictions')

@@ -4,12 +4,12 @@ import { call } from '../../data/client.ts'
 import { holdSession, releaseSession } from '../../data/session.ts'
 import type { Lock } from './lock-choice.ts'
 
-/** How long the player can read the message before the page leaves. The platform has ended the sessions already. */
+/** How long the page shows the message before it changes. The platform has already ended the player's sessions. */
 const readingMs = 5000
 
 /**
  * Returns a write that begins a time-out or self-exclusion. The request keeps its idempotency key, so that a retry does
- * not begin a second one.
+ * not begin a second time-out or self-exclusion.
  */
 export function useLock() {
   return useWrite({

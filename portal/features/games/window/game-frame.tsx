@@ -70,8 +70,8 @@ function Frame({ platform, gameId, title, launchToken, zoom, onClose }: GameFram
         src={address}
         title={title}
         allow="fullscreen; autoplay"
-        // `allow-scripts` with `allow-same-origin` would undo the sandbox only if the game came from our own origin,
-        // and studios have other origins
+        // Together, `allow-scripts` and `allow-same-origin` would undo the sandbox if the game came from our own
+        // origin, but studios have other origins.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"
         className="absolute top-0 left-0 origin-top-left border-0"

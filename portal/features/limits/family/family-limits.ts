@@ -87,8 +87,8 @@ export interface FamilyWish {
 }
 
 /**
- * Returns a write that adds limits or changes limits in force.
- * @param onSaved receives the cooling-off period of the slowest change in days
+ * Returns a write that adds new limits or changes existing ones.
+ * @param onSaved receives a number of days: the longest cooling-off period among the changes
  */
 export function useSaveFamily(onSaved: (days: number) => void) {
   const client = useQueryClient()

@@ -6,7 +6,10 @@ import { isMoney } from './family-amount.ts'
 import { type FamilyState, nameOfState } from './family-limits.ts'
 import { UsedText } from './used-text.tsx'
 
-/** One limit: its amount, its end date or period, how much is used and left, and a pending change. */
+/**
+ * One limit: its amount, its end date or period, how much of it is used and how much remains, and a change that is
+ * pending.
+ */
 export function FamilyRow({ state }: { state: FamilyState }) {
   const t = useTranslations('wallet.limits')
   const locale = useLocale()

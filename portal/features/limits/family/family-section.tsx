@@ -10,7 +10,7 @@ interface FamilySectionProps {
   readonly states: readonly FamilyState[]
 }
 
-/** A section for the limits of one kind, with one form for all of them. */
+/** A section for the limits of one kind, with one form that changes all of them. */
 export function FamilySection({ title, info, states }: FamilySectionProps) {
   const t = useTranslations('wallet.limits.sections')
   return (

@@ -5,8 +5,9 @@ import type { FamilyLimit } from './family-limits.ts'
 type Used = Pick<FamilyLimit, 'limitType' | 'limit' | 'cumulatedValue'>
 
 /**
- * Returns what is left of a limit, as an amount or in whole minutes. Net wins increase what is left of a loss limit.
- * @returns undefined if no limit is in force, or if the used part is unknown
+ * Returns how much of a limit remains, as an amount of money or in whole minutes. A net win increases what remains of a
+ * loss limit.
+ * @returns undefined if there is no limit, or if the amount that is used is unknown
  */
 export function leftOf({ limitType, limit, cumulatedValue }: Used, currency: Currency): string | undefined {
   if (limit === 'OFF' || cumulatedValue === undefined) return undefined

@@ -8,11 +8,11 @@ import { leftOf } from './left.ts'
 interface UsedTextProps {
   readonly own: FamilyLimit | undefined
   readonly currency: Currency
-  /** True if the used part is already shown beside this text. */
+  /** True if the used amount is already shown beside this text, so that the text states only what remains. */
   readonly onlyLeft?: boolean
 }
 
-/** Shows how much of a limit is used and how much is left. */
+/** Shows how much of a limit is used and how much remains. */
 export function UsedText({ own, currency, onlyLeft = false }: UsedTextProps) {
   const t = useTranslations('wallet.limits')
   const locale = useLocale()

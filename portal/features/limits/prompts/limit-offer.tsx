@@ -6,9 +6,9 @@ import { paths } from '../../../navigation/paths.ts'
 import { LimitsNotice } from '../limits-notice.tsx'
 
 /**
- * Dialog at the end of the registration: the player sets deposit limits or declines for now (UKGC RTS 12). If it is
- * closed without an answer, the offer returns before the first deposit. It also links to the information on responsible
- * gaming, which players must be shown before their first stake (MGA).
+ * Dialog at the end of the registration, in which the player sets deposit limits or declines for now (UKGC RTS 12). If
+ * the player closes it without an answer, the offer returns before the first deposit. It also links to the information
+ * on responsible gaming, which players must be shown before their first stake (MGA).
  */
 export function LimitOffer({ onClose }: { onClose: () => void }) {
   const t = useTranslations('wallet.limits.prompts')

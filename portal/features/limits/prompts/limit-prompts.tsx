@@ -16,8 +16,8 @@ interface LimitPromptsProps {
 }
 
 /**
- * Shows at most one dialog about limits, once no other dialog is open: the offer after the registration, a reminder to
- * review the limits, or a list of limits that are not set.
+ * Shows at most one dialog about limits, and only once no other dialog is open. The dialog is the offer after the
+ * registration, a reminder to review the limits, or a list of limits that are not set.
  */
 export function LimitPrompts({ partyId, onClose }: LimitPromptsProps) {
   const isFree = useNoDialog()
@@ -27,7 +27,7 @@ export function LimitPrompts({ partyId, onClose }: LimitPromptsProps) {
   const isNothing = prompt === 'unset' && unset?.length === 0
   if (!shown && isFree && prompt && !isNothing && (prompt !== 'unset' || unset)) setShown(prompt)
   useEffect(() => {
-    // an offer is not marked as shown until the player answers or closes it, so it returns after a reload
+    // An offer is marked as shown only when the player answers or closes it, so that it returns after a reload.
     if (isNothing || (shown && shown !== 'offer')) markPrompted()
   }, [isNothing, shown])
   const close = () => {

@@ -16,15 +16,15 @@ import { useSessionLimit } from '../use-session-limit.ts'
 
 interface ReviewLine {
   readonly name: string
-  /** When the limit ends, as text. */
+  /** When the limit ends, formatted for the player. */
   readonly note?: string
-  /** The limit as text. Undefined means no limit. */
+  /** The limit, formatted for the player. Undefined means no limit. */
   readonly limit: string | undefined
 }
 
 /**
- * Returns a line for every limit in force, in money or time, and for every limit that the operator offers and the
- * player has not set. Empty while they are loading.
+ * Returns one line for every limit that the player has set, in money or time, and one for every limit that the operator
+ * offers and the player has not set. The list is empty while the limits are loading.
  */
 export function useReviewLines(): readonly ReviewLine[] {
   const t = useTranslations('wallet.limits')

@@ -4,8 +4,8 @@ import { useSessionLimit } from '../use-session-limit.ts'
 import { useFamilyLimits } from '../family/family-limits.ts'
 
 /**
- * The limit types of dynamic mode. A type also counts as set if the player has one of its listed limits without an end
- * date, because that limit restricts the same thing.
+ * The types of limits with an end date, which players can set in `dynamic` mode. With each type stand the limits
+ * without an end date that restrict the same thing: if the player has one of them, the type counts as set.
  */
 const dynamicTypes = {
   DEPOSIT_LIMIT: ['daily', 'weekly', 'monthly'],
@@ -15,7 +15,7 @@ const dynamicTypes = {
 } as const satisfies Record<string, readonly LimitName[]>
 type DynamicType = keyof typeof dynamicTypes
 
-/** Key of a limit's displayed name. */
+/** Text key of the limit's name. */
 export type UnsetName = `names.${LimitName | 'session'}` | `dynamic.names.${DynamicType}`
 
 /** Returns the limits that the player could set but has not set, or undefined while they are loading. */

@@ -8,7 +8,7 @@ import { UsedText } from '../family/used-text.tsx'
 import { LimitUseText } from '../limit-use.tsx'
 import { type LimitName, type OwnLimit, useIsDue, useSetLimits } from '../limits.ts'
 
-/** The platform's type and period for each displayed limit. */
+/** For each limit, the type and the period that the platform uses for it. */
 const familyNames = {
   daily: { type: 'DEPOSIT_LIMIT', period: 'Daily' },
   weekly: { type: 'DEPOSIT_LIMIT', period: 'Weekly' },
@@ -17,7 +17,10 @@ const familyNames = {
   wager: { type: 'WAGER_LIMIT', period: 'Weekly' },
 } as const satisfies Record<LimitName, object>
 
-/** One limit in force, with how much is used and left. A pending change is shown below it. */
+/**
+ * One limit that the player has set, with how much of it is used and how much remains. A pending change is shown below
+ * it.
+ */
 export function LimitRow({ own }: { own: OwnLimit }) {
   const t = useTranslations('wallet.limits')
   const locale = useLocale()

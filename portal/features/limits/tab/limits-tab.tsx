@@ -14,8 +14,9 @@ import { MoneySection } from './money-section.tsx'
 import { TimeSections } from './time-sections.tsx'
 
 /**
- * The tab with the limits and other tools for responsible gaming, used in the wallet and in the account. The mode
- * decides which limits can be set; every limit in force is shown and can be changed in either mode.
+ * The tab with the limits and other tools for responsible gaming, used in the wallet and in the account. The operator's
+ * mode decides which limits can be set. In either mode, every limit that the player already has is shown and can be
+ * changed.
  */
 export function LimitsTab({ breaks }: { breaks: ReactNode }) {
   const t = useTranslations('wallet.limits')

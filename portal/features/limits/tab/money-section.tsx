@@ -11,22 +11,22 @@ import { ToolSection } from '../tool-section.tsx'
 
 interface MoneySectionProps {
   readonly info: string | undefined
-  /** Decides the order: the limits that this mode offers come first. */
+  /** Decides the order of the section: the limits that can be set in this mode come first. */
   readonly mode: PeriodMode
-  /** Limits without an end date: deposits per 24 hours, 7 days and 30 days, and losses and stakes per 7 days. */
+  /** Limits without an end date: on deposits per 24 hours, 7 days and 30 days, and on losses and stakes per 7 days. */
   readonly rolling: readonly OwnLimit[]
   /** Limits with an end date. */
   readonly ending: readonly FamilyState[]
 }
 
 /**
- * The limits on deposits, losses and stakes. The limits with and without an end date have separate forms, so saving one
- * does not clear the other.
+ * The limits on deposits, losses and stakes. Limits with an end date have one form and limits without an end date have
+ * another, so that saving one form does not clear what the player has typed in the other.
  */
 export function MoneySection({ info, mode, rolling, ending }: MoneySectionProps) {
   const t = useTranslations('wallet.limits.sections')
   const inOrder = <T,>(parts: readonly T[]) => (mode === 'dynamic' ? parts.toReversed() : parts)
-  // a new key remounts a form after it is saved, so that it starts empty
+  // A form is remounted with a new key after it is saved, so that it starts empty.
   const [saves, setSaves] = useState({ rolling: 0, ending: 0 })
   const formsOf = (onSaved: (message: string, isPart: boolean) => void) => {
     const saved = (which: keyof typeof saves) => (message: string) => {

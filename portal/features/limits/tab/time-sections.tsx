@@ -8,13 +8,13 @@ import { SessionLimitSetting } from '../session-limit.tsx'
 interface TimeSectionsProps {
   readonly mode: PeriodMode
   readonly content: ResponsibleInfo['rgContent']
-  /** Undefined while it is loading. */
+  /** Undefined while the limits are loading. */
   readonly family: Family | undefined
 }
 
 /**
- * The reality check, the session limit and the limits on game time: those that the mode offers, and any others in
- * force.
+ * The reality check, the session limit and the limits on game time: those that can be set in this mode, and any others
+ * that the player already has.
  */
 export function TimeSections({ mode, content, family }: TimeSectionsProps) {
   const isDynamic = mode === 'dynamic'
@@ -32,8 +32,8 @@ export function TimeSections({ mode, content, family }: TimeSectionsProps) {
 }
 
 /**
- * Returns the reality check to show. A player can have only one, so while one without an end date is in force, it is
- * shown instead of the field for a new one.
+ * Returns the reality check to show. A player can have only one, so if the player has a reality check without an end
+ * date, it is shown instead of the field for a new one.
  */
 function checkIn(family: Family) {
   const endless = heldStates(family, ['REALITY_CHECK'], 'Weekly')

@@ -29,7 +29,8 @@ export function AwaitingPayment({ data, currency }: AwaitingPaymentProps) {
   const locale = useLocale()
   const { address, amount, currency: unit, rate, uri, expiresAt } = data
   const [isCopied, setCopied] = useState<boolean>()
-  // the amount of cryptocurrency for one unit of money is too small to read, so the rate is shown for a thousand
+  // The amount of cryptocurrency for one unit of money is too small to read, so the exchange rate is shown for a
+  // thousand units.
   const thousand = {
     money: formatMoney('1000', currency, locale),
     coins: formatCoins(coinsFor('1000', currency, rate), unit, locale),

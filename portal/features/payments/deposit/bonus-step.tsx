@@ -36,7 +36,7 @@ interface BonusStepProps {
   readonly onDeposit: (bonus: DepositDraft['bonus']) => void
 }
 
-/** Step 2: a bonus that this deposit can earn, a bonus from a code, or no bonus. */
+/** Step 2: the player chooses a bonus that this deposit can earn, enters a bonus code, or continues without a bonus. */
 export function BonusStep({ method, amount, busy, onDeposit }: BonusStepProps) {
   const t = useTranslations('wallet.bonus')
   const locale = useLocale()
@@ -105,8 +105,8 @@ export function BonusStep({ method, amount, busy, onDeposit }: BonusStepProps) {
 }
 
 /**
- * Returns the offered bonuses and the selected one: the card that the player pressed, or the bonus of the code that
- * they typed.
+ * Returns the offered bonuses and the selected one, which is either the card that the player pressed or the bonus of
+ * the typed code.
  */
 function useChoice(paymentMethod: string, depositAmount: string) {
   const [picked, setPicked] = useState<string>()
@@ -115,7 +115,7 @@ function useChoice(paymentMethod: string, depositAmount: string) {
   const plans = useRead({
     ...readOf('payments', getDepositEligibleBonusPlans, { paymentMethod, depositAmount }),
     select: ({ bonusPlans }) => bonusPlans,
-    // always refetched, because the terms may have changed since the last visit
+    // The bonuses are always refetched, because their terms may have changed since the player's last visit.
     staleTime: 0,
   })
   const pressed = voucher.code === '' ? plans.data?.find(({ bonusPlanId }) => bonusPlanId === picked) : undefined

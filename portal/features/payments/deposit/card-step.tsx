@@ -15,7 +15,7 @@ export function CardStep({ method, onChoose }: { method: string; onChoose: (card
   const [picked, setPicked] = useState<string>()
   const remove = useRemoveCard(method)
   const chosen = (cards?.find((card) => card.customerCardId === picked) ?? cards?.[0])?.customerCardId
-  // without the list of stored cards, the player can still pay with a new card
+  // If the list of stored cards cannot be read, the player can still pay with a new card.
   const isAsked = chosen !== undefined || stored.error !== null || !stored.isFetching
   if (!isAsked)
     return (

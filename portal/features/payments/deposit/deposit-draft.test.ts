@@ -54,7 +54,10 @@ describe('Back and Forward in the deposit wizard', () => {
   ])('%s', (_name, from, step, to) => expect(draftAt(from, step)).toEqual(to))
 })
 
-/** Simulates two tabs of a browser and a third one that is opened later. Each returned function switches to its tab. */
+/**
+ * Simulates two tabs of a browser, and a third tab that is opened later. Each returned function makes its tab the
+ * current one.
+ */
 const openTabs = () => {
   vi.stubGlobal('localStorage', memoryStorage())
   const tab = () => {

@@ -23,7 +23,7 @@ const depositDraft = z.object({
       voucherCode: z.optional(z.string()),
     }),
   ),
-  /** Idempotency key of the deposit. Each visit to the payment step gets a new one. */
+  /** Idempotency key of the deposit. Each visit to the payment step creates a new key. */
   key: z.optional(z.string()),
   /**
    * True once the player has pressed the button that sends the deposit. Only the platform knows whether the deposit has
@@ -36,7 +36,7 @@ const depositDraft = z.object({
   card: z.optional(z.string()),
   /** For payments in cryptocurrency: the chosen quote, and the deposit that it belongs to. */
   quote: z.optional(z.object({ quoteId: z.string(), paymentId: z.string() })),
-  /** Present once the platform has begun the deposit. */
+  /** Id of the deposit, present once the platform has begun it. */
   paymentId: z.optional(z.string()),
 })
 
@@ -85,7 +85,7 @@ const orderOf = (step: DepositStep): number => depositSteps.indexOf(step)
 
 /**
  * Returns the draft at another step, for the browser's back and forward buttons. It goes forward only as far as the
- * entered values allow, and never to the payment step, because only a button on the page may start a payment.
+ * entered values allow. It never goes to the payment step, because only a button on the page may start a payment.
  */
 export function draftAt(draft: DepositDraft, step: DepositStep): DepositDraft {
   let at = draft
@@ -131,8 +131,8 @@ interface Change {
 }
 
 /**
- * Stores the draft, and forgets a sent deposit once the player has left it. If the browser refuses storage, a reload
- * starts the wizard anew; the platform still books no payment twice.
+ * Stores the draft, and forgets a sent deposit once the player has left that deposit. If the browser refuses to store
+ * the draft, the wizard starts anew after a reload. Even then, the platform does not book a payment twice.
  */
 export function keepDraft(account: string, { before, draft }: Change, nowMs = Date.now()): void {
   placeOf(account).write(draft)

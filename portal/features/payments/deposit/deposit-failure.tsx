@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { useFailureTexts } from '@baize/web/failures/use-failure-texts.ts'
 
 interface DepositFailureProps {
-  /** Replaces the usual heading, which says that the deposit failed. */
+  /** Replaces the default heading, which says that the deposit failed. */
   readonly title?: string
   readonly reason?: string
   readonly error?: Error

@@ -5,13 +5,13 @@ import { readOf } from '../../../data/reads.ts'
 import type { Method } from '../method-step.tsx'
 
 /**
- * Reads the amounts that the player can deposit with the method now: the method's range, reduced by the player's
- * remaining limits.
+ * Reads the smallest and greatest amount that the player can deposit with the method now: the method's range, reduced
+ * by what remains of the player's limits.
  */
 export function useDepositRange(method: string | undefined) {
   const account = useActiveCurrency()
   return useRead({
-    // the range depends on the active account, so the account is part of the key
+    // The range depends on the active account, so the account is part of the key.
     ...readOf([...limitsTopic, account ?? ''], getDepositLimits, { paymentMethodCode: method ?? '' }),
     select: ({ minimumDeposit: minimum, maximumDeposit: maximum, currency }): Method => ({
       code: method ?? '',

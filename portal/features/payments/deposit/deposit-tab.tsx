@@ -27,7 +27,10 @@ import { type Payer, WalletStep } from './wallet-step.tsx'
 
 /** The notice about deposit limits, which a player answers before the first deposit. */
 interface LimitsNotice {
-  /** Undefined while it is unknown, also after a failure. The player can then deposit without the notice. */
+  /**
+   * Whether the player must answer the notice. Undefined while this is loading, and if it could not be loaded; the
+   * player can then deposit without the notice.
+   */
   readonly isDue: boolean | undefined
   readonly isLoading: boolean
   readonly form: ReactNode
@@ -42,8 +45,8 @@ interface DepositTabProps {
 }
 
 /**
- * The deposit wizard: method, amount, bonus, payment. A single method is selected automatically, but only once, so that
- * the player can still go back to it.
+ * The deposit wizard: method, amount, bonus, payment. If there is only one method, the wizard selects it, but only
+ * once, so that the player can still go back to the method.
  */
 export function DepositTab({ deposit, returned, limitsNotice, limits }: DepositTabProps) {
   const t = useTranslations('wallet')
@@ -60,7 +63,7 @@ export function DepositTab({ deposit, returned, limitsNotice, limits }: DepositT
   }, [only, unchosen])
 
   return (
-    // methods that have loaded stay on the page after a failure, so that a payment under way survives a lost connection
+    // If a refetch fails, the loaded methods stay on the page, so that a payment under way survives a lost connection.
     <Loaded
       read={onlyAfter(!limitsNotice.isLoading, offered)}
       waiting={<StepPlaceholder />}
@@ -112,13 +115,17 @@ interface AmountProps {
   readonly onProceed: (amount: string) => void
 }
 
-/** Step 1: an amount within the method's range and the player's limits. The limits may allow no amount at all. */
+/**
+ * Step 1: an amount within the method's range and the player's limits. If the limits allow no amount at all, the step
+ * says so.
+ */
 function Amount({ range, quick, amount, onProceed }: AmountProps) {
   const t = useTranslations('wallet.amount')
   const { data, error, refetch } = range
   const refusal = refusalOf(error)
   if (refusal?.status === 'DEPOSITS_BLOCKED') return <DepositsBlocked text={refusal.message} />
-  // a refusal replaces the range that was loaded before; a lost connection does not
+  // If the platform refuses, the refusal is shown instead of the range that was loaded before. After a lost connection,
+  // that range stays.
   if (error && (!data || refusal)) return <DepositFailure error={error} onAgain={() => void refetch()} />
   return (
     <Loaded read={range} waiting={<StepPlaceholder />}>
@@ -155,7 +162,7 @@ function Payment({ deposit, method, amount, returned }: PaymentProps) {
   const quotes = useQuotes()
   const cards = useStoredCards(capabilities.storesCards ? code : undefined)
   const [retypesFor, setRetypesFor] = useState<string>()
-  // drafts from an older version of the page have only `paymentId`
+  // Drafts from an older version of the page have only `paymentId`.
   const isSent = draft.isSent === true || draft.paymentId !== undefined
   const asksForWallet = capabilities.walletFields.length > 0
   const send = (order: Pick<DepositDraft, 'bonus' | 'card' | 'quote'> & { key: string }, payer?: Payer) => {
@@ -174,7 +181,7 @@ function Payment({ deposit, method, amount, returned }: PaymentProps) {
           const order = { key: crypto.randomUUID(), bonus }
           if (capabilities.quotes) quotes.send({ method: code, amount })
           if (capabilities.quotes || asksForWallet || cards.data?.length) move({ to: 'payment', ...order })
-          // without the list of stored cards, the player can still pay with a new card
+          // If the list of stored cards cannot be read, the player can still pay with a new card.
           else send({ ...order, ...(capabilities.storesCards && { card: 'new' }) })
         }}
       />
@@ -205,13 +212,13 @@ function Payment({ deposit, method, amount, returned }: PaymentProps) {
       currency={currency}
       returned={returned}
       onSend={(payer) => {
-        // the e-wallet's data is never stored, so after a reload the player must type it again
+        // The e-wallet's data is never stored, so the player must type it again after a reload.
         if (asksForWallet && !payer) setRetypesFor(key)
         else send({ ...order, card: draft.card, quote: draft.quote }, payer)
       }}
       onBegun={(paymentId) => {
         move({ to: 'begun', paymentId })
-        // the deposit now reserves part of the limits
+        // The deposit now reserves a portion of the limits.
         void queries.invalidateQueries({ queryKey: limitsTopic })
       }}
       onCredited={() => {

@@ -15,7 +15,7 @@ import type { Payer } from './wallet-step.tsx'
 interface PaymentStepProps {
   readonly draft: DepositDraft & { readonly method: string; readonly amount: string; readonly key: string }
   readonly currency: Currency
-  /** True if the player has just returned from the provider's page. The outcome is then requested at once. */
+  /** True if the player has just returned from the provider's page. The page then asks for the outcome at once. */
   readonly returned: boolean
   /** Sends the same deposit again. `payer` is the e-wallet's data, if this page still has it. */
   readonly onSend: (payer: Payer | undefined) => void
@@ -29,8 +29,8 @@ const askAgainMs = 3000
 const slowMs = 8000
 
 /**
- * Step 3: the provider's page. Only the platform decides whether the deposit is credited, after the provider's
- * callback, so the result that the page reports is not trusted.
+ * Step 3: the provider's page. Whether the deposit is credited is decided by the platform alone, once the provider's
+ * callback arrives. The result that the provider's page reports in the browser is therefore not trusted.
  */
 export function PaymentStep({ draft, currency, returned, onSend, onBegun, onCredited, onAgain }: PaymentStepProps) {
   const t = useTranslations('wallet.payment')
@@ -38,8 +38,8 @@ export function PaymentStep({ draft, currency, returned, onSend, onBegun, onCred
   const attempt = useAttempt(draft.key)
   const data = attempt.begun
   const paymentId = data?.paymentId ?? attempt.paymentId ?? draft.paymentId
-  // only a card page with a library reports when the player has finished; for all others, the outcome is polled from
-  // the start
+  // Only a card page with a library reports that the player has finished. For every other page, the outcome is polled
+  // from the start.
   const isTold = data?.status === 'CONTINUE_TO_PAYMENT_SITE' && data.libraryUrl !== undefined
   const isDone = result === 'success' || result === 'pending'
   const outcome = useOutcome(paymentId, isDone || (data !== undefined && !isTold))
@@ -76,8 +76,9 @@ interface UnansweredProps extends Pick<PaymentStepProps, 'onSend'> {
 }
 
 /**
- * Shown while the platform's reply is missing. The button sends the deposit again if this page has sent it, or if the
- * platform reports that it did not arrive. Otherwise the button asks the platform about it first.
+ * Shown if the platform's reply to the deposit was lost. The button sends the deposit again if this page has sent it,
+ * or if the platform reports that the deposit did not arrive. Otherwise the button first asks the platform whether the
+ * deposit arrived.
  */
 function Unanswered({ attempt: { isMissing, failure, isSentHere, payer, ask }, onSend }: UnansweredProps) {
   const t = useTranslations('wallet.payment')
@@ -86,7 +87,10 @@ function Unanswered({ attempt: { isMissing, failure, isSentHere, payer, ask }, o
   return <DepositFailure title={t('unanswered')} {...reason} onAgain={() => (canSend ? onSend(payer) : ask())} />
 }
 
-/** Returns the deposit's status. It is refetched when payments change, and every few seconds once `waiting` is true. */
+/**
+ * Returns the deposit's status. The status is refetched when payments change, and every few seconds while `waiting` is
+ * true and the deposit is pending.
+ */
 function useOutcome(paymentId: string | undefined, waiting: boolean) {
   const { data } = useRead({
     ...readOf('payments', getDeposit, { paymentId: paymentId ?? '' }),

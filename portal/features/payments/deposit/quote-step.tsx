@@ -25,20 +25,20 @@ interface QuoteStepProps {
   readonly method: Method
   readonly amount: string
   readonly quotes: ReturnType<typeof useQuotes>
-  /** Requests new quotes. Only a button press may call it. */
+  /** Requests new quotes. It may only be called when the player presses a button. */
   readonly onRequest: () => void
   readonly onChoose: (quote: ChosenQuote) => void
 }
 
 /**
- * Quotes are shown for this time, because the platform accepts them only for some minutes. After that the player
- * requests new ones.
+ * Quotes are shown for this time, because the platform accepts a quote only for some minutes. After that the player
+ * requests new quotes.
  */
 const freshMs = 5 * 60_000
 
 /**
- * Returns a write that requests quotes for an amount. It is not a query, because the platform stores the quotes, so
- * they are requested only when the player presses a button.
+ * Returns a write that requests quotes for an amount. It is not a query, because the platform stores each quote. A
+ * query would request quotes without the player having pressed a button.
  */
 export const useQuotes = () =>
   useWrite({
@@ -57,7 +57,9 @@ function useIsOld(data: object | undefined): boolean {
   return data !== undefined && old === data
 }
 
-/** Step 3 of a payment in cryptocurrency: the choice of a currency, each with the amount to pay. */
+/**
+ * Step 3 of a payment in cryptocurrency: the player chooses a currency. Each currency is shown with the amount to pay.
+ */
 export function QuoteStep({ method, amount, quotes, onRequest, onChoose }: QuoteStepProps) {
   const t = useTranslations('wallet.coins')
   const locale = useLocale()
@@ -72,7 +74,7 @@ export function QuoteStep({ method, amount, quotes, onRequest, onChoose }: Quote
       </Busy>
     )
   if (failure) return <DepositFailure error={failure} onAgain={onRequest} />
-  // a reload loses the quotes
+  // After a reload there are no quotes, so the player must request new ones.
   if (!data || isOld) {
     return (
       <div className="grid gap-6 py-6 text-center">

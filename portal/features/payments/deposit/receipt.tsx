@@ -14,7 +14,7 @@ interface ReceiptProps {
   readonly bonusName: string | undefined
 }
 
-/** Shows a deposit as the platform has booked it: credited amount, method, reference and bonus. */
+/** Shows a deposit as the platform has booked it: the credited amount, the method, the reference and the bonus. */
 export function Receipt({ paymentId, bonusName }: ReceiptProps) {
   const read = useRead(readOf('payments', getDeposit, { paymentId }))
   return (

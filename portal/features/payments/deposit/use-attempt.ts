@@ -14,7 +14,7 @@ interface Order extends Pick<DepositDraft, 'bonus' | 'card' | 'quote'> {
   readonly method: string
   readonly amount: string
   readonly currency: Currency
-  /** Idempotency key. Requests with the same key are the same deposit. */
+  /** Idempotency key. Two requests with the same key are the same deposit. */
   readonly key: string
   readonly payer: Payer | undefined
 }
@@ -22,8 +22,8 @@ interface Order extends Pick<DepositDraft, 'bonus' | 'card' | 'quote'> {
 const askAgainMs = 3000
 
 /**
- * Sends a deposit. Only a button press may call it. It is not a query, because a query is repeated when the network
- * returns, after a reload, and whenever the list of payments is refreshed.
+ * Sends a deposit. It may only be called when the player presses a button. It is not a query, because a query is
+ * repeated when the network returns, after a reload, and whenever the list of payments is refreshed.
  */
 const deposits = lastingWrite('deposit', ({ method, amount, currency, key, card, bonus, quote, payer }: Order) => {
   const stored = card === undefined || card === 'new' ? {} : { storedCardId: card }
@@ -40,8 +40,8 @@ export const useSendDeposit = deposits.useSend
 
 /**
  * Returns the state of the deposit with this key. If this page sent the deposit and received a reply, the state comes
- * from that reply. Otherwise, after a reload or a lost reply, the platform looks the key up, which does not send the
- * deposit.
+ * from that reply. Otherwise, for example after a reload or a lost reply, this page asks the platform to look the key
+ * up. The lookup does not send the deposit.
  */
 export function useAttempt(key: string) {
   const sending = deposits.useLatest(key)
@@ -56,14 +56,14 @@ export function useAttempt(key: string) {
   const found = isLost ? asked.data : undefined
   const refusal = asked.error && !isUnanswered(asked.error) ? asked.error : undefined
   return {
-    /** The platform's reply. */
+    /** The platform's reply, from the request itself or from the lookup. */
     begun: sending?.data ?? (isKnown(found) ? found : undefined),
     paymentId: found?.paymentId,
     /** The error with which the platform refused the deposit. */
     refusal: isLost ? refusal : sending.error,
     /** True if the deposit has not reached the platform. */
     isMissing: found?.status === 'NOT_SENT',
-    /** The error if neither the deposit nor the question about it was answered. */
+    /** The error, if neither the deposit request nor the lookup of the deposit got a reply. */
     failure: isLost ? (sending?.error ?? asked.error) : undefined,
     isWaiting: isLost ? asked.isFetching && !asked.data && !asked.error : sending.status === 'pending',
     isSentHere: sending !== undefined,

@@ -14,7 +14,7 @@ export interface Deposit {
   readonly draft: DepositDraft
   /** True once the deposit is credited. */
   readonly complete: boolean
-  /** Id of the current or the credited deposit. */
+  /** Id of the deposit that is under way or credited. */
   readonly paymentId: string | undefined
   /** @returns the new draft */
   move(move: DepositMove): DepositDraft
@@ -28,7 +28,7 @@ export interface Deposit {
 }
 
 /**
- * Keeps the wizard's state. It survives a reload, and a deposit that was sent also survives the closing of its tab.
+ * Keeps the wizard's state, which survives a reload. A deposit that was sent also survives the closing of its tab.
  * @param account identifies the player and the currency
  */
 export function useDeposit(account: string): Deposit {

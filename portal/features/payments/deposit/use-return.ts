@@ -9,8 +9,8 @@ const recentMs = 3_600_000
 const dayOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10)
 
 /**
- * Shows a player who returns from the provider's page that the deposit succeeded, even if another tab has already
- * finished the wizard. It looks only for completed deposits, because a deposit that is still open is found by this
+ * Shows players who return from the provider's page that their deposit succeeded, even if the wizard has already been
+ * finished in another tab. It looks only for completed deposits, because a deposit that is still under way is in this
  * tab's own draft.
  */
 export function useReturn(isReturned: boolean, { draft, finish }: Deposit): void {

@@ -3,7 +3,7 @@ import { readBy, useRead } from '@baize/web/queries/read.ts'
 import { useSettledText } from '@baize/web/forms/use-settled-text.ts'
 import { call } from '../../../data/client.ts'
 
-/** A code is checked with the platform after this pause in typing. */
+/** A typed code is checked with the platform after this pause in typing. */
 const settledMs = 1500
 
 interface Deposit {

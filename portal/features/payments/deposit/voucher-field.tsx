@@ -11,7 +11,9 @@ interface VoucherFieldProps {
   readonly onType: (typed: string) => void
 }
 
-/** The field for a bonus code. If the check gets no reply, the player can repeat it. */
+/**
+ * The field for a bonus code. If the platform does not reply to the check of a code, the player can repeat the check.
+ */
 export function VoucherField({ typed, voucher, onType }: VoucherFieldProps) {
   const t = useTranslations('wallet')
   const retry = useTranslations('web.states')('retry')

@@ -2,10 +2,10 @@ import { FramedPage } from '../framed-page.tsx'
 import { type Cashier, CashierWidget } from './paymentiq/cashier-widget.tsx'
 import { HostedCardPage, type HostedResult } from './worldpay/hosted-card-page.tsx'
 
-/** The provider's result. `library` means that the provider's library could not be loaded. */
+/** The result that the provider's page reports. `library` means that the provider's library could not be loaded. */
 export type PageResult = HostedResult | 'library'
 
-/** A reply of the platform that continues at the provider. */
+/** A reply of the platform after which the payment continues at the provider. */
 type Continued =
   | { readonly status: 'CONTINUE_IN_CASHIER'; readonly cashier: Cashier; readonly paymentId?: string }
   | {
@@ -24,7 +24,7 @@ interface ProviderPageProps {
 
 const ignore = () => undefined
 
-/** Shows the provider's cashier, its card page with the provider's library, or its page in a plain frame. */
+/** Shows the provider's cashier, the provider's card page with its library, or the provider's page in a plain frame. */
 export function ProviderPage({ begun, method, amount, onResult = ignore }: ProviderPageProps) {
   if (begun.status === 'CONTINUE_IN_CASHIER') {
     const { cashier, paymentId } = begun

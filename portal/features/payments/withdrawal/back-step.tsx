@@ -3,7 +3,9 @@ import { Icon } from '@baize/ui/icon'
 import { useTranslations } from 'use-intl/react'
 import { stepBack, type Withdrawal } from './use-withdrawal.ts'
 
-/** A back button for the wizard where it is not in a dialog, whose header has one. */
+/**
+ * A back button for the wizard. It is needed only outside a dialog, because a dialog has a back button in its header.
+ */
 export function BackStep({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations('ui')
   const before = stepBack(withdrawal)

@@ -19,7 +19,7 @@ export type Payee =
   | { readonly storedCardId: string }
   | { readonly payFromEmail: string }
   | { readonly payToAddress: string }
-  /** Empty if the provider knows the receiver already, or if its cashier asks for it. */
+  /** Empty if the provider already knows the receiver, or if the provider's cashier asks for the receiver. */
   | Record<string, never>
 
 interface PayeeStepProps {
@@ -44,7 +44,10 @@ export function PayeeStep(props: PayeeStepProps) {
   }
 }
 
-/** Returns whether the player must choose a receiver. If not, confirming the amount sends the request. */
+/**
+ * Returns whether the player must choose a receiver. If not, the request is sent as soon as the player confirms the
+ * amount.
+ */
 export const needsPayee = ({ paysOutTo }: Pick<WithdrawalMethod, 'paysOutTo'>): boolean =>
   paysOutTo !== 'cashier' && paysOutTo !== 'source'
 

@@ -2,7 +2,10 @@ import { Button } from '@baize/ui/button'
 import { useTranslations } from 'use-intl/react'
 import { SuccessMark } from '../success-mark.tsx'
 
-/** Tells the player that the amount is reserved and, for a large amount, that staff must review it first. */
+/**
+ * Tells the player that the amount is reserved. For a large amount, it adds that staff must review the withdrawal
+ * first.
+ */
 export function Requested({ inReview, onClose }: { inReview: boolean; onClose: () => void }) {
   const t = useTranslations('wallet.withdraw')
   return (

@@ -46,8 +46,8 @@ export const useWithdrawalMethods = () =>
   })
 
 /**
- * Reads the range of amounts that the player can withdraw with the method now. It is refetched whenever the balance
- * changes, because it depends on the balance.
+ * Reads the smallest and greatest amount that the player can withdraw with the method now. Both depend on the balance,
+ * so they are refetched whenever the balance changes.
  */
 export const useWithdrawalLimits = (method: string | undefined) =>
   useRead({
@@ -61,7 +61,7 @@ export const useWithdrawalLimits = (method: string | undefined) =>
     enabled: method !== undefined,
   })
 
-/** Looks up a withdrawal whose reply was lost. The lookup requests no withdrawal. */
+/** Looks up a withdrawal whose reply was lost. The lookup itself does not request a withdrawal. */
 function useFound(lost: LostRequest, key: string | undefined) {
   const { data, error, isFetching } = useRead({
     ...readOf('payments', getWithdrawalByKey, { key: key ?? '' }),
@@ -76,12 +76,12 @@ function useFound(lost: LostRequest, key: string | undefined) {
   return { found, isAsking: isFetching && !data && !error }
 }
 
-/** After this time, an equal request counts as a new withdrawal. */
+/** After this time, an equal request counts as a new withdrawal and gets a new idempotency key. */
 const keptMs = 15 * 60_000
 
 /**
- * Keeps the wizard's state and sends its request. The request keeps its idempotency key until it is answered, so that a
- * second press, or a retry after a lost connection, does not withdraw twice.
+ * Keeps the wizard's state and sends its request. The request keeps its idempotency key until the platform replies, so
+ * that a second press, or a retry after a lost connection, does not withdraw twice.
  * @param account identifies the player and the currency
  */
 export function useWithdrawal(account: string) {
@@ -107,7 +107,7 @@ export function useWithdrawal(account: string) {
   return {
     draft,
     request,
-    /** The reply to the request or, if it was lost, the result of looking the withdrawal up. */
+    /** The reply to the request. If the reply was lost, the result of looking up the withdrawal. */
     answer,
     isAsking: isAsking && request.sent === undefined,
     complete,

@@ -16,8 +16,8 @@ import { Requested } from './requested.tsx'
 import { useWithdrawalLimits, useWithdrawalMethods, type Withdrawal, type WithdrawalMethod } from './use-withdrawal.ts'
 
 /**
- * The withdrawal wizard: method, amount, receiver. A single method is selected automatically, but only once, so that
- * the player can still go back to it.
+ * The withdrawal wizard: method, amount, receiver. If there is only one method, the wizard selects it, but only once,
+ * so that the player can still go back to the method.
  */
 export function WithdrawalTab({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const t = useTranslations('wallet')

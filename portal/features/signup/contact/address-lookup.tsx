@@ -20,7 +20,7 @@ export function AddressLookup(props: { country: string; onChosen: (address: Addr
   const send = () => {
     if (postCode.trim() !== '' && !busy) find(postCode.trim())
   }
-  // Enter starts the lookup, because the form around it cannot be sent yet
+  // The Enter key starts the lookup, because the form around it cannot be sent yet.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

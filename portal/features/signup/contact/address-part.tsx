@@ -12,7 +12,7 @@ import { DetailFields, partNames } from './detail-fields.tsx'
 const names = partNames('address')
 const typedNames = names.filter((name) => name !== 'country')
 
-/** The address: found by post code and then shown, or typed by the player. */
+/** The address: either found by post code and shown as text, or typed by the player. */
 export function AddressPart(props: { fields: Fields<ContactValues>; countries: readonly Country[] }) {
   const t = useTranslations('signup.contact')
   const { addressLookup } = useStartupData()
@@ -23,7 +23,7 @@ export function AddressPart(props: { fields: Fields<ContactValues>; countries: r
   const typed = typedNames.some((name) => values[name])
   const complete = Boolean(values.address && values.postCode && values.city)
   const refused = names.some((name) => errorOf(name) !== undefined)
-  // an address that is partly typed or was refused must stay visible in its fields
+  // An address that is typed only in part, or that the platform refused, must stay visible in its fields.
   const byHand = !addressLookup || refused || (wished ? wished === 'hand' : typed && !complete)
   const fill = (address: Readonly<Partial<Record<string, string>>>) => {
     for (const name of typedNames) set(name, address[name] ?? '')

@@ -15,7 +15,7 @@ interface ContactFormProps {
   readonly playerId: string
   /** Countries whose residents may sign up. */
   readonly countries: readonly Country[]
-  /** Code of the country that is selected at first. */
+  /** Code of the country that the list selects when the form opens. */
   readonly home: string
 }
 
@@ -23,7 +23,7 @@ interface ContactFormProps {
 export function ContactForm({ playerId, countries, home }: ContactFormProps) {
   const t = useTranslations('signup.contact')
   const fields = useFields<ContactValues>({
-    // every field needs a start value, because the address fields are not all on the page at once
+    // Every field needs a start value, because the address fields are not all on the page at once.
     start: { ...notTyped, phoneCountry: home, country: home },
     shape: contactShape,
     draft: { name: `contact.${playerId}`, keeps: keptValues },

@@ -7,8 +7,8 @@ import { filled, isComplete, keptNames, sameNames, says, typedShape, type TypedV
 import { mobileNumber } from './mobile-number.ts'
 
 /**
- * The request's `mobile` comes from two fields: a country, and the number as players write it in that country or
- * abroad.
+ * The request's field `mobile` is built from two fields: a country, and the number as players write it in that country
+ * or abroad.
  */
 const { mobile: _mobile, ...sameFields } = completionFields
 export type TypedName = Exclude<CompletionName, 'mobile'> | 'phoneCountry' | 'phone'
@@ -34,10 +34,10 @@ export const contactShape = z
   )
 export type ContactValues = TypedValues<typeof sameFields> & { phoneCountry: string; phone: string }
 
-/** The fields that the draft stores. */
+/** Names of the fields that the draft stores. */
 export const keptValues: readonly TypedName[] = [...keptNames(sameFields), 'phoneCountry', 'phone']
 
-/** For each field of the request, the form's field that shows its refusal. */
+/** For each field of the request, the field of the form beside which a refusal is shown. */
 export const typedNameOf = {
   ...sameNames(sameFields),
   mobile: 'phone',

@@ -9,13 +9,13 @@ import type { Background } from '../screen/screen-data.server.ts'
 import { SignupFrame } from '../screen/signup-frame.tsx'
 
 /**
- * Shown if the identity registry did not confirm the person's identity. A mail then asks for documents; if `failed` is
- * true, only support can help.
+ * Shown if the identity registry did not confirm the person's identity. The platform then e-mails the person a request
+ * for documents. If `failed` is true, only customer support can help.
  */
 export function LockNotice(props: { failed: boolean; background: Background | undefined }) {
   const t = useTranslations('signup')
   const email = usePlayer()?.emailAddress
-  // the form was longer than this notice, so the window may be scrolled to its end
+  // The form was longer than this notice, so the window may be scrolled to the end of the form.
   useEffect(() => window.scrollTo(0, 0), [])
   if (props.failed) {
     return (

@@ -1,8 +1,8 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /**
- * Returns the number in international form (E.164). Players can type it with the country's prefix or in its national
- * form.
+ * Returns the number in international form (E.164). Players can type the number with the country's prefix or in its
+ * national form.
  * @returns undefined if the country has no numbers of this length
  */
 export function mobileNumber(typed: string, country: string): string | undefined {

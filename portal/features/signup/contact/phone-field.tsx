@@ -11,7 +11,7 @@ interface PhoneFieldProps {
   readonly country: string | undefined
 }
 
-/** The dialling prefix, which players choose by the country's name, and the national number. */
+/** The dialling prefix and the national number. Players choose the prefix by the country's name. */
 export function PhoneField({ countries, country }: PhoneFieldProps) {
   const t = useTranslations('signup.contact')
   const phone = useFormControl('phone', t('phone'))
@@ -41,8 +41,8 @@ export function PhoneField({ countries, country }: PhoneFieldProps) {
 type PrefixSelectProps = PhoneFieldProps & { label: string; control: ReturnType<typeof useFormControl>['control'] }
 
 /**
- * The list shows the names of countries, but the closed control only has room for the prefix. So the browser's own list
- * lies invisibly above a short label.
+ * The list shows the names of countries, but the closed control only has room for the prefix. So a short label shows
+ * the prefix, and the browser's own list lies above it invisibly.
  */
 function PrefixSelect({ control, countries, country, label }: PrefixSelectProps) {
   const chosen = countries.find(({ code }) => code === country)

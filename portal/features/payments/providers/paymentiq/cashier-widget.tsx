@@ -32,8 +32,8 @@ interface CashierWidgetProps {
 }
 
 /**
- * PaymentIQ's cashier, shown by PaymentIQ's own library in a box of 675 px by 60vh. Its events are ignored, because
- * only the platform knows whether money moved.
+ * PaymentIQ's cashier, which PaymentIQ's own library shows in a box of 675 px by 60vh. The library's events are
+ * ignored, because only the platform knows whether money moved.
  */
 export function CashierWidget({ cashier, method, amount, paymentId }: CashierWidgetProps) {
   const t = useTranslations('wallet.payment')
@@ -64,8 +64,8 @@ export function CashierWidget({ cashier, method, amount, paymentId }: CashierWid
           ...(paymentId !== undefined && { attributes: { paymentId } }),
         }
         const device = holdDeviceName()
-        // change the library's frame before it loads: give it a title, and replace its address if the cashier has one
-        // that the library does not know
+        // Change the library's frame before it loads: give the frame a title, and replace its address if the platform
+        // has configured an address that the library does not know.
         element.appendChild = <Added extends Node>(added: Added): Added => {
           if (added instanceof HTMLIFrameElement) {
             added.title = t('page')

@@ -11,8 +11,8 @@ interface DeviceName {
 
 /**
  * Intercepts `_paymentCashierDFP`, in which the library stores the device's fingerprint. Soon afterwards the library
- * posts it to the frame, even if the frame is not in the page yet. To make it wait, the property stays undefined until
- * `show` is called.
+ * posts the fingerprint to its frame, even if the frame is not in the page yet. To make the library wait, the property
+ * stays undefined until `show` is called.
  */
 export function holdDeviceName(): DeviceName {
   let name: string | undefined

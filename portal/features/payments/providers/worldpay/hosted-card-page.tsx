@@ -22,7 +22,7 @@ declare global {
 
 const libraries = new Map<string, Promise<void>>()
 
-/** Loads the provider's library once. After a failure it can be tried again. */
+/** Loads the provider's library once. If loading fails, the next call tries again. */
 function loadLibrary(address: string): Promise<void> {
   const known = libraries.get(address)
   if (known) return known
@@ -42,7 +42,7 @@ function loadLibrary(address: string): Promise<void> {
 }
 
 interface HostedCardPageProps {
-  /** Address of the order, with OrderKey, Ticket and source. */
+  /** Address of the order at the provider, with the query parameters OrderKey, Ticket and source. */
   readonly url: string
   readonly libraryUrl: string
   readonly onResult: (result: HostedResult) => void
