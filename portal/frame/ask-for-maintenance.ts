@@ -4,8 +4,8 @@ import { getSession } from '../data/session.ts'
 const everyMs = 60_000
 
 /**
- * Checks once a minute whether maintenance has begun, while a visitor has the page in front. Players learn about it
- * from their event stream, which visitors do not have.
+ * Checks once a minute whether maintenance has begun, as long as the visitor has the page in view. Players need no
+ * check, because their event stream reports maintenance; visitors have no event stream.
  */
 export const askForMaintenance = (): void => void setInterval(() => void ask(), everyMs)
 

@@ -24,7 +24,7 @@ function ShopLink({ points }: { points: string }) {
   )
 }
 
-/** Rows with the cash, bonus, total and loyalty points of the active account. */
+/** Rows with the cash, the bonus money, their total and the loyalty points of the active account. */
 export function BalanceRows({ className }: { className?: string }) {
   const t = useTranslations('shell.money')
   const balance = useBalance()

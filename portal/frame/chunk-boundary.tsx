@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { reloadPage } from '../data/reload-page.ts'
 
-/** Keeps the page, and a running game, when the code of an overlay fails to load. */
+/** If the code of an overlay fails to load, this boundary keeps the rest of the page, and with it a running game. */
 export class ChunkBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -10,8 +10,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns whether the visitor has accepted cookies in the last thirty days. It is true on the server, because the
- * banner is rendered only in the browser.
+ * Returns whether the visitor has accepted cookies in the last thirty days. On the server it returns true, because the
+ * server's HTML must not contain the banner.
  */
 export const useCookiesAccepted = (): boolean =>
   useSyncExternalStore(

@@ -17,7 +17,7 @@ export function Fault(props: { code?: string; message: string; links?: readonly 
         {props.links && (
           <p className="mt-8 flex flex-wrap justify-center gap-3">
             {props.links.map((link) => (
-              // a plain link reloads the whole page, which resets the broken state
+              // A plain link reloads the whole page, which resets the broken state.
               <a key={link.to} href={link.to} className={buttonClass({ tone: 'secondary' })}>
                 {link.label}
               </a>

@@ -8,9 +8,9 @@ const loading = new Map<string, Promise<Texts>>()
 const pauseMs = 2000
 
 /**
- * Fetches the texts of the given groups, each combination once. A failed request stays failed for a moment. Otherwise,
- * while the server is unreachable, requests would follow each other without end, because React renders a component
- * again as soon as the promise that it waits for fails.
+ * Fetches the texts of the given groups, each combination of groups only once. After a failure, further calls fail for
+ * two seconds without a request. React renders a component again as soon as the promise that it waits for fails, so
+ * without this pause an unreachable server would receive requests without end.
  */
 export function fetchTexts(language: string, nouns: readonly Noun[]): Promise<Texts> {
   const address = paths.texts(language, nouns)

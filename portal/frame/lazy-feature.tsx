@@ -5,7 +5,7 @@ import { loadChunk } from './load-chunk.ts'
 import { TextScope, useLanguage } from '../texts/text-scope.tsx'
 
 /**
- * Returns a component that is loaded on demand, its code and texts in parallel. `preload` fetches both in advance: on
+ * Returns a component whose code and texts are loaded on demand, in parallel. `preload` loads both in advance: on
  * hover, on focus or when the page is idle.
  */
 export function lazyFeature<Props extends object>(load: () => Promise<ComponentType<Props>>, nouns: readonly Noun[]) {

@@ -6,7 +6,10 @@ import type { Session } from '../data/session.ts'
 export interface Admitted {
   /** The overlays to show, the lowest first. */
   readonly overs: readonly string[]
-  /** Present if the address does not suit the user: the topmost overlays close, or the page navigates elsewhere. */
+  /**
+   * Present if the user must not see all of the overlays in the address: either the topmost overlays close, or the page
+   * navigates elsewhere.
+   */
   readonly leaves?: 'closed' | 'identification' | { readonly path: string }
 }
 
@@ -15,17 +18,17 @@ const forNewcomers: ReadonlySet<string> = new Set(['signup', 'confirm-signup'])
 
 interface Known {
   readonly overs: readonly string[]
-  /** The address's query. */
+  /** The query of the address. */
   readonly search: string
   readonly session: Session
   /** Whether the identity-check mode is on. */
   readonly gating: boolean
-  /** True if the page was opened with the link of a password mail. */
+  /** True if the page was opened with the link of an e-mail about a forgotten password. */
   readonly hasResetLink: boolean
 }
 
 /**
- * Decides which overlays of an address the session may see. A visitor sees the login instead of an overlay for players.
+ * Decides which of an address's overlays the user may see. Instead of an overlay for players, a visitor sees the login.
  * The address stays the same, so that the overlay opens after the login.
  */
 export function admit({ overs, search, session, gating, hasResetLink }: Known): Admitted {
@@ -36,11 +39,12 @@ export function admit({ overs, search, session, gating, hasResetLink }: Known): 
     const below = overs.slice(0, at)
     if (forPlayers.has(kind) && !isPlayer) {
       const isInReview = session.state === 'signup' && session.registrationStatus === 'ID_CHECK_LOCK'
-      // the identification page tells the player that the check is in progress
+      // The identification page informs the player that the check is under way.
       if (kind === 'wallet' && gating && isInReview) return { overs: below, leaves: 'identification' }
       return { overs: [...below, 'login'] }
     }
-    // a player may ask for a new password, too, for example when a mailed link was used before
+    // A player may ask for a new password even while logged in, for example because the link from the e-mail has
+    // already been used.
     if (kind === 'login' && isPlayer && over !== 'login.forgot') {
       const path = returnPath(new URLSearchParams(search).get(originParameter) ?? undefined)
       return { overs: below, leaves: path === undefined ? 'closed' : { path } }

@@ -38,14 +38,14 @@ interface Router {
 
 let router: Router | undefined
 /**
- * The step back in the history that is under way, with the overlays that it leads to and, optionally, the entry that
- * must replace them.
+ * The step back in the history that has been started and has not finished, with the overlays that it leads to. It may
+ * also contain an entry that must then replace them.
  */
 let returning: Extract<Move, { back: number }> | undefined
 
 /**
- * If a step back has not reached the page after this time, it was used up by a frame, whose own navigations are entries
- * in the same history.
+ * If a step back has not reached the page after this time, it only moved a frame: a frame's navigations are entries in
+ * the same history.
  */
 const swallowedMs = 1000
 
@@ -69,13 +69,13 @@ export function followRouter(next: Router): void {
     if (instead) show(instead, true)
     return
   }
-  // frames on the page have added entries to the history, so the step did not go back far enough
+  // Frames on the page have added entries to the history, so the step did not go back far enough.
   const further = moveTo(entry, to, 'back')
   if ('back' in further) run({ ...further, ...(instead && { instead }) })
 }
 
 /**
- * Returns whether the history is going back at the moment. The current address may then be an intermediate one that
+ * Returns whether a step back in the history is under way. The current address may then be an intermediate one that
  * nobody requested.
  */
 export const isReturning = (): boolean => returning !== undefined
@@ -107,15 +107,15 @@ function run(move: Move, query?: string, more?: OverlayState): void {
 }
 
 /**
- * Goes back by this number of the page's own entries. The Navigation API names the entry to reach, so neither entries of
- * frames nor a step that is still on its way can make the browser stop too early or leave the portal. Browsers without
- * it count all entries from where they are.
+ * Goes back by this number of entries, counting only the page's own entries and not those of frames. With the
+ * Navigation API, the step names the entry that it must reach. So it can neither stop too early at a frame's entry, nor
+ * leave the portal because another step is still under way. In browsers without that API, the step counts every entry.
  */
 function stepBack(count: number): void {
   const { navigation } = window as Partial<Pick<Window, 'navigation'>>
   const at = navigation?.currentEntry?.index ?? 0
   const key = navigation?.entries()[at - count]?.key
-  // a navigation that is interrupted by another one is no fault
+  // A navigation that is interrupted by another navigation is not a fault.
   if (navigation && key !== undefined) void navigation.traverseTo(key).committed?.catch(() => undefined)
   else void router?.navigate(-count)
 }
@@ -123,14 +123,16 @@ function stepBack(count: number): void {
 function open(over: string, query?: string, more?: OverlayState): void {
   if (!router) return
   const entry = here(router)
-  // navigating to the same address again would reload the page's data
+  // Navigating to the same address again would reload the page's data.
   if (query !== undefined || entry.overs.at(-1) !== over) run(moveToOpen(entry, over), query, more)
 }
 
 interface LoginRequest {
   /** Path to open after the login. */
   readonly origin?: string | undefined
-  /** Present if the login opens because the session has ended, possibly by a break or an exclusion. */
+  /**
+   * Present if the login opens because the session has ended. The end may have been caused by a break or an exclusion.
+   */
   readonly expired?: { readonly restriction: Restriction | undefined }
 }
 
@@ -151,19 +153,25 @@ export const openMessages = () => open('messages')
 /** Opens the dialog for taking a break. */
 export const openBreak = () => open('break')
 /**
- * Opens a dialog about one item of a list, for example a promotion. The component with the list renders it: see
- * `useContent`.
+ * Opens a dialog about one item of a list, for example a promotion. The component that renders the list also renders
+ * the dialog: see `useContent`.
  */
 export const openContent = (kind: Content, id: string, title?: string) => open(`${kind}.${id}`, undefined, { title })
 
-/** Replaces the topmost overlay. `push` adds an entry to the history, so that Back returns to the replaced one. */
+/**
+ * Replaces the topmost overlay. `push` adds an entry to the history, so that the back button returns to the overlay
+ * that was replaced.
+ */
 export function replaceOverlay(over: string, how: 'push' | 'replace' = 'replace'): void {
   if (!router) return
   const entry = here(router)
   run(moveTo(entry, opened(entry.overs.slice(0, -1), over), how))
 }
 
-/** Goes back to the entry below, or to this overlay if the address was opened directly. */
+/**
+ * Goes back to the history entry below the current one. If the address was opened directly, there is no such entry, and
+ * the given overlay replaces the topmost one.
+ */
 export function returnToOverlay(over: string): void {
   if (!router) return
   const entry = here(router)
@@ -178,8 +186,8 @@ export function closeOverlay(): void {
 }
 
 /**
- * Closes all overlays except the given ones. If typed input would be lost, it asks first. It must ask before it moves
- * the history, because that also navigates frames such as a game.
+ * Closes all overlays except the given ones. If typed input would be lost, it asks the player first. It must ask before
+ * it moves the history, because moving the history also navigates frames such as a game.
  */
 export function closeTo(overs: readonly string[]): void {
   const close = () => {
@@ -189,8 +197,8 @@ export function closeTo(overs: readonly string[]): void {
 }
 
 /**
- * Navigates within the open wallet. `push` adds a history entry, so that the back button returns; `replace` does not;
- * `back` returns to an earlier entry.
+ * Navigates within the open wallet. `push` adds a history entry, so that the back button returns to the current one.
+ * `replace` adds no entry. `back` returns to an earlier entry.
  */
 export function moveWallet(place: string, how: 'push' | 'replace' | 'back'): void {
   if (!router) return
@@ -199,7 +207,7 @@ export function moveWallet(place: string, how: 'push' | 'replace' | 'back'): voi
   if (below !== entry.overs) run(moveTo(entry, [...below, `wallet.${place}`], how))
 }
 
-/** Adds the open overlays to an address of the current page, for a page that changes its own query. */
+/** Adds the overlays that are open to an address. Used by pages that change their own query. */
 export function keepingOvers(address: string): string {
   const [path = '', query = ''] = address.split('?')
   return path + withOvers(query, oversIn(window.location.search))

@@ -6,13 +6,13 @@ import type { Compiled, Texts } from '../texts/compiled-texts.ts'
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 interface PageMeta {
-  /** Keys of texts in the `shell` group. `{page}` in a text is replaced by `page`. */
+  /** Keys of texts in the group `shell`. In such a text, `{page}` is replaced by the field `page`. */
   readonly title: string
   readonly description: string
   readonly page?: string
-  /** The page's canonical path, without parameters that do not change its content. */
+  /** The page's canonical path, without query parameters that do not change its content. */
   readonly path: string
-  /** If true, search engines must not list the page. */
+  /** If true, search engines are asked not to list the page. */
   readonly unlisted?: boolean
 }
 
@@ -36,13 +36,13 @@ export function pageMeta(
   ]
 }
 
-/** Metadata of a page that has a name but no title or description of its own. */
+/** Metadata of a page that has a name, but neither a title nor a description in the texts. */
 export const plainMeta = (matches: Matches, settings: Omit<PageMeta, 'title' | 'description'>): MetaDescriptor[] =>
   pageMeta(matches, { title: 'shell.meta.page.title', description: 'shell.meta.page.description', ...settings })
 
 /**
- * Metadata of errors and of pages without content of their own: the brand's name as the title, not listed by search
- * engines.
+ * Metadata of errors and of pages without content. The title is the brand's name, and search engines are asked not to
+ * list the page.
  */
 export const brandMeta = ({ matches }: { readonly matches: Matches }): MetaDescriptor[] => [
   { title: brandName(matches) },
@@ -59,7 +59,7 @@ export const gameTitle = ({ loaderData, matches }: PageOfGame): string => loader
 
 const brandName = (matches: Matches): string => startOf(matches)?.brand.name ?? ''
 
-/** Returns one of the page's own texts, or an empty text if they are missing. */
+/** Returns one text from the page's texts, or an empty text if the page has none. */
 export const ownText = (texts: JsonText<Texts> | undefined, key: string): string =>
   texts === undefined ? '' : filled(find(fromJsonText(texts), key) ?? '', '')
 

@@ -12,7 +12,7 @@ import { Fault } from './fault.tsx'
 type Player = Reply<typeof getPlayerInfo>
 
 interface PlayersOnlyProps {
-  /** Players without this authority see a refusal. If it is absent, every player is admitted. */
+  /** Players without this authority see a refusal. Without this setting, every player is admitted. */
   readonly authority?: Player['authorities'][number]
   /** Also admits players who have entered all details but have not passed the identity check. */
   readonly unverified?: boolean
@@ -20,8 +20,8 @@ interface PlayersOnlyProps {
 }
 
 /**
- * A page that only players see. Visitors, and players with an unfinished sign-up, are redirected to the login, which
- * returns them to this page.
+ * A page that only players see. Visitors, and players whose sign-up is not finished, are redirected to the login, which
+ * then leads back to this page.
  */
 export function PlayersOnly({ authority, unverified = false, children }: PlayersOnlyProps) {
   const t = useTranslations('shell')
@@ -39,8 +39,9 @@ export function PlayersOnly({ authority, unverified = false, children }: Players
 }
 
 /**
- * Redirects users who are not admitted: players who may not play to their balance, everyone else to the login, which
- * returns them to this address. If the session ends while the page is open, the main layout redirects instead.
+ * Redirects users who are not admitted. Players who may not play are redirected to their balance. Everybody else is
+ * redirected to the login, which then leads back to this address. If the session ends while the page is open, the main
+ * layout redirects instead.
  */
 function useWayIn(admitted: boolean, refused: boolean) {
   const navigate = useNavigate()

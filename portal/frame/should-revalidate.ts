@@ -6,12 +6,12 @@ import { originParameter, overParameter } from '../navigation/over.ts'
 /** Name of the query parameter that contains a launch token on the game page (portal specification). */
 export const tokenParameter = 'sessionKey'
 
-/** Query parameters that no loader reads: the open overlays, and parameters that scripts remove at once. */
+/** Query parameters that no loader reads: the overlays, and parameters that scripts remove from the address at once. */
 const unread = [overParameter, originParameter, tokenParameter, localeParameter]
 
 /**
- * Every page exports this function. A page's data is the same with and without overlays, so opening one must not reload
- * it.
+ * Every page exports this function. A page's data does not depend on its overlays, so opening an overlay must not
+ * reload the data.
  */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate

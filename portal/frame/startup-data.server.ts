@@ -23,7 +23,7 @@ export interface StartupData {
   readonly configuration?: Omit<Configuration, keyof Endpoints> | undefined
 }
 
-/** Reads the data that every page needs first: texts, endpoints and configuration. */
+/** Reads the data that every page needs when it starts: texts, endpoints and configuration. */
 export async function readStartupData(context: Readonly<RouterContextProvider>): Promise<StartupData> {
   const { language, brand, publicOrigin, socialLogin, addressLookup, freePlayForVerified, liveAgentUrl } =
     context.get(serverSettings)

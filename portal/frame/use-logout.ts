@@ -23,7 +23,7 @@ export function useLogout({ onDone }: { readonly onDone?: () => unknown } = {}):
     },
     onFailed: () => {
       setLeaving(false)
-      // while logging out, the page ignored changes that were reported, so all data may be old
+      // While logging out, the page ignored reported changes, so all of its data may be out of date.
       void queryClient.invalidateQueries()
     },
   })

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Open dialogs and sidebars are inserted into the document's body, so any change of the body may open or close one. */
+/**
+ * Open dialogs and sidebars are elements of the document's body, so any change of the body's children may mean that one
+ * has opened or closed.
+ */
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   observer.observe(document.body, { childList: true, subtree: true })

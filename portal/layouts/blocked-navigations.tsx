@@ -10,7 +10,8 @@ import { showToast } from '@baize/web/toasts/toasts.ts'
 
 /**
  * Blocks navigations to other pages while the portal is unreachable. Navigations within the lobby are allowed, because
- * the lobby shows its own error. Switching to another game is blocked, because it would replace the running one.
+ * the lobby shows an error message by itself. Switching to another game is blocked, because it would replace the
+ * running game.
  */
 const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
   (!navigator.onLine || connection.isBroken) &&
@@ -18,9 +19,10 @@ const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
     (nextLocation.pathname === paths.gamePage() && isOtherPage(currentLocation, nextLocation)))
 
 /**
- * Keeps the page, and a running game, while the network or the portal is down; the player can navigate again once it is
- * back. Otherwise React Router would reload the document when a script of the next page is missing, and the player
- * would see the browser's error page. It also asks before a navigation loses typed input.
+ * Keeps the page, and a running game, while the network or the portal is down. As soon as the portal is reachable, the
+ * player can navigate again. Otherwise React Router would reload the document when a script of the next page is
+ * missing, and the player would see the browser's error page. This component also asks before a navigation loses typed
+ * input.
  */
 export function BlockedNavigations() {
   const t = useTranslations('web.failures')
@@ -46,7 +48,8 @@ export function BlockedNavigations() {
       stay()
       showToast('failure', unreachable)
     }
-    // a browser that reports no network may still reach a portal on the same machine
+    // Even if the browser reports that there is no network, the portal may run on the same machine and still be
+    // reachable.
     void askPortal().then(() => isLatest && blocker.proceed(), fail)
     return () => {
       isLatest = false

@@ -11,8 +11,8 @@ const floating =
 
 /**
  * The operator's cookie message, shown to visitors until they accept it. It is rendered only in the browser, because
- * all visitors receive the same cached pages. `below` places it under the page instead of above it, so that it does not
- * cover a game's controls.
+ * all visitors receive the same cached HTML. `below` puts the message under the page instead of over it, so that it
+ * does not cover a game's controls.
  */
 export function CookieBanner({ below }: { below: boolean }) {
   const t = useTranslations('shell.cookies')

@@ -9,8 +9,9 @@ const latin = [displayLatin, textLatin]
 const fonts: Readonly<Record<string, readonly string[]>> = { Latn: latin, Cyrl: [displayCyrillic, textCyrillic] }
 
 /**
- * Preloads the two fonts that the first screen needs. If the user switches the language, its fonts load only when text
- * uses them. Preloading them as well would make the browser warn about unused fonts if the language changes once more.
+ * Preloads the two fonts that the first screen needs. After a change of language, the fonts of the new language load
+ * only when text uses them. If they were preloaded too, the browser would warn about unused fonts whenever the language
+ * changed once more.
  */
 export function FontPreloads({ language }: { language: Language }) {
   const [first] = useState(language)

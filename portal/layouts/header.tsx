@@ -23,10 +23,10 @@ const SignupBar = lazy(() =>
   loadChunk(() => import('./signup-bar.tsx').then((module) => ({ default: module.SignupBar }))),
 )
 
-/** Preloads the overlays when the pointer or the focus reaches a button, before it is pressed. */
+/** Preloads the overlays when the pointer or the focus reaches a button, that is, before the button is pressed. */
 const soon = { onPointerEnter: preloadOverlays, onFocus: preloadOverlays }
 
-/** Memoised, because the router re-renders the surrounding page at every stage of a navigation. */
+/** Memoised, because the router renders the surrounding page again at every stage of a navigation. */
 export const Header = memo(function Header() {
   const t = useTranslations('shell.header')
   const { brand } = useStartupData()
@@ -38,7 +38,7 @@ export const Header = memo(function Header() {
         </IconButton>
         <Link
           to={paths.home()}
-          // at 320 px or 400 % zoom there is no room for the name beside the logo's sign
+          // At 320 px or 400 % zoom there is no room for the name beside the logo's picture.
           className="flex min-h-11 shrink-0 items-center rounded-control max-[22.5rem]:[&_span>span]:hidden"
           aria-label={brand.shortName}
         >
@@ -72,7 +72,8 @@ function HeaderLink({ to, label }: { to: string; label: string }) {
 
 /**
  * The header's buttons: login and sign-up for visitors, the balance for players, and the next step for players whose
- * sign-up is unfinished. Until the session is known, the space for a returning player is reserved.
+ * sign-up is not finished. Until the session has been checked, the header reserves the space of a returning player's
+ * buttons.
  */
 function SessionActions() {
   const t = useTranslations('shell.header')

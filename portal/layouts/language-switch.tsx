@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl/react'
 import { useLanguage } from '../texts/text-scope.tsx'
 
 /**
- * Links that change the language. They also work without JavaScript, by a page load; with JavaScript only the texts are
- * exchanged.
+ * Links that change the language. Without JavaScript, such a link loads the page again; with JavaScript, only the texts
+ * are exchanged.
  */
 export function LanguageSwitch({ className }: { className: string }) {
   const t = useTranslations('shell.header')
@@ -26,7 +26,7 @@ export function LanguageSwitch({ className }: { className: string }) {
         <a
           key={language}
           href={here(language)}
-          // the server leaves out query parameters that only scripts use, so its address can differ from the browser's
+          // The server leaves out query parameters that only scripts use, so its address can differ from the browser's.
           suppressHydrationWarning
           lang={language}
           hrefLang={language}

@@ -2,7 +2,9 @@ import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'reac
 import { isLanguageNew } from '../texts/next-language.ts'
 import { readTexts } from '../texts/read-texts.server.ts'
 
-/** Loads the lobby's texts. They are loaded by the layout, so that they stay while the games change. */
+/**
+ * Loads the lobby's texts. The layout loads them, and not the page, so that they stay loaded while the games change.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   return { texts: await readTexts(context, ['lobby']) }
 }

@@ -57,8 +57,8 @@ function PageTexts({ children }: { children: ReactNode }) {
   const packed = useMatches().flatMap(
     ({ loaderData }) => (loaderData as { texts?: JsonText<Texts> } | undefined)?.texts ?? [],
   )
-  // compare the texts themselves, because a loader that runs again usually returns the same ones, which need no
-  // re-render
+  // Compare the texts themselves: a loader that runs again usually returns the same texts, and then nothing needs to be
+  // rendered again.
   const words = packed.join('\n')
   const texts = useMemo(
     () => Object.assign({}, ...words.split('\n').map((own) => (own ? fromJsonText<Texts>(own) : {}))) as Texts,
@@ -80,7 +80,7 @@ function Chrome({ children }: { children: ReactNode }) {
   const ownsWindow = useMatches().some(({ handle, loaderData }) =>
     (handle as PageHandle | undefined)?.ownsWindow?.(loaderData),
   )
-  // deferred, because hydration has enough to render without the banner
+  // The banner is deferred, because hydration has enough to render without it.
   const visitor = useDeferredValue(useSession().state === 'visitor', false)
   const banner = visitor && (
     <ChunkBoundary>
@@ -128,11 +128,11 @@ function useSessionEnd() {
     const restriction = takeRestriction()
     const overs = oversIn(search)
     if (isEmbedded) {
-      // An embedded page cannot navigate to another page, so it opens the login above itself. The player can continue
-      // after logging in.
+      // An embedded page cannot navigate to another page, so the login opens above it. The player can continue after
+      // logging in.
       return end === 'expired' ? openLogin({ expired: { restriction } }) : closeTo([])
     }
-    // replace the entry, so that the back button does not reopen a player's overlay
+    // The new page replaces the history entry, so that the back button does not open a player's overlay again.
     const replace = overs.length > 0
     if (end === 'logout') return void navigate(paths.home(), { replace })
     const origin =
@@ -186,12 +186,12 @@ export function ErrorBoundary() {
 
 type Failure = 'notFound' | 'unreachable' | 'chunk' | 'game' | 'unexpected'
 
-/** Returns the reason why a page failed. */
+/** Returns the reason why a page could not be shown. */
 function useWhatFailed(error: unknown): Failure {
   const { pathname } = useLocation()
   const hasData = useMatches().at(-1)?.loaderData !== undefined
   if (isRouteErrorResponse(error) && error.status === 404) return 'notFound'
-  // if the page's data had loaded, a `TypeError` does not come from a request but from a bug in our code
+  // If the page's data had already loaded, a `TypeError` does not come from a request but from a bug in our code.
   if (isNoAnswer(error) && !hasData) return 'unreachable'
   if (error instanceof ChunkError) return 'chunk'
   return pathname === paths.gamePage() ? 'game' : 'unexpected'

@@ -106,19 +106,19 @@ function OpenDialog({ kind, detail }: Over) {
   if (kind === 'wallet') return <Wallet {...walletPlace(detail)} />
   if (kind === 'messages') return <MessagesDialog onClose={closeOverlay} />
   if (kind === 'break') return <BreakDialog onClose={closeOverlay} />
-  // all other overlays are sidebars
+  // All other overlays are sidebars.
   return kind === 'game-info' ? <GameInfoDialog gameId={detail} onClose={closeOverlay} /> : null
 }
 
 /**
- * Renders a dialog only after the one below it has opened, because dialogs cover each other in the order in which they
- * open. After a reload, all of them would otherwise open at once in any order.
+ * Renders a dialog only after the dialog below it has opened, because dialogs cover each other in the order in which
+ * they open. Otherwise, after a reload, all of them would open at once and in any order.
  */
 const Above = ({ children }: { children: ReactNode }) => (useNoDialog() ? null : children)
 
 /**
- * Returns the overlays to show for this address and session. If the address does not suit the session, it navigates to
- * one that does.
+ * Returns the overlays to show for this address and session. If the user must not see the overlays in the address, it
+ * navigates to an address that they may see.
  */
 function useAdmitted(): readonly string[] {
   const session = useSession()
@@ -135,20 +135,20 @@ function useAdmitted(): readonly string[] {
   const { overs, leaves } = admit({ overs: shown, search, session, gating, hasResetLink })
   const path =
     leaves === 'identification' ? paths.identification() : typeof leaves === 'object' ? leaves.path : undefined
-  // the login may have opened above the page to which it returns, which then needs no navigation
+  // The login may have opened above the very page to which it returns. Then no navigation is needed.
   const isHere = path === pathname + withOvers(search, [])
   useEffect(() => {
     if (path !== undefined && !isHere) void navigate(path, { replace: true })
     else if (leaves) closeTo(overs)
-    // runs once per history entry, so values that change more often are left out of the list
+    // The effect runs once per history entry, so values that change more often are left out of the list.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, path, isHere, leaves === undefined])
   return overs
 }
 
 /**
- * Returns the values of the password mail's link, as they were when the address was opened. They must be kept, because
- * using the link removes it from the tab.
+ * Returns the values from the link in the e-mail about a forgotten password, as they were when the address was opened.
+ * They must be kept, because using the link removes it from the tab.
  */
 function useResetLink() {
   const { key } = useLocation()
@@ -161,7 +161,7 @@ function useResetLink() {
   }, [isAsked, key])
 }
 
-/** Opens the dialog for the second factor above the dialog whose call needs it. */
+/** Opens the dialog for the second factor above the dialog whose call requires a second factor. */
 function SecondStep() {
   const question = useSecondStepQuestion()
   return question ? <SecondStepDialog key={question.step.challenge} question={question} /> : null
@@ -177,7 +177,8 @@ function DueConsents() {
 /** Opens the wallet. In identity-check mode, players who have not passed the check are redirected. */
 function Wallet(place: WalletPlace) {
   const gated = useIdentityGate()
-  // a typed amount belongs to one account, so the wallet starts again after a switch of account, in this tab or another
+  // A typed amount belongs to one account. So the wallet starts again after a switch of account, in this tab or in
+  // another.
   const account = useActiveCurrency()
   if (gated) return <Navigate to={paths.identification()} replace />
   return <WalletDialog key={account} {...place} breaks={<BreaksSection />} />
@@ -214,7 +215,7 @@ function Sidebars({ top }: { top: string | undefined }) {
   )
 }
 
-/** The login, with an explanation of why it opened. */
+/** The login, with an explanation of why it has opened. */
 function Login() {
   const t = useTranslations('shell.toast')
   const endedText = useEndedText()
@@ -229,7 +230,8 @@ function Login() {
   const origin = new URLSearchParams(search).get(originParameter) ?? undefined
   return (
     <LoginSidebar
-      // the key starts the login again if the session ends while the login is shown in place of a player's overlay
+      // A player's overlay may be in the address while the login is shown in its place. The key makes the login start
+      // again if the session ends in that situation.
       key={overs.filter((over) => kindOf(over) !== 'login' || over === 'login.expired').join(' ')}
       request={{ origin, message, reset }}
       onSignup={() => replaceOverlay('signup')}
@@ -239,7 +241,7 @@ function Login() {
 }
 
 function Confirmation() {
-  // kept in state, because using the link removes it from the tab
+  // The code is kept in state, because using the link removes it from the tab.
   const [confirmationCode] = useState(() => mailedLink('confirm-signup')?.get('confirmationCode') ?? undefined)
   return <ExternalConfirmation confirmationCode={confirmationCode} fallback={<Skeleton className="h-72" />} />
 }

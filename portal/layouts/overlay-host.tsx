@@ -22,14 +22,14 @@ const loadToaster = () =>
 const Toaster = lazy(loadToaster)
 
 /**
- * Loads the overlays and toasts when the first one opens. Overlays that the portal does not know are removed from the
- * address.
+ * Loads the code of the overlays and toasts when the first overlay or toast opens. Overlays that the portal does not
+ * know are removed from the address.
  */
 export function OverlayHost() {
   const overs = useOvers()
   const location = useLocation()
   const navigate = useNavigate()
-  // a layout effect runs before the normal effects of the page, which may open an overlay
+  // A layout effect runs before the normal effects of the page, which may open an overlay.
   useLayoutEffect(() => followRouter({ location, navigate }), [location, navigate])
   const isUnknown = new URLSearchParams(location.search).getAll(overParameter).length > overs.length
   useEffect(() => {
@@ -39,7 +39,8 @@ export function OverlayHost() {
   }, [isUnknown, overs, navigate])
   const session = useSession()
   const hasToasts = useToasts((toasts) => toasts.length > 0)
-  // prefetched, because toasts report a lost network, and without a network their code could not be loaded
+  // The toasts are prefetched, because they report a lost network, and their code could not be loaded without a
+  // network.
   useEffect(() => afterPaint(() => void loadToaster().catch(() => undefined)), [])
   const wanted = overs.length > 0 || session.state === 'player'
   return (

@@ -9,8 +9,8 @@ import { hasMoneyAccess, useSession } from '../data/session.ts'
 import { showToast } from '@baize/web/toasts/toasts.ts'
 
 /**
- * Switches between the player's accounts. Each is shown with its currency and balance. Not rendered if the player has
- * only one account.
+ * Switches between the player's accounts. Each account is shown with its currency and balance. Not rendered if the
+ * player has only one account.
  */
 export function PlayerAccounts() {
   const t = useTranslations('shell.sidebar')

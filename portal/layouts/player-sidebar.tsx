@@ -19,7 +19,7 @@ const placeClass = buttonClass({ tone: 'secondary', size: 'large', block: true }
 
 /** Only players with this VIP status may enter the live lobby. */
 const liveStatus = 'LORD'
-/** Title by which the link to the bingo hall is found in the configuration. */
+/** The configuration contains the link to the bingo hall under this title. */
 const bingoBanner = 'BINGO'
 
 /** The sidebar of a logged-in player: name, balances, links and logout. */
@@ -64,7 +64,10 @@ export function PlayerSidebar() {
   )
 }
 
-/** Links to the bingo hall from the configuration, which may be another website. Without one, it links to the lobby. */
+/**
+ * A link to the bingo hall, which may be another website. The link comes from the configuration; if the configuration
+ * has none, it leads to the lobby.
+ */
 function BingoLink() {
   const t = useTranslations('shell.sidebar')
   const banners = useStartupData().configuration?.banner_links ?? []
@@ -125,7 +128,7 @@ function Places() {
 
 const Sign = ({ name }: { name: IconName }) => <Icon name={name} className="size-5 text-brass-300" />
 
-/** Shows only the number of unread messages; screen readers also announce what it means. */
+/** Shows only the number of unread messages. Screen readers also announce what the number means. */
 function Unread() {
   const t = useTranslations('shell.sidebar')
   const unread = useUnreadMessages()

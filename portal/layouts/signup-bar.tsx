@@ -5,7 +5,9 @@ import { PlayerData } from '../data/query.tsx'
 import { paths } from '../navigation/paths.ts'
 import { useLogout } from '../frame/use-logout.ts'
 
-/** The header's section for players whose sign-up is unfinished, with buttons to continue it and to log out. */
+/**
+ * The header's section for players whose sign-up is not finished, with buttons to continue the sign-up and to log out.
+ */
 export function SignupBar() {
   return (
     <PlayerData>
@@ -14,7 +16,9 @@ export function SignupBar() {
   )
 }
 
-/** Pages that are steps of the sign-up, on which the link to continue it is left out. */
+/**
+ * Pages that are steps of the sign-up. On these pages, the header does not show the link that continues the sign-up.
+ */
 const steps: ReadonlySet<string> = new Set([paths.join(), paths.verify(), paths.contact(), paths.identification()])
 
 function Actions() {

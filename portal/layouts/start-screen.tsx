@@ -13,8 +13,8 @@ type Reason = Exclude<StartupData['state'], 'ready'>
 const againMs = 15_000
 
 /**
- * Shown if the portal cannot start. It checks regularly whether the portal is available again, and players can also
- * retry themselves.
+ * Shown if the portal cannot start. It checks regularly whether the portal is available again, and players can also try
+ * again themselves.
  */
 export function StartScreen({ state }: { state: Reason }) {
   const t = useTranslations('shell')
@@ -50,8 +50,8 @@ export function StartScreen({ state }: { state: Reason }) {
 }
 
 /**
- * Reloads the page once both the portal and the platform answer. The portal alone is not enough, because it may still
- * serve a cached page while the platform refuses all calls.
+ * Reloads the page once both the portal and the platform work. To check the portal alone is not enough, because it may
+ * still serve a cached page while the platform refuses all calls.
  */
 async function reloadIfOver(): Promise<void> {
   const isUp = (address: string, method: 'GET' | 'HEAD') =>

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl/react'
 import type { Restriction } from '../data/restriction.ts'
 
 /**
- * Returns a function that explains why the session ended. For a break or an exclusion it says who set it and until
- * when, in the player's time zone; without one, that the session has expired.
+ * Returns a function that explains why the session ended. For a break or an exclusion the text says who set it and
+ * until when, in the player's time zone. Without a break or an exclusion, it says that the session has expired.
  */
 export function useEndedText(): (restriction: Restriction | undefined) => string {
   const t = useTranslations('shell')

@@ -3,7 +3,10 @@ import { type Content, kindOf, oversIn } from './over.ts'
 type Overs = readonly string[]
 type Page = Pick<URL, 'pathname' | 'search'>
 
-/** For each kind of content dialog, whether the page or an overlay below contains the list that renders the dialog. */
+/**
+ * For each kind of content dialog, whether the page or an overlay below contains the list whose component renders the
+ * dialog.
+ */
 const lists: Readonly<Record<Content, (page: Page, below: Overs) => boolean>> = {
   'game-info': () => true,
   promotion: ({ pathname, search }, below) =>
@@ -15,7 +18,8 @@ const lists: Readonly<Record<Content, (page: Page, below: Overs) => boolean>> = 
 }
 
 /**
- * Returns the overlays of an address, leaving out content dialogs that neither the page nor an overlay below renders.
+ * Returns the overlays of an address. It leaves out content dialogs that neither the page nor an overlay below can
+ * render.
  */
 export const shownOvers = (page: Page): Overs =>
   oversIn(page.search).filter((over, at, all) => lists[kindOf(over) as Content]?.(page, all.slice(0, at)) ?? true)

@@ -2,9 +2,9 @@ import { keptText } from '@baize/web/storage/kept.ts'
 import { oversIn } from './over.ts'
 
 /**
- * The query parameter with the secret of a mailed link, for example to set a new password or confirm a sign-up. It is
- * removed from the address at once, so that history, bookmarks and shared screens do not contain it. It is stored in
- * the tab, so that a reload can continue.
+ * The query parameter with the secret of a link from an e-mail, for example to set a new password or to confirm a
+ * sign-up. The secret is removed from the address at once, so that history, bookmarks and shared screens do not contain
+ * it. It is stored in the tab, so that the page still works after a reload.
  */
 const proof = 'confirmationCode'
 /** The parameter with the account's e-mail address. It is removed together with the secret. */
@@ -12,12 +12,12 @@ const owner = 'email'
 /** @param name the overlay that the link opens, or the path of its page */
 const stored = (name: string) => keptText('tab', `mailed ${name}`)
 
-/** The links of this page load, for browsers that refuse storage. */
+/** The links since the page was loaded, for browsers that refuse storage. */
 const held = new Map<string, string>()
 
 /**
- * Moves the secret of a mailed link from the address into the tab's storage. It must run before the router reads the
- * address.
+ * Moves the secret of a link from an e-mail out of the address and into the tab's storage. It must run before the
+ * router reads the address.
  */
 export function takeMailedLink(): void {
   const url = new URL(window.location.href)
@@ -27,24 +27,26 @@ export function takeMailedLink(): void {
 }
 
 /**
- * Stores a mailed link's query.
- * @returns whether it contains a secret, which the caller must then remove from the address
+ * Stores the query of a link from an e-mail.
+ * @returns whether the query contains a secret, which the caller must then remove from the address
  */
 export function keepMailedLink(name: string, search: string): boolean {
   if (!new URLSearchParams(search).has(proof)) return false
   held.set(name, search)
-  // if the browser refuses storage, the player must open the mail's link again after a reload
+  // If the browser refuses storage, the player must open the link in the e-mail again after a reload.
   stored(name).write(search)
   return true
 }
 
-/** Returns the query of the mailed link for an overlay or path, or undefined if this tab has none. */
+/**
+ * Returns the query of the link from an e-mail that belongs to an overlay or path, or undefined if this tab has none.
+ */
 export function mailedLink(name: string): URLSearchParams | undefined {
   const search = held.get(name) ?? stored(name).read()
   return search === undefined ? undefined : new URLSearchParams(search)
 }
 
-/** Forgets a mailed link after its secret has been used. */
+/** Forgets the link from an e-mail after its secret has been used. */
 export function forgetMailedLink(name: string): void {
   held.delete(name)
   stored(name).forget()

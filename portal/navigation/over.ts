@@ -1,6 +1,7 @@
 /**
  * Query parameter with the overlays above a page, the lowest first: `?over=wallet.bonuses&over=promotion.welcome`.
- * Everybody can make such an address, so it contains no amount and no secret, and opening it sends nothing.
+ * Anybody can write such an address. So it contains neither amounts nor secrets, and opening it does not send anything
+ * to the platform.
  */
 export const overParameter = 'over'
 /**
@@ -9,14 +10,14 @@ export const overParameter = 'over'
  */
 export const originParameter = 'origin'
 
-/** The sidebars. Only one can be open, and never below another overlay. */
+/** The sidebars. Only one of them can be open at a time, and never below another overlay. */
 const sidebars = ['login', 'signup', 'confirm-signup', 'reset-password', 'account', 'navigation', 'search'] as const
 export type Sidebar = (typeof sidebars)[number]
 
 export const walletTabs = ['deposit', 'withdrawal', 'history', 'bonuses', 'limits'] as const
 export type WalletTab = (typeof walletTabs)[number]
 /**
- * For each tab of the wallet, its steps after the first one. `returned` means that the player comes back from the
+ * The steps of each wallet tab, except the tab's first step. `returned` means that the player has come back from the
  * provider's page.
  */
 const walletSteps: Partial<Record<WalletTab, readonly string[]>> = {
@@ -26,24 +27,26 @@ const walletSteps: Partial<Record<WalletTab, readonly string[]>> = {
 
 /**
  * Dialogs about one item: information about a game, a promotion, the terms of a player's bonus, an item of the loyalty
- * shop. The component that lists the items renders the dialog.
+ * shop. The component that lists the items also renders the dialog.
  */
 const contents = ['game-info', 'promotion', 'bonus', 'item'] as const
 export type Content = (typeof contents)[number]
 
-/** `expired`: after the end of a session. `forgot`: the request for a new password. */
+/**
+ * How the login can open. `expired`: after the end of a session. `forgot`: with the form that requests a new password.
+ */
 const loginDetails = new Set(['', 'expired', 'forgot'])
 
 export interface Over {
   readonly kind: Sidebar | 'wallet' | 'messages' | 'break' | Content
-  /** Depends on the kind: the wallet's tab and step, the kind of a login, or the id of an item. */
+  /** What it contains depends on the kind: the wallet's tab and step, how the login opens, or the id of an item. */
   readonly detail: string
 }
 
 const detailMaximum = 100
 const stackMaximum = 3
 
-/** Parses a value of the parameter. Returns undefined if the portal does not know the overlay. */
+/** Parses one value of the parameter. Returns undefined if the portal does not know the overlay. */
 export function overOf(value: string): Over | undefined {
   const [kind = '', ...rest] = value.split('.')
   const detail = rest.join('.')
@@ -73,8 +76,8 @@ export const kindOf = (value: string): string => value.split('.', 1)[0] ?? ''
 export const isSidebar = (value: string): boolean => (sidebars as readonly string[]).includes(kindOf(value))
 
 /**
- * Returns the overlays in an address, the lowest first. Unknown values and further overlays of the same kind are left
- * out.
+ * Returns the overlays in an address, the lowest first. Unknown values are left out. If several overlays have the same
+ * kind, only the first of them is returned.
  */
 export function oversIn(search: string): readonly string[] {
   const known = new URLSearchParams(search).getAll(overParameter).filter(overOf)
@@ -83,8 +86,8 @@ export function oversIn(search: string): readonly string[] {
 }
 
 /**
- * Returns the query with these overlays instead of its own. All other parameters stay, except that the login's origin
- * is removed if the login is not among them.
+ * Returns the query with these overlays instead of the overlays that it contains. All other parameters stay. Only the
+ * login's origin is removed if the login is not among the new overlays.
  */
 export function withOvers(search: string, overs: readonly string[]): string {
   const query = new URLSearchParams(search)
@@ -96,8 +99,8 @@ export function withOvers(search: string, overs: readonly string[]): string {
 }
 
 /**
- * Returns the overlays after another one is opened. It replaces open sidebars, and an overlay of the same kind together
- * with everything above it.
+ * Returns the overlays after another overlay is opened. The new overlay replaces open sidebars. It also replaces an
+ * overlay of the same kind, together with everything above it.
  */
 export function opened(overs: readonly string[], over: string): readonly string[] {
   const same = overs.findIndex((other) => kindOf(other) === kindOf(over))
@@ -106,8 +109,8 @@ export function opened(overs: readonly string[], over: string): readonly string[
 }
 
 /**
- * Returns the overlays after one is closed, together with everything above it. Without `kind`, the topmost one is
- * closed.
+ * Returns the overlays after one of them is closed, together with everything above it. Without `kind`, the topmost
+ * overlay is closed.
  */
 export function closed(overs: readonly string[], kind?: string): readonly string[] {
   const at = kind === undefined ? overs.length - 1 : overs.findIndex((over) => kindOf(over) === kind)
@@ -120,14 +123,14 @@ export const isSame = (some: Overs, others: Overs): boolean =>
   some.length === others.length && some.every((over, at) => over === others[at])
 
 /**
- * An entry of the browser's history: its overlays, and the overlays of the entries below it that belong to the same
+ * An entry of the browser's history: its overlays, and the overlays of those entries below it that belong to the same
  * page.
  */
 export interface Entry {
   readonly overs: Overs
   /**
-   * The overlays of each entry from the page itself to this one. Contains only this entry if its address was opened
-   * directly.
+   * The overlays of each entry, from the page without overlays to this entry. Contains only this entry if its address
+   * was opened directly.
    */
   readonly trail: readonly Overs[]
 }
@@ -141,7 +144,7 @@ export function entryOf(overs: Overs, kept: readonly Overs[] | undefined): Entry
   return { overs, trail: kept && own && overs.length > 0 && isSame(own, overs) ? kept : [overs] }
 }
 
-/** What the history must do: go back a number of entries, replace the current entry, or add one above it. */
+/** What the history must do: go back a number of entries, replace the current entry, or add an entry above it. */
 export type Move =
   | { readonly back: number; readonly to: Overs; readonly instead?: Entry }
   | { readonly replace: Entry }
@@ -149,8 +152,8 @@ export type Move =
 
 /**
  * Returns how the history gets to other overlays. `back` and `close` go back to an earlier entry of the same page with
- * these overlays, so that the back button never shows an overlay that was closed. If there is none, because an address
- * was opened directly, `back` replaces the current entry, and `close` replaces the page's lowest entry.
+ * these overlays, so that the back button never shows an overlay that was closed. If there is no such entry, because an
+ * address was opened directly, `back` replaces the current entry, and `close` replaces the page's lowest entry.
  */
 export function moveTo({ overs, trail }: Entry, to: Overs, how: 'push' | 'replace' | 'back' | 'close'): Move {
   if (how === 'push' && !isSame(to, overs)) return { push: { overs: to, trail: [...trail, to] } }
@@ -162,8 +165,8 @@ export function moveTo({ overs, trail }: Entry, to: Overs, how: 'push' | 'replac
 }
 
 /**
- * Returns how the history opens an overlay. It replaces an open sidebar or an open overlay of the same kind; otherwise
- * it is added above.
+ * Returns how the history opens an overlay. The new overlay replaces an open sidebar or an open overlay of the same
+ * kind. Otherwise it is added above the current overlays.
  */
 export function moveToOpen(entry: Entry, over: string): Move {
   const top = entry.overs.at(-1)

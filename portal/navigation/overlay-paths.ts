@@ -13,7 +13,10 @@ export const overlayPaths: Readonly<Record<string, string>> = {
   '/history': 'wallet.history',
 }
 
-/** Returns the address to which such a path redirects: the home page with its overlay. Other query parameters stay. */
+/**
+ * Returns the address to which such a path redirects: the home page with the path's overlay. Other query parameters
+ * stay.
+ */
 export function overlayAddress({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams)
   query.set(overParameter, overlayPaths[pathname] ?? '')

@@ -3,7 +3,7 @@ import { overlayAddress } from './overlay-paths.ts'
 
 const lead = ({ request }: LoaderFunctionArgs) => redirect(overlayAddress(new URL(request.url)))
 
-/** Redirects a path of the specification to the home page with its overlay. */
+/** Redirects such a path to the home page with the path's overlay. */
 export const loader = lead
 
 /** Redirects within the portal without a request to the server, because the browser knows the whole query. */

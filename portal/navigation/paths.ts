@@ -13,9 +13,9 @@ export interface LobbyQuery {
   readonly category?: string | undefined
   readonly provider?: string | undefined
   readonly search?: string | undefined
-  /** Games are grouped by category if this is absent. */
+  /** How the games are grouped. Absent if they are grouped by category. */
   readonly group?: 'provider' | undefined
-  /** Number of the lobby's page. The first one if absent. */
+  /** Number of the lobby's page. Absent for the first page. */
   readonly page?: string | undefined
   readonly asEmbedded?: boolean | undefined
 }
@@ -52,9 +52,11 @@ export const paths = {
   login: (query: { origin?: string } = {}) => address('/login', query),
   signup: () => '/signup',
   sessionExpired: () => '/session-expired',
-  /** Opens the login above the home page after the session has ended. After the login, it returns to `origin`. */
+  /**
+   * Opens the login above the home page after the session has ended. After the login, the player returns to `origin`.
+   */
   expired: (query: { origin: string }) => address('/', { ...query, over: 'login.expired' }),
-  /** The page behind the link in mails about account changes, for players who did not make the change. */
+  /** The page behind the link in e-mails about account changes, for players who did not make the change. */
   notMe: () => '/not-me',
   join: () => '/join',
   verify: () => '/verify',
@@ -97,8 +99,8 @@ export const paths = {
   /** Information about a game, served by `game-facts-resource.ts`. */
   gameFacts: (language: string, gameId: string) => address(`/game-facts/${language}`, { game_id: gameId }),
   /**
-   * Later pages of the lobby. The order of the parameters must not vary, because a prefetched page is found by its
-   * address.
+   * A page of the lobby after the first. The order of the parameters must not vary, because a prefetched page is found
+   * by its address.
    */
   lobbyParts: (language: string, { category, provider, search, group, page }: LobbyQuery) =>
     address(`/lobby-parts/${language}`, { category, provider, search, group, page }),

@@ -1,6 +1,6 @@
 /**
- * Returns the path to open after the login, or undefined if it must not be used. Only paths of this portal are
- * accepted, because an attacker may have made the address to lead players elsewhere.
+ * Returns the path to open after the login, or undefined if that path must not be used. Only paths of this portal are
+ * accepted, because an attacker may have written the address to lead players to another site.
  * @param origin the unchecked query parameter
  */
 export function returnPath(origin: string | undefined): string | undefined {
@@ -12,7 +12,7 @@ export function returnPath(origin: string | undefined): string | undefined {
   return ownPath && !entrances.has(pathname) ? pathname + search + hash : undefined
 }
 
-/** Paths that would only open the login again. */
+/** Paths that would only open the login or the sign-up again. */
 const entrances: ReadonlySet<string> = new Set([
   '/login',
   '/session-expired',

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { afterPaint } from './after-paint.ts'
 
 /**
- * Returns a click handler for an `<a>` that links within the portal. It navigates like the router's `Link`, but without
- * its cost: each `Link` uses a dozen hooks and re-renders whenever the address changes. Intended for lists with a
+ * Returns a click handler for an `<a>` that links within the portal. It navigates like the router's `Link`, but costs
+ * less: each `Link` uses a dozen hooks and is rendered again whenever the address changes. Intended for lists with a
  * hundred links.
  */
 export function useLinkPress(): (event: MouseEvent<HTMLAnchorElement>) => void {
@@ -12,7 +12,7 @@ export function useLinkPress(): (event: MouseEvent<HTMLAnchorElement>) => void {
   return useCallback(
     (event) => {
       const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event
-      // let the browser handle new tabs, new windows and downloads
+      // New tabs, new windows and downloads are left to the browser.
       if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
       const to = currentTarget.getAttribute('href')
       if (to === null) return

@@ -23,7 +23,10 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 const done = () => Promise.resolve({ status: 'success', error: undefined, meta: undefined } as const)
-/** If a page's script is missing, React Router waits for it for ever and reloads the current page. */
+/**
+ * The promise never settles, because React Router waits for ever for a page whose script is missing; meanwhile it
+ * reloads the current page.
+ */
 const missing = () => new Promise<never>(() => undefined)
 const go = (to: string | number, loading: Parameters<Navigate>[0]) =>
   navigate?.(loading, { to, currentUrl: '/about-us' })

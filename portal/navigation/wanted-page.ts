@@ -5,9 +5,9 @@ import type { ClientInstrumentation } from 'react-router'
 const wantedPage = keptText('tab', 'wanted-page')
 
 /**
- * Records the address of every navigation as soon as it begins. It is needed when a script of the next page is missing
- * after a new release. React Router then reloads the page that the user is leaving, possibly before React has rendered
- * anything about the navigation, so nothing else remembers where the user wanted to go.
+ * Records the address of every navigation as soon as it begins. The record is needed when a script of the next page is
+ * missing after a new release. React Router then reloads the page that the user is leaving. React may not have rendered
+ * anything about the navigation by then, so nothing else remembers where the user wanted to go.
  */
 export const noteNavigations: ClientInstrumentation = {
   router({ instrument }) {
@@ -15,8 +15,8 @@ export const noteNavigations: ClientInstrumentation = {
     window.addEventListener('pagehide', () => {
       if (wanted !== undefined) wantedPage.write(wanted)
     })
-    // the back button can restore this page from the browser's cache; the recorded address is then obsolete, and a
-    // later reload must not navigate to it
+    // The back button can restore this page from the browser's cache. The recorded address is then out of date, and a
+    // reload must not navigate to it.
     window.addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return
       wanted = undefined
@@ -24,12 +24,12 @@ export const noteNavigations: ClientInstrumentation = {
     })
     instrument({
       async navigate(navigate, { to, currentUrl }) {
-        // going back or forward changes the address before the page loads, so a reload loads the right page anyway
+        // Going back or forward changes the address before the page loads, so a reload loads the right page anyway.
         const own = typeof to === 'number' ? undefined : addressOf(to, currentUrl)
         wanted = own
         await navigate()
-        // not reached if the page's script is missing; by now another navigation may have begun, whose address must be
-        // kept
+        // This line is not reached if the page's script is missing. If another navigation has begun by now, its address
+        // must be kept.
         if (wanted === own) wanted = undefined
       },
     })
@@ -41,7 +41,9 @@ function addressOf(to: string, currentUrl: string): string {
   return pathname + search + hash
 }
 
-/** Loads the page that the user wanted to open, after React Router has reloaded the page that they were leaving. */
+/**
+ * If React Router has reloaded the page that the user was leaving, this hook loads the page that they wanted to open.
+ */
 export function useWantedPage(): void {
   useEffect(() => {
     const kept = wantedPage.read()

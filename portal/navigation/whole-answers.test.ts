@@ -12,7 +12,7 @@ afterEach(() => void process.off('unhandledRejection', note))
 
 const line = '[{"_1":2},"page","home"]\n'
 
-/** A server that sends the first line of its reply, and never the rest. If the request is aborted, the reply fails. */
+/** A server that sends only the first line of its reply. If the request is aborted, reading the reply fails. */
 function halfAnswer(request: RequestInfo | URL): Promise<Response> {
   const { signal } = request as Request
   const body = new ReadableStream({

@@ -1,7 +1,8 @@
 /**
  * Makes `fetch` return React Router's data replies only once they are complete. The router decodes a reply while it
- * arrives. If another navigation aborts the rest, promises remain that nobody handles, and the browser reports "signal
- * is aborted without reason". With complete replies, an abort is a failed request, which the router handles.
+ * arrives. If another navigation aborts the rest of the reply, promises remain that nobody handles, and the browser
+ * reports "signal is aborted without reason". If the reply must be complete, an abort makes the whole request fail, and
+ * the router handles that.
  */
 export const wholeAnswers =
   (send: typeof fetch): typeof fetch =>

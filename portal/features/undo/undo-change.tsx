@@ -17,8 +17,8 @@ import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 type Step = 'ready' | 'busy' | { readonly refused: string } | { readonly resetMailed: boolean }
 
 /**
- * The page behind the link in mails about account changes, for players who did not make the change. It undoes the
- * change only when a button is pressed, because programs that scan mails open every link.
+ * The page behind the link in e-mails about account changes, for players who did not make the change. It undoes the
+ * change only when the player presses a button, because programs that scan e-mails open every link.
  */
 export function UndoChange() {
   const t = useTranslations('undo')
@@ -92,10 +92,13 @@ const never = () => () => undefined
 const isInBrowser = () => true
 const isOnServer = () => false
 
-/** Returns the key from the mailed link: undefined until the page is hydrated, empty if this tab has none. */
+/**
+ * Returns the key from the link in the e-mail. It is undefined until the page is hydrated, and empty if this tab has no
+ * key.
+ */
 function useMailedKey(): string | undefined {
   const { pathname } = useLocation()
-  // the key is known only in this tab, so the server cannot render it
+  // Only this tab knows the key, so the server cannot render anything that depends on it.
   const isHydrated = useSyncExternalStore(never, isInBrowser, isOnServer)
   if (!isHydrated) return undefined
   return mailedLink(pathname)?.get('confirmationCode') ?? ''
@@ -108,7 +111,7 @@ function useUndo(key: string) {
   async function undo(): Promise<void> {
     setStep('busy')
     const session = getSession()
-    // undoing the change also ends the session on this page
+    // Undoing the change also ends the session on this page.
     const inSession = 'partyId' in session && isKeyOf(session, key)
     setLeaving(inSession)
     try {

@@ -10,8 +10,8 @@ const AccessReview = lazyFeature(
 )
 
 /**
- * Returns whether the player must still review the ways to access the account after a password reset. Undefined while
- * the player is loading.
+ * Returns whether the player must still review their second factors and linked accounts after a password reset.
+ * Undefined while the player's data is loading.
  */
 export function useReviewAsked(): boolean | undefined {
   const player = usePlayer()
@@ -19,8 +19,8 @@ export function useReviewAsked(): boolean | undefined {
 }
 
 /**
- * After a password reset by mail, asks the player to review the second factors and linked accounts from before it. It
- * waits until no dialog is open.
+ * After a password reset by e-mail, asks the player to review the second factors and linked accounts from before the
+ * reset. It waits until no dialog is open.
  */
 export function AccessReviewPrompt() {
   const player = usePlayer()

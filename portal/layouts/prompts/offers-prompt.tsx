@@ -11,8 +11,8 @@ const RenewedOffers = lazyFeature(
 )
 
 /**
- * Returns whether the player must be asked again about marketing consents. Mandatory consents are asked first.
- * Undefined while the player is loading.
+ * Returns whether the player must be asked again about marketing consents. Mandatory consents are asked for first.
+ * Undefined while the player's data is loading.
  */
 export function useOffersAsked(): boolean | undefined {
   const player = usePlayer()
@@ -20,7 +20,7 @@ export function useOffersAsked(): boolean | undefined {
   return player && player.consentRenewed && !player.consentDue && prompt === 'AUTOMATIC'
 }
 
-/** Asks again about marketing consents, once no other dialog is open. */
+/** Asks again about marketing consents as soon as no other dialog is open. */
 export function OffersPrompt() {
   const isAsked = useOffersAsked() ?? false
   const disturbs = useDisturbs()

@@ -13,8 +13,8 @@ const LimitPrompts = lazyFeature(
 )
 
 /**
- * Decides when a dialog about limits may open by itself: once per browser session, and neither above another overlay
- * nor above a game. Questions about marketing consents and account access come first.
+ * Decides when a dialog about limits may open by itself. It may open once per browser session, but neither above
+ * another overlay nor above a game. The questions about marketing consents and about account access come first.
  */
 export function PlayerLimitPrompts() {
   const session = useSession()
@@ -22,7 +22,8 @@ export function PlayerLimitPrompts() {
   const isGated = useIdentityGate()
   const isAskedOffers = useOffersAsked()
   const isAskedReview = useReviewAsked()
-  // a change of the tab's stored mark does not re-render this component, so the closing is kept in state as well
+  // When the tab's stored mark changes, this component is not rendered again, so it also keeps in its state that the
+  // dialog was closed.
   const [closedFor, setClosedFor] = useState<string>()
   if (session.state !== 'player' || isGated !== false || disturbs) return null
   if (isAskedOffers !== false || isAskedReview !== false) return null
@@ -31,7 +32,7 @@ export function PlayerLimitPrompts() {
   return <Due key={partyId} partyId={partyId} onClose={() => setClosedFor(partyId)} />
 }
 
-/** Decides only once, when it is mounted. Otherwise the mark that the dialog stores would close the dialog itself. */
+/** Decides only once, when it is mounted. Otherwise the mark that the dialog stores would close the dialog at once. */
 function Due(props: { partyId: string; onClose: () => void }) {
   const [isDue] = useState(() => !wasPrompted(props.partyId))
   return isDue ? <LimitPrompts {...props} /> : null

@@ -18,8 +18,8 @@ const quiet = new Set([
 ])
 
 /**
- * Returns whether a dialog that opens by itself would disturb the user: above another overlay, a game or a form, or on
- * an embedded page.
+ * Returns whether a dialog that opens by itself would disturb the user now. It would if another overlay, a game or a
+ * form is open, or if the page is embedded.
  */
 export function useDisturbs(): boolean {
   const overs = useOvers()

@@ -3,21 +3,21 @@ import { isReturning, moveWallet } from '../../frame/overlays.ts'
 
 interface Wizard<Step extends string> {
   readonly tab: 'deposit' | 'withdrawal'
-  /** The wizard's steps in order. The first one has no name in the address. */
+  /** The wizard's steps in order. The first step has no name in the address. */
   readonly steps: readonly Step[]
   /** The step that the wizard currently shows. */
   readonly shown: Step
   /**
-   * Moves the wizard to a step, as far as the entered values allow, without sending anything.
+   * Moves the wizard to a step, or as far towards it as the entered values allow, without sending anything.
    * @returns the step that was reached
    */
   readonly goTo: (step: Step) => Step
 }
 
 /**
- * Keeps a wizard's step and the address in agreement. If the player moves the wizard, the address follows, and a later
- * step becomes a new history entry. If the back or forward button changes the address, the wizard follows. If the
- * wallet opens at the first step, the address follows to the step at which the wizard was left.
+ * Keeps a wizard's step and the address in agreement. If the player moves the wizard, the address changes too, and a
+ * later step becomes a new history entry. If the back or forward button changes the address, the wizard moves too. If
+ * the player reopens the wallet in the middle of the wizard, the address changes to the wizard's step.
  * @param named the step in the address; undefined while another tab of the wallet is open
  * @returns the wizard's step in the form of the wallet's address
  */
@@ -36,7 +36,7 @@ export function useStepAddress<Step extends string>(named: string | undefined, w
   }
   const follow = useEffectEvent((inAddress: Step | undefined, inWizard: Step) => {
     if (isReturning()) return
-    // the address has reached the step that this hook navigated to, but the wizard may already be at another one
+    // The address has reached the step that this hook navigated to, but the wizard may already be at another step.
     const isOwn = inAddress !== undefined && inAddress === asked.current
     const before = isOwn ? { inAddress, inWizard: inAddress } : agreed.current
     if (isOwn) asked.current = undefined
@@ -50,7 +50,7 @@ export function useStepAddress<Step extends string>(named: string | undefined, w
       return
     }
     if (isOpened) {
-      // do not replace `returned`, which marks that the player has come back from the provider's page
+      // The step `returned` is not replaced, because it marks that the player has come back from the provider's page.
       if (named === '') ask(inWizard, 'replace')
     } else if (inWizard !== before.inWizard) {
       ask(inWizard, steps.indexOf(inWizard) > steps.indexOf(before.inWizard) ? 'push' : 'back')

@@ -4,7 +4,10 @@ import { Skeleton } from '@baize/ui/skeleton'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { useBalance } from '../../data/balance.ts'
 
-/** The cash (withdrawable), bonus and total balance of the active account, and the amount reserved for withdrawals. */
+/**
+ * The cash (withdrawable), bonus and total balance of the active account, and the amount that is reserved for
+ * withdrawals.
+ */
 export function WalletBalances() {
   const t = useTranslations('shell.money')
   const locale = useLocale()
@@ -14,7 +17,7 @@ export function WalletBalances() {
     bonus: balance?.bonusBalance,
     total: balance?.totalBalance,
   }
-  // three amounts with eight decimals each do not fit on a phone in large type
+  // Three amounts with eight decimals each do not fit on a phone in large type.
   const long = (amounts.total?.length ?? 0) > 9
   const reserved = balance?.reservedBalance ?? '0'
   return (

@@ -34,8 +34,8 @@ export interface WalletDialogProps extends WalletPlace {
 }
 
 /**
- * The wallet, above the current page. The address contains its tab and step. If closing it would lose a payment that
- * the player has begun or limits that they have typed, it asks first.
+ * The wallet, above the current page. The address contains the wallet's tab and step. If closing the wallet would lose
+ * a payment that the player has begun, or limits that they have typed, it asks first.
  */
 export function WalletDialog({ tab, step, breaks }: WalletDialogProps) {
   const t = useTranslations('wallet')
@@ -90,8 +90,8 @@ export function WalletDialog({ tab, step, breaks }: WalletDialogProps) {
 }
 
 /**
- * Asks before the wallet closes with an unfinished wizard or typed limits. A wizard survives a reload, because its
- * draft is stored in the tab, so only limits also warn before a reload.
+ * Asks before the wallet closes with an unfinished wizard or with typed limits. It also asks before a reload if the
+ * player has typed limits. An unfinished wizard survives a reload, because its draft is stored in the tab.
  */
 function WalletGuard({ survivesReload }: { survivesReload: boolean }) {
   const t = useTranslations('wallet.leave')
@@ -105,8 +105,8 @@ function WalletGuard({ survivesReload }: { survivesReload: boolean }) {
 }
 
 /**
- * Returns whether a navigation leaves the wallet and must be confirmed. It need not be confirmed when the session has
- * ended.
+ * Returns whether a navigation leaves the wallet and must be confirmed. After the session has ended, nothing must be
+ * confirmed.
  */
 const leavesWallet = ({ overs }: Place): boolean =>
   getSession().state === 'player' && !overs.some((over) => over.startsWith('wallet.'))
@@ -120,7 +120,7 @@ const withdrawalWizard = ({ draft, complete, goTo }: Withdrawal) =>
 interface DepositWithLimitsProps {
   readonly deposit: Deposit
   readonly returned: boolean
-  /** Opens the tab with the player's limits. The wizard stays at its step. */
+  /** Opens the tab with the player's limits. Meanwhile the wizard stays at its step. */
   readonly onLimits: () => void
 }
 
@@ -132,8 +132,9 @@ function DepositWithLimits({ onLimits, ...wizard }: DepositWithLimitsProps) {
 }
 
 /**
- * Returns what leaving a tab means. `isBegun` is true after the first step. `goBack` is called by the back arrow; if it
- * is undefined the arrow closes the wallet, and with `none` there is no arrow.
+ * Returns what happens when the player leaves a tab of the wallet. `isBegun` is true once the wizard is past its first
+ * step. The back arrow calls `goBack`. If `goBack` is undefined, the arrow closes the wallet, and if it is `none`,
+ * there is no arrow.
  */
 function wayOut(tab: WalletTab, deposit: Deposit, withdrawal: Withdrawal) {
   if (tab === 'deposit') {

@@ -13,12 +13,12 @@ import { offerLimits } from '../../../frame/limit-prompts.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { contactRequest, type ContactValues } from './contact-rules.ts'
 
-/** Fetches the session again, after the platform has locked the sign-up or another tab has completed it. */
+/** Fetches the session again, because the platform has locked the sign-up, or another tab has completed it. */
 const useReadSession = () => useWrite({ run: () => call(getAssociateAccounts, {}), onDone: openSession })
 
 /**
- * Returns a write that sends step 2. Success opens a session, a lock shows the page with instructions, and after any
- * other refusal the form stays.
+ * Returns a write that sends step 2. If it succeeds, a session opens. If the platform locks the sign-up, the page shows
+ * instructions. After any other refusal the form stays.
  */
 export function useContact() {
   const t = useTranslations('signup')

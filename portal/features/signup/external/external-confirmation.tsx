@@ -3,7 +3,8 @@ import { LinkConfirmation } from './link-confirmation.tsx'
 import { OtherWays } from './other-ways.tsx'
 
 /**
- * The sidebar that confirms an e-mail address, on any device, with the mailed link. Used in external-confirmation mode.
+ * The sidebar that confirms an e-mail address with the link from the e-mail, on any device. Used in
+ * external-confirmation mode.
  */
 export function ExternalConfirmation({ confirmationCode }: { confirmationCode?: string | undefined }) {
   const t = useTranslations('signup.external')

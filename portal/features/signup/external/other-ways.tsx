@@ -6,9 +6,9 @@ import { paths } from '../../../navigation/paths.ts'
 import { openLogin } from '../../../frame/overlays.ts'
 
 /**
- * The next steps without a valid link: a player whose sign-up is under way continues it, and everybody else logs in or
- * signs up.
- * @param refusal the status with which the link was refused, if there was a link
+ * The next steps of a player without a valid link. A player whose sign-up is under way can continue it, a person who
+ * already has an account can log in or contact customer support, and everybody else can log in or sign up.
+ * @param refusal the status with which the platform refused the link, if there was a link
  */
 export function OtherWays({ refusal }: { refusal?: string | undefined }) {
   const t = useTranslations('signup.external')

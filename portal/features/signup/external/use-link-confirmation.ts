@@ -8,12 +8,12 @@ import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { openSession } from '../../../data/session.ts'
 import { paths } from '../../../navigation/paths.ts'
 
-/** After these refusals the link cannot be used again. After any other it can be retried. */
+/** After these refusals the link cannot be used again. After any other refusal the player can try it again. */
 const ends: ReadonlySet<string> = new Set(['LINK_INVALID', 'WRONG_STATE', 'DUPLICATE'])
 
 /**
- * Returns a write that confirms the address with the mailed link and continues the sign-up. With the password, it also
- * opens the sign-up's session on a different device.
+ * Returns a write that confirms the address with the link from the e-mail and continues the sign-up. If the player has
+ * typed the password, it also opens the sign-up's session on this device.
  */
 export function useLinkConfirmation(confirmationCode: string) {
   const navigate = useNavigate()

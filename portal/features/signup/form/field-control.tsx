@@ -11,7 +11,7 @@ interface FieldControlProps {
 
 const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
-/** The input for a field that fits on one line. */
+/** The input for a field that fits into one line. */
 export function FieldControl({ name, field, ...rest }: FieldControlProps) {
   const t = useTranslations()
   const { kind, label, hint, autoComplete, maxLength, isOptional } = field

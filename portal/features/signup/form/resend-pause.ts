@@ -1,17 +1,17 @@
 import { keptValue } from '@baize/web/storage/kept.ts'
 
-/** The platform mails at most one code per minute. */
+/** The platform e-mails at most one code per minute to an address. */
 const pauseSeconds = 60
 
 interface LastCode {
   /** Milliseconds since 1970. */
   readonly notedAt: number
   readonly waitSeconds: number
-  /** True if a code was mailed. False if the address has received too many mails recently. */
+  /** True if a code was e-mailed. False if the address has already received too many e-mails. */
   readonly isSent: boolean
 }
 
-/** What this tab knows about the last code. It survives a reload. */
+/** When this tab last requested a code, and with which result. It survives a reload. */
 const lastCode = keptValue('tab', 'signup.lastCode', lastCodeIn)
 
 function lastCodeIn(content: unknown): LastCode | undefined {
@@ -22,15 +22,17 @@ function lastCodeIn(content: unknown): LastCode | undefined {
 
 /**
  * Records a request for a code.
- * @param waitSeconds for how long the platform will mail no code; undefined if it has just mailed one
+ * @param waitSeconds for how many seconds the platform will e-mail no code; undefined if it has just e-mailed a code
  */
 export function noteCode(waitSeconds?: number): void {
   const isSent = waitSeconds === undefined
-  // without storage the button is enabled too early, and the platform refuses the request
+  // If the browser refuses storage, the button is enabled too early, and the platform refuses the request.
   lastCode.write({ notedAt: Date.now(), waitSeconds: waitSeconds ?? pauseSeconds, isSent })
 }
 
-/** Returns whether the last sign-up or request caused a code to be mailed. True if unknown. */
+/**
+ * Returns whether the platform e-mailed a code after the last sign-up or request for a code. True if this is unknown.
+ */
 export const isCodeSent = (): boolean => lastCode.read()?.isSent ?? true
 
 /** Returns the seconds until the player may request another code. 0 means that they may do so now. */
@@ -40,7 +42,7 @@ export function secondsUntilResend(): number {
 }
 
 /**
- * Returns the seconds that are left. If the clock was set back, it returns 0 instead of a longer wait.
+ * Returns how many seconds remain. If the clock was set back, it returns 0 instead of a longer wait.
  * @param notedAt, now milliseconds since 1970
  */
 export function secondsLeft(notedAt: number, now: number, waitSeconds: number): number {

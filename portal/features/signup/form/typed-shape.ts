@@ -25,10 +25,10 @@ const shapes: Partial<Record<Field['kind'], () => TypedShape>> = {
   gender: () => z.enum(genders, says('field.required')),
 }
 
-/** Returns the check for a field while it is typed. The platform checks the value again. */
+/** Returns the check that runs on a field's value while the player types. The platform checks the value again. */
 export function typedShape({ kind, isOptional }: Field): TypedShape {
   const shape = shapes[kind] ?? filled
-  // a missing value counts as an empty text
+  // If the value is missing, the check treats it as an empty text.
   return isOptional ? (z._default(z.string().check(z.trim()), '') as unknown as TypedShape) : shape()
 }
 

@@ -7,9 +7,9 @@ import { type ComponentProps, useId } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { birthDays, birthYears } from './birth-date.ts'
 
-/** Day, month and year, with one common legend and one common error. */
+/** Day, month and year of birth. The three fields share one legend and one error message. */
 export function BirthDateFields(props: {
-  /** Names of the months, January first. */
+  /** Names of the months, beginning with January. */
   months: readonly string[]
   currentYear: number
 }) {

@@ -73,7 +73,7 @@ function LoadingGroups() {
 const documents = { TNC: paths.termsConditions(), PRIVACY: paths.privacyPolicy() }
 const isDocument = (key: string): key is keyof typeof documents => key in documents
 
-/** Links a document. It opens in a new tab, so that the form is not left. */
+/** A link to a document. It opens in a new tab, so that the player does not leave the form. */
 function WithDocument({ name, document }: { name: string; document: keyof typeof documents }) {
   const t = useTranslations('signup.join')
   return (

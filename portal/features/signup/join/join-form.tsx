@@ -15,16 +15,22 @@ import { useConsents } from './use-consents.ts'
 import { useJoin } from './use-join.ts'
 import type { OfferedCurrency } from '../screen/markets.server.ts'
 
-/** The request's `birthDate` consists of three fields, so its refusal is shown at the first of them. */
+/**
+ * The form has three fields for the request's `birthDate`. If the platform refuses the date, the message is shown at
+ * the first of them.
+ */
 const fieldOf = { birthDate: 'day' }
 
 const kept = [...keptNames(joinFields), 'consents', 'currency'] as const
 
 interface JoinFormProps {
-  /** January first. */
+  /** Names of the months, beginning with January. */
   readonly months: readonly string[]
   readonly currentYear: number
-  /** The currencies that a new account can have, the default first. If there is only one, players are not asked. */
+  /**
+   * The currencies that a new account can have, beginning with the default. If there is only one, the player is not
+   * asked.
+   */
   readonly currencies: readonly OfferedCurrency[]
 }
 

@@ -46,7 +46,7 @@ test.each([
   ['EUR', ['EUR', 'GBP'], 'EUR'],
   ['GBP', ['EUR', 'GBP'], 'GBP'],
   ['', ['EUR'], 'EUR'],
-  // a draft with a currency that only another brand offers
+  // The draft contains a currency that this brand does not offer.
   ['MKD', ['EUR', 'GBP'], 'EUR'],
 ] as const)('with %s chosen of %s, the account is in %s', (currency, currencies, expected) => {
   expect(joinRequest({ ...bojan, currency }, { consents: [], currencies }, {}).currency).toBe(expected)

@@ -9,8 +9,8 @@ import { isComplete, says, typedShapes, type TypedValues } from '../form/typed-s
 import { isCalendarDay } from './birth-date.ts'
 
 /**
- * Returns whether the password contains the username or the name of the mailbox. The platform also refuses common
- * passwords; that list is not part of the page.
+ * Returns whether the password contains the username or the part of the e-mail address before the @. The platform also
+ * refuses common passwords, but the list of them is not loaded into the page.
  */
 function isTold({ email, username, password }: { email: string; username: string; password: string }) {
   const [mailbox = ''] = email.split('@')
@@ -22,15 +22,15 @@ export const usernameShape = z.object(typedShapes(usernameFields))
 export type UsernameValues = TypedValues<typeof usernameFields>
 
 /**
- * Checks the values of step 1 while they are typed. The platform checks them again, as well as the minimum age, which
- * is a setting.
+ * Checks the values of step 1 while they are typed. The platform checks them again, and only the platform checks the
+ * minimum age, because that age is one of its settings.
  */
 export const joinShape = z
   .object({
     ...typedShapes(joinFields),
     /** `consentVersionId` of each ticked consent. */
     consents: z.array(z.string()),
-    /** Empty if the player is not asked. */
+    /** Empty if the player is not asked for a currency. */
     currency: z.string(),
   })
   .check(
@@ -55,7 +55,8 @@ type Joining = Request<typeof quickSignup>
 
 /**
  * Builds the request of step 1.
- * @param offered the consents and currencies on the page; others, which a draft may still contain, are ignored
+ * @param offered the consents and currencies that the page offers; the request ignores any others, which a stored draft
+ * may still contain
  */
 export function joinRequest(
   { consents: ticked, currency: chosen, ...typed }: JoinValues,

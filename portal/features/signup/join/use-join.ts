@@ -13,7 +13,7 @@ import { joinRequest, type JoinValues } from './join-rules.ts'
 
 /**
  * Returns a write that sends step 1. The player then has a session, although they are not logged in yet, and receives a
- * code by mail.
+ * code by e-mail.
  */
 export function useJoin(offered: Parameters<typeof joinRequest>[1]) {
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function useJoin(offered: Parameters<typeof joinRequest>[1]) {
       await navigate(paths.verify())
     },
     onFailed: (error) => {
-      // a new version of a consent may have come into force since the page was loaded
+      // A new version of a consent may have come into force since the page was loaded.
       if (refusalOf(error)?.status === 'CONSENT_MISSING') void queryClient.invalidateQueries({ queryKey: ['consents'] })
     },
   })

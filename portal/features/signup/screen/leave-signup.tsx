@@ -5,7 +5,7 @@ import { useLogout } from '../../../frame/use-logout.ts'
 
 /**
  * Lets players log out in the middle of the sign-up and continue it later.
- * @param hasStep whether there is a step that they can still do
+ * @param hasStep whether there is a step that the player can still complete
  */
 export function LeaveSignup({ hasStep }: { hasStep: boolean }) {
   if (!useIsSigningUp()) return null

@@ -9,8 +9,8 @@ export interface OfferedCurrency {
 }
 
 /**
- * Returns the currencies that a new account can have, the default first. The server provides the names, because the
- * browser's names may differ from those in the server's HTML.
+ * Returns the currencies that a new account can have, beginning with the default. The server provides their names,
+ * because the browser's names may differ from those in the server's HTML.
  */
 export function currenciesFor(context: Readonly<RouterContextProvider>): readonly OfferedCurrency[] {
   const { language, markets } = context.get(serverSettings)
@@ -18,7 +18,10 @@ export function currenciesFor(context: Readonly<RouterContextProvider>): readonl
   return markets.currencies.map((code) => ({ code, name: names.of(code) ?? code }))
 }
 
-/** Returns the countries whose residents may sign up, and the code of the country that is selected at first. */
+/**
+ * Returns the countries whose residents may sign up, and the code of the country that the list selects when the form
+ * opens.
+ */
 export function countriesFor(context: Readonly<RouterContextProvider>): {
   readonly countries: readonly Country[]
   readonly home: string

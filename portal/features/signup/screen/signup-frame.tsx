@@ -8,15 +8,15 @@ import type { Background } from './screen-data.server.ts'
 interface FrameProps {
   readonly title: ReactNode
   readonly lead?: ReactNode
-  /** Absent once the sign-up is over. */
+  /** Absent once the sign-up has ended. */
   readonly step?: StepName | undefined
   readonly background: Background | undefined
   readonly children: ReactNode
 }
 
 /**
- * The frame of each sign-up screen: the topic on the left (at the top on narrow screens), and the form on a panel of
- * its own.
+ * The frame of each sign-up screen: the topic on the left (at the top on narrow screens), and the form on a separate
+ * panel.
  */
 export function SignupFrame({ title, lead, step, background, children }: FrameProps) {
   const heading = useHeadingFocus()
@@ -48,10 +48,10 @@ export function SignupFrame({ title, lead, step, background, children }: FramePr
   )
 }
 
-/** Moves the focus to the heading if the element that had the focus disappeared with the previous step. */
+/** Moves the focus to the heading if the element that had the focus disappeared together with the previous step. */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
-  // the router exports this enum only as a type, so its value is written out
+  // The router exports this enum only as a type, so its value is written out.
   // oxlint-disable-next-line typescript/no-unsafe-enum-comparison
   const loaded = useNavigationType() === 'POP'
   useEffect(() => {

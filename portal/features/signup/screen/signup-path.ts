@@ -4,9 +4,10 @@ import { paths } from '../../../navigation/paths.ts'
 export type SignupStep = 'join' | 'verify' | 'contact'
 
 /**
- * Returns the address where the session's sign-up continues, if it is not the current step.
- * @param isNamed whether e-mail address and username are confirmed as the player's; undefined while this is unknown
- * @returns undefined if the current step is correct, or if the state is unknown
+ * Returns the address where the session's sign-up continues.
+ * @param isNamed whether the player's e-mail address is confirmed and their username accepted; undefined while this is
+ * unknown
+ * @returns undefined if the sign-up continues at the current step, or if the session is unknown
  */
 export function signupPath(at: SignupStep, session: Session, isNamed: boolean | undefined): string | undefined {
   if (session.state === 'unknown') return undefined
@@ -21,8 +22,8 @@ export function signupPath(at: SignupStep, session: Session, isNamed: boolean | 
 export type Lock = 'ID_CHECK_LOCK' | 'KYC_FAILED_LOCK'
 
 /**
- * Returns the lock that a refusal of the identity registry has caused. Step 2 then shows instructions instead of its
- * form.
+ * Returns the lock, if the identity registry refused to confirm the player. Step 2 then shows instructions instead of
+ * its form.
  */
 export function lockOf(session: Session): Lock | undefined {
   if (session.state !== 'signup') return undefined

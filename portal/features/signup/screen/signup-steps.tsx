@@ -22,7 +22,7 @@ export function Steps({ current }: { current: StepName }) {
             <span
               className={classNames(
                 'truncate text-xs app:text-sm',
-                // the narrowest screens only have room for the name of the current step
+                // The narrowest screens only have room for the name of the current step.
                 index === place ? 'font-semibold text-ivory-50' : 'text-ivory-300 max-[23rem]:sr-only',
               )}
             >

@@ -19,8 +19,8 @@ function place(degrees: number) {
 }
 
 /**
- * A drawing of a card table's edge with a chip that moves along with the steps. It stays in place while the form
- * scrolls, and ends with the page.
+ * A drawing of a card table's edge with a chip that moves along with the steps. The drawing does not scroll with the
+ * form, and ends where the page ends.
  */
 export function TableArt({ step }: { step?: StepName | undefined }) {
   const id = useId()

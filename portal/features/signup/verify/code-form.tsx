@@ -11,8 +11,8 @@ import { useConfirm } from './use-confirm.ts'
 const codeLength = 4
 
 /**
- * The four boxes for the mailed code; typing the last digit sends it. A refusal empties the boxes and moves the focus
- * to the first one. If the reply is lost, the digits stay.
+ * The four boxes for the code from the e-mail. Typing the last digit sends the code. If the platform refuses the code,
+ * the boxes are emptied and the focus moves to the first box. If the reply is lost, the digits stay.
  */
 export function CodeForm({ playerId }: { playerId: string }) {
   const t = useTranslations('signup.verify')
@@ -54,7 +54,8 @@ function CodeBoxes({ onChange, ...boxes }: ComponentProps<typeof CodeField>) {
       {...boxes}
       error={error}
       onChange={(typed) => {
-        // a refusal empties the boxes, so its message stays until the player types another code
+        // The boxes become empty when the platform refuses the code, so that change must not remove the message. It
+        // stays until the player types another code.
         if (typed !== '') mend()
         onChange(typed)
       }}

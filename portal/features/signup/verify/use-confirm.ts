@@ -5,19 +5,19 @@ import { call } from '../../../data/client.ts'
 import { queryClient } from '../../../data/query.tsx'
 
 /**
- * Returns a write that confirms the e-mail address with the mailed code.
+ * Returns a write that confirms the e-mail address with the code from the e-mail.
  * @param fault text to show after a fault of the server
  * @param onRefused called only if the platform has refused the code
  */
 export function useConfirm(fault: string, onRefused: () => void) {
-  // once the player is refetched, the page goes to the next step
+  // Once the player's data is refetched, the page goes to the next step.
   const readPlayer = () => queryClient.invalidateQueries({ queryKey: ['player'] })
   return useWrite({
     run: (code: string) => call(confirmSignup, { code }),
     onDone: readPlayer,
     onFailed: (error) => {
       const refusal = refusalOf(error)
-      // the address has already been confirmed in another tab
+      // The address has already been confirmed in another tab.
       if (refusal?.status === 'WRONG_STATE') void readPlayer()
       if (refusal) onRefused()
     },

@@ -12,7 +12,7 @@ export function useUsername() {
     run: (values: UsernameValues) => call(chooseUsername, values),
     onDone: readPlayer,
     onFailed: (error) => {
-      // a username has already been chosen in another tab
+      // A username has already been chosen in another tab.
       if (refusalOf(error)?.status === 'WRONG_STATE') void readPlayer()
     },
   })

@@ -12,7 +12,8 @@ import { useUsername } from './use-username.ts'
 const kept = keptNames(usernameFields)
 
 /**
- * Asks for another username because the first one is taken. Only players with a confirmed e-mail address see this form.
+ * Asks for another username, because somebody else has the one that the player chose. Only players with a confirmed
+ * e-mail address see this form.
  */
 export function UsernameForm({ playerId }: { playerId: string }) {
   const t = useTranslations('signup')
