@@ -35,13 +35,13 @@ import { isLanguageNew } from './texts/next-language.ts'
 import { TextScope } from './texts/text-scope.tsx'
 
 /**
- * Hides the visitors' content before the first paint if the browser seems to have a session, so that returning players
- * do not see it briefly.
+ * Hides the visitors' content before the first paint if the browser seems to have a session. Otherwise returning
+ * players would see that content for a moment.
  */
 const sessionHint = "if(/(?:^|; )PARTY_ID=./.test(document.cookie))document.documentElement.dataset.session='unknown'"
 /**
- * Runs before the first paint, so that it also catches the pictures and clicks that follow. It is empty in the
- * browser's code, because only the server's HTML contains the script.
+ * Scripts that run before the first paint, so that they catch every picture and click after it. The text is empty in
+ * the browser's code, because only the server's HTML contains these scripts.
  */
 const beforeFirstPaint = import.meta.env.SSR ? `${sessionHint}\n${hideMissingPictures}\n{${replayEarlyInput}}` : ''
 
@@ -52,8 +52,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * The startup data of the current page, used when the portal does not answer. Header and footer then stay, and only the
- * page shows the error.
+ * The startup data that the page shows now. If the portal does not answer, this data is used again, so that header and
+ * footer stay and only the page's content is replaced by an error.
  */
 let shown: StartupData | undefined
 
@@ -83,8 +83,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <FontPreloads language={start?.language ?? 'en'} />
         {import.meta.env.SSR && (
           // The server inserts all styles here, and `first-paint` reduces them to what the page uses. The browser's
-          // code does not contain them; if the document re-renders to show an error screen, the browser keeps the
-          // styles from the server.
+          // code does not contain the styles. If the document is rendered again to show an error screen, the browser
+          // keeps the styles from the server.
           <style nonce={nonce} data-late={lateStyles} dangerouslySetInnerHTML={{ __html: styles }} />
         )}
         {start?.brand.styles && <link rel="stylesheet" href={start.brand.styles} />}
@@ -116,7 +116,7 @@ export default function Root() {
   }, [start.endpoints])
   useEffect(() => void window.dispatchEvent(new Event(answersEvent)), [])
   useEffect(() => {
-    // if this code does not load, the page finds out about maintenance with its next call
+    // If this code does not load, the page learns of maintenance only from its next call of the platform.
     import('./frame/ask-for-maintenance.ts').then(
       ({ askForMaintenance }) => askForMaintenance(),
       () => undefined,
@@ -129,10 +129,10 @@ export default function Root() {
     void import('./data/tracking.ts').then(({ keepTracking }) => {
       if (keepTracking(search)) void navigate(paths.home(), { replace: true })
     })
-    // runs once, because it is about the address with which the visitor arrived
+    // The effect runs once, because it is about the address with which the visitor arrived.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
-  // if the configuration lacks the platform's address, the address that this tab received earlier is used
+  // If the configuration lacks the platform's address, the page uses the address that this tab received earlier.
   const found = start.state === 'noPlatform' && platform ? 'ready' : start.state
   const state = useMaintenance() ? 'maintenance' : found
   return (
@@ -144,8 +144,8 @@ export default function Root() {
 }
 
 /**
- * Removes the language parameter from the address. The server has stored it in a cookie; if it stayed in the address,
- * it would override a later choice.
+ * Removes the language parameter from the address. The server has stored the language in a cookie. If the parameter
+ * stayed in the address, it would override a language that the user chooses later.
  */
 function forgetLocale(): void {
   const url = new URL(window.location.href)
@@ -154,7 +154,7 @@ function forgetLocale(): void {
   window.history.replaceState(window.history.state, '', url)
 }
 
-/** The last resort if an error leaves neither texts nor a layout. */
+/** The last resort for an error after which neither texts nor a layout are available. */
 export function ErrorBoundary() {
   const error = useRouteError()
   return <PlainFault code={isRouteErrorResponse(error) ? error.status : 500} />

@@ -9,8 +9,8 @@ const handle = createRequestHandler(build, 'production')
 const usedStyles = pageStyles(styles)
 
 /**
- * Renders a page or answers a data request of the portal. It never receives cookies, so the same reply can be cached
- * for everybody.
+ * Renders a page or answers a data request of the portal. It never receives cookies, so its reply does not depend on
+ * the user and can be cached for everybody.
  */
 export async function render(request: Request, settings: ServerSettings): Promise<Response> {
   const context = new RouterContextProvider()

@@ -16,7 +16,7 @@ declare module '*.svg?url' {
   const url: string
   export default url
 }
-/** Types for the part of the package that we use; the package itself has none. */
+/** Types for those functions of the package that we use. The package itself has no types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -7,15 +7,18 @@ import { firstFonts } from './tooling/first-fonts.ts'
 
 const here = import.meta.dirname
 
-/** Returns an expression for modules whose path contains one of the patterns, with slashes or backslashes. */
+/**
+ * Returns a regular expression for modules whose path contains one of the patterns. It matches slashes and backslashes.
+ */
 const files = (...patterns: readonly string[]): RegExp =>
   new RegExp(patterns.join('|').replaceAll('/', String.raw`[\\/]`))
 
 /**
- * Combines the scripts that every page needs into two files, so that a page links these two and its own instead of
- * thirty. Each request costs a millisecond on the page's thread, and larger files compress better. Code that the first
- * screen does not need must stay out of these patterns. Code that several groups share must be in `shell`; otherwise
- * one page would load another page's file to get it. At the end of the build, the total size is checked.
+ * Combines the scripts that every page needs into two files. A page then links these two files and its own file instead
+ * of thirty. That is faster, because each request costs a millisecond on the page's thread, and larger files compress
+ * better. Code that the first screen does not need must not match these patterns. Code that several groups share must
+ * be in `shell`; otherwise one page would load another page's file to get that code. The end of the build checks the
+ * total size.
  */
 const firstScreen = [
   {
@@ -55,15 +58,15 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
     dedupe: ['react', 'react-dom', 'react-router', 'use-intl'],
     alias: [
       ...(await firstFonts(join(here, '../ui/fonts.css'), join(here, 'node_modules/.cache/fonts'))),
-      // The server compiles the messages, so the browser only needs the formatter, without ICU's parser.
+      // The server compiles the messages, so the browser needs only the formatter and not ICU's parser.
       { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
     ],
   },
-  // the server's build contains React as well, so make it use React's faster production code
+  // The server's build contains React as well, so this setting makes it use React's faster production code.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: { target: 'es2023', assetsInlineLimit: 0 },
-  // The server's build contains all of its dependencies, because Fastify loads it by its path and shares no module with
-  // it.
+  // The server's build must contain all of its dependencies, because Fastify loads the build by its path and shares no
+  // module with it.
   ssr: { noExternal: command === 'build' ? true : ['use-intl', /^@baize\//] },
   environments: {
     ssr: { build: { rolldownOptions: { input: './server-entry.ts' } } },

@@ -107,7 +107,7 @@ function AccountTabs({ player }: { player: AccountPlayer }) {
   const [search, setSearch] = useSearchParams()
   const [emailKey] = useState(() => search.get('emailKey'))
   useEffect(() => {
-    // the key can be used only once, so neither a reload nor a bookmark should use it again
+    // The key can be used only once, so it must be neither in the history nor in a bookmark.
     if (search.has('emailKey')) setSearch(withoutEmailKey, { replace: true })
   }, [search, setSearch])
   const tabs = useAccountTabs(player)

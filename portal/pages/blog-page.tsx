@@ -28,8 +28,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   })
 
 /**
- * The list of articles, with an article in a dialog above it. If an article is opened by its own address, it is shown
- * as a page instead.
+ * The list of articles. An article that is opened from the list is shown in a dialog above it. An article that is
+ * opened by its own address is shown as a page instead.
  */
 export default function BlogPage() {
   const { article, more, ...list } = useLoaderData<typeof loader>()

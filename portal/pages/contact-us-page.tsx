@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   plainMeta(matches, { path: paths.contactUs(), page: ownText(loaderData?.texts, 'content.titles.contact_us') })
 
-/** Phone numbers, e-mail addresses, the chat and locations, as far as the content service has them. */
+/** Phone numbers, e-mail addresses, the chat and locations. Whatever the content service does not have is left out. */
 export default function ContactUsPage() {
   const t = useTranslations('content')
   const { posts } = useLoaderData<typeof loader>()

@@ -20,7 +20,7 @@ type ContentPath = keyof typeof contentPages
 type PageCollection = (typeof contentPages)[ContentPath]
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  // links in the content may end with a slash
+  // Links in the content may end with a slash.
   const path = url.pathname.toLowerCase().replace(/\/+$/, '') as ContentPath
   const collection = contentPages[path]
   const [texts, posts] = await Promise.all([readTexts(context, ['content']), readCollection(context, collection)])
@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, locatio
 
 /**
  * A page with the posts of one collection. The glossary is grouped by letters, a long text has a table of contents, and
- * other posts are shown in the columns that they specify.
+ * each other post is shown in the column that it specifies.
  */
 export default function ContentPage() {
   const t = useTranslations('content')

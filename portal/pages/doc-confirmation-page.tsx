@@ -18,7 +18,10 @@ export const meta = signupMeta('docConfirmation')
 
 const facts = ['uploaded', 'account', 'review'] as const
 
-/** The last page of the sign-up's document upload. Users who have not just uploaded documents are redirected. */
+/**
+ * The last page of the sign-up's document upload. Users who have not just uploaded documents are redirected to another
+ * page.
+ */
 export default function DocConfirmationPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const t = useTranslations('signup')
   const isShown = useUploaded()
@@ -29,7 +32,10 @@ export default function DocConfirmationPage({ loaderData }: { loaderData: Awaite
   )
 }
 
-/** Returns whether the page follows an upload in the sign-up, also after a reload. If not, it redirects. */
+/**
+ * Returns whether the user has come to this page from an upload in the sign-up; a reload does not change that. If they
+ * have not, the hook redirects them.
+ */
 function useUploaded(): boolean {
   const { state } = useSession()
   const followsUpload = (useLocation().state as { uploaded?: boolean } | null)?.uploaded === true

@@ -57,7 +57,7 @@ export default function GamePage() {
   const isEmbedded = useEmbedded()
   if (!game) return <UnknownGame />
   return (
-    // labelled, because the game's own document in the frame has a `main` landmark too
+    // The element needs a label, because the game's document in the frame has a `main` landmark too.
     <main id="content" aria-label={game.title} data-fills-screen>
       <Windows game={game} forReal={forReal} />
       {!isEmbedded && (
@@ -95,7 +95,7 @@ function Windows({ game, forReal }: { game: WindowGame; forReal: boolean }) {
     <div
       className={classNames(
         'flex flex-col bg-felt-950',
-        // `z-30` is below the overlays
+        // The class `z-30` puts the window below the overlays.
         fullScreen.place ? 'fixed inset-0 z-30' : isEmbedded ? 'h-dvh' : belowHeader,
       )}
     >

@@ -35,7 +35,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = pageQuery(request.url)
   const identification = query.get('identification')
   if (identification !== null) throw redirect(paths.identification({ identification }))
-  // an invitation link: go to the sign-up; the tracking cookies keep who sent the invitation
+  // The address is an invitation link, so it leads to the sign-up. Who sent the invitation is stored in the tracking
+  // cookies.
   if (query.get('page') === 'signup') throw redirect(overlayAddress(new URL(paths.signup(), request.url)))
   const [texts, homes, games, visitorPromos, playerPromos] = await Promise.all([
     readTexts(context, ['home']),
@@ -87,8 +88,8 @@ export default function HomePage() {
 }
 
 /**
- * Renders a component for players, whose code loads only with a player's session. Visitors see `instead` from the
- * server's page, and so do players while the code loads.
+ * Renders a component for players, whose code is loaded only in a player's session. Visitors see `instead`, which is
+ * part of the server's page. Players see it too while the code loads.
  */
 function ForPlayers({ instead, children }: { instead: ReactNode; children: ReactNode }) {
   if (!useIsPlayer()) return instead
@@ -99,7 +100,9 @@ function ForPlayers({ instead, children }: { instead: ReactNode; children: React
   )
 }
 
-/** Shown in place of the hero if the content service has none. The rest of the page is unaffected. */
+/**
+ * Shown instead of the top section if the content service has no content for it. The rest of the page is unaffected.
+ */
 function Unavailable() {
   const t = useTranslations('shell.fault')
   return (

@@ -37,7 +37,10 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
 
 export const meta = brandMeta
 
-/** The page on which players prove their identity. The identity check redirects players to it who have not done so. */
+/**
+ * The page on which players prove their identity. Identity-check mode redirects players to this page if they have not
+ * done so.
+ */
 export default function IdentificationPage() {
   const t = useTranslations('identification')
   return (
@@ -61,7 +64,7 @@ function Content() {
   const player = usePlayer()
   const { countries, home } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  // a player who becomes verified on this page must still see the result
+  // A player who becomes verified on this page must still see the result.
   const [begun, setBegun] = useState(false)
   if (session.state === 'visitor') return <Visitor />
   if (session.state === 'unknown' || !player) return <Skeleton className="h-72" />
@@ -101,7 +104,8 @@ function Content() {
 
 function Visitor() {
   const t = useTranslations('identification')
-  // the specification demands that the sign-up opens on this page; once closed, it stays closed until the next visit
+  // The specification demands that the sign-up opens on this page. Once the visitor has closed it, it stays closed
+  // until their next visit.
   useEffect(() => replaceOverlay('signup'), [])
   return (
     <Notice text={t('visitor')}>

@@ -31,7 +31,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, locatio
     path: location.pathname,
   })
 
-/** The landing page of one section of the casino. Visitors see its promotions; players are redirected to its games. */
+/**
+ * The landing page of one section of the casino. Visitors see the section's promotions; players are redirected to its
+ * games.
+ */
 export default function LandingPage() {
   const { landing, cards, games, target } = useLoaderData<typeof loader>()
   const t = useTranslations('home')

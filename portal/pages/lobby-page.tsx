@@ -33,14 +33,14 @@ export { shouldRevalidate } from '../frame/should-revalidate.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = lobbyQuery(pageQuery(request.url))
-  // if the games cannot be read, the page shows an error in their place
+  // If the games cannot be read, the page shows an error message instead of the games.
   const part = await readLobby(context, query).catch(() => undefined)
   return data({ query, part: part && toJsonText(part), isReached: true }, { status: part ? 200 : 503 })
 }
 
 /**
- * Within the portal only the games are fetched, unless they have been prefetched, because the rest of the page is
- * already there.
+ * Within the portal the rest of the page is already there, so only the games are fetched, unless they have been
+ * prefetched.
  */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = lobbyQuery(pageQuery(request.url))
@@ -122,7 +122,7 @@ function Groups() {
   )
 }
 
-/** Shown if the viewer sees no game. Games may exist that are hidden from this viewer or on this screen. */
+/** Shown if the viewer sees no game. There may be games that are hidden from this viewer or on this screen. */
 function NothingFound({ query, className }: { query: LobbyQuery; className: string | undefined }) {
   const t = useTranslations('lobby')
   const { search, category, provider, asEmbedded } = query
@@ -142,7 +142,7 @@ function NothingFound({ query, className }: { query: LobbyQuery; className: stri
 }
 
 /**
- * Shown if the portal or the content service behind it did not answer. The rest of the page stays, and the player can
+ * Shown if the portal, or the content service behind it, did not answer. The rest of the page stays, and the player can
  * try again.
  */
 function Unavailable({ isReached }: { isReached: boolean }) {

@@ -33,8 +33,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction = brandMeta
 
 /**
- * Small games to play alongside something else, for example in a frame of another site. Their cards only have a link to
- * play.
+ * Small games to play alongside something else, for example in a frame of another site. The only link on a game's card
+ * is the link to play.
  */
 export default function MiniGamesPage() {
   const { query, part } = useLoaderData<typeof loader>()

@@ -9,7 +9,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({ texts: await
 
 export const meta = brandMeta
 
-/** The page behind the link in mails about account changes, for players who did not make the change. */
+/** The page behind the link in e-mails about account changes, for players who did not make the change. */
 export default function NotMePage() {
   return (
     <main id="content" className="page-width py-10 tablet:py-16">

@@ -24,8 +24,8 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({ texts: await
 export const meta = brandMeta
 
 /**
- * "Your data": the player can read and download the data that the casino stores about them, and sees which kinds of
- * data are withheld.
+ * The page "Your data". The player can read and download the data that the casino stores about them, and sees which
+ * kinds of data are withheld.
  */
 export default function OwnDataPage() {
   return (

@@ -26,7 +26,7 @@ export const meta = signupMeta('selfExcluded')
 
 /**
  * The page for people who are in the exclusion register. They can neither have an account nor play, but find a helpline
- * here. Texts of the operator, if there are any, replace ours.
+ * here. If the operator has written texts for this page, they replace ours.
  */
 export default function SelfExcludedPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const t = useTranslations('signup')

@@ -12,8 +12,8 @@ interface PromotionDialogProps {
 }
 
 /**
- * A promotion with its picture, description and terms. The HTML of both texts has been sanitised by
- * `bonus-plans-resource.ts`.
+ * A promotion with its picture, description and terms. `bonus-plans-resource.ts` has sanitised the HTML of description
+ * and terms.
  */
 export function PromotionDialog({ plan, terms, onClose }: PromotionDialogProps) {
   const t = useTranslations('wallet.promotion')

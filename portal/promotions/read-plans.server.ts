@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { readCollection } from '../content/read-collection.server.ts'
 import { serverSettings } from '../rendering/server-context.ts'
 
-/** Returns the content service's bonus plans, with sanitised descriptions and terms. */
+/** Returns the content service's posts about bonus plans, with sanitised descriptions and terms. */
 export async function readPlans(context: Readonly<RouterContextProvider>): Promise<readonly BonusPlanPost[]> {
   const { safeHtml } = context.get(serverSettings)
   return (await readCollection(context, 'bonus_plans')).map((plan) => ({

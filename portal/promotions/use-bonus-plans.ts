@@ -18,5 +18,8 @@ export function usePlanPosts(): Read<Plans> {
   })
 }
 
-/** Returns the posts about bonus plans that have loaded. For a plan without a post, the platform's name is shown. */
+/**
+ * Returns the posts about bonus plans that have loaded so far. If a plan has no post, the page shows the platform's
+ * name for the plan.
+ */
 export const useBonusPlans = (): Plans => usePlanPosts().data ?? noPlans

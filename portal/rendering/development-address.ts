@@ -1,5 +1,5 @@
 /**
- * `react-router dev` serves the portal from its sources and forwards calls of the services to the Baize that runs at
- * this address.
+ * `react-router dev` serves the portal from its sources. It forwards calls of the services to the Baize server that
+ * runs at this address.
  */
 export const developmentBaize = 'http://localhost:3000'

@@ -1,9 +1,9 @@
 /**
- * Delays everything that the first paint does not need. The router's HTML starts all scripts at once, so they compete
- * with the fonts and pictures of the first screen. The rewritten HTML lets the browser paint the page first, with only
- * the styles that it uses. Then it loads the pictures further down (`late-picture`), all styles, and the scripts, which
- * run once the styles have loaded. If a new version of the router writes its HTML differently, the rewriting throws an
- * error.
+ * Delays everything that the first paint does not need. The HTML that the router writes starts all scripts at once, so
+ * the scripts compete with the fonts and pictures of the first screen. The rewritten HTML lets the browser paint the
+ * page first, with only the styles that the page uses. After that, the browser loads the pictures further down
+ * (`late-picture`), all styles, and the scripts, which run once the styles have loaded. If a new version of the router
+ * writes its HTML differently, the rewriting throws an error.
  */
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const start = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script>/
@@ -11,9 +11,9 @@ const style = /(<style nonce="[^"]*") data-late="([^"]+)">([\s\S]*?)<\/style>/
 const root = '<html'
 
 /**
- * Starts the delayed parts once the first screen has loaded and the browser has reported a paint, but after a second at
- * the latest, because a large picture must not keep the page from responding. A page in a background tab is never
- * painted, so it does not wait.
+ * Starts what was delayed, once the first screen has loaded and the browser has reported a paint. It starts after a
+ * second at the latest, because a large picture must not keep the page from responding. In a background tab it starts
+ * at once, because such a page is never painted.
  */
 const boot = `(()=>{
 let gone=false

@@ -3,8 +3,9 @@ import { type ChildNode, type Declaration, parse, type Rule } from 'postcss'
 /**
  * Returns a function that reduces a style sheet to what one page needs, so that few bytes load before the first paint.
  * It keeps the base (layers, tokens, base, fonts) and the utilities whose class occurs in the page's HTML. All
- * utilities load later, in their own order (`first-paint.ts`). It relies on Tailwind's output: there is one layer
- * `utilities`, and each of its rules begins with its own class.
+ * utilities load later and in their original order (`first-paint.ts`). The function relies on how Tailwind writes its
+ * style sheet: there is one layer `utilities`, and the selector of each rule in it begins with the class of one
+ * utility.
  */
 export function pageStyles(css: string): (html: string) => string {
   const sheet = partsOf(parse(css).nodes, false)
@@ -12,7 +13,7 @@ export function pageStyles(css: string): (html: string) => string {
     const classes = classesIn(html)
     const isUsed = (own: readonly string[]) => own.some((name) => name === '' || classes.has(name))
     const utilities = print(sheet, ({ classes: own }) => own !== undefined && isUsed(own))
-    // also keep the registrations of custom properties that the kept utilities use
+    // Also keep the registrations of custom properties that the kept utilities use.
     return print(
       sheet,
       ({ classes: own, property }) =>
@@ -21,14 +22,17 @@ export function pageStyles(css: string): (html: string) => string {
   }
 }
 
-/** A rule or declaration as text, or the head of a block with its content. */
+/** A rule or declaration as text. For a block, `text` is its head and `parts` is its content. */
 interface Part {
   readonly text: string
   /** The block's content. Absent if this is not a block. */
   readonly parts?: readonly Part[]
-  /** The first class of each selector, if this is a utility. */
+  /** The first class of each selector. Absent if this is not a utility. */
   readonly classes?: readonly string[]
-  /** The utilities' custom property, if this registers it or sets its initial value. */
+  /**
+   * The custom property that this part registers or sets to its initial value. Utilities use such properties. Absent if
+   * this does neither.
+   */
   readonly property?: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * Event that is dispatched on the window when the scripts begin to run. From then on React handles clicks, so they need
- * no replay.
+ * Event that is dispatched on the window when the scripts begin to run. From then on React handles clicks, so later
+ * clicks need not be repeated.
  */
 export const startsEvent = 'portal-starts'
 
@@ -8,9 +8,10 @@ export const startsEvent = 'portal-starts'
 export const answersEvent = 'portal-answers'
 
 /**
- * A script that runs in the document. Once the page is hydrated, it repeats input from before the scripts ran: it
- * clicks the last pressed button again, and sets each field again. A field is first set to a different value, because
- * React reacts only to changes. After each field it yields, so that the field renders before the next one changes.
+ * A script that runs in the document. Once the page is hydrated, the script repeats input from before the other scripts
+ * ran: it sets each field again, and then clicks the last pressed button again. A field is first set to a different
+ * value, because React reacts only to changes. After each field the script yields, so that the field is rendered before
+ * the next field changes.
  */
 export const replayEarlyInput = `let pressed
 const filled=new Map()

@@ -13,7 +13,7 @@ export interface ServerSettings {
   /** The site whose content is read. Absent in a deployment with only one site. */
   readonly site?: number | undefined
   readonly alternateContentUrl?: string | undefined
-  /** True if the content is an editor's preview. Nothing of it may be cached. */
+  /** True if the content is an editor's preview. Such content must not be cached. */
   readonly isPreview?: boolean | undefined
   /** Public origin of the portal, used in canonical addresses. */
   readonly publicOrigin: string
@@ -21,7 +21,10 @@ export interface ServerSettings {
   readonly mediaOrigins: readonly string[]
   /** Address of the live chat's script, if configured. */
   readonly liveAgentUrl?: string | undefined
-  /** The social network's app id and login page, if players can log in with it. */
+  /**
+   * The social network's app id and the address of its login page. Absent if players cannot log in with a social
+   * network.
+   */
   readonly socialLogin?: { readonly appId: string; readonly dialogUrl: string } | undefined
   /** Whether the portal can look up addresses by post code. */
   readonly addressLookup: boolean
@@ -29,14 +32,16 @@ export interface ServerSettings {
   readonly freePlayForVerified: boolean
   /** The countries and currencies in which players can sign up. */
   readonly markets: {
-    /** The first one is the default. */
+    /** The currencies of new accounts. The first is the default. */
     readonly currencies: readonly [Currency, ...Currency[]]
     /** Returns whether residents of a country (ISO 3166-1 alpha-2) may sign up. */
     readonly isOpen: (country: string) => boolean
-    /** Code of the country that is selected at first. */
+    /** Code of the country that the sign-up selects when its form opens. */
     readonly home: string | undefined
   }
-  /** Public lists of the platform. They are empty if the platform does not answer in time. */
+  /**
+   * Games that the platform lists publicly as played most. The list is empty if the platform does not answer in time.
+   */
   readonly played: (
     list: 'popular' | 'hottest',
   ) => Promise<readonly { readonly platform: string; readonly gameId: string }[]>
@@ -44,7 +49,7 @@ export interface ServerSettings {
   readonly production: boolean
   readonly language: Language
   readonly brand: BrandFace
-  /** Placeholder for the nonce in cached HTML. It is replaced with a fresh nonce in each reply. */
+  /** Placeholder for the nonce in cached HTML. In each reply, a fresh nonce replaces it. */
   readonly nonce?: string | undefined
   /** Sanitises HTML from the content service: only text markup and pictures remain. */
   readonly safeHtml: (html: string) => string
@@ -53,7 +58,7 @@ export interface ServerSettings {
   readonly warn: (message: string, cause?: unknown) => void
 }
 
-/** Default settings, used only by `react-router dev`, which provides no others. */
+/** Default settings. They are used only by `react-router dev`, which does not provide any settings. */
 export const serverSettings = createContext<ServerSettings>({
   contentUrl: `${developmentBaize}/content`,
   publicOrigin: 'http://localhost:3003',

@@ -5,7 +5,7 @@ import type { Compiled } from './compiled-texts.ts'
 type Overrides = Readonly<Record<string, string>>
 type Warn = (message: string) => void
 
-/** Compiles a tree of ICU messages. `overrides` maps dotted keys to messages that replace the tree's own. */
+/** Compiles a tree of ICU messages. `overrides` maps dotted keys to messages that replace messages of the tree. */
 export function compileTexts(tree: object, overrides: Overrides, warn: Warn, prefix = ''): Compiled {
   const entries = Object.entries(tree).map(([key, text]) => {
     const name = prefix + key

@@ -1,8 +1,8 @@
 import { type Language, languageOf } from '@baize/texts/language'
 
 /**
- * Returns the language of the next page, which is the one that was last chosen in this tab or another. The current page
- * may still be in a different language. Works only in the browser.
+ * Returns the language of the next page. It is the language that the user last chose, in this tab or in another. The
+ * current page may still be in a different language. Works only in the browser.
  */
 export function nextLanguage(): Language {
   const { lang, dataset } = document.documentElement
@@ -11,7 +11,7 @@ export function nextLanguage(): Language {
 }
 
 /**
- * Returns whether the next page will be in another language than the current one. All of its data must then be loaded
- * again.
+ * Returns whether the next page will be in another language than the current page. In that case, all data must be
+ * loaded again.
  */
 export const isLanguageNew = (): boolean => nextLanguage() !== document.documentElement.lang

@@ -10,8 +10,8 @@ import { compileTexts } from './compile-texts.ts'
 import type { Compiled, Texts } from './compiled-texts.ts'
 
 /**
- * Caches the compiled texts for each reply of the content service. The reply stays the same object until the content is
- * read again.
+ * Caches the compiled texts for each array of translations from the content service. The array stays the same object
+ * until the content is read again.
  */
 const compiled = new WeakMap<readonly Translation[], Map<string, Compiled>>()
 const noOverrides: readonly Translation[] = []

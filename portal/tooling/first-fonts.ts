@@ -10,8 +10,8 @@ const { resolve } = createRequire(import.meta.url)
 const source = /url\('(.+\.woff2)\?first'\)/
 
 /**
- * Creates subsets of the fonts that the style sheet marks with `?first`. They contain the characters and weights that
- * the `@font-face` names, and the features that the styles use. The rest of each font is a separate face, which
+ * Creates subsets of the fonts that the style sheet marks with `?first`. A subset contains the characters and weights
+ * that its `@font-face` names, and the features that the styles use. The rest of each font is a separate face, which
  * browsers load only if a page contains one of its characters. Writes the files to `folder`, and returns their
  * locations for Vite's `resolve.alias`.
  */
@@ -28,8 +28,8 @@ export async function firstFonts(styleSheet: string, folder: string): Promise<{ 
 }
 
 /**
- * The font features to keep. Small capitals, fractions and old-style figures are among those that our styles do not
- * use.
+ * The font features to keep. Our styles use no others; for example, they use no small capitals, fractions or old-style
+ * figures.
  */
 const features = ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'tnum']
 

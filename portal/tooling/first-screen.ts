@@ -1,7 +1,6 @@
 /**
- * Checks the size of the scripts that a page links, using the build's manifest. The complete budget, for everything
- * that a page loads in a browser, is checked by `e2e/first-screen.spec.ts`; this check runs earlier, at the end of the
- * build.
+ * Checks the size of the scripts that a page links, using the build's manifest. This check already runs at the end of
+ * the build. `e2e/first-screen.spec.ts` checks the complete budget, that is, everything that a page loads in a browser.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Returns default dates for a document: issued a year ago, valid for another year. The platform checks the dates that
- * the player sends.
+ * Returns the dates that a document's form shows at first: issued a year ago, valid for another year. The platform
+ * checks the dates that the player sends.
  */
 export function usualDates(today = new Date().toISOString().slice(0, 10)) {
   return { issueDate: yearsFrom(today, -1), expiryDate: yearsFrom(today, 1) }

@@ -17,8 +17,8 @@ interface FileFieldProps {
 }
 
 /**
- * The input for one side of a document. The player selects a file, drops a picture, or takes a photo with a phone. The
- * file is then previewed.
+ * The input for one side of a document. The player selects a file, drops a picture, or takes a photo with a phone. A
+ * preview of the file is then shown.
  */
 export function FileField({ label, file, error, onChange, disabled = false }: FileFieldProps) {
   const t = useTranslations('documents.file')
@@ -85,7 +85,7 @@ function Drop(props: { onDrop: (file: File | undefined) => void; labelledBy: str
     setOver(isOver)
   }
   return (
-    // dropping is optional, because the buttons inside work without a pointer
+    // Dropping a file is optional, because the buttons inside work without a pointer.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"

@@ -4,7 +4,7 @@ export const pictureTypes = documentPictures.join(',')
 export const fileTypes = [...documentPictures, 'application/pdf'].join(',')
 
 /**
- * Why a file cannot be sent. The page only looks at its declared type and its size; the platform checks its actual
+ * Why a file cannot be sent. The page only looks at the size and the declared type of the file; the platform checks its
  * content.
  */
 export type FileProblem = 'empty' | 'size' | 'type' | 'picturesOnly'
@@ -21,7 +21,10 @@ export function fileProblem(file: Pick<File, 'size' | 'type'>, dropped: boolean)
   return file.size > documentBytesMaximum ? 'size' : undefined
 }
 
-/** Formats a file size: "3.4 MB", "120 KB". The units are decimal, like the platform's limit. */
+/**
+ * Formats a file size, for example "3.4 MB" or "120 KB". The units are decimal, because the platform's limit is in
+ * decimal units too.
+ */
 export function sizeText(bytes: number): string {
   if (bytes >= 1_000_000) return `${Math.round(bytes / 100_000) / 10} MB`
   return `${Math.max(1, Math.round(bytes / 1000))} KB`

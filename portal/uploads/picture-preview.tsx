@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 const edgePixels = 640
 
 /**
- * A preview of the picture, drawn at a small size, because a phone's full-size picture could exceed its memory. Empty
- * if the browser cannot read the picture.
+ * A preview of the picture. It is drawn at a small size, because a picture at full size could need more memory than a
+ * phone has. Empty if the browser cannot read the picture.
  */
 export function PicturePreview({ file, label }: { file: File; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -27,7 +27,7 @@ async function draw(file: File, place: () => HTMLCanvasElement | null): Promise<
     target.height = Math.max(1, Math.round(bitmap.height * scale))
     const brush = target.getContext('2d')
     if (brush) {
-      // transparent areas become white, as in the platform's copy
+      // Transparent areas become white, as in the platform's copy of the picture.
       brush.fillStyle = '#fff'
       brush.fillRect(0, 0, target.width, target.height)
       brush.drawImage(bitmap, 0, 0, target.width, target.height)

@@ -11,18 +11,21 @@ export interface UploadFile {
 }
 
 interface UploadOptions {
-  /** Called during the upload with the share that has been sent, from 0 to 1. */
+  /** Called during the upload with the fraction of the data that has been sent, from 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
 
-/** Longer than for other calls, because sending a picture of 10 MB over a slow connection takes time. */
+/**
+ * Time limit of an upload. It is longer than for other calls, because sending a picture of 10 MB over a slow connection
+ * takes time.
+ */
 const timeoutMs = 180_000
 
 /**
  * Sends an operation and its files as a multipart form. It uses `XMLHttpRequest`, because `fetch` cannot report
  * progress.
- * @throws CallError like `call`; the signal's reason if the player cancels
+ * @throws CallError if the platform refuses the call or does not answer; the signal's reason if the player cancels
  */
 export function upload<O extends Operation>(
   operation: O,

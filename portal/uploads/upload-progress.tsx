@@ -1,7 +1,7 @@
 import { Button } from '@baize/ui/button'
 import { useTranslations } from 'use-intl/react'
 
-/** The progress of an upload. Once everything is sent, a note says that the files are being checked. */
+/** The progress of an upload. Once all files have been sent, a text says that they are being checked. */
 export function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
   const t = useTranslations('documents.form')
   const percent = Math.round(share * 100)

@@ -17,7 +17,7 @@ interface Document {
 export function useUpload({ onSaved }: { onSaved: () => void }) {
   const [share, setShare] = useState(0)
   const running = useRef<AbortController>(undefined)
-  // closing the form cancels the upload
+  // Closing the form cancels the upload.
   useEffect(() => () => running.current?.abort(), [])
   const write = useWrite({
     run: async ({ fields, files }: Document) => {

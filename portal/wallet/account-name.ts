@@ -1,8 +1,8 @@
 import { hasMoneyAccess, useSession } from '../data/session.ts'
 
 /**
- * Returns a name for the player and the active account, under which the wallet stores unfinished payments. Empty
- * without access to money.
+ * Returns a name for the player and the active account. The wallet stores unfinished payments under this name. Empty if
+ * the session has no access to money.
  */
 export function useAccountName(): string {
   const session = useSession()

@@ -1,5 +1,6 @@
 /**
- * Formats an ISO time as `20/11/26 23:07:26` (DD/MM/YY HH:mm:ss), which the specification demands in every language.
+ * Formats an ISO time as `20/11/26 23:07:26` (DD/MM/YY HH:mm:ss). The specification demands this format in every
+ * language.
  */
 export const dateTimeOf = (iso: string): string => {
   const [, year, month, day, time] = /^\d{2}(\d{2})-(\d{2})-(\d{2})T(\d{2}:\d{2}:\d{2})/.exec(iso) ?? []

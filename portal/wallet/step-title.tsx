@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Title of a step. It takes the focus if the previous step's button, which had it, has disappeared. */
+/** Title of a step. It takes the focus if the focus was on a button of the previous step, which has disappeared. */
 export function StepTitle({ children }: { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // when the focused element is removed, the focus moves to the page or dialog around it
+    // When the focused element is removed, the focus moves to the page or dialog around it.
     if (document.activeElement?.contains(title.current)) title.current?.focus()
   }, [])
   return (

@@ -3,8 +3,8 @@ import { useFailureTexts } from '@baize/web/failures/use-failure-texts.ts'
 import { useTranslations } from 'use-intl/react'
 
 /**
- * Returns a write that changes money or a limit. All of its failures are shown in place instead of as toasts, because a
- * toast may disappear before the player has understood it.
+ * Returns a write that changes money or a limit. Its failures are shown where the player pressed the button and not as
+ * toasts, because a toast may disappear before the player has understood it.
  */
 export function useMoneyWrite<Reply, Wish = undefined>(
   options: Omit<WriteOptions<Wish, Reply>, 'inPlace'>,
