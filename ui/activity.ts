@@ -1,17 +1,17 @@
 const idleAfterMs = 60_000
 
-/** Watches for input on a page. `page` is undefined on the server. */
+/** Watches for input on a page. On the server, `page` is undefined. */
 export function watchActivity(page: EventTarget | undefined) {
   let usedAt = Date.now()
   const noteUse = (): void => void (usedAt = Date.now())
   for (const event of ['pointerdown', 'keydown', 'wheel'])
     page?.addEventListener(event, noteUse, { capture: true, passive: true })
   return {
-    /** Call it for an activity that causes no input event on the page, for example in a frame. */
+    /** Must be called for an activity that causes no input event on the page, for example in a frame. */
     noteUse,
     /**
-     * Headers for a request. If the page was not used for a minute, they mark the request as automatic, so that it does
-     * not keep the session of somebody who has left alive.
+     * Headers for a request. If the page has not been used for a minute, they mark the request as automatic. Otherwise
+     * requests of an open page would keep a session alive although the user has left.
      */
     idleHeaders: (): Record<string, string> => (Date.now() - usedAt > idleAfterMs ? { 'baize-idle': '1' } : {}),
   }

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
 export interface ButtonLook {
-  /** `primary` is the brass button. Use it only once per view, for the main action. */
+  /** `primary` is the brass button. Use it only once per page or dialog, for the main action. */
   readonly tone?: 'primary' | 'secondary' | 'quiet' | 'link' | 'danger'
   readonly size?: 'small' | 'medium' | 'large'
   /** Makes the button as wide as its container. */
@@ -21,13 +21,13 @@ const tones = {
 }
 
 const sizes = {
-  // a finger needs more space than a mouse
+  // A finger needs a larger button than a mouse.
   small: 'min-h-11 px-3.5 text-xs narrow:pointer-fine:min-h-9',
   medium: 'min-h-11 px-5 text-sm',
   large: 'min-h-13 px-7 text-base',
 }
 
-/** The class names of a button, for links of the router that should look like one. */
+/** Returns the class names of a button, for router links that should look like a button. */
 export function buttonClass({ tone = 'primary', size = 'medium', block = false }: ButtonLook = {}): string {
   return classNames(
     'inline-flex cursor-pointer items-center justify-center gap-2 rounded-control py-1.5 font-semibold tracking-[0.01em] text-center select-none',
@@ -40,7 +40,7 @@ export function buttonClass({ tone = 'primary', size = 'medium', block = false }
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Shows a spinner and disables the button. */
+    /** If true, the button shows a spinner and is disabled. */
     readonly busy?: boolean
     readonly children: ReactNode
   }

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
-  /** May contain links. */
+  /** The label may contain links. */
   readonly label: ReactNode
   readonly error?: string | undefined
   readonly className?: string | undefined

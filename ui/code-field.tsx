@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl/react'
 import { pastedCode } from './pasted-code.ts'
 
 /**
- * One box for each digit of a code. The whole code can be pasted into any box. `onComplete` is called once all boxes
- * are filled. Render it only in the browser: Base UI hides an input with style attributes, which the content security
- * policy refuses in HTML from the server.
+ * One box for each digit of a code. The whole code can be pasted into any of the boxes. `onComplete` is called once all
+ * boxes are filled. This field must be rendered only in the browser: Base UI hides an input with style attributes,
+ * which the content security policy refuses in the server's HTML.
  */
 export function CodeField(props: {
   label: string
@@ -22,7 +22,7 @@ export function CodeField(props: {
   const id = useId()
   const length = props.length ?? 4
   function paste(event: ClipboardEvent<HTMLDivElement>) {
-    // Base UI would pick the digits out of any pasted text, so the paste is handled here
+    // Base UI would pick the digits out of any pasted text, so this function handles pasting instead.
     event.preventDefault()
     event.stopPropagation()
     const code = pastedCode(event.clipboardData.getData('text/plain'), length)

@@ -1,5 +1,5 @@
-// On narrow screens CSS lays the table out as blocks. Safari then no longer treats it as a table, so every element has
-// an explicit role.
+// On narrow screens the style sheet displays the table as blocks. Safari then no longer treats it as a table, so every
+// element needs an explicit role.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -12,27 +12,27 @@ export interface Column<Row> {
   readonly key: string
   readonly title: string
   readonly cell: (row: Row) => ReactNode
-  /** Use it for numbers. */
+  /** Set it for columns with numbers. */
   readonly align?: 'right'
 }
 
 const pageSizes = [10, 25, 100] as const
 export const usualPageSize = pageSizes[0]
 
-/** Which page of all rows the caller has fetched. */
+/** Describes which page of the list the caller has fetched. */
 export interface Paging {
   readonly size: number
-  /** The index of the page. The first page is 0. */
+  /** Index of the page. The first page has the index 0. */
   readonly page: number
-  /** The number of rows on all pages. */
+  /** The total number of rows on all pages. */
   readonly total: number
   readonly onSize: (size: number) => void
   readonly onPage: (page: number) => void
 }
 
 /**
- * A table with pages of 10, 25 or 100 rows. With `paging`, `rows` is only the page that the caller has fetched;
- * otherwise `rows` are all rows. On narrow screens each row is shown as a small list.
+ * A table with pages of 10, 25 or 100 rows. With `paging`, the caller fetches each page, and `rows` contains only one
+ * page. Without `paging`, `rows` contains all rows. On narrow screens each row is shown as a small list.
  */
 export function DataTable<Row>(props: {
   caption: string

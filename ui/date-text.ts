@@ -1,9 +1,9 @@
 import { localeOf } from '@baize/contract/languages'
 
 /**
- * Names of months and weekdays in Macedonian. Chromium has no Macedonian date formats and falls back to English,
- * whereas the server has them. Therefore Macedonian dates are formatted here; otherwise server and browser would show
- * different texts.
+ * Names of months and weekdays in Macedonian. Chromium has no Macedonian date formats and uses English formats instead,
+ * whereas the server has Macedonian ones. Macedonian dates are therefore formatted here, because otherwise server and
+ * browser would show different texts.
  */
 const months = 'јануари февруари март април мај јуни јули август септември октомври ноември декември'.split(' ')
 const weekdays = 'недела понеделник вторник среда четврток петок сабота'.split(' ')
@@ -11,7 +11,10 @@ const weekdays = 'недела понеделник вторник среда ч
 const british = 'en-GB'
 
 export { numberLocale } from '@baize/contract/languages'
-/** Returns a function that formats a date like `Intl.DateTimeFormat.prototype.format`. */
+/**
+ * Returns a function that formats a date. It works like `Intl.DateTimeFormat.prototype.format`, but also supports
+ * Macedonian in every browser.
+ */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
   if (language !== 'mk') {
     const format = new Intl.DateTimeFormat(localeOf(language), options)
@@ -38,8 +41,8 @@ export function dateFormat(language: string, options: Intl.DateTimeFormatOptions
 const englishWeekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 /**
- * Abbreviates the Macedonian name if the English one is abbreviated. "May" counts as abbreviated too, because its short
- * and its long form are the same.
+ * Abbreviates the Macedonian name if the English name is abbreviated. "May" counts as an abbreviation too, because the
+ * English long form and short form are the same.
  */
 function named(name: string, english: string): string {
   const short = english.length === 3 || english === 'Sept'

@@ -10,27 +10,28 @@ export interface DialogProps {
   readonly open: boolean
   /**
    * Called when the player tries to close the dialog with the button, with Escape or with a press outside. The caller
-   * must then set `open` to false. Omit it for a dialog that must be answered.
+   * must then set `open` to false. Without this function, the dialog can only be closed by answering it.
    */
   readonly onClose?: () => void
   readonly title: ReactNode
   readonly children: ReactNode
   /** Adds a back button before the title, for a dialog with several steps. */
   readonly onBack?: (() => void) | undefined
-  /** Shown between title and content, for example balances or tabs. */
+  /** Content that is shown between the title and the main content, for example balances or tabs. */
   readonly header?: ReactNode
   readonly footer?: ReactNode
   readonly size?: 'small' | 'medium' | 'large'
-  /** True if the content is a long text without controls. The keyboard then scrolls it. */
+  /** True if the content is a long text without controls. The user can then scroll it with the keyboard. */
   readonly isText?: boolean
-  /** True if a press outside must not close the dialog, because the player must answer it. */
+  /** True if a press outside the dialog must not close it, because the player must answer it. */
   readonly insistent?: boolean
 }
 
 const widths = {
   small: 'max-w-md',
   medium: 'max-w-xl',
-  // a fixed position at the top, because otherwise the header would move whenever tabs or steps change the height
+  // The dialog stays at the top of the window, because otherwise its header would move whenever tabs or steps change
+  // its height.
   large: 'max-w-[50rem] self-start max-narrow:h-[94dvh] max-narrow:self-end',
 }
 

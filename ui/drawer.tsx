@@ -16,7 +16,7 @@ export function Drawer(props: {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** Hides the title visually. Use it if the content begins with its own title. */
+  /** Hides the title from view, but not from screen readers. Use it if the content begins with a title. */
   titleHidden?: boolean
   side?: keyof typeof sides
   children: ReactNode
@@ -38,7 +38,7 @@ export function Drawer(props: {
           <div
             className={classNames(
               'flex items-center justify-between gap-3 pr-3',
-              // placed next to the content's own title
+              // The button stands beside the title that the content begins with.
               props.titleHidden ? 'absolute top-3.5 right-0 z-10' : 'min-h-18 py-2 pl-6',
             )}
           >

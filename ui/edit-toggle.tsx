@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 
 /**
- * The button next to a section's title that opens and closes its form. When the form closes, the button gets the focus,
- * which would otherwise be lost with the form.
+ * The button next to a section's title that opens and closes the section's form. When the form closes, the button gets
+ * the focus, because the focus would otherwise be lost together with the form.
  */
 export function EditToggle(props: { label: string; open: boolean; onToggle: () => void; describedBy?: string }) {
   const { open } = props

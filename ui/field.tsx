@@ -3,11 +3,13 @@ import { classNames } from './class-names.ts'
 
 export interface FieldTexts {
   readonly label: ReactNode
-  /** A text below the control that is always visible. */
+  /** A text below the control that is visible even before the user types. */
   readonly hint?: ReactNode
-  /** Replaces the hint and marks the control as invalid. */
+  /** An error message. It replaces the hint and marks the control as invalid. */
   readonly error?: string | undefined
-  /** Hides the label visually. Use it if the page shows the name of the field elsewhere. */
+  /**
+   * Hides the label from view, but not from screen readers. Use it if the page shows the name of the field elsewhere.
+   */
   readonly labelHidden?: boolean
   readonly className?: string | undefined
 }

@@ -6,17 +6,20 @@ interface FileButtonProps
   extends ButtonLook, Pick<ComponentProps<'input'>, 'accept' | 'capture' | 'aria-describedby' | 'aria-invalid'> {
   /** What the button does, for example "Choose a file". */
   readonly text: string
-  /** What the file is. */
+  /** What the file is for, for example "Front side". */
   readonly label: string
   readonly onPick: (file: File | undefined) => void
   readonly className?: string
 }
 
-/** Opens the system's file dialog, or the camera of a handheld device. The browser's own button has no translation. */
+/**
+ * A button that opens the system's file dialog, or the camera of a phone or tablet. It replaces the browser's file
+ * button, whose text cannot be translated.
+ */
 export function FileButton({ text, label, onPick, tone, size, className, ...input }: FileButtonProps) {
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onPick(currentTarget.files?.[0])
-    // allows to choose the same file again after it was removed
+    // Resetting the value allows the user to choose the same file again after removing it.
     currentTarget.value = ''
   }
   return (

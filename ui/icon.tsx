@@ -49,8 +49,8 @@ export type IconName = keyof typeof shapes
 export const iconNames = Object.keys(shapes) as IconName[]
 
 /**
- * A decorative icon, hidden from screen readers. A control that contains only an icon needs an accessible name of its
- * own.
+ * A decorative icon, hidden from screen readers. A control that contains only an icon therefore needs an accessible
+ * name.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (

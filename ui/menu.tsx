@@ -7,8 +7,8 @@ const itemClass =
 interface MenuListProps {
   readonly label: string
   /**
-   * The button that opens the list. It gets the focus back when the list closes. It is rendered before this module is
-   * loaded.
+   * The button that opens the list, which gets the focus back when the list closes. It is a ref, because the button is
+   * rendered before this module is loaded.
    */
   readonly button: RefObject<HTMLButtonElement | null>
   /** The element into which the list is rendered. */
@@ -20,8 +20,8 @@ interface MenuListProps {
 }
 
 /**
- * The list of a menu, shown below its button. It closes after a choice, with Escape, and when the player presses or
- * focuses something else.
+ * The list of a menu, shown below the menu's button. It closes after a choice, with Escape, and when the player presses
+ * or focuses something else.
  */
 export function MenuList({ label, button, place, open, onClose, children }: MenuListProps) {
   return (

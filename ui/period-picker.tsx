@@ -18,7 +18,8 @@ export interface PeriodPickerProps {
 }
 
 /**
- * Chooses a day or a month. The arrows move to the previous or next one, and the date between them opens a calendar.
+ * Chooses a day or a month. The arrows move to the previous or next day or month. A press on the date between the
+ * arrows opens a calendar.
  */
 export function PeriodPicker({ unit, value, max, label, onChange }: PeriodPickerProps) {
   const t = useTranslations('ui')
@@ -77,7 +78,7 @@ interface PanelProps {
   readonly onChoose: (value: string) => void
 }
 
-/** The days of any week, from which the names of the weekdays are formatted. */
+/** The days of any week that begins with a Monday. The names of the weekdays are formatted from these days. */
 const mondayToSunday = daysOf('2024-01').slice(0, 7)
 const columns = [
   'col-start-1',

@@ -5,13 +5,13 @@ import { Spinner } from './spinner.tsx'
 interface Choice {
   readonly key: string
   readonly name: string
-  /** Shown as a second line below the name. */
+  /** A text that is shown as a second line below the name. */
   readonly note?: string
 }
 
 /**
  * A search field with the list of results below it. The first result is highlighted at once. Arrow keys move the
- * highlight, and Enter chooses.
+ * highlight, and Enter chooses the highlighted result.
  */
 export function SearchList<One extends Choice>(props: {
   label: string
@@ -34,7 +34,7 @@ export function SearchList<One extends Choice>(props: {
       items={choices}
       value={props.text}
       onValueChange={(text, { reason }) => {
-        // choosing a result also changes the field's text, but must not start a search
+        // Choosing a result also changes the field's text, but that must not start a search.
         if (reason === 'input-change' || reason === 'input-clear') props.onType(text)
       }}
       itemToStringValue={({ name }: One) => name}

@@ -12,11 +12,14 @@ export interface Option {
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'children'> &
   FieldTexts & {
     readonly options: readonly Option[]
-    /** Shown while nothing is chosen. */
+    /** Text that is shown while nothing is chosen. */
     readonly placeholder?: string
   }
 
-/** A native select, because phones show their own picker for it and keyboards can type ahead. */
+/**
+ * A native select. Phones show their own picker for it, and with a keyboard the user can type the beginning of an
+ * option.
+ */
 export function SelectField({
   label,
   hint,

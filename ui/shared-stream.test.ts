@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followStream, type SharedStream, type StreamNews } from './shared-stream.ts'
 
-/** The connections that all pages have opened, in order. */
+/** The connections that all pages have opened, in the order in which they were opened. */
 let sources: Source[] = []
 
 class Source extends EventTarget {
@@ -65,7 +65,7 @@ function openPage(more: Partial<SharedStream> = {}): Page {
 
 const open = (): readonly Source[] => sources.filter(({ readyState }) => readyState === 1)
 const event = (data: string): StreamNews => ({ type: 'event', name: 'changed', id: '', data })
-/** The events that a page received, without messages about the connection itself. */
+/** Returns the events that a page received, without messages about the connection itself. */
 const changesOf = ({ heard }: Page) => heard.flatMap((news) => (news.type === 'event' ? [news.data] : []))
 
 test('pages share one connection, and each receives every event', async () => {
@@ -123,7 +123,7 @@ test('a page that does not answer loses the connection to another page', async (
     held.resolve()
     return released.promise
   }
-  // simulates a frozen page, which keeps its lock but answers no messages
+  // Simulates a frozen page, which keeps its lock but does not answer messages.
   void navigator.locks.request(name, hold).catch(lost)
   await held.promise
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })

@@ -1,6 +1,6 @@
-/** What a page is notified of about a stream of server-sent events. */
+/** What a page is notified of when it follows a stream of server-sent events. */
 export type StreamNews =
-  /** The connection is open, for the first time or again. */
+  /** The connection has been opened, for the first time or after an interruption. */
   | { readonly type: 'open' }
   /** The connection has ended and will be opened again. */
   | { readonly type: 'broken'; readonly isRefused: boolean }
@@ -16,8 +16,8 @@ export interface SharedStream {
   readonly events: readonly string[]
   readonly hear: (news: StreamNews) => void
   /**
-   * Returns what a page must know that joins while another page already has the connection. It is sent as a structured
-   * clone.
+   * Returns what another page must know if it starts to follow the stream while this page has the connection. The value
+   * is sent as a structured clone.
    */
   readonly snapshot?: () => unknown
 }
@@ -29,28 +29,32 @@ type Message =
   | { readonly type: 'news'; readonly news: StreamNews }
 
 /**
- * After a refusal the stream is opened again after this time, because the browser reopens by itself only a connection
+ * After this time, a stream that the server has refused is opened again. The browser itself reopens only a connection
  * that was cut.
  */
 const reopenMs = 5000
-/** How often a page checks whether the page with the connection still runs, and how long it waits for the answer. */
+/**
+ * How often a page checks whether the page that has the connection still runs, and how long it waits for the answer of
+ * that page.
+ */
 const askEveryMs = 10_000
 const answerWithinMs = 4000
 const handOverMs = 500
 
 /**
- * Follows a stream whose connection all pages of the browser share, because browsers open at most six connections to a
- * server over HTTP/1.1. The page that holds the lock with the stream's name has the connection and passes the events
- * on. When that page closes or crashes, the browser gives the lock to another page. A frozen page keeps its lock, so
- * the other pages regularly send it a message and take the lock from it if it does not answer. In a browser without
- * locks or a page without a secure context, each page opens a connection of its own.
- * @returns a function that stops following
+ * Follows a stream. All pages of the browser share its connection, because browsers open at most six connections to a
+ * server over HTTP/1.1. The page that holds the lock with the stream's name has the connection, and passes the events
+ * on to the other pages. When that page closes or crashes, the browser gives the lock to another page. A frozen page
+ * keeps its lock, so the other pages regularly send it a message, and take the lock from it if it does not answer. If
+ * the browser has no locks, or the page is not served over https, each page opens its own connection.
+ * @returns a function that stops following the stream
  */
 export function followStream(stream: SharedStream): () => void {
   if (!('locks' in navigator)) return openStream(stream, stream.hear)
   const reader = new Reader(stream)
   reader.start()
-  // a page that leaves for the back/forward cache must give up the lock, because it could not answer there
+  // A page that the user leaves may stay in the back/forward cache. It must give up the lock, because it could not
+  // answer messages there.
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && reader.start()
   const page = globalThis.window as Window | undefined
   page?.addEventListener('pagehide', reader.stop)
@@ -63,8 +67,8 @@ export function followStream(stream: SharedStream): () => void {
 }
 
 /**
- * Opens the stream in this page, and again after each refusal.
- * @returns a function that closes it
+ * Opens the stream in this page, and opens it again after each refusal.
+ * @returns a function that closes the stream
  */
 function openStream({ address, events }: SharedStream, hear: (news: StreamNews) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -125,7 +129,7 @@ class Reader {
     channel?.close()
   }
 
-  /** Requests the lock, which this page gets once no other page has it. */
+  /** Requests the lock. The browser gives it to this page once no other page holds it. */
   #wait(): void {
     this.#waiting = new AbortController()
     this.#request({ signal: this.#waiting.signal })
@@ -144,16 +148,16 @@ class Reader {
       return this.#lead()
     }
     navigator.locks.request(this.#stream.name, options, lead).catch(() => {
-      // this page itself aborted the request for the lock
+      // This page itself aborted the request for the lock.
       if (!hasLed) return
-      // another page has taken the lock from this page
+      // Another page has taken the lock from this page.
       this.#resign?.()
       if (this.#channel) this.#wait()
     })
   }
 
   #lead(): Promise<void> | undefined {
-    // this page stopped following after it had requested the lock
+    // This page stopped following after it had requested the lock.
     if (!this.#channel) return undefined
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#noteAnswer()
@@ -165,8 +169,8 @@ class Reader {
     this.#resign = () => {
       this.#resign = undefined
       close()
-      // The lock is released only after a delay. The other pages receive the last event meanwhile, for example the end
-      // of the session, after which the server may refuse a new connection.
+      // The lock is released only after a delay, so that the other pages can still receive the last event. That event
+      // may be the end of the session; the server would then refuse a new connection.
       setTimeout(resolve, handOverMs)
     }
     return promise
@@ -191,7 +195,8 @@ class Reader {
       this.#stream.hear(message.news)
     } else if (message.type === 'leading') {
       this.#noteAnswer()
-      // when this page asked for the first time, perhaps no page had the connection yet
+      // No page had the connection when this page asked for the state, so nobody answered. The page with the connection
+      // can answer now.
       if (!this.#isJoined) this.#ask()
     } else if (message.to === this.#id) {
       this.#noteAnswer()

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** A placeholder for loading content. Give it the size of that content. */
+/** A placeholder for content that is loading. Give it the size of that content. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** A rotating ring. It is hidden from screen readers, so the busy element needs a label of its own. */
+/** A rotating ring. It is hidden from screen readers, so the element that is busy needs a label. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className={classNames('animate-turn', className ?? 'size-6')}>

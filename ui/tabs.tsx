@@ -7,7 +7,10 @@ export interface Tab {
   readonly content: ReactNode
 }
 
-/** Tabs, each with a panel of which one is visible. With `value` and `onChange` the caller controls which one. */
+/**
+ * Tabs, of which one is selected and shows its panel. With `value` and `onChange`, the caller decides which tab is
+ * selected.
+ */
 export function Tabs(props: {
   tabs: readonly Tab[]
   label: string

@@ -4,12 +4,13 @@ import { controlClass, Field, type FieldTexts } from './field.tsx'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> &
   FieldTexts & {
-    /** Shown over the right end of the control, for example an icon button. */
+    /** An element that is shown over the right end of the control, for example an icon button. */
     readonly trailing?: ReactNode
   }
 
 /**
- * A field for one line of text. Passes all other attributes to the input, including `ref` (`{...register('email')}`).
+ * A field for one line of text. All other attributes are passed to the input, including the `ref` of
+ * `{...register('email')}`.
  */
 export function TextField({ label, hint, error, labelHidden, className, trailing, ...input }: TextFieldProps) {
   const texts = { label, hint, error, className, ...(labelHidden && { labelHidden }) }

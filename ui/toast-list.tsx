@@ -17,14 +17,15 @@ const looks = {
 } as const
 
 /**
- * Moves the toasts to the top, below the header or the game's name, if at the bottom they would cover a game's controls
- * or the cookie banner.
+ * Moves the toasts to the top of the window, below the header or the game's name, if they would otherwise cover a
+ * game's controls or the cookie banner at the bottom.
  */
 const nothingBelow =
   '[body:has([data-fills-screen],[data-floats])_&]:top-36 [body:has([data-fills-screen],[data-floats])_&]:bottom-auto short:[body:has([data-fills-screen],[data-floats])_&]:top-8'
 
 /**
- * Short messages in the corner of the window. Each disappears after a while, unless the pointer or the focus is on it.
+ * Short messages in the corner of the window. Each message disappears after a while, unless the pointer or the focus is
+ * on it.
  */
 export function ToastList(props: {
   label: string
@@ -35,7 +36,7 @@ export function ToastList(props: {
   return (
     <section
       aria-label={props.label}
-      // a modal dialog hides everything except live regions from screen readers, so each toast is a live region
+      // A modal dialog hides everything except live regions from screen readers, so each toast is a live region.
       aria-live="off"
       className={classNames(
         'pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 narrow:items-end narrow:p-6',

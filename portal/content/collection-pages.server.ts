@@ -17,11 +17,13 @@ const bytesMaximum = (collection: Collection): number => (collection === 'games'
 /** The result of reading a whole collection from a content service. */
 export interface Reading {
   readonly items: readonly unknown[]
-  /** The number of items, and the latest change among them. Empty if the service does not report them. */
+  /**
+   * The number of items in the collection, and the latest change among them. Empty if the service does not report them.
+   */
   readonly state: string
   /**
-   * True if two successive readings found the same state. Only then is it certain that the items contain all changes up
-   * to this state, because a change can happen while the pages are being read.
+   * True if the previous reading and this reading found the same state. Only then is it certain that the items contain
+   * all changes up to this state, because an item can change while the pages are being read.
    */
   readonly isSettled: boolean
 }
@@ -35,8 +37,8 @@ interface Wanted {
 }
 
 /**
- * Reads all items of a collection. Each item occurs only once, and its fields are tidied. Items that do not match the
- * contract are left out and reported as a warning.
+ * Reads all items of a collection. Each item occurs only once, and its fields are prepared for a page (`tidyItem`).
+ * Items that do not match the contract are left out and reported as a warning.
  * @param before the previous reading, which is returned again if nothing has changed
  * @throws Error if the service does not answer with lists of items within the limits for time and size
  */
@@ -45,7 +47,7 @@ export async function readPages(wanted: Wanted, before: Reading | undefined): Pr
   const pages = new PageReader(wanted, AbortSignal.timeout(requestTimeoutMs))
   const first = await pages.read(1)
   const last = Math.min(first.totalPages, pagesMaximum)
-  // a collection of several pages is read again only if it has changed
+  // A collection of several pages is read again only if it has changed.
   const state = last > 1 ? await stateOf(pages, `${host} ${first.total}`) : ''
   if (before?.isSettled && before.state === state) return before
   const found = new Items(wanted)
@@ -53,7 +55,7 @@ export async function readPages(wanted: Wanted, before: Reading | undefined): Pr
   for (let page = 2; page <= last; page += pagesAtOnce) {
     const numbers = Array.from({ length: Math.min(pagesAtOnce, last - page + 1) }, (_, place) => page + place)
     const bodies = await Promise.all(numbers.map((number) => pages.readFurther(number)))
-    // stop once no page has a new item, because the service may announce more pages than it has
+    // Stop once no page has a new item, because the service may announce more pages than it has.
     if (!bodies.map((body) => found.add(body)).some(Boolean)) break
   }
   found.report(settings)
@@ -74,7 +76,7 @@ class Items {
     this.#origins = new Set([publicOrigin, ...mediaOrigins])
   }
 
-  /** @returns whether the page contained an item that was not known before */
+  /** @returns whether the page contained an item that no page before it contained */
   add(body: readonly unknown[]): boolean {
     const before = this.#items.size + this.#misfits
     for (const given of body) {
@@ -107,7 +109,7 @@ interface Page {
   readonly totalPages: number
 }
 
-/** Reads the pages of a collection within a common limit for time and size. */
+/** Reads the pages of a collection. The limits for time and size apply to all pages together. */
 class PageReader {
   readonly #wanted: Wanted
   readonly #deadline: AbortSignal
@@ -123,7 +125,8 @@ class PageReader {
   }
 
   /**
-   * Returns the items of a page after the first, or an empty list if the collection has become shorter in the meantime.
+   * Returns the items of a page after the first. The list is empty if the collection has become so short in the
+   * meantime that the page no longer exists.
    */
   async readFurther(page: number): Promise<readonly unknown[]> {
     try {
@@ -178,14 +181,15 @@ class PageReader {
 class PageRefused extends Error {}
 
 /**
- * Returns the number of items and the latest change among them, or an empty text if the service does not report them.
+ * Returns the number of items in the collection and the latest change among them, or an empty text if the service does
+ * not report them.
  */
 async function stateOf(pages: PageReader, found: string): Promise<string> {
   try {
     const { body } = await pages.ask({ per_page: '1', orderby: 'modified', order: 'desc', _fields: 'id,modified_gmt' })
     return `${found} ${JSON.stringify(body)}`
   } catch {
-    // WordPress can sort posts by their last change, but not the terms of a taxonomy
+    // WordPress can sort posts by their last change, but it cannot sort the terms of a taxonomy in this way.
     return ''
   }
 }

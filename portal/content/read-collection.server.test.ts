@@ -8,7 +8,7 @@ import { readCollection } from './read-collection.server.ts'
 const servers: Server[] = []
 afterEach(() => servers.splice(0).forEach((server) => server.close()))
 
-/** Starts a content service whose categories have these names. It sends two per page. */
+/** Starts a content service whose categories have these names. It sends two categories per page. */
 async function contentService(
   names: () => readonly string[] | undefined | Promise<readonly string[]>,
 ): Promise<string> {

@@ -12,11 +12,11 @@ import { type Reading, readPages } from './collection-pages.server.ts'
 
 const freshMs = 10_000
 const staleMs = 20_000
-/** For this time, the last successful reading replaces a content service that fails. */
+/** If the content service fails, the result of the last successful reading is used until it is this old. */
 const rescueMs = 10 * 60_000
 /**
- * A page that could show an older reading waits at most this long for a new one. The new reading is then shown by the
- * next page.
+ * A page that could show the result of an older reading waits at most this long for a new reading. If it stops waiting,
+ * the next page shows the new result.
  */
 const patienceMs = 1500
 /** After a failure, the content service is not contacted again for this time. */
@@ -28,7 +28,7 @@ interface Entry extends Reading {
   readonly readAt: number
 }
 
-/** The last attempt to read a collection. */
+/** The last attempt to read a collection from the content service. */
 interface Attempt {
   /** Present while the attempt is under way. */
   readonly reading?: Promise<readonly unknown[]>
@@ -40,7 +40,10 @@ interface Attempt {
 
 const entries = new Map<string, Entry>()
 const attempts = new Map<string, Attempt>()
-/** Hosts that failed recently, and when they did. They are tried last for a while. */
+/**
+ * Hosts of the content service that have failed, with the time of the failure. For a while after that, such a host is
+ * tried only after the others.
+ */
 const failures = new Map<string, number>()
 const hostRestMs = 30_000
 
@@ -57,8 +60,8 @@ export async function readCollection<C extends keyof typeof collections>(
 }
 
 /**
- * Returns the items of a collection that a page can do without. The list is empty if the content service does not
- * answer.
+ * Returns the items of a collection that a page can do without. If the content service does not answer, the list is
+ * empty instead of an error.
  */
 export async function readOptional<C extends keyof typeof collections>(
   context: Readonly<RouterContextProvider>,
@@ -79,10 +82,10 @@ export async function readConfiguration(context: Readonly<RouterContextProvider>
 const unavailable = () => new Response(null, { status: 503 })
 
 /**
- * Returns a collection from the cache if possible. A reading is used for 10 s. Up to an age of 20 s it is still
- * returned at once while a new one is read in the background; after that, pages wait a short time for the new one. So a
- * change appears within a minute, and a slow or failed content service delays only pages for which there is no older
- * reading.
+ * Returns a collection from the cache if possible. The result of a reading is used for 10 s. Until it is 20 s old it is
+ * still returned at once, while a new reading runs in the background. After that, pages wait a short time for the new
+ * reading. So a change of the content appears within a minute, and a slow or failed content service delays only pages
+ * for which there is no older result.
  */
 async function cached(settings: ServerSettings, collection: Collection, shape: z.ZodMiniType) {
   if (settings.isPreview) return (await readAnywhere(settings, collection, shape, undefined)).items
@@ -103,7 +106,7 @@ async function cached(settings: ServerSettings, collection: Collection, shape: z
   return Promise.race([rescued, afterWaiting(key, old)])
 }
 
-/** Returns the older items after `patienceMs`. From then on, later pages do not wait for this attempt either. */
+/** Returns the older items after `patienceMs`. From then on, other pages do not wait for this attempt either. */
 const afterWaiting = <T>(key: string, items: T): Promise<T> =>
   new Promise((done) =>
     setTimeout(() => {
@@ -125,7 +128,7 @@ function refresh(key: string, settings: ServerSettings, collection: Collection, 
       throw error
     },
   )
-  // if the previous attempt failed, pages do not wait for this one
+  // If the previous attempt failed, pages do not wait for this attempt.
   attempts.set(key, { reading, isSlow: attempts.get(key)?.failedAt !== undefined })
   return reading
 }

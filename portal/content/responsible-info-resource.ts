@@ -7,8 +7,8 @@ import { readCollection } from './read-collection.server.ts'
 export type ResponsibleInfoReply = Pick<ResponsibleInfo, 'rgPeriodType' | 'rgContent'>
 
 /**
- * Returns the mode of the limits, and the operator's sanitised texts about the tools for responsible gaming. Example:
- * `/responsible-info/mk`.
+ * Returns how players set limits (`fixed` or `dynamic`), and the operator's sanitised texts about the tools for
+ * responsible gaming. Example: `/responsible-info/mk`.
  */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   if (!languages.includes(params.language as Language)) throw new Response(null, { status: 404 })

@@ -1,7 +1,7 @@
 import { controls, plainText } from '@baize/contract/plain-text'
 
 /**
- * Fields that contain HTML. Loaders must sanitise it before it is inserted into a page. All other fields are shown as
+ * Fields that contain HTML. Loaders must sanitise this HTML before a page inserts it. All other fields are shown as
  * plain text.
  */
 const htmlFields = new Set([
@@ -15,8 +15,8 @@ const htmlFields = new Set([
   'gameTimeLimitInfo',
 ])
 /**
- * Fields that WordPress fills with HTML although they contain plain text. For example, an apostrophe is `&#8217;`, and
- * an editor may have emphasised a word.
+ * Fields that should be plain text although WordPress writes them as HTML. For example, an apostrophe is `&#8217;`, and
+ * a word may be in an element for emphasis.
  */
 const titleFields = new Set(['rendered', 'name', 'game_category', 'blog_category'])
 const pictureFields = new Set([
@@ -32,15 +32,15 @@ const pictureFields = new Set([
 const htmlMaximum = 200_000
 const textMaximum = 10_000
 
-/** A transparent picture that can replace any other. */
+/** A transparent picture that can be shown instead of any other picture. */
 export const noPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA7'
 
-/** Origins other than the portal's own from which pages may load pictures and videos. */
+/** The origins, besides that of the portal, from which pages may load pictures and videos. */
 export type MediaOrigins = ReadonlySet<string>
 
 /**
- * Prepares an item of the content service for a page. Titles are converted to plain text, overlong texts are cut, and
- * pictures and videos are removed if the content security policy would block their origin.
+ * Prepares an item of the content service for a page. Titles are converted to plain text, and overlong texts are cut.
+ * Pictures and videos are removed if the content security policy would block their origin.
  */
 export function tidyItem<T>(item: T, origins: MediaOrigins): T {
   return tidy(item, '', origins) as T
@@ -74,7 +74,9 @@ function tidyPicture(picture: object, origins: MediaOrigins): object {
 
 const addressOf = (media: unknown): string | undefined => (media as { url?: string } | undefined)?.url
 
-/** Returns whether the page may load a picture or video. A path belongs to the portal's own origin. */
+/**
+ * Returns whether the page may load a picture or video. An address without an origin belongs to the portal's origin.
+ */
 function isShown(address: string | undefined, origins: MediaOrigins): boolean {
   if (address === undefined) return false
   return address.startsWith('/') || (URL.canParse(address) && origins.has(new URL(address).origin))

@@ -2,12 +2,12 @@ import { type Client, type ClientSettings, createClient } from '@baize/contract/
 import { idleHeaders } from '@baize/ui/activity.ts'
 import { config } from 'zod/mini'
 
-// Zod would otherwise compile its parsers with eval, which the content security policy forbids
+// Without this setting, Zod would compile its parsers with eval, which the content security policy forbids.
 config({ jitless: true })
 
 /**
- * Returns a typed client for the browser. Its calls report how long the user has not touched the page, so that the
- * server can end idle sessions.
+ * Returns a typed client for the browser. If the user has not touched the page for a minute, its calls say so, because
+ * such calls must not keep the session alive.
  */
 export const browserClient = (baseUrls: ClientSettings['baseUrls']): Client =>
   createClient({ headers: idleHeaders, baseUrls })

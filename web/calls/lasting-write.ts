@@ -1,17 +1,20 @@
 import { type MutationState, useMutation, useMutationState } from '@tanstack/react-query'
 
 /**
- * A change whose attempts the page still knows after the component that sent them has closed. This is needed for
- * payments, because the money moves even if the player closes the dialog.
+ * A change whose attempts the page still knows after the component that sent them has been removed. Payments need this,
+ * because the money moves even if the player closes the dialog.
  */
 export interface LastingWrite<Request, Reply> {
-  /** Returns a function that sends the change. Only a button press may call it. */
+  /** Returns a function that sends the change. It may only be called when the user presses a button. */
   readonly useSend: () => (request: Request) => void
-  /** Returns this page's latest attempt with a key. If the key changes, the component must be mounted again. */
+  /**
+   * Returns the latest attempt with a key that this page has made. If the key changes, the component must be mounted
+   * again.
+   */
   readonly useLatest: (key: string) => MutationState<Reply, Error, Request> | undefined
 }
 
-/** @param name a name that no other change has */
+/** @param name must differ from the names of all other changes */
 export function lastingWrite<Request extends { readonly key: string }, Reply>(
   name: string,
   run: (request: Request) => Promise<Reply>,

@@ -1,20 +1,20 @@
 import { readDraft, writeDraft } from '../storage/draft.ts'
 
-/** Keeps the idempotency key of a change whose reply may be lost. The key survives a reload. */
+/** Keeps the idempotency key of a request whose reply may be lost. The key survives a reload. */
 export interface LostRequest {
   /**
-   * Returns the same key for an equal request whose reply is still unknown, so that the platform treats both as the
-   * same change. Any other request gets a new key.
+   * Returns the idempotency key for a request. If an equal request was sent and its result is still unknown, the key is
+   * the same, so that the platform treats both as one change. Any other request gets a new key.
    */
   readonly keyOf: (request: unknown, nowMs?: number) => string
-  /** Returns the key of the request that has no reply yet, if there is one. */
+  /** Returns the key of the request whose result is still unknown, if there is such a request. */
   readonly key: (nowMs?: number) => string | undefined
-  /** Forgets the key. Called once the platform has replied, so that an equal request is a new change. */
+  /** Forgets the key. Called once the platform has replied, because from then on an equal request is a new change. */
   readonly forget: () => void
 }
 
 /**
- * @param name a name for the request that contains the player's id
+ * @param name a name for the request; it must contain the player's id
  * @param keptMs after this time, an equal request counts as a new change
  */
 export function lostRequest(name: string, keptMs = Infinity): LostRequest {

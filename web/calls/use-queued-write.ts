@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 
 /**
  * Returns a function that changes data that the page has read. The page shows the change at once. Requests are sent in
- * the order in which the user made them; once all are answered, the page refetches the data from the platform.
+ * the order in which the user made them. Once the platform has replied to all of them, the page refetches the data.
  */
 export function useQueuedWrite<Known, Request>(options: {
   /** Query key of the data that is changed. */
@@ -11,8 +11,8 @@ export function useQueuedWrite<Known, Request>(options: {
   /** Returns the data with the change applied. */
   readonly changed: (known: Known | undefined, request: Request) => Known
   /**
-   * Returns the data without a change that the platform refused. It must keep all other changes, because they may still
-   * be under way.
+   * Returns the data without a change that the platform refused. All other changes must stay in the data, because their
+   * requests may still be under way.
    */
   readonly restored: (known: Known | undefined, request: Request) => Known
   readonly onFailed: (error: Error) => void
@@ -32,7 +32,8 @@ export function useQueuedWrite<Known, Request>(options: {
       options.onFailed(error)
     },
     onSettled: async () => {
-      // refetch only after the last request, because the platform's data lacks the changes that are still under way
+      // The data is refetched only after the last request, because until then the platform's data lacks the changes
+      // that are still under way.
       if (queries.isMutating({ mutationKey: queryKey }) === 1) await queries.invalidateQueries({ queryKey })
     },
   }).mutate

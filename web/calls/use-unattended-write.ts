@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 
-/** Number of retries after a failed attempt. */
+/** How often a failed request is retried. */
 const moreAttempts = 3
 
 /**
- * Returns a function that sends a change in the background, which the user did not request, for example that a message
- * was seen. It retries by itself. A failure is not shown, because the user cannot do anything about it.
+ * Returns a function that sends a change in the background that the user did not request, for example that a message
+ * was seen. A failed request is retried. If all attempts fail, no error is shown, because the user cannot do anything
+ * about it.
  */
 export function useUnattendedWrite<Request>(options: {
   readonly run: (request: Request) => Promise<unknown>

@@ -9,20 +9,26 @@ import type { LostRequest } from './lost-request.ts'
 export interface WriteOptions<Wish, Reply> {
   readonly run: (wish: Wish, idempotencyKey: string) => Promise<Reply>
   /**
-   * Query key that is refetched after every attempt, also after a failed one, because the change may have been made
-   * although its reply was lost.
+   * Query key of the data that is refetched after every attempt. A failed attempt counts too, because the change may
+   * have been made although the reply was lost.
    */
   readonly changes?: QueryKey | undefined
   readonly onDone?: (reply: Reply, wish: Wish) => unknown
-  /** Called before the failure is shown. */
+  /** Called after a failed attempt, before the failure is shown. */
   readonly onFailed?: (error: Error, wish: Wish) => void
-  /** Returns the error if it must be shown next to its cause. By default these are the platform's business refusals. */
+  /**
+   * Returns the error if it must be shown next to its cause, for example the field that was refused. By default these
+   * are the platform's business refusals.
+   */
   readonly isShownHere?: (error: unknown) => CallError | undefined
-  /** Shows refusals as toasts too. Use it if no element on the page is their cause. */
+  /** Shows refusals as toasts. Use it if no element on the page is the cause of a refusal. */
   readonly asToasts?: boolean
-  /** Shows all other failures in place too, instead of as toasts. The value is the text for a fault of the server. */
+  /**
+   * If set, failures other than refusals are shown on the page and not as toasts. The value is the text for a fault of
+   * the server.
+   */
   readonly inPlace?: string | undefined
-  /** Keeps the idempotency key across a reload if the reply is lost. */
+  /** If the reply is lost, keeps the idempotency key even across a reload. */
   readonly lost?: LostRequest
 }
 
@@ -31,13 +37,13 @@ export interface Write<Wish, Reply = unknown> {
   readonly isBusy: boolean
   /** The reply to the last attempt. */
   readonly reply: Reply | undefined
-  /** The last request that was sent. */
+  /** The last request that was sent, or that is being sent. */
   readonly sent: Wish | undefined
   /** A refusal that the caller must show next to its cause. */
   readonly refusal: CallError | undefined
-  /** Texts about any other failure, if failures are shown in place. */
+  /** Texts about a failure that is not a refusal. Empty unless `inPlace` is set. */
   readonly problems: readonly string[]
-  /** The last attempt's error, a new object after each attempt. */
+  /** The error of the last attempt. After each failed attempt it is a new object. */
   readonly failure: Error | null
   readonly reset: () => void
 }
@@ -47,8 +53,8 @@ const nowhere = () => undefined
 /**
  * Sends a change. The caller must show refusals; other failures appear as toasts. The idempotency key stays the same
  * until the platform replies, so a change whose reply was lost is not made twice. If that change was made and the user
- * now sends a different one, the platform refuses it once (`wasDone`). While an attempt is under way, another press
- * sends nothing.
+ * then sends a different one, the platform refuses the different one once (`wasDone`). While an attempt is under way,
+ * pressing the button again sends nothing.
  */
 export function useWrite<Reply, Wish = undefined>(options: WriteOptions<Wish, Reply>): Write<Wish, Reply> {
   const { inPlace, lost } = options
@@ -76,14 +82,14 @@ export function useWrite<Reply, Wish = undefined>(options: WriteOptions<Wish, Re
     onSettled: (_reply, failure) => {
       isSending.current = false
       const read = options.changes && queries.invalidateQueries({ queryKey: options.changes })
-      // after a failure, show it without waiting for the refetch, because the refetch may fail as well
+      // A failure is shown without waiting for the refetch, because the refetch may fail as well.
       return failure ? undefined : read
     },
   })
   const refusal = isShownHere(error)
   return {
     send: (wish) => {
-      // a second press can arrive before the page has re-rendered
+      // The button may be pressed a second time before the page has been rendered again.
       if (isSending.current) return
       isSending.current = true
       mutate(wish)

@@ -10,7 +10,7 @@ import type { Fields } from '../forms/use-fields.ts'
 interface FormDialogProps<Values extends FieldValues> {
   readonly title: ReactNode
   readonly submit: string
-  /** True if submitting the form takes something away or cannot be undone. */
+  /** True if submitting the form removes something or cannot be undone. */
   readonly isDanger?: boolean
   readonly size?: DialogProps['size']
   readonly write: Pick<Write<never>, 'isBusy' | 'refusal'>
@@ -18,14 +18,14 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly isReady?: boolean
   readonly onSubmit: (values: Values) => void
   readonly onClose: () => void
-  /** Label of a second button, which closes the dialog. Without it there is no such button. */
+  /** Label of a second button, which closes the dialog. If it is absent, there is no second button. */
   readonly cancel?: string
   readonly children: ReactNode
 }
 
 /**
  * A dialog with a form. The submit button stays visible while the form scrolls. If the user closes the dialog after
- * typing something, it asks first.
+ * typing something, it asks whether the input may be lost.
  */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const id = useId()

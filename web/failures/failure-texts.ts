@@ -1,12 +1,12 @@
 import type { CallError } from '@baize/contract/client'
 
-/** The texts of the error catalogue. `field` receives the capitalised name of a field. */
+/** The texts of the error catalogue. `field` is called with the capitalised name of a field. */
 export interface FailureWords {
   readonly unreachable: string
   readonly notFound: string
   readonly timedOut: string
   readonly unknown: string
-  /** Replaces the server's own message if the server had a fault. */
+  /** Shown instead of the server's own message if the server had a fault. */
   readonly fault?: string | undefined
   readonly field: (name: string) => string
 }
@@ -17,14 +17,14 @@ const sizeChecks = new Set(['Min', 'Max', 'DecimalMin', 'DecimalMax'])
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
- * Returns the name of a field as the error catalogue shows it. Fields of size checks (`Min`, `Max`) are all called
- * "Size".
+ * Returns the name of a field as the error catalogue shows it. The fields `Min`, `Max`, `DecimalMin` and `DecimalMax`
+ * are all called "Size".
  */
 const fieldName = (field: string) => (sizeChecks.has(field) ? 'Size' : capitalised(field))
 
 /**
- * Returns the messages for a failed call, used by both browser apps (portal specification, error catalogue). Empty for
- * 401, because the end of the session has a message of its own.
+ * Returns the messages for a failed call, used by portal and console (portal specification, error catalogue). Empty for
+ * status 401, because the end of the session has its own message.
  */
 export function failureTexts(error: unknown, words: FailureWords): readonly string[] {
   if (!isRefusal(error)) return [words.fault ?? words.unknown]

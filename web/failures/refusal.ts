@@ -8,27 +8,31 @@ export const refusalOf = (error: unknown): CallError | undefined =>
   error instanceof CallError && (error.httpStatus === 200 || wasDone(error)) ? error : undefined
 
 /**
- * Returns whether an earlier attempt with the same idempotency key was carried out although its reply was lost, and the
- * request that was sent now is different.
+ * Returns whether the platform refused a request because another request with the same idempotency key has already been
+ * executed. The reply to that other request was lost.
  */
 export const wasDone = ({ status }: Pick<CallError, 'status'>): boolean => status === 'IDEMPOTENCY_KEY_REUSED'
 
 /**
- * Returns whether a call failed without a reply from the platform. The platform may have carried it out all the same.
+ * Returns whether a call failed in such a way that the platform may have executed it: there was no reply, or the server
+ * had a fault.
  */
 export const isUnanswered = (error: Error): boolean =>
   !(error instanceof CallError) || error.httpStatus === 0 || error.httpStatus >= 500
 
-/** Returns whether the request broke the contract. The platform then sends the same general text for every field. */
+/**
+ * Returns whether the request broke the API contract. The platform then sends the same general text for every wrong
+ * field.
+ */
 export const isBroken = ({ status }: Pick<CallError, 'status'>): boolean => status === 'BAD_REQUEST'
 
-/** The field of a refusal whose status implies the field, so that the platform names none. */
+/** Fields that follow from the status of a refusal. With these statuses, the platform does not name a field. */
 const fieldOf: Readonly<Record<string, string>> = { PASSWORD_WRONG: 'password', CODE_WRONG: 'code' }
 
-/** Returns whether the message is about one field and must be shown there. */
+/** Returns whether the status of a refusal means one certain field, at which the message must be shown. */
 export const isOfOneField = ({ status }: Pick<CallError, 'status'>): boolean => status in fieldOf
 
-/** Returns the refused fields with their messages. */
+/** Returns the fields that the platform refused, with its messages. */
 export function fieldErrors({ status, message, fields }: CallError): CallError['fields'] {
   const field = fieldOf[status]
   return field === undefined ? fields : [{ field, error: message }]

@@ -3,7 +3,7 @@ import { failureTexts } from './failure-texts.ts'
 
 /**
  * Returns a function that turns an error into messages from the error catalogue.
- * @param fault replaces the server's own message if the server had a fault
+ * @param fault text to show instead of the server's own message if the server had a fault
  */
 export function useFailureTexts(fault?: string): (error: unknown) => readonly string[] {
   const t = useTranslations('web.failures')

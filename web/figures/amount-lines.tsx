@@ -2,11 +2,14 @@ import { MoneyText } from '@baize/ui/money-text'
 import type { ComponentProps } from 'react'
 
 interface AmountLinesProps extends Pick<ComponentProps<typeof MoneyText>, 'amount' | 'currency'> {
-  /** Amounts that belong to it, with their labels. Those that are not known are left out. */
+  /** Further amounts with their labels. Amounts that are undefined are left out. */
   readonly others: readonly (readonly [label: string, amount: string | undefined])[]
 }
 
-/** An amount, and below it what of it was asked for, went back or remains. */
+/**
+ * An amount of a payment and, below it, further amounts of the same payment: for example what was requested, what was
+ * refunded, and what remains.
+ */
 export function AmountLines({ amount, currency, others }: AmountLinesProps) {
   return (
     <>

@@ -3,8 +3,8 @@ import { saveFile } from './save-file.ts'
 export type CsvRow = readonly (string | number)[]
 
 /**
- * Matches text that a spreadsheet would treat as a formula, and that must therefore be marked as text. A number with a
- * sign is not a formula.
+ * Matches a text that a spreadsheet would execute as a formula, and that must therefore be marked as text. A number
+ * with a sign is not a formula.
  */
 const formula = /^[=+\-@\t\r]/
 const number = /^-?\d+(\.\d+)?$/

@@ -2,7 +2,7 @@
 const readWithinMs = 10_000
 
 /**
- * Saves content as a download. The browser never opens it as a page.
+ * Saves content as a download. The browser never opens the content as a page.
  * @param content text is encoded as UTF-8
  */
 export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>, mediaType: string): void {
@@ -15,7 +15,10 @@ export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>
   setTimeout(() => URL.revokeObjectURL(url), readWithinMs)
 }
 
-/** Replaces characters that Windows does not allow in file names and at which some browsers would cut the name. */
+/**
+ * Replaces characters that Windows does not allow in file names, and characters at which some browsers would cut the
+ * name.
+ */
 const safeName = (name: string): string => name.replaceAll(/[<>:"/\\|?*\p{Cc}]/gu, '_')
 
 /** Decodes a file that the platform sends as Base64. */

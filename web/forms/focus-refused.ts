@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to the first refused field of a form, or to the button beside the first refused file. If no field was
+ * Moves the focus to the first refused field of a form, or to the button of the first refused file. If no field was
  * refused, it scrolls to the message above the fields, which may be out of sight in a long form.
  */
 function focusRefused(form: HTMLElement | null): void {

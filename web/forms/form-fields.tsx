@@ -1,6 +1,6 @@
 /**
- * Form controls that show the result of the form's own checks and the platform's refusals. `field` is the control's
- * name in the contract. If a control has no `value` of its own, the form keeps it (`useFields`).
+ * Form controls that show the errors that the form has found and the refusals of the platform. `field` is the control's
+ * name in the API contract. If a control gets no `value`, the form keeps its value (`useFields`).
  */
 import { Checkbox } from '@baize/ui/checkbox'
 import { controlClass, Field } from '@baize/ui/field'
@@ -12,9 +12,9 @@ import { useFormControl, useFormField, useFormValue, useRegistered } from './for
 
 interface Named {
   readonly field: string
-  /** Converts the typed text into the text that the field keeps, for example only its digits. */
+  /** Converts the typed text into the text that the field keeps, for example by removing everything but digits. */
   readonly clean?: ((text: string) => string) | undefined
-  /** Keeps a number in the form's values, or undefined while the field is empty. */
+  /** If true, the form keeps a number instead of text, and undefined while the field is empty. */
   readonly isNumber?: boolean | undefined
 }
 
@@ -29,8 +29,8 @@ interface Control<Element> {
 }
 
 /**
- * Returns the props that connect a control to its form: error, name and change handler, and the value unless the caller
- * keeps it.
+ * Returns the props that connect a control to its form: error, name and change handler. If the form keeps the control's
+ * value, the value is among them.
  */
 function useControl<Element extends HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
   { field, clean = asTyped, isNumber = false }: Named,
@@ -68,7 +68,7 @@ export function FormCheckbox({ field, ...props }: ComponentProps<typeof Checkbox
   return <Checkbox {...props} {...control} error={error ?? props.error} />
 }
 
-/** A group of checkboxes. Its value in the form is an array with the values of those that are ticked. */
+/** A group of checkboxes. Its value in the form is an array with the values of the ticked checkboxes. */
 export function FormChoices(props: {
   readonly field: string
   readonly legend: string
@@ -105,8 +105,8 @@ export function FormChoices(props: {
 }
 
 /**
- * Asks again for the password with which the user logs in. `username` helps password managers; pass it if the form does
- * not contain the username.
+ * Asks again for the password with which the user logs in. Pass `username` if the form does not contain the username,
+ * because password managers need it.
  */
 export function FormCurrentPassword({
   field = 'password',
@@ -134,7 +134,7 @@ export function FormArea({
   Named & {
     readonly label: string
     readonly hint?: ReactNode
-    /** An error that the page has found itself, before anything is sent. */
+    /** An error that the page has found before anything was sent. */
     readonly error?: string | undefined
   }) {
   const control = useControl<HTMLTextAreaElement>({ field }, { ...area, label, error })

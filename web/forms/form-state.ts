@@ -22,9 +22,9 @@ interface FormState {
   readonly fields: FormFields | undefined
   /** Errors that the form's own checks have found. */
   readonly errors: FieldErrors
-  /** The platform's messages about refused fields, by their names in the form. */
+  /** The platform's messages about refused fields, keyed by the names of the fields in the form. */
   readonly refused: Readonly<Record<string, string>>
-  /** Removes the platform's message from fields that the user has changed. */
+  /** Removes the platform's message from a field. Called when the user has changed the field. */
   readonly mend: (...fields: readonly string[]) => void
   readonly shown: ShownFields
 }
@@ -42,13 +42,13 @@ export const FormStateProvider = State.Provider
 
 /**
  * Returns whether a refusal belongs to a field. For example, a refusal of `names.en` belongs to the field `names`,
- * which contains it.
+ * because that field contains `en`.
  */
 export const concerns = (refused: string, field: string): boolean => `${refused}.`.startsWith(`${field}.`)
 
 /**
- * Returns why fields of the form are wrong, according to the form's own checks or the platform. `mend` must be called
- * when the user changes a field, to remove the platform's message.
+ * Returns functions that give the error of a field, which either the form or the platform has found. `mend` must be
+ * called when the user changes a field, because it removes the platform's message.
  */
 export function useFormErrors(): { errorOf: (field: string) => string | undefined; mend: FormState['mend'] } {
   const { errors, refused, mend } = useContext(State)
@@ -60,17 +60,20 @@ export function useFormErrors(): { errorOf: (field: string) => string | undefine
   }
 }
 
-/** Registers a field as visible in the surrounding form, and returns its error. */
+/** Registers a field as visible in the surrounding form. Returns the field's error. */
 export function useFormField(field: string, label: ReactNode): { error: string | undefined; mend: () => void } {
   const { shown } = useContext(State)
   const { errorOf, mend } = useFormErrors()
-  // only a text can be a dependency, because a React element is a new object at each rendering
+  // Only a text can be a dependency of the effect, because a React element is a new object at each rendering.
   const text = typeof label === 'string' ? label : undefined
   useLayoutEffect(() => shown.add(field, text), [shown, field, text])
   return { error: errorOf(field), mend: () => mend(field) }
 }
 
-/** Connects a native control that needs props of its own, such as a checkbox, to the form that keeps its value. */
+/**
+ * Connects a native control to the form that keeps its value. Used for controls that need additional props, such as a
+ * checkbox.
+ */
 export function useFormControl(field: string, label: ReactNode) {
   const { register } = useContext(State)
   const { error, mend } = useFormField(field, label)
@@ -85,7 +88,10 @@ export function useFormControl(field: string, label: ReactNode) {
   return { error, control }
 }
 
-/** Connects several controls that together are one field, for example a group of checkboxes. */
+/**
+ * Connects several controls that together are one field, for example a group of checkboxes, to the form that keeps
+ * their value.
+ */
 export function useFormValue(field: string, label: ReactNode) {
   const { fields } = useContext(State)
   const { error, mend } = useFormField(field, label)
@@ -100,8 +106,8 @@ export function useFormValue(field: string, label: ReactNode) {
 }
 
 /**
- * Returns the props that connect a control to the form that keeps its value. Undefined if the form keeps no values or
- * the caller keeps this one.
+ * Returns the props that connect a control to the form that keeps its value. Undefined if the form keeps no values, or
+ * if the caller keeps the value of this control.
  */
 export function useRegistered(
   field: string,
@@ -116,20 +122,21 @@ export function useRegistered(
     onChange({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) {
       const text = clean(target.value)
       if (text !== target.value) target.value = text
-      // pass the field's name, because the control may have a different one for the browser's password manager
+      // The event must contain the field's name, because the control may have a different name for the browser's
+      // password manager.
       return onChange({ type: 'change', target: { name: field, value: isNumber ? numberIn(text) : text } })
     },
   }
 }
 
-/** Text that is not a number becomes NaN, which schemas for numbers refuse. */
+/** Text that is not a number becomes NaN, and schemas for numbers refuse NaN. */
 const numberIn = (text: string | number): number | undefined => (text === '' ? undefined : Number(text))
 
-/** Code for the error that a required field is empty, used by a schema without a message of its own. */
+/** Error code for an empty field that is required. It is used if the schema does not define a message. */
 export const missingField = 'missing'
 
 /**
- * Returns a function that gives the text for an error of the form's own checks. Schemas use error codes as their
+ * Returns a function that gives the text for an error that the form has found. Schemas use error codes as their
  * messages.
  */
 function useCheckText() {

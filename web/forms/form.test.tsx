@@ -224,7 +224,7 @@ function Reason() {
   )
 }
 
-/** Returns whether the browser would ask before it reloads the page. */
+/** Returns whether the browser would ask the user before reloading the page. */
 const asksBeforeReload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 test('a dialog asks before it closes only if something has been typed', async () => {

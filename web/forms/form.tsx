@@ -14,7 +14,8 @@ import type { Fields } from './use-fields.ts'
 type Sent = Pick<Write<never>, 'isBusy' | 'refusal'> & {
   readonly problems?: readonly string[]
   /**
-   * Error that marks fields which the page itself found wrong. A new one moves the focus to the first of these fields.
+   * Error after which the page itself has marked fields as wrong. A new error object moves the focus to the first of
+   * these fields.
    */
   readonly failure?: unknown
 }
@@ -22,16 +23,16 @@ type Sent = Pick<Write<never>, 'isBusy' | 'refusal'> & {
 interface FormProps<Values extends FieldValues> {
   /** The request that the form sends. Absent if submitting sends nothing, as in a step of a wizard. */
   readonly write?: Sent
-  /** The values of the form's fields. Absent if the page keeps the values itself. */
+  /** The values of the form's fields. Absent if the page keeps the values itself and does not use `useFields`. */
   readonly fields?: Fields<Values>
   /** Whether the form can be submitted. */
   readonly isReady?: boolean
   readonly onSubmit: (values: Values) => void
-  /** The form's name for each field that the request names differently, by its name in the request. */
+  /** Maps fields of the request to fields of the form, where their names differ. */
   readonly fieldOf?: Readonly<Record<string, string>>
   /** Called when the user types something. */
   readonly onInput?: () => void
-  /** Id that a submit button outside of the form refers to. */
+  /** Id of the form, for a submit button that is outside of it. */
   readonly id?: string
   readonly role?: AriaRole
   readonly label?: string
@@ -42,7 +43,7 @@ interface FormProps<Values extends FieldValues> {
 const idle: Sent = { isBusy: false, refusal: undefined }
 
 /**
- * A form. Refused fields show the platform's messages until the user changes them, and the first of them gets the
+ * A form. Refused fields show the platform's messages until the user changes them, and the first refused field gets the
  * focus. Messages about the whole form, or about a field that is not on the page, appear above the fields.
  */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
@@ -68,8 +69,8 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
       onInput={props.onInput}
       onSubmit={(event) => {
         event.preventDefault()
-        // React passes events from a dialog's form to the page's form around it, although they are separate in the
-        // document
+        // A dialog's form is not inside the page's form in the document, but React still passes its events on to the
+        // page's form.
         event.stopPropagation()
         if (fields) void fields.form.handleSubmit(send)()
         else send({} as Values)
@@ -126,7 +127,7 @@ function useRefused(refusal: Sent['refusal'], fieldOf: Readonly<Record<string, s
   }, [refusal, changed, wrongField, fieldOf])
 }
 
-/** Returns the text that tells screen readers which fields failed the form's own checks. */
+/** Returns the text with which screen readers announce the fields in which the form has found errors. */
 function useSummary(found: readonly string[], shown: ReadonlyMap<string, ReactNode>): string {
   const t = useTranslations('web.forms')
   const labelOf = useFieldLabel()

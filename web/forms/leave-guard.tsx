@@ -8,13 +8,13 @@ import { useUnsavedWarning } from './use-unsaved-warning.ts'
 interface LeaveGuardProps {
   readonly id?: string
   /**
-   * Returns whether a navigation would lose the input. By default it does unless the current page and its current
-   * overlays remain.
+   * Returns whether a navigation would lose the input. By default it would, unless the page stays the same and all of
+   * its overlays stay open.
    */
   readonly loses?: (next: Place) => boolean
-  /** Set it if the input survives a reload. By default the browser asks before a reload. */
+  /** Set it if the input survives a reload. Otherwise the browser asks the user before a reload. */
   readonly survivesReload?: boolean
-  /** Texts of the question. The default ones are about a form. */
+  /** Texts of the question. The default texts are about a form. */
   readonly words?: Words
 }
 
@@ -26,8 +26,8 @@ interface Words {
 }
 
 /**
- * Render it in a page or dialog while there is unsaved input. It then asks before the user leaves by a link, the back
- * button or a button of the page.
+ * Render this guard in a page or dialog while there is unsaved input. It asks before the user leaves by a link, the
+ * back button or a button of the page.
  */
 export function LeaveGuard({ id: given, loses, survivesReload = false, words }: LeaveGuardProps) {
   const own = useId()
@@ -42,7 +42,7 @@ export function LeaveGuard({ id: given, loses, survivesReload = false, words }: 
   return <LeaveQuestion open={question !== undefined} onStay={question?.stay} onLeave={question?.leave} words={words} />
 }
 
-/** Asks whether to leave and lose the input. */
+/** Asks whether the user wants to leave and lose the input. */
 function LeaveQuestion(props: {
   open: boolean
   onStay: (() => void) | undefined
@@ -72,9 +72,8 @@ function LeaveQuestion(props: {
 }
 
 /**
- * Guards unsaved input in a dialog that has no address of its own.
- * @returns `leave`, which closes the dialog after asking if something would be lost, and `guard`, which must be
- * rendered
+ * Guards unsaved input in a dialog that has no address.
+ * @returns `leave`, which closes the dialog and asks first if input would be lost, and `guard`, which must be rendered
  */
 export function useLeaveGuard(isUnsaved: boolean): { leave: (close: () => void) => void; guard: ReactNode } {
   const id = useId()

@@ -8,7 +8,7 @@ export interface Place {
 
 interface Guard {
   readonly id: string
-  /** Returns whether the guard's input is lost when the app shows this place. */
+  /** Returns whether the guarded input is lost if the app shows this page and these overlays. */
   readonly loses: (next: Place) => boolean
 }
 
@@ -18,30 +18,30 @@ interface Answers {
 }
 
 interface Question extends Answers {
-  /** Id of the guard that asks the question, with its own texts. */
+  /** Id of the guard that asks the question. The guard has the texts of the question. */
   readonly guard: string
 }
 
 interface Leaving {
   readonly place: Place
-  /** All active guards. The one that was added last belongs to the topmost page or dialog. */
+  /** All guards that are mounted now. The guard that was added last belongs to the topmost page or dialog. */
   readonly guards: readonly Guard[]
   readonly question?: Question | undefined
 }
 
 /**
- * Keeps track of input that has been typed but not sent. The app must ask here before its router or a button leaves the
- * current place.
+ * Keeps track of input that has been typed but not sent. Before a router or a button of the app leaves the current page
+ * or closes an overlay, the app must ask this module.
  */
 export const useLeaving = create<Leaving>()(() => ({ place: { page: '', overs: [] }, guards: [] }))
 const { getState: now, setState: set } = useLeaving
 
-/** Records the place that the app shows. The app calls it after every navigation. */
+/** Records the page and the overlays that the app shows. The app calls it after every navigation. */
 export const showPlace = (place: Place): void => set({ place })
 
 /**
- * Returns a function that tells whether a navigation leaves the current page or closes one of its current overlays.
- * Opening further overlays does not count.
+ * Returns a function that returns whether a navigation leaves the current page or closes one of its current overlays. A
+ * navigation that only opens further overlays does neither.
  */
 export function leavesPlace(): Guard['loses'] {
   const { page, overs } = now().place
@@ -60,15 +60,15 @@ export function addGuard(guard: Guard): () => void {
 
 const losing = (next: Place) => now().guards.filter(({ loses }) => loses(next))
 
-/** Returns whether the user must be asked before the app shows a place. */
+/** Returns whether the user must be asked before the app shows this page and these overlays. */
 export const losesInput = (next: Place): boolean => losing(next).length > 0
 
-/** Leaves for another place. If that loses typed input, the user is asked first. */
+/** Leaves for another page or other overlays. If that would lose typed input, the user is asked first. */
 export const leaveFor = (next: Place, answers: Answers): void => ask(losing(next), answers)
 
 /**
- * Leaves what one guard protects. The user is asked first, unless the guard has been removed because there is nothing
- * to lose.
+ * Leaves the input that one guard protects. The user is asked first. If there is no such guard any more, because there
+ * is no input to lose, nothing is asked.
  */
 export const leaveGuarded = (id: string, leave: () => void): void =>
   ask(
@@ -87,7 +87,7 @@ function ask(asked: readonly Guard[], { leave, stay }: Answers): void {
         stay()
       },
       leave() {
-        // remove these guards, so that the navigation itself does not ask again
+        // These guards are removed, so that the navigation itself does not ask again.
         set(({ guards }) => ({ guards: guards.filter((other) => !asked.includes(other)), question: undefined }))
         leave()
       },
@@ -95,5 +95,5 @@ function ask(asked: readonly Guard[], { leave, stay }: Answers): void {
   })
 }
 
-/** Removes the question without an answer, because another navigation has begun. */
+/** Removes the question without an answer, because another navigation has begun in the meantime. */
 export const dropQuestion = (): void => set({ question: undefined })

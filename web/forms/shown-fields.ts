@@ -5,7 +5,7 @@ export interface ShownFields {
   /** @returns a function that removes the field */
   readonly add: (field: string, label: ReactNode) => () => void
   readonly follow: (hear: () => void) => () => void
-  /** Returns the labels by field. After each change it is a new map. */
+  /** Returns the labels, keyed by field. After each change it returns a new map. */
   readonly labels: () => ReadonlyMap<string, ReactNode>
 }
 

@@ -17,12 +17,15 @@ import { type Draft, readDraft, writeDraft } from '../storage/draft.ts'
 export type FormValues = FieldValues
 
 interface FieldsSettings<Values extends FieldValues> {
-  /** The initial values. A field without one keeps what the user typed before the scripts ran. */
+  /** The initial values. If a field has no initial value, it keeps what the user typed before the scripts ran. */
   readonly start?: DefaultValues<Values>
-  /** Checks the values before they are sent: the contract's request, or a schema of the form's own. */
+  /**
+   * Checks the values before they are sent. It is either the request's schema in the API contract, or a schema that the
+   * form defines.
+   */
   readonly shape?: ZodMiniType<Values>
   /**
-   * Stores the values under this name, so that they survive a reload. `keeps` lists the fields that may be stored; it
+   * Stores the values under this name, so that they survive a reload. `keeps` lists the fields that may be stored. It
    * must not contain passwords.
    */
   readonly draft?: { readonly name: string; readonly keeps: readonly FieldPath<Values>[] }
@@ -33,13 +36,13 @@ export interface Fields<Values extends FieldValues> {
   /** The current values, updated while the user types. */
   readonly values: Values
   readonly set: <Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) => void
-  /** Resets the fields and forgets their draft. */
+  /** Resets the fields to their initial values and removes the stored draft. */
   readonly clear: () => void
 }
 
 /**
- * Keeps the values of a form's fields. They are checked only on submission, because an error that appears when the user
- * leaves a field would move the next field under the pointer.
+ * Keeps the values of a form's fields. They are checked only when the form is submitted, because an error that appears
+ * as soon as the user leaves a field would move the next field away from under the pointer.
  */
 export function useFields<Values extends FieldValues>(settings: FieldsSettings<Values> = {}): Fields<Values> {
   const [{ start, shape, keeps }] = useState(() => ({ ...settings, keeps: settings.draft?.keeps }))
@@ -48,7 +51,8 @@ export function useFields<Values extends FieldValues>(settings: FieldsSettings<V
     ...(start && { defaultValues: start }),
     ...(shape && { resolver: zodResolver(shape as never, { error: missing } as never) as never }),
   })
-  // subscribe before the effect below restores the draft, so that this component sees the restored values
+  // This line must come before the effect below, which restores the draft. Otherwise this component would not see the
+  // restored values.
   const values = useWatch({ control: form.control }) as Values
   useEffect(() => {
     if (draftName === undefined || !keeps) return undefined
@@ -67,14 +71,14 @@ export function useFields<Values extends FieldValues>(settings: FieldsSettings<V
       form.clearErrors(name)
     },
     clear() {
-      // keep the controls registered, otherwise they cannot take the focus until the next rendering
+      // The controls must stay registered, because otherwise they could not take the focus until the next rendering.
       form.reset(start, { keepFieldsRef: true })
       if (draftName !== undefined) writeDraft(draftName, {})
     },
   }
 }
 
-/** Returns the error code for an empty field if the schema has no message of its own. */
+/** Returns the error code for an empty field. It is used if the schema does not define a message. */
 const missing = ({ input }: { readonly input?: unknown }): string | undefined =>
   isEmpty(input) ? missingField : undefined
 

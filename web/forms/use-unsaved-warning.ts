@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Makes the browser ask before a reload or a closed tab loses something that the page can show only once, or input that
- * was not saved.
+ * Makes the browser ask the user before a reload, or before the tab is closed. Use it while the page contains unsaved
+ * input, or something that it can show only once.
  */
 export function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ interface Page {
   readonly nextCursor?: string | undefined
 }
 
-/** Far more pages than any list has. It stops the reading if a faulty cursor never ends. */
+/** Far more pages than any list has. If a faulty cursor never ends, the reading stops after this number of pages. */
 const pagesMaximum = 1000
 
 /** Reads a list to its end and returns all of its pages. */

@@ -10,7 +10,8 @@ export interface PageRequest {
 
 interface NumberedList<Row, Totals> {
   /**
-   * The list's query key: an event topic, followed by what distinguishes this list from others, for example its period.
+   * The list's query key: an event topic, followed by values that distinguish this list from others, for example its
+   * period.
    */
   readonly topic: readonly string[]
   readonly readPage: (asked: PageRequest, signal: AbortSignal) => Promise<PageOfRows<Row>>
@@ -41,7 +42,7 @@ export function useNumberedPages<Row, Totals extends { readonly rows: number }>(
     ...readBy(topic, 'page', { size, cursor }, (signal) =>
       readPage({ size, ...(cursor !== undefined && { cursor }) }, signal),
     ),
-    // show the previous page until the next one has loaded, unless it belongs to a different list
+    // Until the next page has loaded, the previous page is shown, unless it belongs to a different list.
     placeholderData: (before, query) => (query?.queryKey.join(' ').startsWith(name) ? before : undefined),
   })
   const totals = useRead(readBy(topic, 'totals', undefined, readTotals))

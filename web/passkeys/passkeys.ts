@@ -1,4 +1,4 @@
-/** Passkeys of the browser. Their library loads with the first use. */
+/** Passkeys of the browser. The library for them is loaded when it is first needed. */
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -6,10 +6,13 @@ import type {
 
 const load = () => import('@simplewebauthn/browser')
 
-/** As the platform sends and takes them. */
+/** Options for and results of the browser's passkey functions, as the platform sends and accepts them. */
 type Json = Record<string, unknown>
 
-/** Lets the browser prove a passkey. @returns undefined if its dialog was dismissed */
+/**
+ * Lets the browser prove that the user has a passkey.
+ * @returns undefined if the user dismissed the browser's dialog, or if anything failed
+ */
 export async function provePasskey(options: Json): Promise<Json | undefined> {
   const { startAuthentication } = await load()
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
@@ -18,8 +21,8 @@ export async function provePasskey(options: Json): Promise<Json | undefined> {
 }
 
 /**
- * Lets the browser suggest passkeys in the field of the username, and waits for a choice.
- * @throws if another dialog or `endSuggestions` ends them
+ * Lets the browser suggest passkeys in the username field, and waits until the user chooses one.
+ * @throws if `endSuggestions` or another passkey dialog ends the suggestions
  */
 export async function suggestPasskeys(options: Json): Promise<Json> {
   const { startAuthentication } = await load()
@@ -37,7 +40,7 @@ export async function endSuggestions(): Promise<void> {
 
 /**
  * Lets the browser create a passkey.
- * @returns undefined if its dialog was dismissed, or if the device already has a passkey of this account
+ * @returns undefined if the user dismissed the browser's dialog, or if the device already has a passkey of this account
  */
 export async function createPasskey(options: Json): Promise<Json | undefined> {
   const { startRegistration, WebAuthnError } = await load()

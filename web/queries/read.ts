@@ -15,8 +15,8 @@ import {
 type Reading = Operation & ({ readonly method: 'GET' } | { readonly reads: true })
 
 /**
- * The beginning of a query key, for example `balance`, or that followed by something more specific. Events and changes
- * name it to have all matching queries refetched.
+ * The beginning of a query key, for example `balance`, or several words from general to specific. An event or a change
+ * names a topic, and all queries whose key begins with that topic are refetched.
  */
 type Topic = string | readonly string[]
 
@@ -25,18 +25,18 @@ const keyOf = (topic: Topic, ...rest: readonly unknown[]): QueryKey => [...[topi
 type Params = NonNullable<CallOptions['params']>
 
 /**
- * Returns the functions that create queries for a client. A query's key consists of the topic, the operation and its
- * input, so that two queries with different replies never share a key. A change names the topic that must be refetched.
+ * Returns functions that create queries for a client. A query's key consists of the topic, the operation and the
+ * operation's input, so that two queries with different replies never have the same key.
  */
 export const queriesOf = (call: Client) => ({
-  /** Creates a query that reads the reply of an operation. */
+  /** Creates a query that calls an operation and reads its reply. */
   readOf: <O extends Reading>(topic: Topic, operation: O, input: Request<O>, params?: Params) =>
     queryOptions({
       queryKey: keyOf(topic, operation.id, input, ...(params ? [params] : [])),
       queryFn: ({ signal }) => call(operation, input, { signal, ...(params && { params }) }),
     }),
 
-  /** Creates a query that reads the rows of an operation page by page. */
+  /** Creates a query that calls an operation page by page and reads the rows. */
   pagesOf: <O extends Reading, Row>(
     topic: Topic,
     operation: O & (Reply<O> extends Cursor ? unknown : never),
@@ -59,8 +59,8 @@ export interface PageOfRows<Row> extends Cursor {
 }
 
 /**
- * Creates a query that reads something other than an operation, for example one of the portal's addresses. `read` must
- * change nothing.
+ * Creates a query that reads something other than an operation, for example an address of the portal. `read` must not
+ * change anything, because it may be repeated at any time.
  */
 export const readBy = <Data>(
   topic: Topic,
@@ -73,7 +73,10 @@ export const readBy = <Data>(
     queryFn: ({ signal }) => read(signal),
   })
 
-/** Creates a query that reads rows page by page in a way of its own. `read` must change nothing. */
+/**
+ * Creates a query that reads rows page by page with a function of the caller. `read` must not change anything, because
+ * it may be repeated at any time.
+ */
 export const pagesBy = <Row>(
   topic: Topic,
   what: string,
@@ -88,9 +91,9 @@ export const pagesBy = <Row>(
     select: ({ pages }): readonly Row[] => pages.flatMap(({ rows }) => rows),
   })
 
-/** The state of something that a component reads. `Loaded` renders it. */
+/** The state of data that a component reads. `Loaded` renders it. */
 export interface Read<Data> {
-  /** Undefined until the first reply. */
+  /** Undefined until the first successful reply. */
   readonly data: Data | undefined
   /** The error if the latest attempt failed. `data` may still contain an earlier reply. */
   readonly error: Error | null
@@ -98,42 +101,42 @@ export interface Read<Data> {
 }
 
 interface Timed {
-  /** True during the first reading and every later one. */
+  /** True while a request for the data is under way, whether it is the first request or a later one. */
   readonly isFetching: boolean
   /** Time of the reply in milliseconds since 1970. */
   readonly dataUpdatedAt: number
-  /** True while `data` is the reply to a previous query, shown until the new query is answered. */
+  /** True while `data` belongs to the previous query, because the new query has no reply yet. */
   readonly isPlaceholderData: boolean
 }
 
 /**
- * Reads data for as long as the component is mounted. The result does not distinguish loading, failed and loaded,
- * because `Loaded` does.
+ * Reads data for as long as the component is mounted. The result's type does not tell loading, failed and loaded apart.
+ * `Loaded` does that.
  */
 export const useRead: <Data, Shown = Data>(options: UseQueryOptions<Data, Error, Shown>) => Read<Shown> & Timed =
   useQuery
 
-/** Applies a function to the data of a read, for example to select one part. */
+/** Applies a function to the data of a read, for example to select a field. */
 export const partOf = <Data, Part>({ data, error, refetch }: Read<Data>, part: (data: Data) => Part): Read<Part> => ({
   data: data === undefined ? undefined : part(data),
   error,
   refetch,
 })
 
-/** Combines two reads for a page that shows nothing until both have loaded. */
+/** Combines two reads, for a page that shows nothing until both of them have loaded. */
 export const bothOf = <One, Other>(one: Read<One>, other: Read<Other>): Read<readonly [One, Other]> => ({
   data: one.data === undefined || other.data === undefined ? undefined : [one.data, other.data],
   error: one.error ?? other.error,
   refetch: () => Promise.all([one, other].filter(({ error }) => error).map((read) => read.refetch())),
 })
 
-/** Holds back a read, as if it were still loading, until `isKnown` is true. */
+/** Delays a read: as long as `isKnown` is false, the read counts as still loading. */
 export const onlyAfter = <Data>(isKnown: boolean, read: Read<Data>): Read<Data> =>
   isKnown ? read : { data: undefined, error: null, refetch: read.refetch }
 
 /** The state of a list that a component reads page by page. */
 export interface Pages<Row> extends Read<readonly Row[]> {
-  /** Undefined after the last page. */
+  /** Loads the next page. Undefined after the last page. */
   readonly more: { readonly isFetching: boolean; readonly hasFailed: boolean; readonly fetch: () => void } | undefined
 }
 

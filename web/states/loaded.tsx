@@ -10,20 +10,20 @@ import { Empty } from './empty.tsx'
 export interface LoadedProps<Data> {
   readonly read: Read<Data>
   /**
-   * Placeholder while loading. It should have the size of the content: a class for the height of a skeleton (`h-64`),
-   * or an element of its own.
+   * Placeholder that is shown while the data is loading. It should have the size of the content. It is either a class
+   * for the height of a skeleton (`h-64`) or an element.
    */
   readonly waiting?: ReactNode
-  /** Text to show if the reading failed. */
+  /** Text that is shown if the data could not be loaded. */
   readonly failed?: string | undefined
-  /** Shown in place of a list that has no rows. */
+  /** Shown instead of a list if the list has no rows. */
   readonly empty?: ReactNode
   readonly children: (data: Data) => ReactNode
 }
 
 /**
- * Renders something that is read: a placeholder while it loads, a button to retry after a failure, then the content. If
- * refetching fails, the content stays, below a note that it may be out of date.
+ * Renders the state of a read: a placeholder while the data is loading, a button to retry after a failure, and
+ * otherwise the content. If refetching fails, the content stays, below a note that it may be out of date.
  */
 export function Loaded<Data>({ read, waiting = 'h-64', failed, empty, children }: LoadedProps<Data>) {
   const { data, error } = read

@@ -3,7 +3,10 @@ import { forgetAll, type Kept, keptValue } from './kept.ts'
 /** The values of an unfinished form, which survive a reload of this tab. They must never contain passwords. */
 export type Draft = Readonly<Record<string, string | readonly string[]>>
 
-/** Prefix of the names of everything that a user has left unfinished. */
+/**
+ * Beginning of the names of everything that a user has left unfinished. By this prefix, all of it can be removed at
+ * once.
+ */
 export const draftPrefix = 'draft.'
 
 /** @param name the form's name, with the player's id if it is known, so that nobody sees another player's values */

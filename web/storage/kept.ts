@@ -1,10 +1,10 @@
-/** `tab`: until the tab is closed. `browser`: in all tabs, also after the browser is restarted. */
+/** `tab`: until the tab is closed. `browser`: in all tabs, even after the browser is restarted. */
 type Place = 'tab' | 'browser'
 
 /**
  * A value that is stored in the browser under a name. A browser may refuse to store anything, for example because it
  * blocks cookies or its storage is full. A stored value may also come from an older version of the page and be invalid.
- * In both cases reading returns undefined.
+ * In both cases `read` returns undefined.
  */
 export interface Kept<Value> {
   readonly read: () => Value | undefined
@@ -12,8 +12,8 @@ export interface Kept<Value> {
   readonly write: (value: Value) => boolean
   readonly forget: () => void
   /**
-   * Calls `hear` when another tab writes or removes the value.
-   * @returns a function that stops this
+   * Calls `hear` whenever another tab writes or removes the value.
+   * @returns a function that ends this
    */
   readonly follow: (hear: (value: Value | undefined) => void) => () => void
 }
@@ -49,7 +49,7 @@ function kept<Value>(place: Place, name: string, { textOf, valueOf }: Form<Value
     forget: () => tried(() => storageOf(place).removeItem(name)),
     follow(hear) {
       const listen = ({ key, newValue }: StorageEvent) => {
-        // an event without a key means that the whole storage was cleared
+        // An event without a key means that the whole storage was cleared.
         if (key === name || key === null) hear(known(newValue))
       }
       addEventListener('storage', listen)
@@ -68,7 +68,7 @@ export const keptValue = <Value>(
   valueOf: (content: unknown) => Value | undefined,
 ): Kept<Value> => kept(place, name, { textOf: JSON.stringify, valueOf: (text) => valueOf(JSON.parse(text)) })
 
-/** Removes every value whose name begins with the prefix, both this tab's and the browser's. */
+/** Removes every value whose name begins with the prefix, from the tab's storage and from the browser's storage. */
 export function forgetAll(prefix: string): void {
   for (const place of ['tab', 'browser'] as const)
     tried(() => {

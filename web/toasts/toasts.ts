@@ -1,4 +1,6 @@
-/** Toasts with translated texts, which can be shown from any code. The list component loads with the first toast. */
+/**
+ * Toasts with translated texts. Any code can show a toast, even before the component that lists the toasts has loaded.
+ */
 import type { Toast } from '@baize/ui/toast-list'
 import { create } from 'zustand'
 
@@ -9,7 +11,7 @@ export const useToasts = create<readonly Toast[]>()(() => [])
 
 const change = (next: (list: readonly Toast[]) => readonly Toast[]) => useToasts.setState(next, true)
 
-/** Shows a toast. An earlier toast with the same text is replaced. */
+/** Shows a toast. If a toast with the same text is still on the page, the new toast replaces it. */
 export function showToast(tone: Toast['tone'], text: string): void {
   const added = { id: nextId++, tone, text }
   change((list) => [...list.filter((toast) => toast.text !== text), added].slice(-visibleMaximum))

@@ -7,7 +7,10 @@ interface WidePictureProps {
   readonly late?: boolean
 }
 
-/** A picture from the content service with an aspect ratio of 2:1. It is decoration for the text beside it. */
+/**
+ * A picture from the content service with an aspect ratio of 2:1. It only decorates the text beside it, so screen
+ * readers skip it.
+ */
 export function WidePicture({ image, className, late = false }: WidePictureProps) {
   return (
     <img

@@ -32,7 +32,7 @@ export async function mount(part: ReactNode): Promise<HTMLElement> {
 
 /**
  * Runs a function and waits until the page has rendered the result. It also waits for the next turn of the event loop,
- * because mutations notify the page only then.
+ * because the query library notifies components of a mutation only then.
  */
 export const done = (run: () => void): Promise<void> =>
   act(async () => {
@@ -40,7 +40,7 @@ export const done = (run: () => void): Promise<void> =>
     await new Promise((resolve) => setTimeout(resolve))
   })
 
-/** Completes a pending change and waits until the page has rendered the result. */
+/** Completes a change that is under way and waits until the page has rendered the result. */
 export const ended = (end: () => void): Promise<void> =>
   act(async () => {
     end()
@@ -49,8 +49,8 @@ export const ended = (end: () => void): Promise<void> =>
   })
 
 /**
- * Returns the field with this label or the button with this name.
- * @throws Error if there is none
+ * Returns the field with this label, or the button with this name.
+ * @throws Error if there is no such element
  */
 export function named(name: string): HTMLInputElement {
   const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === name)
@@ -73,6 +73,6 @@ export async function type(name: string, text: string): Promise<void> {
 
 export const press = (name: string): Promise<void> => done(() => named(name).click())
 
-/** Returns the text of the note below a field. */
+/** Returns the text that is shown below a field, which is its hint or its error. */
 export const noteOf = (name: string): string | undefined =>
   document.getElementById(named(name).getAttribute('aria-describedby') ?? '')?.textContent ?? undefined

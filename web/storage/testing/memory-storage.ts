@@ -1,6 +1,6 @@
 /**
- * A replacement for a browser's storage that ends with the test. As in a browser, its entries are its own enumerable
- * properties.
+ * A replacement for a browser's storage that exists only during the test. As in a browser, its entries are enumerable
+ * properties of the object itself.
  */
 export function memoryStorage(): Storage {
   const methods = {

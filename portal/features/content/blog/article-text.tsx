@@ -1,7 +1,7 @@
 import type { BlogPost } from '@baize/contract/content/collections'
 import { WidePicture } from '../wide-picture.tsx'
 
-/** @param html already sanitised by the loader */
+/** @param html must already be sanitised by the loader */
 export function ArticleText({ image, html }: { image: BlogPost['image']; html: string }) {
   return (
     <>

@@ -18,7 +18,7 @@ interface NewsGridProps {
 
 /** State of the history entry of an open article. */
 export interface ArticleState {
-  /** True if the entry below is the list, so that closing the article can go back to it. */
+  /** True if the history entry below is the list, so that closing the article can go back to it. */
   readonly isFromList?: boolean
 }
 

@@ -11,12 +11,12 @@ import type { Blog } from './read-blog.server.ts'
 
 type NewsProps = Omit<Blog, 'more'> & { readonly page: number }
 
-/** The articles of one category or of all, with a dialog for the open one. */
+/** The articles of one category or of all categories. If an article is open, a dialog shows it above the list. */
 export function News({ headlines, categories, category, hasOlder, page, article }: NewsProps) {
   const t = useTranslations('content.blog')
   const navigate = useNavigate()
   const { search, state } = useLocation() as Location<ArticleState | null>
-  // go back or replace the entry, so that the back button does not show the closed article again
+  // Go back or replace the history entry, so that the back button does not show the closed article again.
   const close = () =>
     void (state?.isFromList
       ? navigate(-1)

@@ -57,7 +57,7 @@ export function Glossary({ posts }: { posts: readonly Post[] }) {
                 </dt>
                 <dd
                   className="rich-text mt-1 min-w-0 text-ivory-200 narrow:mt-0"
-                  // the loader has sanitised this HTML
+                  // The loader has sanitised this HTML.
                   dangerouslySetInnerHTML={{ __html: term.description }}
                 />
               </div>

@@ -16,7 +16,7 @@ test('a page leaves out posts whose isInformation is off', () => {
     post('internal', 1, { isInformation: '0' }),
     post('also-internal', 4, { isInformation: false }),
     post('limits', 2, { isInformation: true }),
-    // content from before this field existed
+    // Content from before the field `isInformation` existed.
     post('signs', 5),
   ]
   expect(informationPosts(posts).map(({ slug }) => slug)).toEqual(['help', 'limits', 'signs'])

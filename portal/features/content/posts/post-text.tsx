@@ -7,7 +7,7 @@ export function PostText({ post }: { post: Post }) {
       <h2 className="text-xl text-ivory-50">{post.title.rendered}</h2>
       <div
         className="rich-text mt-3 text-ivory-200"
-        // the loader has sanitised this HTML
+        // The loader has sanitised this HTML.
         dangerouslySetInnerHTML={{ __html: post.description }}
       />
     </article>

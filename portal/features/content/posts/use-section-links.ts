@@ -2,8 +2,9 @@ import { type RefObject, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
 /**
- * Makes links to sections of the same page navigate with the router, because the router cannot block a change of the
- * hash that it did not make. The focus moves to the section, as it does with a native link.
+ * Makes links to sections of the same page navigate with the router. With a native link, the browser itself would
+ * change the hash, and the router could not block that navigation. The focus moves to the section, as it does with a
+ * native link.
  */
 export function useSectionLinks(page: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate()
