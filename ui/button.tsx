@@ -56,7 +56,7 @@ export function Button({ tone, size, block, busy = false, className, children, d
       className={classNames(buttonClass(look), className)}
     >
       {busy && <Spinner className="size-[1.1em]" />}
-      {/* the text needs an element of its own: a browser that translates the page moves loose text, and React could then not insert the spinner before it */}
+      {/* A page translator in the browser moves text nodes. If the text had no element, React could then not insert the spinner before it. */}
       <span className="contents">{children}</span>
     </button>
   )

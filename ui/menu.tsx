@@ -26,7 +26,7 @@ interface MenuListProps {
 export function MenuList({ label, button, place, open, onClose, children }: MenuListProps) {
   return (
     <Menu.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {/* rendered next to its button, so that it belongs to the same landmark of the page */}
+      {/* The list is rendered next to its button, so that both belong to the same landmark of the page. */}
       <Menu.Portal container={place}>
         <Menu.Positioner anchor={button} align="end" sideOffset={6} className="z-50">
           <Menu.Popup

@@ -109,7 +109,7 @@ function Chrome({ children }: { children: ReactNode }) {
       </a>
       <NavigationProgress />
       <RouteAnnouncer />
-      {/* the banner comes first in the tab order, because it is shown above the page */}
+      {/* The banner comes first in the tab order, because it is shown above the page. */}
       {!ownsWindow && banner}
       <Header />
       {children}

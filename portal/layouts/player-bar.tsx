@@ -45,7 +45,7 @@ function Bar() {
         <span className="hidden narrow:inline">{t('header.wallet')}</span>
       </Button>
       <AccountButton />
-      {/* on a phone the account menu is in the sidebar instead */}
+      {/* On a phone the account menu is in the sidebar instead. */}
       <AccountMenu className="-ml-3 max-narrow:hidden" />
     </div>
   )

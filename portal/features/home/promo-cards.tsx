@@ -73,7 +73,7 @@ function Card({ card, look }: { card: PromoCard; look: Look }) {
           )}
         />
       </picture>
-      {/* a gradient keeps the text at the lower left readable on any picture */}
+      {/* The gradient keeps the text at the lower left readable on any picture. */}
       <div
         className={classNames(
           'absolute inset-0 -z-1 bg-linear-to-t from-felt-950/95 via-felt-950/45 to-transparent',

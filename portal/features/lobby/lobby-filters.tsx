@@ -81,7 +81,7 @@ export function LobbyFilters({ query, busy, leaving }: LobbyFiltersProps) {
         ]}
         className="narrow:w-40 tablet:w-48"
       />
-      {/* part of the query when the Enter key or a browser without JavaScript submits the form */}
+      {/* These fields become part of the query when the Enter key or a browser without JavaScript submits the form. */}
       {query.category && <input type="hidden" name="category" value={query.category} />}
       {query.provider && <input type="hidden" name="provider" value={query.provider} />}
       {query.asEmbedded && <input type="hidden" name="asEmbedded" value="true" />}

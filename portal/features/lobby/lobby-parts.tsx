@@ -32,7 +32,7 @@ export const LobbyParts = memo(function LobbyParts({ first, query, small }: Lobb
   const [opened, ...others] = upTo(drawn, groups)
   const grid = (group: LobbyGroup, part: number) => (
     <Windowed key={part} id={part > 0 ? `${group.key}-${part + 1}` : group.key} heights={heights}>
-      {/* after a navigation within the portal the page is already shown, so its first pictures need not load at once */}
+      {/* After a navigation within the portal, the page is already on the screen, so its first pictures need not load at once. */}
       <GameGrid
         group={group}
         small={small}

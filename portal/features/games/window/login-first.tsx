@@ -33,7 +33,7 @@ export function LoginFirst({ platform, gameId, title, picture, free, playersOnly
       <p className="text-ivory-200">{t(forReal ? 'text' : 'playersText')}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={() => openLogin()}>{t('logIn')}</Button>
-        {/* in the embedded form, the sign-up opens in the whole tab instead of the other site's frame */}
+        {/* In the embedded form, the link opens the sign-up in the whole tab instead of the other site's frame. */}
         <Link to={paths.join()} {...(asEmbedded && { target: '_top' })} className={buttonClass({ tone: 'secondary' })}>
           {t('joinNow')}
         </Link>

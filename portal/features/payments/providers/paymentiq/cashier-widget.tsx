@@ -90,7 +90,7 @@ export function CashierWidget({ cashier, method, amount, paymentId }: CashierWid
   if (failed) return <Alert tone="failure">{t('libraryFailed')}</Alert>
   return (
     <div className="mx-auto min-h-[60vh] w-full max-w-[675px] overflow-hidden rounded-card">
-      {/* the library replaces this element's classes */}
+      {/* The library replaces the classes of this element, so the styles are on the element around it. */}
       <div id={id} ref={place} />
     </div>
   )
