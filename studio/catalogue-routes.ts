@@ -12,13 +12,13 @@ import { languageOf, textIn, texts } from './texts/texts.ts'
 const yearSeconds = 31_536_000
 
 /**
- * The address of a game's picture. It contains the version of all pictures, because browsers cache a picture for a
- * year.
+ * Returns the address of a game's picture. It contains the version of all pictures, because browsers cache a picture
+ * for a year.
  */
 export const pictureAddress = (base: string, game: Game, name: string): string =>
   `${base}/art/${game.id}/${name}.svg?v=${pictureVersion}`
 
-/** The public routes: the catalogue, and the rules and pictures of each game. */
+/** Registers the public routes: the catalogue, and the rules and pictures of each game. */
 export function registerCatalogue(app: FastifyInstance, surroundings: Surroundings): void {
   const base = app.prefix
   app.get('/games', async () => ({ status: 'SUCCESS', games: games.map((game) => entryOf(game)) }))
@@ -52,7 +52,7 @@ export function registerCatalogue(app: FastifyInstance, surroundings: Surroundin
   })
 }
 
-/** A game as a casino's catalogue lists it. */
+/** Returns a game in the form in which a casino's catalogue lists it. */
 function entryOf(game: Game) {
   const rules = forEachLanguage((language) => rulesOf(game, language).text)
   return {

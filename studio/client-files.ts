@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientFiles } from './studio-page.ts'
 
-/** The folder into which `npm run build -w @baize/studio` builds the client. */
+/** The folder in which `npm run build -w @baize/studio` puts the built client. */
 export const clientFolder = join(import.meta.dirname, 'build')
 
 interface ManifestEntry {
@@ -12,7 +12,7 @@ interface ManifestEntry {
 
 /**
  * Reads the addresses of the built client.
- * @returns undefined when the client isn't built
+ * @returns undefined if the client has not been built
  */
 export function readClientFiles(base: string): ClientFiles | undefined {
   let manifest: Record<string, ManifestEntry>

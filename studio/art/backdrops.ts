@@ -1,6 +1,9 @@
 import { around, cog, glow, shade } from './strokes.ts'
 
-/** Scatters `count` points. The seed fixes them, so that every player sees the same sky. */
+/**
+ * Returns `count` points that are scattered over the sky. The seed determines them, so that every player sees the same
+ * sky.
+ */
 function places(count: number, seed: number): (readonly [x: number, y: number, size: number])[] {
   let state = seed
   const next = () => {
@@ -119,7 +122,7 @@ function apiary(): string {
 <path d="M0 12h1600" stroke="#fff4c4" stroke-opacity=".6" stroke-width="6"/><path d="M84 120v44M512 40h-60M244 86v18M1514 100v24" stroke="#fff4c4" stroke-opacity=".7" stroke-width="6" stroke-linecap="round"/>`
 }
 
-/** The backdrop of each hand-drawn game, 1600 × 1000. */
+/** The backdrop of each game that is drawn by hand. A backdrop measures 1600 × 1000. */
 export const backdrops: Readonly<Record<string, string>> = {
   'brass-and-baize': cardRoom(),
   'ohrid-pearls': lake(),

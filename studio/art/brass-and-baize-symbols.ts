@@ -1,6 +1,6 @@
 import { around, cog, drawing, glow, type Pictures, shade } from './strokes.ts'
 
-/** A glossy card suit with a brass edge, lit from above. */
+/** Draws a glossy card suit with a brass edge, lit from above. */
 const suit = (path: string, light: string, middle: string, dark: string): string =>
   drawing(
     shade('body', `${light} 0, ${middle} .55, ${dark} 1`) +

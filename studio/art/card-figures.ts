@@ -11,18 +11,18 @@ const playingCard = (x: number, y: number, turn: number, letter: string, suit: s
   return `<g transform="translate(${x} ${y}) rotate(${turn})" fill="${ink}"><rect x="-29" y="-42" width="58" height="84" rx="5.500" fill="url(#paper)" stroke="#0008"/><rect x="-26" y="-39" width="52" height="78" rx="3.500" fill="none" stroke="#b88f45" stroke-opacity=".55" stroke-width=".8"/><path d="${suit}" transform="scale(1.650)"/>${corner}<g transform="rotate(180)">${corner}</g></g>`
 }
 
-/** A chip on the cloth, seen from the player's side. */
+/** Draws a chip that lies on the cloth, as the player sees it from the edge of the table. */
 const chip = (x: number, y: number, color: string): string =>
   `<ellipse cx="${x}" cy="${y + 6}" rx="22" ry="9" fill="#0006"/><path d="M${x - 22} ${y - 3}v6a22 9 0 0 0 44 0v-6z" fill="${color}"/><path d="M${x - 22} ${y - 3}v6a22 9 0 0 0 44 0v-6" fill="none" stroke="#f4ead0" stroke-width="7" stroke-dasharray="6 9" opacity=".85"/><ellipse cx="${x}" cy="${y - 3}" rx="22" ry="9" fill="${color}" stroke="#0006" stroke-width=".6"/><ellipse cx="${x}" cy="${y - 3}" rx="19.500" ry="7.600" fill="none" stroke="#f4ead0" stroke-width="3" stroke-dasharray="6 7"/><ellipse cx="${x}" cy="${y - 3}" rx="13.500" ry="5.200" fill="#f7efd9" stroke="url(#brass)" stroke-width="1.400"/>`
 
-/** An ace and a king over two chips. */
+/** Draws an ace and a king over two chips. */
 export const blackjack = (): string =>
   drawing(
     shade('paper', '#fffdf5 0, #efe4c8 1', '.1 0 .9 1'),
     `${playingCard(40, 52, -14, 'A', spade, '#1b1814')}${playingCard(80, 56, 10, 'K', heart, '#a3262a')}${chip(42, 108, '#9c2f2a')}${chip(60, 101, '#1f7a57')}`,
   )
 
-/** For each face of a die, the centres of its pips on a 2 × 2 square around the middle of the face. */
+/** For each face of a die, the centres of its pips. The face is a 2 × 2 square around 0, 0. */
 const faces = {
   one: [[0, 0]],
   two: [
@@ -43,7 +43,7 @@ const faces = {
   ],
 } as const
 
-/** An ivory die seen from a corner: its top, left and right faces. */
+/** Draws an ivory die as seen from a corner, with its top, left and right faces. */
 function die(x: number, y: number, turn: number, tops: keyof typeof faces, left: keyof typeof faces): string {
   const pips = (face: keyof typeof faces) =>
     faces[face].map(([px, py]) => `<circle cx="${px}" cy="${py}" r=".2" fill="url(#pip)"/>`).join('')
@@ -52,7 +52,7 @@ function die(x: number, y: number, turn: number, tops: keyof typeof faces, left:
   return `<g transform="translate(${x} ${y}) rotate(${turn})">${face('13.5 -7.5 13.5 7.5 0 -16', 'url(#top)', tops)}${face('13.5 7.5 0 15.5 -13.5 6.5', 'url(#west)', left)}${face('13.5 -7.5 0 15.5 13.5 6.5', 'url(#east)', 'one')}</g>`
 }
 
-/** Two dice. Their pips are drawn in the game's colour. */
+/** Draws two dice, whose pips have the game's colour. */
 export function dice(hue: number): string {
   const { middle, dark } = shadesOf(hue)
   return drawing(

@@ -14,7 +14,7 @@ const ticks = (cx: number, cy: number, radius: number, size: number): string =>
 const hand = (cx: number, cy: number, length: number, angle: number, width: number): string =>
   `<path d="M${cx - width} ${cy + width * 2}L${cx} ${cy - length}L${cx + width} ${cy + width * 2}Z" fill="#23140a" transform="rotate(${angle} ${cx} ${cy})"/>`
 
-/** A coil of `turns` around the middle, from one radius to another. */
+/** Draws a coil of `turns` turns around the middle, from one radius to another. */
 function coil(turns: number, from: number, to: number): string {
   const points = Array.from({ length: turns * 24 + 1 }, (_, index) => {
     const angle = (index / 24) * Math.PI * 2
@@ -26,7 +26,7 @@ function coil(turns: number, from: number, to: number): string {
 const hairspring = coil(5, 9, 33)
 const mainspring = coil(3, 5, 30)
 
-/** A loose part on a watchmaker's enamel dish. */
+/** Draws a loose clock part on a watchmaker's enamel dish. */
 const dish = (light: string, dark: string, picture: string, defs = ''): string =>
   drawing(
     glow('dish', `${light} 0, ${dark} 1`, '.42 .36 .8') + defs,

@@ -1,6 +1,6 @@
 /**
- * Returns the hue of a game's symbol by its index. The steps spread the hues over the colour circle, so that players
- * can tell the symbols apart.
+ * Returns the hue of a game's symbol by the symbol's index. The steps spread the hues over the colour circle, so that
+ * players can tell the symbols apart.
  */
 export const hueOf = (hue: number, index: number): number => Math.round(hue + 40 + index * 137.5) % 360
 

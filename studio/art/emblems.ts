@@ -1,9 +1,9 @@
 import type { Text } from '../engines/engine.ts'
 
-/** A small picture in a 120 × 120 box, centred on 60, 60. */
+/** A small picture in a box of 120 × 120, centred on 60, 60. */
 interface Emblem {
   readonly name: Text
-  /** Path that is filled with the symbol's own colour. */
+  /** Path that is filled with the colour of the symbol. */
   readonly body: string
   /** Path that is drawn over `body` as a light line. */
   readonly lines?: string

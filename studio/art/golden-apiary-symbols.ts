@@ -4,7 +4,7 @@ const honey = glow('honey', '#fff3b0 0, #ffc84a 0.35, #e08a17 0.75, #8a4708 1', 
 const amber = shade('amber', '#ffd66b 0, #f0a526 0.5, #a85d0c 1')
 const wings = shade('wing', '#ffffffee 0, #bcdcf0aa 1', '0 0 1 1')
 
-/** A honeycomb cell with a wax rim that holds a blossom. */
+/** Draws a honeycomb cell with a rim of wax and a blossom in it. */
 const cell = (light: string, dark: string, picture: string, defs = ''): string =>
   drawing(
     glow('cell', `${light} 0, ${dark} 1`, '.42 .36 .85') + defs,

@@ -1,4 +1,4 @@
-/** The outlines drawn behind a game's higher-paying symbols. */
+/** The outlines that are drawn behind a game's higher-paying symbols. */
 export const mounts = {
   shield: 'M60 6L106 20V58C106 86 86 104 60 114C34 104 14 86 14 58V20Z',
   hexagon: 'M60 5L108 32V88L60 115L12 88V32Z',

@@ -1,6 +1,6 @@
 import { around, drawing, glow, type Pictures, shade } from './strokes.ts'
 
-/** An enamelled railway plate, riveted at its corners. */
+/** Draws an enamelled railway plate with rivets at its corners. */
 const plate = (light: string, dark: string, picture: string, defs = ''): string =>
   drawing(
     shade('plate', `${light} 0, ${dark} 1`, '0 0 .6 1') + defs,

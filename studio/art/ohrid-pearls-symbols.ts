@@ -5,7 +5,7 @@ const pearl = glow('pearl', '#ffffff 0, #fbeee6 0.35, #d8c3c6 0.7, #8d7f99 1', '
 const bead = (x: number, y: number, r: number): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#pearl)"/><circle cx="${x - r * 0.32}" cy="${y - r * 0.36}" r="${r * 0.2}" fill="#fff"/>`
 
-/** A silver filigree ring around a pane of blue enamel with a small picture. */
+/** Draws a silver filigree ring around a pane of blue enamel with a small picture. */
 const enamel = (light: string, dark: string, defs: string, picture: string): string =>
   drawing(
     glow('pane', `${light} 0, ${dark} 1`, '.4 .3 .85') + defs,

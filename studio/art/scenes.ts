@@ -2,7 +2,8 @@ import { glow, shade } from './strokes.ts'
 import { shadesOf } from './colors.ts'
 
 /**
- * Returns a generator of numbers from 0 to 1. The seed fixes the sequence, so that every player sees the same scene.
+ * Returns a function that generates numbers from 0 to 1. The seed determines the sequence, so that every player sees
+ * the same scene.
  */
 function chain(seed: number): () => number {
   let state = seed * 7919 + 13
@@ -32,7 +33,7 @@ function ridge(next: () => number, base: number, height: number, fill: string): 
   return `<path d="M0 1000L${points.join('L')}L1600 1000Z" fill="${fill}"/>`
 }
 
-/** Fir trees along a ridge, against the light. */
+/** Draws fir trees along a ridge, against the light. */
 function firs(next: () => number, base: number, count: number, fill: string): string {
   const fir = (x: number, y: number, size: number) =>
     `<path d="M${at(x)} ${at(y - size)}l${at(size * 0.2)} ${at(size * 0.42)}h-${at(size * 0.1)}l${at(size * 0.2)} ${at(size * 0.4)}h-${at(size * 0.6)}l${at(size * 0.2)} -${at(size * 0.4)}h-${at(size * 0.1)}z"/>`
@@ -98,7 +99,7 @@ function rays(hue: number): string {
   )
 }
 
-/** A hall: an arch of light between fluted pillars, and its reflection on the floor. */
+/** Draws a hall with an arch of light between fluted pillars, and its reflection on the floor. */
 function columns(hue: number): string {
   const { light, middle, dark, deep } = shadesOf(hue)
   const pillar = (x: number, width: number) => {

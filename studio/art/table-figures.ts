@@ -29,7 +29,10 @@ function roulette(): string {
   )
 }
 
-/** The colours of the wheel's segments, from those that pay nothing to the highest pay. */
+/**
+ * The colours of the wheel's segments, in the order of the segments. The dark green ones stand for segments that pay
+ * nothing, and brass stands for the highest pay.
+ */
 const tints = ['#233029', '#2f5d4a', '#233029', '#2b6b74', '#3a5a96', '#233029', '#6a4a94', '#c79a3f'] as const
 
 function wheel(hue: number): string {
@@ -82,7 +85,7 @@ function plinko(hue: number): string {
   )
 }
 
-/** Bingo balls with their numbers. */
+/** Draws bingo balls with their numbers. */
 function bingo(hue: number): string {
   const { light, middle, dark } = shadesOf(hue)
   const balls = [
@@ -114,7 +117,7 @@ const figures: Readonly<Record<string, (hue: number) => string>> = {
 }
 
 /**
- * The picture of a game without symbols, for example its wheel or its dice.
+ * Returns the picture of a game that has no symbols, for example its wheel or its dice.
  * @returns undefined for a game with symbols
  */
 export const figureOf = (kind: string, hue: number): string | undefined => figures[kind]?.(hue)

@@ -2,19 +2,19 @@ import { hsl } from './colors.ts'
 
 /** The colours in which a game's page is drawn. */
 export interface Theme {
-  /** The backdrop, as cloth under a lamp. */
+  /** The colour of the backdrop, which looks like cloth under a lamp. */
   readonly cloth: string
   readonly clothDeep: string
   /** The background of the reels. */
   readonly well: string
-  /** The metal of the frame, lit and shaded. */
+  /** The colours of the frame's metal where it is lit and where it is in shadow. */
   readonly metal: string
   readonly metalDeep: string
   /** The colour of win lines and of the spin button. */
   readonly accent: string
 }
 
-/** The theme for a hue in degrees and a metal of the frame. */
+/** Returns the theme for a hue in degrees and for the metal of the frame. */
 export function themeOf(hue: number, metal: 'brass' | 'silver' | 'copper' = 'brass'): Theme {
   const metals = {
     brass: ['#e9c56f', '#6f4a17'],

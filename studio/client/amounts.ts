@@ -1,7 +1,7 @@
 import { numberLocale } from '@baize/contract/languages'
 
 /**
- * Converts an amount's decimal text to minor units. This only removes the point, which works because all amounts of a
+ * Converts an amount's decimal text to minor units. It only removes the point. That is enough, because all amounts of a
  * game have the same number of decimals.
  */
 export const minorOf = (text: string): bigint => BigInt(text.replace('.', ''))

@@ -1,6 +1,9 @@
 type Child = Node | string | false | undefined
 
-/** Creates an element with attributes and children. `false` omits an attribute, and `true` sets it without a value. */
+/**
+ * Creates an element with attributes and children. The value `false` omits an attribute, and `true` sets it without a
+ * value.
+ */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string | boolean>> = {},
@@ -24,7 +27,7 @@ export function tell(place: HTMLElement, text: string): void {
 
 const svgSpace = 'http://www.w3.org/2000/svg'
 
-/** Creates a part of a drawing with attributes and children. */
+/** Creates an SVG element with attributes and children. */
 export function shape(
   name: string,
   attributes: Readonly<Record<string, string | number>> = {},
@@ -44,7 +47,7 @@ const icons = {
   spin: 'M20 12a8 8 0 1 1-2.600-5.900M20 3v4.500h-4.500',
 } as const
 
-/** A line drawing of 24 × 24. Screen readers skip it, because its button has a name. */
+/** Creates a line drawing of 24 × 24. Screen readers skip it, because the button that contains it has a name. */
 export function icon(name: keyof typeof icons): SVGElement {
   return shape('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, shape('path', { d: icons[name] }))
 }

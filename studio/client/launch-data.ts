@@ -6,7 +6,7 @@ import type { StudioTexts } from '@baize/texts/studio'
 /** The data that the launch page embeds for the game's script. */
 export interface LaunchData {
   /**
-   * The session's id. Null after a reload, because the launch token is spent then and the browser has stored the id.
+   * The session's id. Null after a reload: the launch token can be used only once, and the browser has stored the id.
    */
   readonly session: string | null
   readonly mode: Mode
@@ -16,7 +16,7 @@ export interface LaunchData {
   readonly depositUrl?: string
   readonly sessionExpiredUrl?: string
   readonly portalOrigin: string
-  /** The path where the studio is mounted. */
+  /** The path under which the studio is mounted. */
   readonly base: string
   readonly texts: StudioTexts
   readonly game: GameData
@@ -29,7 +29,7 @@ export interface GameData {
   readonly rtp: string
   readonly theme: Theme
   readonly minimumCycleMs: number
-  /** True if every step of a round must take `minimumCycleMs`; false if only its first step must. */
+  /** True if every step of a round must take at least `minimumCycleMs`. False if only the first step must. */
   readonly stepsAreGames: boolean
   readonly configHash: string
   /** The address of each picture, by the picture's name. */

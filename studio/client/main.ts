@@ -31,7 +31,7 @@ import { sayIn } from './say.ts'
 import { showError } from './page/error-dialog.ts'
 import { closeAction } from './page/error-actions.ts'
 
-/** A separate module for each kind of game, so that the browser loads only the one it needs. */
+/** Each kind of game has a separate module, so that the browser loads only the module that it needs. */
 const stages: Readonly<Record<string, () => Promise<CreateStage>>> = {
   bingo: async () => (await import('./bingo/bingo-stage.ts')).createBingoStage,
   blackjack: async () => (await import('./blackjack/blackjack-stage.ts')).createBlackjackStage,
@@ -63,11 +63,11 @@ async function play(): Promise<void> {
   shell.menu.addEventListener('click', () => openMenu({ launch, say, sound, stage, rounds }))
   listenToKeys(game)
   await game.open()
-  // the balance may have changed meanwhile, in the wallet over the game or in another tab
+  // The balance may have changed in the meantime, in the wallet over the game or in another tab.
   window.addEventListener('focus', () => void game.ask())
 }
 
-/** Space and Enter play, and the arrow keys change the stake. Holding a key down plays only once. */
+/** Space and Enter start a game, and the arrow keys change the stake. Holding a key down has no further effect. */
 function listenToKeys(game: GameController): void {
   document.addEventListener('keydown', (event) => {
     const target = event.target as Element

@@ -5,7 +5,10 @@ const isFramed = (): boolean => window.parent !== window
 
 const send = (message: FrameMessage, portalOrigin: string): void => window.parent.postMessage(message, portalOrigin)
 
-/** Returns a function that notifies the portal, and no other origin, when a round with money starts or ends. */
+/**
+ * Returns a function that sends the portal a message when a round for real money starts or ends. The message goes to no
+ * other origin.
+ */
 export function roundNews({ mode, portalOrigin }: LaunchData): (state: 'started' | 'ended') => void {
   return (state) => {
     if (mode === 'real' && isFramed()) send({ type: 'baize:round', state }, portalOrigin)
@@ -13,8 +16,8 @@ export function roundNews({ mode, portalOrigin }: LaunchData): (state: 'started'
 }
 
 /**
- * Returns a function that asks the portal to open its wallet over the game; undefined for play money and for a game
- * outside a frame.
+ * Returns a function that asks the portal to open its wallet over the game. Undefined for play money, and for a game
+ * that is not in a frame.
  */
 export function askForWallet({ mode, portalOrigin }: LaunchData): (() => void) | undefined {
   if (mode === 'free' || !isFramed()) return undefined
@@ -22,8 +25,9 @@ export function askForWallet({ mode, portalOrigin }: LaunchData): (() => void) |
 }
 
 /**
- * Returns a function that asks the portal to close the game; undefined outside a frame. A link from inside the frame
- * would replace the whole window instead, which may belong to a partner that frames the portal.
+ * Returns a function that asks the portal to close the game. Undefined for a game that is not in a frame. A link cannot
+ * be used in a frame: it would replace the whole window, which may belong to a partner's site that shows the portal in
+ * a frame.
  */
 export function leave({ portalOrigin }: LaunchData): (() => void) | undefined {
   return isFramed() ? () => send({ type: 'baize:close' }, portalOrigin) : undefined

@@ -4,7 +4,7 @@ import { createSound } from './sound.ts'
 test('a game is silent and prepares no audio until its player turns sound on', () => {
   const sound = createSound()
   expect(sound.on).toBe(false)
-  // there is no audio outside a browser, so any note would throw
+  // Outside a browser there is no audio, so every note would throw.
   for (const play of [sound.turn, () => sound.stop(0), sound.win, sound.feature]) expect(play).not.toThrow()
   expect(() => (sound.on = true)).toThrow()
 })

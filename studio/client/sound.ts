@@ -1,14 +1,17 @@
 export interface Sound {
-  /** Off until the player turns it on. */
+  /** True if the player has turned the sound on. At first it is off. */
   on: boolean
-  /** Sounds for: a reel starts, a reel stops, a win above the stake, free spins. */
+  /**
+   * The sound of a reel that starts. `stop` is for a reel that stops, `win` for a win above the stake, `feature` for
+   * free spins.
+   */
   turn(): void
   stop(reel: number): void
   win(): void
   feature(): void
 }
 
-/** Small synthesized sounds of wood, felt and a brass bell, without recordings. */
+/** Creates small synthesised sounds of wood, felt and a brass bell. There are no recordings. */
 export function createSound(): Sound {
   let context: AudioContext | undefined
   let on = false

@@ -6,65 +6,71 @@ import type { Say } from './say.ts'
 
 export type WireStep = RoundView['steps'][number]
 
-/** The main button's current action. */
+/** What the main button does when it is pressed. */
 export interface Action {
   readonly label: string
   readonly enabled: boolean
   /** The player's choice, for example the bets on a roulette cloth, in the format of the game's engine. */
   readonly choice?: unknown
-  /** The whole stake of the round. Absent if it is the stake from the stake chooser. */
+  /** The whole stake of the round. Absent if the stake chooser determines the stake. */
   readonly stake?: string
   /** True if the round is one of the free rounds of a casino bonus. */
   readonly free?: boolean
 }
 
-/** The methods and values of the page that a stage may use. */
+/** What a stage may use of the page that contains it. */
 export interface Controls {
-  /** Takes the next step of the open round, or starts a round if none is open. */
+  /** Plays the next step of the open round, or starts a round if no round is open. */
   play(choice: unknown): void
   /** Requests the current state from the studio. */
   refresh(): void
   /** Must be called after the result of `action` has changed, so that the page updates the main button. */
   changed(): void
-  /** The stake from the stake chooser. For roulette it is the value of one chip. */
+  /** The stake in the stake chooser. For roulette it is the value of one chip. */
   readonly stake: string
   /** The highest stake of one game. */
   readonly maximum: string
-  /** True if no request or animation is in progress, so that the player may act. */
+  /** True if no request and no animation is in progress, so that the player may act. */
   readonly idle: boolean
 }
 
 /** How one kind of game looks on the page. A stage only shows what the server has decided. */
 export interface Stage {
   readonly element: HTMLElement
-  /** The message while the game waits for the player, and the message until the outcome is known. */
+  /** The message while the game waits for the player. `moving` is the message until the outcome is known. */
   readonly greeting: string
   readonly moving: string
   /**
-   * The label of the stake chooser, if it chooses something other than the whole stake, for example a ticket's price.
+   * The label of the stake chooser. Present if the player does not choose the whole stake with it, but for example a
+   * ticket's price.
    */
   readonly stakeLabel?: string
-  /** What the main button does now. A stage without this method plays for the stake from the stake chooser. */
+  /**
+   * Returns what the main button does now. Without this method, the button plays for the stake in the stake chooser.
+   */
   action?(round: RoundView | null): Action
   listen?(controls: Controls): void
-  /** Called when the page starts to accept actions, and when it stops. */
+  /** Called with true when the page begins to accept actions, and with false when it stops. */
   rest?(isIdle: boolean): void
   /** Called with the latest state from the studio, also between the steps of a round. */
   told?(state: StateView): void
   /** Describes the state of an open round. */
   progress(round: RoundView): string
   /**
-   * Returns a text that a further stake in an open round was refused, and how the round continues. Undefined if the
-   * refused action needed no stake, or if the refusal has another reason than the stake.
+   * Returns a text which says that a further stake in an open round was refused, and how the round continues. Undefined
+   * if the refused action needed no stake, or if it was refused for another reason than its stake.
    */
   refused?(status: string, choice: unknown): string | undefined
-  /** Shows a step without animation and without its wins. Undefined stands for the table before the first game. */
+  /**
+   * Shows the result of a step without animation and without highlighting wins. Undefined stands for the table before
+   * the first game.
+   */
   show(step: WireStep | undefined): void
-  /** Starts the animation while the outcome is not yet known. */
+  /** Starts the animation. The outcome is not known yet. */
   begin(next: { readonly before: WireStep | undefined }): void
-  /** Lets the animation end with the outcome of a step. Resolves once nothing moves. */
+  /** Ends the animation with the outcome of a step. Resolves once nothing moves any more. */
   settle(step: WireStep): Promise<void>
-  /** Ends the animation without an outcome and shows the position from before it started. */
+  /** Ends the animation without an outcome, and shows again what was there before it started. */
   abandon(): void
   /** Highlights the wins of a step, with more animation if `celebrates`. Resolves once the player may continue. */
   present(step: WireStep, celebrates: boolean): Promise<void>

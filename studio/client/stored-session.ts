@@ -3,8 +3,8 @@ import type { LaunchData } from './launch-data.ts'
 const keyOf = ({ game, mode }: LaunchData): string => `baize-studio:${mode}:${game.gameId}`
 
 /**
- * Returns the session's id from the page or, after a reload, from this tab's storage. Some browsers give a framed page
- * no storage; there the game must be launched again after a reload.
+ * Returns the session's id from the page or, after a reload, from this tab's storage. Some browsers do not let a framed
+ * page store anything. There, the portal must launch the game again after a reload.
  */
 export function sessionOf(launch: LaunchData): string | null {
   const key = keyOf(launch)
@@ -16,7 +16,10 @@ export function sessionOf(launch: LaunchData): string | null {
   }
 }
 
-/** Removes the launch token from the page's address, so that it stays out of the history and is never sent twice. */
+/**
+ * Removes the launch token from the page's address, so that the token is not in the history and is never sent a second
+ * time.
+ */
 export function hideToken(): void {
   const url = new URL(location.href)
   url.searchParams.delete('token')

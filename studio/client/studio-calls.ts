@@ -1,11 +1,11 @@
 import type { StateView } from '../play-routes.ts'
 
-/** Thrown for a request that was refused or not answered. `status` determines which text the player reads. */
+/** Thrown if a request was refused, or if there was no reply to it. `status` determines which text the player reads. */
 export class PlayError extends Error {
   readonly status: string
-  /** The casino's text for the refusal. It is shown if the studio has no text for the status. */
+  /** The casino's text for the refusal. It is shown if the studio has no text of its own for the status. */
   readonly said: string
-  /** How long to wait before the next attempt. 0 if the reply contains no such time. */
+  /** How many milliseconds to wait before the next attempt. 0 if the reply does not say so. */
   readonly waitMs: number
 
   constructor(status: string, said = '', waitMs = 0) {
@@ -29,7 +29,7 @@ export interface Api {
   step(roundId: string, step: number, choice?: unknown): Promise<StateView>
 }
 
-/** Must be longer than the studio itself waits for the casino. */
+/** Time limit of a request. It must be longer than the time for which the studio itself waits for the casino. */
 const timeoutMs = 20_000
 
 export function createApi(base: string, session: string): Api {

@@ -11,7 +11,9 @@ import { type BingoData, verifyBingo, viewOf } from './verify-bingo.ts'
 
 const tickMs = 200
 
-/** The bingo hall: one draw for all players, timed by the studio's clock, with the player's tickets below it. */
+/**
+ * The bingo hall. It shows one draw for all players, timed by the studio's clock, and below it the player's tickets.
+ */
 export const createBingoStage: CreateStage = async (tools) => {
   const { say } = tools
   const clock = createHallClock()
@@ -21,9 +23,7 @@ export const createBingoStage: CreateStage = async (tools) => {
   const root = element('div', { class: 'felt bingo' }, panel.caller, panel.board, chooser.element, tickets.element)
   let controls: Controls | undefined
   let view = viewOf(undefined)
-  /**
-   * The hall's draw and phase for which the state was last requested. It prevents a second request for the same phase.
-   */
+  /** The draw and phase for which the state was last requested. It prevents a second request for the same phase. */
   let asked = ''
 
   const isLive = () => view.balls !== null && view.hall?.id === clock.hall?.id
@@ -100,7 +100,7 @@ function actionOf(
   return { label: say('bingo.buy'), enabled: isSelling, stake, choice: { tickets: count } }
 }
 
-/** The buttons that choose how many tickets to buy. */
+/** Creates the buttons with which the player chooses how many tickets to buy. */
 function createChooser({ say }: StageTools, changed: () => void) {
   const root = element('div', { class: 'choices count-choice', role: 'group', 'aria-label': say('bingo.tickets') })
   const chooser = {

@@ -5,9 +5,9 @@ import { dome, metalSlope, slope } from '../drawing/shading.ts'
 const box = '0 0 120 100'
 
 /**
- * Draws a scene in separate pictures, so that the middle one moves without repainting the others. The first picture
- * fills the booth.
- * @param fit `preserveAspectRatio` of the other pictures
+ * Draws a scene as several pictures, so that the middle picture can move without the browser repainting the others. The
+ * first picture fills the booth.
+ * @param fit `preserveAspectRatio` of all pictures but the first
  */
 function scene(className: string, fit: string, layers: readonly (readonly SVGElement[])[]): HTMLElement {
   const { element, pictures } = layered(`host ${className}`, box, layers)
@@ -74,12 +74,12 @@ const desk = (): SVGElement[] => [
   shape('circle', { cx: 60, cy: 71.5, r: 3.6, fill: '#2b2620', stroke: 'url(#edge)', 'stroke-width': 1 }),
 ]
 
-/** The caller behind the desk of a live hall. */
+/** Draws the caller behind the desk of a live hall. */
 export const drawHost = (): HTMLElement => scene('live-host', 'xMidYMax meet', [curtain(), caller(), desk()])
 
 const balls = ['#f6efe0', '#c9473f', '#d9b25a', '#3a6a96'] as const
 
-/** A drum full of balls for halls without a caller. It turns around the middle of the booth. */
+/** Draws a drum full of balls, for halls without a caller. It turns around the middle of the booth. */
 export const drawDrum = (): HTMLElement =>
   scene('drum', 'xMidYMid meet', [
     curtain(),

@@ -2,16 +2,16 @@ import type { StateView } from '../../play-routes.ts'
 
 type Hall = NonNullable<StateView['hall']>
 
-/** The hall's draw and phase at the present moment, measured by the studio's clock. */
+/** The hall's draw and its phase at the present moment, measured by the studio's clock. */
 export interface HallClock {
   readonly hall: Hall | undefined
   set(hall: Hall | null): void
   readonly phase: Hall['phase'] | undefined
-  /** The number of balls called so far. */
+  /** The number of balls that have been called so far. */
   readonly called: number
-  /** The seconds until the first ball while tickets are sold, otherwise until the next draw. */
+  /** While tickets are sold, the seconds until the first ball; otherwise, the seconds until the next draw. */
   readonly seconds: number
-  /** The milliseconds from now until `momentMs`, a moment of the studio's clock. */
+  /** Returns the milliseconds from now until `momentMs`, which is a time of the studio's clock. */
   until(momentMs: number): number
 }
 

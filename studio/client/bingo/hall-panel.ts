@@ -8,7 +8,7 @@ import { drawDrum, drawHost } from './booth.ts'
 const liveHall = '101'
 const lastShown = 6
 
-/** The caller, the current ball, the previous balls and the board of ninety. */
+/** Creates the caller, the current ball, the previous balls and the board with the ninety numbers. */
 export function createHallPanel({ say, game }: StageTools) {
   const ball = element('p', { class: 'called-ball', role: 'img' })
   const last = element('ol', { class: 'last-balls', 'aria-hidden': 'true' })
@@ -58,7 +58,7 @@ export function createHallPanel({ say, game }: StageTools) {
   }
 }
 
-/** Gives the balls of each ten one colour. */
+/** Colours a ball. The balls from 1 to 9, 10 to 19 and so on share a colour. */
 function tinted<Ball extends HTMLElement>(ball: Ball, number: number): Ball {
   ball.style.setProperty('--hue', String(Math.min(8, Math.floor(number / 10)) * 40))
   return ball

@@ -2,7 +2,7 @@ import type { Ticket } from '../../engines/bingo/tickets.ts'
 import { element } from '../dom.ts'
 import type { StageTools } from '../stage.ts'
 
-/** The player's tickets. Called numbers are marked, and full rows are highlighted. */
+/** Creates the tables with the player's tickets. Called numbers are marked, and full rows are highlighted. */
 export function createTickets({ say }: StageTools) {
   const root = element('div', { class: 'tickets' })
   let tickets: readonly Ticket[] = []

@@ -10,7 +10,10 @@ export interface BingoData extends GameData {
   readonly pays: readonly number[]
 }
 
-/** A step of bingo as the studio reports it. A finished draw includes the hall's seed and its commitment. */
+/**
+ * A step of bingo as the studio reports it. Once the draw is finished, it includes the hall's seed and the commitment
+ * of that seed.
+ */
 interface View extends BingoView {
   readonly hall?: { readonly id: string; readonly seed: string; readonly commitment: string }
 }
@@ -20,8 +23,8 @@ export const viewOf = (step: WireStep | undefined): View =>
 
 /**
  * Verifies that the round's seed yields the tickets, that the hall's seed yields the balls, and that the full rows were
- * paid by the paytable.
- * @returns undefined if something needed for the verification is missing
+ * paid according to the paytable.
+ * @returns undefined if something that the verification needs is missing
  */
 export async function verifyBingo({ pays }: BingoData, round: RoundView): Promise<boolean | undefined> {
   const ticketsFollow = await replay(round, (step, draw, index) => index > 0 || followsTickets(viewOf(step), draw))

@@ -13,7 +13,7 @@ import { createHandActions } from './hand-actions.ts'
 const viewOf = (step: WireStep | undefined): BlackjackView => (step ?? nothing) as unknown as BlackjackView
 const betweenCardsMs = 420
 
-/** The dealer's and the player's hands on the cloth, with the actions between them. */
+/** The dealer's hand and the player's hands on the cloth, with the actions between them. */
 export const createBlackjackStage: CreateStage = async (tools) => {
   const { say, sound, calmMotion } = tools
   const dealer = createHand(say('blackjack.dealer'), say)
@@ -63,7 +63,7 @@ export const createBlackjackStage: CreateStage = async (tools) => {
   }
 }
 
-/** The player's hands side by side. After a split the hand in play is highlighted. */
+/** Creates the player's hands, side by side. After a split, the hand that is played now is highlighted. */
 function createPlayerHands(say: Say) {
   const hands = Array.from({ length: mostHands }, () => createHand(say('blackjack.player'), say))
   const root = element('div', { class: 'hands' }, ...hands.map((hand) => hand.element))
@@ -96,7 +96,10 @@ function progressText({ hands, active, dealer }: BlackjackView, say: Say): strin
     : say('blackjack.progress', figures)
 }
 
-/** Texts for refusals of a double or a split. Only the further stake was refused, so the hand continues without it. */
+/**
+ * Keys of the texts for a refused double or split. Only the further stake was refused, so the hand continues without
+ * it.
+ */
 const refusedKeys = {
   PLAYER_LIMIT: 'blackjack.refused.limit',
   STAKE_LIMIT: 'blackjack.refused.stake',

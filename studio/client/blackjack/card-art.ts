@@ -16,7 +16,7 @@ const both = (...heights: readonly number[]): [number, number][] =>
   ])
 const one = (...heights: readonly number[]): [number, number][] => heights.map((y) => [middle, y])
 
-/** The positions of the pips on the cards from two to ten, as on printed cards. */
+/** The positions of the pips on the cards from two to ten. They are the same as on printed cards. */
 const places: readonly (readonly (readonly [x: number, y: number])[])[] = [
   one(24, 76),
   one(24, 50, 76),
@@ -29,7 +29,10 @@ const places: readonly (readonly (readonly [x: number, y: number])[])[] = [
   [...both(22, 40.5, 59.5, 78), ...one(31, 69)],
 ]
 
-/** @param rank 0 for the ace, 1 to 9 for the numbers up to ten */
+/**
+ * Draws the pips of a card.
+ * @param rank 0 for the ace, 1 to 9 for the numbers from two to ten
+ */
 export function pips(rank: number, suit: string): SVGElement[] {
   if (rank === 0) {
     return [
@@ -67,15 +70,15 @@ const robe = [
   ['gold', 'M27 41.500L35 50L43 41.500L40.500 41L35 46.500L29.500 41Z'],
 ] as const
 
-/** The upper half of a court card's figure. The card shows it twice, once upside down. */
+/** Draws the upper half of a court card's figure. The card shows this half twice, once upside down. */
 const halfOf = (parts: readonly (readonly [part: string, d: string])[]): SVGElement[] => [
   ...[...robe, ...parts].map(([part, d]) => shape('path', { d, class: part })),
   shape('path', { d: 'M31.800 29.200H33.300M36.700 29.200H38.200M33.600 35.200H36.400', class: 'face' }),
 ]
 
 /**
- * A jack, queen or king between two lines.
- * @param rank 10 to 12
+ * Draws a jack, queen or king between two lines.
+ * @param rank 10 for the jack, 11 for the queen, 12 for the king
  */
 export function court(rank: number, suit: string): SVGElement[] {
   const parts = [jack, queen, king][rank - 10] ?? king

@@ -6,14 +6,14 @@ import { court, pips, suits } from './card-art.ts'
 const letters = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
 const spoken = { 0: 'ace', 10: 'jack', 11: 'queen', 12: 'king' } as const
 
-/** A card's name in words. */
+/** Returns a card's name in words. */
 export function cardName(card: number, say: Say): string {
   const rank = rankOf(card)
   const word = rank in spoken ? say(`blackjack.${spoken[rank as keyof typeof spoken]}`) : String(letters[rank])
   return say('blackjack.card', { rank: word, suit: say(`blackjack.suit${suitOf(card) as 0 | 1 | 2 | 3}`) })
 }
 
-/** A card's face, 70 × 100. */
+/** Draws a card's face, which measures 70 × 100. */
 export function drawCard(card: number): SVGElement {
   const suit = suits[suitOf(card)] ?? ''
   const rank = rankOf(card)
@@ -38,7 +38,7 @@ const lattice = Array.from(
   (_, index) => `M${index * 8 - 34} 95L${index * 8 + 26} 5M${index * 8 - 34} 5L${index * 8 + 26} 95`,
 ).join('')
 
-/** A card's back. */
+/** Draws a card's back. */
 export const drawBack = (): SVGElement =>
   shape(
     'svg',

@@ -3,12 +3,15 @@ import type { BlackjackView, HandView } from '../../engines/blackjack/cards.ts'
 /** The empty table before a round. */
 export const nothing: BlackjackView = { hands: [{ cards: [], doubled: false, result: null }], active: 0, dealer: [] }
 
-/** The tables that lead from one state of the round to the next, one card at a time and in dealing order. */
+/**
+ * Returns the states of the table on the way from one state of the round to the next. In each of them one more card has
+ * been dealt, in dealing order.
+ */
 export function dealt(from: BlackjackView, to: BlackjackView): BlackjackView[] {
   if (from.dealer.length === 0) {
     return [frame(to, [1], 0), frame(to, [1], 1), ...rest(to, [1], 1)]
   }
-  // after a split, each card of the pair is already the first card of a hand
+  // After a split, each card of the pair is already the first card of a hand.
   const lying = to.hands.length > from.hands.length ? [1, 1] : from.hands.map(({ cards }) => cards.length)
   const split = to.hands.length > from.hands.length ? [frame(to, lying, from.dealer.length)] : []
   return [...split, ...rest(to, lying, from.dealer.length)]

@@ -4,7 +4,7 @@ import { element } from '../dom.ts'
 import { enable, isEnabled } from '../page/shell.ts'
 import type { Say } from '../say.ts'
 
-/** The buttons for hit, double and split. Stand is the page's main button. */
+/** Creates the buttons for hit, double and split. To stand, the player presses the page's main button. */
 export function createHandActions(say: Say, act: (act: Act) => void) {
   const button = (way: 'hit' | 'double' | 'split') => {
     const made = element('button', { type: 'button', class: 'choice' }, say(`blackjack.${way}`))
@@ -15,7 +15,10 @@ export function createHandActions(say: Say, act: (act: Act) => void) {
   const bar = element('div', { class: 'choices ways-on' }, hit, double, split)
   return {
     element: bar,
-    /** Enables the buttons that the rules allow for the open hand. With undefined, disables all of them. */
+    /**
+     * Enables the buttons that the rules allow for the hand that is played now. Without `view`, all buttons are
+     * disabled.
+     */
     offer(view: BlackjackView | undefined) {
       const cards = view?.hands[view.active ?? 0]?.cards ?? []
       bar.classList.toggle('offered', view !== undefined)

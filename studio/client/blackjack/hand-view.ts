@@ -3,7 +3,7 @@ import { element } from '../dom.ts'
 import type { Say } from '../say.ts'
 import { cardName, drawBack, drawCard } from './card-drawing.ts'
 
-/** A hand of cards with its name and its count. */
+/** Creates a hand of cards with its name and its count. */
 export function createHand(name: string, say: Say) {
   const cards = element('ul', { class: 'cards', 'aria-label': name })
   const count = element('p', { class: 'count' })

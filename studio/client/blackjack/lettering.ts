@@ -1,12 +1,12 @@
 import { element, shape } from '../dom.ts'
 import type { Say } from '../say.ts'
 
-/** The largest font size, in units of the drawing, at which the text fits the arc in every language. */
+/** Returns the largest font size, in units of the drawing, at which the text fits on the arc. */
 const sizeOf = (text: string): number => Math.min(23, 460 / text.length)
 
 /**
- * The rules that are printed on the cloth. They are hidden from screen readers, because the rules page contains them as
- * text.
+ * Creates the rules that are printed on the cloth. They are hidden from screen readers, because the rules page contains
+ * them as text.
  */
 export const createLettering = (say: Say): HTMLElement =>
   element(

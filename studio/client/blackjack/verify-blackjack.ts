@@ -12,7 +12,7 @@ export interface BlackjackData extends GameData {
 
 const viewOf = (step: WireStep): BlackjackView => step as unknown as BlackjackView
 
-/** Verifies that the round's seed yields every card, and that results and pays of the hands follow the rules. */
+/** Verifies that the round's seed yields every card, and that the results and pays of the hands follow the rules. */
 export function verifyBlackjack(data: BlackjackData, round: RoundView): Promise<boolean | undefined> {
   return replay(round, (step, draw, index) => {
     const before = round.steps[index - 1]
@@ -21,7 +21,7 @@ export function verifyBlackjack(data: BlackjackData, round: RoundView): Promise<
     if (after.active !== null) return paid(step, 0n)
     const { hands, dealer } = after
     const told = hands.every(({ cards, result }) => result === resultOf(cards, dealer, hands.length === 1))
-    // the round's stake consists of equal parts: one for each hand and one for each doubling
+    // The round's stake consists of equal amounts: one for each hand, and one more for each doubled hand.
     const parts = hands.reduce((sum, { doubled }) => sum + (doubled ? 2n : 1n), 0n)
     return told && paid(step, winOf(hands, minorOf(round.stake) / parts, data.blackjackHalves))
   })

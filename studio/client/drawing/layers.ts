@@ -1,8 +1,8 @@
 import { element, shape } from '../dom.ts'
 
 /**
- * Draws layers of the same size on top of each other. Each layer is a separate picture, so that one can move without
- * repainting the others.
+ * Draws layers of the same size on top of each other. Each layer is a separate picture, so that one layer can move
+ * without the browser repainting the others.
  */
 export function layered(className: string, viewBox: string, layers: readonly (readonly SVGElement[])[]) {
   const pictures = layers.map((parts) => shape('svg', { viewBox }, ...parts))

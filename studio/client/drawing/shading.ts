@@ -5,19 +5,19 @@ type Stop = readonly [offset: number, color: string]
 const stopsOf = (stops: readonly Stop[]): SVGElement[] =>
   stops.map(([offset, color]) => shape('stop', { offset, 'stop-color': color }))
 
-/** Shades a round shape with light from the upper left. */
+/** Returns a gradient that makes a round shape look as if it were lit from the upper left. */
 export const dome = (id: string, ...stops: readonly Stop[]): SVGElement =>
   shape('radialGradient', { id, cx: 0.36, cy: 0.3, r: 0.8 }, ...stopsOf(stops))
 
-/** A gradient of concentric rings, for a drawing that is centred on 0, 0. */
+/** Returns a gradient of concentric rings, for a drawing that is centred on 0, 0. */
 export const rings = (id: string, radius: number, ...stops: readonly Stop[]): SVGElement =>
   shape('radialGradient', { id, cx: 0, cy: 0, r: radius, gradientUnits: 'userSpaceOnUse' }, ...stopsOf(stops))
 
-/** A gradient from the upper left to the lower right. */
+/** Returns a gradient from the upper left to the lower right. */
 export const slope = (id: string, ...stops: readonly Stop[]): SVGElement =>
   shape('linearGradient', { id, x1: 0.15, y1: 0, x2: 0.85, y2: 1 }, ...stopsOf(stops))
 
-/** A gradient of the theme's metal, for rims. */
+/** Returns a gradient of the theme's metal, for rims. */
 export const metalSlope = (id: string): SVGElement =>
   slope(
     id,

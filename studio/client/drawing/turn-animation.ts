@@ -1,14 +1,14 @@
-/** A round picture that turns, first endlessly and then to its stop. */
+/** A round picture that first turns endlessly and then slows down to a stop. */
 export interface Turning {
   /** Turns until `stopAt` is called. */
   start(): void
   /** Slows down to a stop at `degrees` and resolves once the picture is at rest. */
   stopAt(degrees: number, lengthMs: number): Promise<void>
-  /** Moves to this position without an animation. */
+  /** Moves to a position in degrees without an animation. */
   set(degrees: number): void
 }
 
-/** The point at `degrees` clockwise from the top, in path syntax. */
+/** Returns the point at `degrees` clockwise from the top, in path syntax. */
 export function pointAt(degrees: number, radius: number): string {
   const angle = ((degrees - 90) * Math.PI) / 180
   const hundredths = (value: number) => Math.round(value * radius * 100) / 100
@@ -17,7 +17,10 @@ export function pointAt(degrees: number, radius: number): string {
 
 const roundMs = 1100
 
-/** @param shape a separate picture, which the browser moves without repainting it */
+/**
+ * Makes a picture turn.
+ * @param shape a separate picture, so that the browser can move it without repainting it
+ */
 export function turning(shape: SVGElement | undefined, direction: 1 | -1 = 1): Turning {
   if (!shape) throw new Error('there is nothing to turn')
   let rests = 0

@@ -1,12 +1,12 @@
 import { element } from '../dom.ts'
 
 /**
- * The digits on a drum's strip: 0 to 9 twice and another 0. The strip is that long so that a turning drum can roll on
- * to any digit.
+ * The number of digits on a drum's strip: 0 to 9 twice, and another 0. The strip is that long so that a turning drum
+ * can roll on to any digit.
  */
 const places = 21
 const rollMs = 430
-/** When the first drum stops, and how much later each following drum does. */
+/** When the first drum stops, and how much later each following drum stops, in milliseconds. */
 const firstMs = 620
 const nextMs = 230
 
@@ -45,7 +45,10 @@ function createDrum(index: number) {
   }
 }
 
-/** A number from 0.00 to 99.99 on four drums, which the browser moves without repainting them. */
+/**
+ * Creates a counter that shows a number from 0.00 to 99.99 on four drums. The browser can move the drums without
+ * repainting them.
+ */
 export function createCounter() {
   const drums = Array.from({ length: 4 }, (_, index) => createDrum(index))
   const faces = drums.map((drum) => drum.element)

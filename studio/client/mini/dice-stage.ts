@@ -13,11 +13,11 @@ interface DiceData extends GameData {
 }
 
 const viewOf = (step: WireStep): DiceView => step as unknown as DiceView
-/** The number that the counter shows before the first game. */
+/** The number that the counter shows before the first game, in hundredths. */
 const idleRoll = 5000
 const numberText = (roll: number, language: Language): string => hundredthsText(roll, language).padStart(5, '0')
 
-/** A counter of four drums, and a scale from 0.00 to 99.99 with the winning part lit. */
+/** A counter of four drums, and a scale from 0.00 to 99.99 on which the winning range is lit. */
 export const createDiceStage: CreateStage = async (tools) => {
   const data = tools.game as DiceData
   const parts = createParts()
@@ -67,7 +67,7 @@ export const createDiceStage: CreateStage = async (tools) => {
   }
 }
 
-/** The player's choice: the chance of winning, and a high or low bet. */
+/** Creates the buttons for the player's choice: the chance of winning, and whether high or low numbers win. */
 function createChooser(
   data: DiceData,
   parts: ReturnType<typeof createParts>,

@@ -1,7 +1,7 @@
 import { shape } from '../dom.ts'
 import { dome, metalSlope, slope } from '../drawing/shading.ts'
 
-/** The facets of a cut stone seen from the side, with light from the upper left. */
+/** The facets of a cut gemstone as seen from the side, with light from the upper left. */
 const facets = [
   ['M13 9H35L24 19Z', '#ffffffd0'],
   ['M13 9L3 20H12L24 19Z', '#ffffff88'],
@@ -38,6 +38,6 @@ const drawMine = (): SVGElement[] => [
 
 const pictures = { free: drawGem, mine: drawMine } as const
 
-/** The picture that an opened tile shows. */
+/** Returns the picture that an opened tile shows. */
 export const picture = (name: keyof typeof pictures): SVGElement =>
   shape('svg', { viewBox: '0 0 48 48', 'aria-hidden': 'true' }, ...pictures[name]())

@@ -17,7 +17,7 @@ interface MinesData extends GameData {
 const viewOf = (step: WireStep): MinesView => step as unknown as MinesView
 const columns = 5
 
-/** A field of 25 tiles. Each opened tile shows its content, and at the end all of them do. */
+/** A field of 25 tiles. Each opened tile shows its content. When the round is over, all tiles show their content. */
 export const createMinesStage: CreateStage = async (tools) => {
   const data = tools.game as MinesData
   const { say } = tools
@@ -32,7 +32,7 @@ export const createMinesStage: CreateStage = async (tools) => {
   })
   const grid = element('div', { class: 'field', role: 'group', 'aria-label': data.name }, ...tiles)
   grid.addEventListener('keydown', (event) => moveFocus(event, tiles))
-  // the Tab key stops only once in the field, at the tile that had the focus last
+  // The Tab key stops only once in the field, at the tile that had the focus last.
   grid.addEventListener('focusin', ({ target }) =>
     tiles.forEach((tile) => tile.setAttribute('tabindex', tile === target ? '0' : '-1')),
   )

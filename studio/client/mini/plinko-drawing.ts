@@ -2,23 +2,23 @@ import { shape } from '../dom.ts'
 import { tintOf } from './pay-color.ts'
 import { dome, metalSlope, slope } from '../drawing/shading.ts'
 
-/** Distances between two pins and between two rows, in units of the drawing. */
+/** Distances between two neighbouring pins and between two rows, in units of the drawing. */
 export const gap = 20
 export const drop = 16
-/** Space above the first pin and below the last one. */
+/** Space above the first pin and below the last pin, in units of the drawing. */
 const above = 32
 const below = 44
 
-/** The view box of a board. The first pin is at 0, 0. */
+/** Returns the view box of a board. The first pin is at 0, 0. */
 export function boxOf(rows: number): { readonly x: number; readonly y: number; width: number; height: number } {
   const width = (rows + 1.5) * gap
   return { x: -width / 2, y: -above, width, height: above + rows * drop + below }
 }
 
-/** The height at which the ball rests in a pocket. */
+/** Returns the y coordinate at which the ball rests in a pocket. */
 export const restAt = (rows: number): number => rows * drop + 12
 
-/** The board with its rails, which leave an opening at the top, and with its pins. */
+/** Draws the board with its pins and its rails. The rails leave an opening at the top. */
 export function drawBoard(rows: number): SVGElement[] {
   const half = (rows / 2 + 0.62) * gap
   const foot = rows * drop + below - 6
@@ -42,7 +42,7 @@ export function drawBoard(rows: number): SVGElement[] {
   ]
 }
 
-/** A pocket, labelled with its pay. */
+/** Draws a pocket that is labelled with its pay. */
 export function drawPocket(index: number, pockets: readonly number[], label: string): SVGElement {
   const rows = pockets.length - 1
   const [x, top] = [(index - rows / 2) * gap, rows * drop + 6]
@@ -59,7 +59,7 @@ export function drawPocket(index: number, pockets: readonly number[], label: str
   )
 }
 
-/** A ball of polished metal. */
+/** Draws a ball of polished metal. */
 export const drawBall = (): SVGElement[] => [
   shape('defs', {}, dome('ball', [0, '#ffffff'], [0.35, '#fdf0c8'], [0.75, 'var(--metal)'], [1, 'var(--metal-deep)'])),
   shape('circle', { cx: 1.2, cy: 2.2, r: 5.8, fill: '#00000066' }),

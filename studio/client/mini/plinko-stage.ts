@@ -15,7 +15,7 @@ const pathOf = (step: WireStep): readonly number[] => step['path'] as readonly n
 const pocketOf = (step: WireStep): number => Number(step['pocket'])
 const rowMs = 150
 
-/** Pins on the cloth, pockets below them, and a brass ball that falls. */
+/** Pins on the cloth, pockets below the pins, and a brass ball that falls. */
 export const createPlinkoStage: CreateStage = async (tools) => {
   const { pockets } = tools.game as PlinkoData
   const {
@@ -33,7 +33,7 @@ export const createPlinkoStage: CreateStage = async (tools) => {
   ball.classList.add('moves')
   drawing.style.setProperty('--ratio', String(width / height))
   const root = element('div', { class: 'felt plinko' }, drawing)
-  /** A position in per cent of the drawing, because the drawing's size follows the window. */
+  /** Returns a position as a percentage of the drawing's size, because that size follows the size of the window. */
   const at = (x: number, y: number): string => `translate(${(100 * x) / width}%, ${(100 * y) / height}%)`
   const place = (row: number, rights: number): string => at((rights - row / 2) * gap, row * drop - 9)
   const light = (pocket: number | undefined) =>

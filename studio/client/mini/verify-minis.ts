@@ -9,7 +9,9 @@ type Verdict = Promise<boolean | undefined>
 const diceOf = (step: WireStep): DiceView => step as unknown as DiceView
 const minesOf = (step: WireStep): MinesView => step as unknown as MinesView
 
-/** Verifies that the round's seed yields the number, and that the choice was paid by the paytable. */
+/**
+ * Verifies that the round's seed yields the number, and that the player's choice was paid according to the paytable.
+ */
 export const verifyDice = (pays: Readonly<Record<string, number>>, round: RoundView): Verdict =>
   replay(round, (step, draw) => {
     const view = diceOf(step)
@@ -34,8 +36,8 @@ export const verifyPlinko = (pockets: readonly number[], round: RoundView): Verd
 export const isLost = ({ opened, mines }: MinesView): boolean => mines?.includes(opened.at(-1) ?? -1) ?? false
 
 /**
- * Verifies that the first step placed the mines before any cell was opened, and that the last step paid for the number
- * of opened cells without a mine.
+ * Verifies that the mines follow from the draw of the first step, and that the last step paid for the number of opened
+ * cells without a mine.
  * @returns undefined for a round without steps
  */
 export function verifyMines(mineCount: number, pays: readonly number[], round: RoundView): Verdict {
@@ -45,7 +47,7 @@ export function verifyMines(mineCount: number, pays: readonly number[], round: R
   const { opened } = last
   return replay(round, (step, draw, index) => {
     const isLast = index === round.steps.length - 1
-    // the stake is returned to a player who left without opening a cell
+    // If a player has left without opening a cell, the stake is returned.
     const worth = isLost(last) ? 0 : opened.length > 0 ? (pays[opened.length - 1] ?? 0) : 100
     if (!paid(step, isLast ? partOf(round.stake, worth) : 0n)) return false
     if (index > 0) return true

@@ -3,13 +3,13 @@ import { tintOf } from './pay-color.ts'
 import { dome, metalSlope, rings } from '../drawing/shading.ts'
 import { pointAt } from '../drawing/turn-animation.ts'
 
-/** The drawing is centred on 0, 0. */
+/** The view box of the drawing, which is centred on 0, 0. */
 export const wheelBox = '-124 -124 248 248'
 const inner = 34
 const outer = 100
 const lamps = 24
 
-/** The fixed rim around the disc. */
+/** Draws the fixed rim around the disc. */
 export const drawRim = (): SVGElement[] => [
   shape('defs', {}, metalSlope('rim'), dome('lamp', [0, '#fffdf2'], [0.5, '#ffe6a3'], [1, '#8a6220'])),
   shape('circle', { r: 116, fill: '#120c05' }),
@@ -21,7 +21,7 @@ export const drawRim = (): SVGElement[] => [
   }),
 ]
 
-/** The disc. Segment 0 is at the top, and the others follow clockwise. `textOf` formats a pay. */
+/** Draws the disc. Segment 0 is at the top, and the other segments follow clockwise. `textOf` formats a pay. */
 export function drawDisc(segments: readonly number[], textOf: (pay: number) => string): SVGElement[] {
   const each = 360 / segments.length
   const fields = segments.flatMap((pay, index) => {
@@ -71,7 +71,7 @@ const label = (pay: string, turn: number, each: number): SVGElement =>
     pay,
   )
 
-/** The hub in the middle, the light on the glass, and the pointer. */
+/** Draws the hub in the middle, the light on the glass, and the pointer. */
 export const drawHub = (): SVGElement[] => [
   shape(
     'defs',

@@ -74,8 +74,8 @@ export const createWheelStage: CreateStage = async (tools) => {
 }
 
 /**
- * Shows which pay each colour stands for. It is hidden from screen readers, because the rules page contains the pays as
- * text.
+ * Creates the legend, which shows for which pay each colour stands. It is hidden from screen readers, because the rules
+ * page contains the pays as text.
  */
 function createLegend(segments: readonly number[], language: Language) {
   const pays = [...new Set(segments)].toSorted((a, b) => a - b)
@@ -83,7 +83,7 @@ function createLegend(segments: readonly number[], language: Language) {
   items.forEach((item, index) => item.style.setProperty('--tint', tintOf(pays[index] ?? 0, segments)))
   return {
     element: element('ul', { class: 'legend', 'aria-hidden': 'true' }, ...items),
-    /** Highlights the pay at the pointer; undefined highlights none. */
+    /** Highlights the pay at which the pointer stands. With undefined, no pay is highlighted. */
     point: (pay: number | undefined) =>
       items.forEach((item, index) => item.classList.toggle('shown', pays[index] === pay)),
   }

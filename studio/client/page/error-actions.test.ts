@@ -17,7 +17,10 @@ interface Given {
   readonly isInHand?: boolean
 }
 
-/** The actions for a player whose balance is below the stake. */
+/**
+ * Returns the actions that are offered after a refusal, by default because the balance is below the stake, and the
+ * function that the portal's messages go to.
+ */
 function waysOf(mode: 'real' | 'free', given: Given) {
   const { isFramed, isStakeChosen = true, isInHand = false, affordable, goOn, status = 'INSUFFICIENT_FUNDS' } = given
   const postMessage = vi.fn<(message: object, origin: string) => void>()

@@ -3,7 +3,7 @@ import type { LaunchData } from '../launch-data.ts'
 import type { StageTools } from '../stage.ts'
 import type { ErrorAction } from './error-dialog.ts'
 
-/** The refusals after which this window cannot continue the game. */
+/** Statuses of refusals after which the game cannot continue in this window. */
 const endings = new Set([
   'TOKEN_INVALID',
   'SESSION_INVALID',
@@ -16,8 +16,8 @@ const endings = new Set([
 export const endsSession = (status: string): boolean => endings.has(status)
 
 /**
- * The refusals after which the shown balance may be wrong, because another window plays in this player's session or the
- * session is unknown.
+ * Statuses of refusals after which the shown balance may be wrong, because another window plays in this player's
+ * session, or because the session is unknown.
  */
 const losses = new Set(['TOKEN_INVALID', 'SESSION_INVALID', 'SESSION_REPLACED', 'UNKNOWN_PLAYER'])
 
@@ -26,23 +26,24 @@ export const losesBalance = (status: string): boolean => losses.has(status)
 interface ErrorContext {
   readonly tools: StageTools
   /**
-   * True if the refused stake is the one from the stake chooser; false for bets on a cloth, for tickets and for a
+   * True if the refused stake is the one from the stake chooser. False for bets on a cloth, for tickets, and for a
    * further stake in an open round.
    */
   readonly isStakeChosen: boolean
-  /** True if the refusal concerns only a further stake in an open round, so that the round continues without it. */
+  /** True if only a further stake in an open round was refused, so that the round can continue without it. */
   readonly isInHand: boolean
-  /** The highest stake that is lower than the refused one and that the balance covers. */
+  /** The highest stake that is lower than the refused stake and that the balance covers. */
   readonly affordable: string | undefined
   readonly choose: (stake: string) => void
   readonly lower: () => void
   readonly again: () => void
-  /** Returns to the unchanged game. Resolves once the game accepts actions again. */
+  /** Returns to the game, which is unchanged. Resolves once the game accepts actions again. */
   readonly goOn: () => Promise<void>
 }
 
 /**
- * Closes the game: through a message to the portal if the game is in a frame, otherwise through a link to the lobby.
+ * Returns the action that closes the game. If the game is in a frame, it sends a message to the portal; otherwise it is
+ * a link to the lobby.
  */
 export function closeAction(launch: LaunchData, label: string): ErrorAction {
   const close = leave(launch)
@@ -50,8 +51,8 @@ export function closeAction(launch: LaunchData, label: string): ErrorAction {
 }
 
 /**
- * Offers a deposit: through a message to the portal if the game is in a frame, otherwise through a link to the casino's
- * cashier. Empty if neither is possible.
+ * Returns the action with which the player can deposit. If the game is in a frame, it sends a message to the portal;
+ * otherwise it is a link to the casino's cashier. Empty if neither is possible.
  */
 function depositActions({ launch, say }: StageTools, goOn: () => Promise<void>): ErrorAction[] {
   const open = askForWallet(launch)
@@ -70,7 +71,7 @@ function depositActions({ launch, say }: StageTools, goOn: () => Promise<void>):
   return launch.mode === 'real' && launch.depositUrl !== undefined ? [{ label, href: launch.depositUrl }] : []
 }
 
-/** The actions offered to a player after a refusal. The last one always leaves the game. */
+/** Returns the actions that are offered to the player after a refusal. The last action always leaves the game. */
 export function errorActions(status: string, means: ErrorContext): ErrorAction[] {
   const { tools, isStakeChosen, isInHand, affordable, choose, lower, again, goOn } = means
   const { say, format, launch } = tools

@@ -2,7 +2,9 @@ import { element } from '../dom.ts'
 
 export interface ErrorAction {
   readonly label: string
-  /** Either a link that leaves the game or an action inside the game. */
+  /**
+   * Present if the action is a link that leaves the game. Otherwise `act` is present, and the action stays in the game.
+   */
   readonly href?: string
   readonly act?: () => void
 }
@@ -28,8 +30,8 @@ export function showError(
     })
     return button
   }
-  // A button that is removed loses the focus, so the focus moves to its replacement. Otherwise pressing Enter would do
-  // nothing.
+  // A button that is removed loses the focus, so the focus moves to the button that replaces it. Otherwise pressing
+  // Enter would do nothing.
   const offer = (offered: readonly ErrorAction[]): void => {
     const focused = controls.querySelector(':focus')?.textContent
     const next = offered.map(controlOf)

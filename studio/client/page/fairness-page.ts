@@ -1,7 +1,10 @@
 import { element } from '../dom.ts'
 import type { MenuTools } from './menu-tools.ts'
 
-/** Shows the commitment of the next game, and the last game with its seed and a button that verifies it. */
+/**
+ * Returns the content of the page on fairness: the commitment of the next game, and the last game with its seed and a
+ * button that verifies it.
+ */
 export function fairnessPage(tools: MenuTools): readonly Node[] {
   const { say, rounds, launch } = tools
   const { last, nextSeal, hall } = rounds()
@@ -30,7 +33,7 @@ export function fairnessPage(tools: MenuTools): readonly Node[] {
   const verify = async (): Promise<void> => {
     const verdict = await verdictOf(tools)
     result.textContent = say(`fairness.${verdict}`)
-    // otherwise the result would appear below the visible part of a phone's screen
+    // Without this, the result would appear below the visible part of a phone's screen.
     result.scrollIntoView({ block: 'nearest' })
   }
   check.addEventListener('click', () => void verify())
@@ -38,7 +41,7 @@ export function fairnessPage(tools: MenuTools): readonly Node[] {
 }
 
 /**
- * Verifies the last round in this browser, against the commitments that this tab received before the round was played.
+ * Verifies the last round in this browser. It uses the commitments that this tab received before the round was played.
  */
 async function verdictOf({ rounds, stage }: MenuTools): Promise<'good' | 'bad' | 'unseen' | 'unable'> {
   const { last, seals } = rounds()

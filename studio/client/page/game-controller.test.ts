@@ -22,7 +22,7 @@ const state: StateView = {
   waitMs: 0,
 }
 
-/** A fake element with the properties that the controller uses. */
+/** Creates a fake element with the properties that the controller uses. */
 function part() {
   const attributes = new Map<string, string>()
   return {

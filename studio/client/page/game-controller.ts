@@ -14,11 +14,14 @@ import { showError } from './error-dialog.ts'
 import { endsSession, errorActions, losesBalance } from './error-actions.ts'
 import { freeGreeting, greeting, outcome, resting } from './round-texts.ts'
 
-/** While the casino has not answered a bet, the state is requested again after this time, and at most this often. */
+/**
+ * If the casino has not replied to a bet yet, the page requests the state again after this time, and at most this many
+ * times.
+ */
 const askAgainMs = 1500
 const asksAtMost = 20
 
-/** Controls a game for one player: which actions are possible and which messages appear. */
+/** Controls a game for one player. It decides which actions are possible and which messages appear. */
 export class GameController {
   readonly #api: Api
   readonly #stage: Stage
@@ -30,7 +33,7 @@ export class GameController {
   #state: StateView | undefined
   #busy = true
   #startedMs = 0
-  /** Resolves once the state after a refusal has been requested, whether or not the request succeeded. */
+  /** Resolves once the state has been requested after a refusal, whether or not that request succeeded. */
   #settled: Promise<void> = Promise.resolve()
 
   constructor(api: Api, stage: Stage, shell: Shell, tools: StageTools) {
@@ -74,7 +77,7 @@ export class GameController {
     return this.#state?.next?.commitment ?? null
   }
 
-  /** The shared hall, for games that have one. */
+  /** The hall that all players share. Null for games without a hall. */
   get hall(): StateView['hall'] {
     return this.#state?.hall ?? null
   }
@@ -89,7 +92,7 @@ export class GameController {
     this.#showAction()
   }
 
-  /** Shows the player's state and resumes an interrupted round. */
+  /** Shows the player's state, and resumes a round that was interrupted. */
   async open(): Promise<void> {
     this.#rest(false)
     let state: StateView
@@ -110,7 +113,8 @@ export class GameController {
     this.#stage.show(round?.steps.at(-1))
     const free = this.#free()
     this.#shell.status.textContent = free ? freeGreeting(free, this.#tools) : greeting(round, this.#stage, this.#tools)
-    // only the start of a game must wait for the end of the previous game; a further step of an open round need not
+    // Only the start of a game must wait until the minimum cycle of the previous game is over. A further step of an
+    // open round need not wait.
     if (!open || this.#tools.game.stepsAreGames) await pause(waitMs)
     if (stakes.length === 0) return void this.#showError(new PlayError('NO_STAKES'))
     this.#rest(true)
@@ -133,7 +137,7 @@ export class GameController {
     const before = this.#state
     const state = await this.#latest()
     if (this.#busy) return
-    // if a game was played during the request, its state is newer than this one
+    // If a game was played during the request, the state of that game is newer than the requested state.
     if (state && this.#state === before) {
       this.#learn(state)
       this.#showBalance(state.balance)
@@ -155,8 +159,8 @@ export class GameController {
   }
 
   /**
-   * Plays the next game or the next step of the open round. Only the player may trigger it: games never start by
-   * themselves.
+   * Plays the next game or the next step of the open round. It may only be called when the player acts, because games
+   * must never start by themselves.
    */
   async spin(): Promise<void> {
     if (isEnabled(this.#shell.spin)) await this.#go(this.#action())
@@ -197,7 +201,8 @@ export class GameController {
   }
 
   /**
-   * The free spins that the main button would play. Null during a round, and in games that have controls of their own.
+   * The free spins that the main button would play. Null during a round, and in games whose stage decides what the main
+   * button does.
    */
   #free(): StateView['freeRounds'] {
     const isBetween = this.#state?.round?.state !== 'open' && !this.#stage.action
@@ -210,7 +215,10 @@ export class GameController {
     enable(this.#shell.spin, !this.#busy && action.enabled)
   }
 
-  /** Requests the state until the casino has answered a bet that was in progress when the player left the page. */
+  /**
+   * Requests the state. If the player left the page while a bet was in progress, it requests the state again until the
+   * casino has replied to that bet.
+   */
   async #settledState(): Promise<StateView> {
     let state = await this.#api.state()
     for (let asked = 0; state.round?.state === 'waiting' && asked < asksAtMost; asked++) {
@@ -222,8 +230,8 @@ export class GameController {
   }
 
   /**
-   * Sends the bet or step, and repeats it once if the studio refused it only because the minimum game cycle was not
-   * over.
+   * Sends the bet or step. If the studio refuses it because the minimum game cycle is not over, it is sent a second
+   * time.
    */
   async #play({ next }: StateView, open: RoundView | undefined, action: Action): Promise<StateView> {
     const { choice, stake = this.#stakes.current, free = false } = action
@@ -242,9 +250,10 @@ export class GameController {
   }
 
   /**
-   * Shows an error after a failed bet or step. A refused stake was not taken, so the balance before the stake is shown
-   * again. If no answer arrived, or if another window took over the session, the balance is unknown and hidden. The
-   * error is shown before the state is requested again, because that request may take as long as the failed one.
+   * Shows an error after a failed bet or step. A refused stake was not taken, so the balance from before the stake is
+   * shown again. If there was no reply, or if another window has taken over the session, the balance is unknown and
+   * therefore hidden. The error is shown before the state is requested again, because that request may take as long as
+   * the failed one.
    */
   #fail(error: unknown, { balance }: StateView, action: Action): void {
     this.#stage.abandon()
@@ -260,7 +269,7 @@ export class GameController {
   async #refresh(refusal: unknown): Promise<void> {
     if (!(refusal instanceof PlayError) || endsSession(refusal.status)) return
     const before = this.#state
-    // if this request fails too, only the refusal is shown, because it matters more to the player
+    // If this request fails too, only the refusal is shown, because the refusal matters more to the player.
     const state = await this.#latest()
     if (!state || this.#state !== before) return
     this.#learn(state)
@@ -307,7 +316,7 @@ export class GameController {
     this.#shell.balance.textContent = this.#tools.format(balance)
   }
 
-  /** Hides the balance when it is unknown, because a wrong one would mislead the player. */
+  /** Hides the balance. Called when the balance is unknown, because a wrong balance would mislead the player. */
   #hideBalance(): void {
     this.#shell.balance.textContent = '–'
   }
@@ -322,7 +331,8 @@ export class GameController {
 
   /**
    * Shows an error.
-   * @returns a function that updates the offered actions to the latest state while the error is shown
+   * @returns a function that updates the offered actions once the latest state is known, while the error is still on
+   * the page
    */
   #showError(error: unknown, action?: Action): () => void {
     if (!(error instanceof PlayError)) throw error
@@ -354,7 +364,7 @@ export class GameController {
   }
 }
 
-/** Failures after which the stake may or may not have been taken. */
+/** Statuses of failures after which it is unknown whether the stake was taken. */
 const unknownOutcomes = new Set(['UNREACHABLE', 'NO_ANSWER', 'ERROR', 'ROUND_CANCELLED', 'ROUND_IN_PROGRESS'])
 
 const isBalanceLost = (error: unknown): boolean => error instanceof PlayError && losesBalance(error.status)

@@ -11,7 +11,9 @@ export interface MenuTools {
   readonly say: Say
   readonly sound: Sound
   readonly stage: Stage
-  /** The last round, the commitment of the next round, and the commitments that this tab received earlier. */
+  /**
+   * Returns the last round, the commitment of the next round, and the commitments that this tab has received before.
+   */
   readonly rounds: () => {
     readonly last: RoundView | null
     readonly nextSeal: string | null

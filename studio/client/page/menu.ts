@@ -3,7 +3,7 @@ import { fairnessPage } from './fairness-page.ts'
 import type { LaunchData } from '../launch-data.ts'
 import type { MenuTools } from './menu-tools.ts'
 
-/** A dialog with rules, fairness and sound. */
+/** Opens a dialog with tabs for rules, fairness and sound. */
 export function openMenu(tools: MenuTools): void {
   const { say, launch } = tools
   const dialog = element('dialog', { class: 'menu', 'aria-label': say('play.menu') })
@@ -46,7 +46,7 @@ function soundSwitch({ say, sound }: MenuTools): HTMLButtonElement {
   return button
 }
 
-/** The content of the public page `/rules/<game>`. */
+/** Returns the content of the public page `/rules/<game>`. */
 async function rulesPage({ base, game, language }: LaunchData): Promise<readonly Node[]> {
   const response = await fetch(`${base}/rules/${game.gameId}?lang=${language}`)
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')

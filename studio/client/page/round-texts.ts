@@ -5,7 +5,7 @@ import type { Stage, StageTools } from '../stage.ts'
 type Tools = Pick<StageTools, 'say' | 'format'>
 type Speaker = Pick<Stage, 'progress' | 'greeting'>
 
-/** The texts for the result of a step: `status` is read out by screen readers, `detail` is only shown. */
+/** Returns the texts for the result of a step. Screen readers read `status` out; `detail` is only shown. */
 export function outcome(round: RoundView, words: readonly string[], stage: Speaker, { say, format }: Tools) {
   const amount = format(round.win)
   if (round.state === 'open') {
@@ -24,7 +24,7 @@ function wonText({ win, stake }: RoundView, { say, format }: Tools): string {
   return say(key, { amount: format(win) })
 }
 
-/** The first message on the page, which says what happened to the round that the player left. */
+/** Returns the first message on the page. If the player left a round, it says what happened to that round. */
 export function greeting(round: RoundView | null, stage: Speaker, { say, format }: Tools): string {
   if (!round) return stage.greeting
   if (round.state === 'open') return `${say('status.resumed')} ${stage.progress(round)}`
@@ -33,10 +33,10 @@ export function greeting(round: RoundView | null, stage: Speaker, { say, format 
   return round.state === 'cancelled' ? say('status.returned', { stake }) : say('status.last', { stake, win })
 }
 
-/** The first message on the page if the player has free spins. */
+/** Returns the first message on the page for a player who has free spins. */
 export const freeGreeting = ({ left, stake }: { left: number; stake: string }, { say, format }: Tools): string =>
   say('free.left', { count: left, stake: format(stake) })
 
-/** The message once the player has closed an error. */
+/** Returns the message that appears after the player has closed an error. */
 export const resting = (round: RoundView | null | undefined, stage: Speaker): string =>
   (round?.state === 'open' && stage.progress(round)) || stage.greeting

@@ -2,13 +2,13 @@ import { element, icon } from '../dom.ts'
 import type { LaunchData } from '../launch-data.ts'
 import type { Say } from '../say.ts'
 
-/** The elements of the page that change during play. They are the same for every kind of game. */
+/** The elements of the page that change during play. Every kind of game has the same elements. */
 export interface Shell {
   readonly root: HTMLElement
   readonly table: HTMLElement
-  /** A live region: screen readers read it out whenever it changes. */
+  /** A live region, so screen readers read its text out whenever it changes. */
   readonly status: HTMLElement
-  /** Small text below the status, hidden from screen readers. */
+  /** Small text below the status. It is hidden from screen readers. */
   readonly detail: HTMLElement
   readonly balance: HTMLElement
   /** The balance's currency; empty for play money. */
@@ -20,7 +20,7 @@ export interface Shell {
   readonly raise: HTMLButtonElement
   readonly spin: HTMLButtonElement
   readonly menu: HTMLButtonElement
-  /** The number of free spins left of a bonus; hidden at zero. */
+  /** The number of free spins from a bonus that the player has not played yet. Hidden if there are none. */
   readonly freeSpins: HTMLElement
 }
 
@@ -67,7 +67,7 @@ export function createShell(launch: LaunchData, say: Say): Shell {
 }
 
 function createParts(say: Say): Omit<Shell, 'root'> {
-  // the game cannot be played until its state has arrived
+  // The game cannot be played until the first state has arrived.
   const button = { type: 'button', 'aria-disabled': 'true' }
   const spin = element('button', { ...button, class: 'spin', 'aria-label': say('play.spin') }, icon('spin'))
   spin.append(element('span', { 'aria-hidden': 'true' }, say('play.spin')))
@@ -101,10 +101,13 @@ function dress(root: HTMLElement, { game, mode }: LaunchData): void {
   }
 }
 
-/** A label with more characters replaces the button's icon, because both do not fit. */
+/**
+ * Greatest number of characters with which a label fits into the button beside its icon. A longer label replaces the
+ * icon.
+ */
 const longestWithIcon = 8
 
-/** Sets the main button's label, both visibly and for screen readers. */
+/** Sets the main button's label, both on the screen and for screen readers. */
 export function showAction({ spin }: Shell, label: string): void {
   if (spin.getAttribute('aria-label') === label) return
   spin.setAttribute('aria-label', label)
@@ -112,14 +115,18 @@ export function showAction({ spin }: Shell, label: string): void {
   spin.classList.toggle('long', label.length > longestWithIcon)
 }
 
-/** Adds a text to the status: visibly below it, and for screen readers after it. */
+/**
+ * Adds a text to the status. On the screen it appears below the status, and screen readers read it out after the
+ * status.
+ */
 export function tellBesides({ status, detail }: Shell, text: string): void {
   detail.textContent = text
   status.append(element('span', { class: 'heard' }, ` ${text}`))
 }
 
 /**
- * Marks a control as available or unavailable. `disabled` would take the focus away, so only `aria-disabled` is set.
+ * Marks a control as available or unavailable. It sets only `aria-disabled`, because `disabled` would take the focus
+ * away from the control.
  */
 export function enable(control: HTMLButtonElement, enabled: boolean): void {
   if (isEnabled(control) !== enabled) control.setAttribute('aria-disabled', String(!enabled))

@@ -1,20 +1,23 @@
 import { minorOf } from '../amounts.ts'
 import { enable, type Shell } from './shell.ts'
 
-/** The stakes that the player may choose from, and the chosen one. */
+/** The stakes from which the player may choose, and the stake that is chosen. */
 export interface Stakes {
   readonly current: string
   set(stakes: readonly string[], wanted?: string): void
   raise(): void
   lower(): void
-  /** The highest stake below the current one that `balance` covers. */
+  /** Returns the highest stake that is lower than the current stake and that `balance` covers. */
   affordable(balance: string): string | undefined
   choose(stake: string): void
   /** Locks the stake, for example because the stake of an open round must not change. */
   lock(locked: boolean): void
 }
 
-/** Before the player has chosen, the stake is the highest one up to this amount, or otherwise the lowest. */
+/**
+ * Until the player has chosen a stake, the highest stake up to this amount in minor units is selected. If every stake
+ * is higher, the lowest stake is selected.
+ */
 const usualMinor = 100n
 
 export function createStakes(shell: Shell, format: (amount: string) => string): Stakes {

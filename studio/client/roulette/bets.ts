@@ -3,10 +3,13 @@ interface Bet {
   readonly stakeMinor: bigint
 }
 
-/** The chips that the player has put on the cloth, in minor units. They can be taken back one by one. */
+/**
+ * The chips that the player has put on the cloth, with their sum in minor units. The player can take them back one by
+ * one.
+ */
 export interface Bets {
   readonly totalMinor: bigint
-  /** One bet for each spot with chips. */
+  /** One bet for each spot on which there are chips. */
   readonly list: readonly Bet[]
   on(spot: string): bigint
   put(spot: string, chipMinor: bigint): void

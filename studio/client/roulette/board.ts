@@ -47,7 +47,7 @@ export class Board {
     return this.controls?.stake || '0.00'
   }
 
-  /** Draws the cloth again if the available space needs another layout. */
+  /** Draws the cloth again if it needs another layout in the available space. */
   layOut(room: HTMLElement): void {
     const { lay, isAlone } = roomFor(room.clientWidth, room.clientHeight)
     room.classList.toggle('over', isAlone)
@@ -62,8 +62,8 @@ export class Board {
   }
 
   /**
-   * Sets whether the cloth accepts chips. It is disabled until the first state arrives, because that state contains the
-   * stakes.
+   * Sets whether the cloth accepts chips. It accepts none until the first state has arrived, because that state
+   * contains the stakes.
    */
   rest(isIdle: boolean): void {
     this.element.setAttribute('aria-disabled', String(!isIdle))
@@ -77,7 +77,7 @@ export class Board {
     this.paint()
   }
 
-  /** Marks the winning spots and the drawn number. */
+  /** Highlights the winning spots and the drawn number. */
   mark(won: ReadonlySet<string>, number?: number): void {
     this.#won = won
     const drawn = `straight-${number}`
@@ -86,7 +86,7 @@ export class Board {
     if (number !== undefined) this.#scrollTo(drawn)
   }
 
-  /** Scrolls a spot to the middle if the cloth is longer than the window. */
+  /** If the cloth is longer than the window, scrolls a spot to the middle. */
   #scrollTo(id: string): void {
     const spot = spotById.get(id)
     if (!spot || !this.#lay?.scrolls) return
@@ -129,7 +129,7 @@ export class Board {
     this.change(() => this.bets.put(id, chipMinor))
   }
 
-  /** Moves the focus over the cloth with the arrow keys, and puts a chip down with Space or Enter. */
+  /** Handles a key. The arrow keys move the focus over the cloth, and Space or Enter puts a chip down. */
   #press(event: KeyboardEvent): void {
     const from = (event.target as SVGElement).dataset['spot']
     if (!from || !this.#lay) return
@@ -142,7 +142,7 @@ export class Board {
     this.#groups.get(this.#focused)?.focus()
   }
 
-  /** Highlights the numbers that a bet on the spot covers. */
+  /** Highlights the numbers that a bet on a spot covers. */
   #light(id: string | undefined): void {
     const numbers = new Set(spotById.get(id ?? '')?.numbers)
     for (const spot of spots) {
@@ -161,7 +161,7 @@ function nameOf({ id, kind, numbers }: Spot, say: Say): string {
   return `${say(`roulette.${kind}`)} ${kind === 'dozen' || kind === 'column' ? span : numbers.join(', ')}`
 }
 
-/** The amounts, in minor units, from which a chip is drawn in the next colour. */
+/** The amounts, in minor units, at which the colour of a chip changes. */
 const tiers = [100n, 500n, 2500n, 10_000n] as const
 
 function drawChip(amount: string, { x, y }: { x: number; y: number }): SVGElement {

@@ -3,8 +3,9 @@ import { shape } from '../dom.ts'
 import type { Say } from '../say.ts'
 
 /**
- * The centre of a spot, in cells. `along` runs over the twelve rows of three numbers, from 0 to 12. `across` runs over
- * the three numbers of a row, from 0 to 3. Outside bets lie below 0.
+ * The centre of a spot, in cells. `along` counts the twelve rows of three numbers, from 0 to 12. `across` counts the
+ * three numbers of a row, from 0 to 3. The fields around the numbers lie outside these ranges: zero is below 0 along,
+ * the column bets are above 12 along, and all other outside bets are below 0 across.
  */
 export interface Place {
   readonly along: number
@@ -34,7 +35,7 @@ export interface Lay {
   readonly direction: 'wide' | 'tall'
   readonly along: number
   readonly across: number
-  /** True if the cloth is larger than the window and scrolls. One unit of the drawing is one pixel then. */
+  /** True if the cloth is larger than the window and must be scrolled. One unit of the drawing is then one pixel. */
   readonly scrolls: boolean
 }
 
@@ -43,14 +44,14 @@ const rows = 14
 const columns = 5
 
 /**
- * The radius of the click target of a spot between fields. It is a quarter of a cell, because a larger one would cover
- * the targets next to it.
+ * Returns the radius of the click target of a spot that lies between fields. It is a quarter of a cell, because a
+ * larger target would cover the targets beside it.
  */
 export const reachOf = (lay: Lay): number => lay.along / 4
 
 /**
- * The least size of a click target in pixels. Along the cloth a cell needs it twice: once for the number, and once for
- * the bets on the number's edges.
+ * The smallest size of a click target, in pixels. Along the cloth a cell must be twice as long, because it contains one
+ * target for its number and one for the bets on its edges.
  */
 const thumb = 24
 /** The borders around the cells, and around the cloth in a small window. */
@@ -63,8 +64,8 @@ const sizeOf = ({ direction, along, across }: Lay) =>
     : { width: columns * across, height: rows * along }
 
 /**
- * The window sizes, in pixels, in which wheel and cloth fit side by side (with one or two lines below the cloth) or one
- * above the other.
+ * The smallest window sizes, in pixels, in which wheel and cloth fit side by side, with one line or two lines below the
+ * cloth. `above` is the smallest size in which they fit one above the other.
  */
 const beside = [
   { width: 1000, height: 357 },
@@ -76,8 +77,8 @@ const widerThanHigh = 1.6
 const strip = 60
 
 /**
- * Chooses the layout of the cloth in which every bet can be hit. If `isAlone`, there is no space for the wheel next to
- * the cloth, so it covers the cloth while it turns.
+ * Chooses the layout of the cloth in which every bet can be hit. If `isAlone` is true, there is no space for the wheel
+ * beside the cloth, so the wheel covers the cloth while it turns.
  */
 export function roomFor(width: number, height: number): { lay: Lay; isAlone: boolean } {
   const least = width >= height * widerThanHigh ? beside : above
@@ -95,7 +96,7 @@ export function pointOf({ along, across }: Place, lay: Lay): { x: number; y: num
   return { x: (across + 2) * lay.across, y: (along + 1) * lay.along }
 }
 
-/** The number of cells that a field covers; undefined for spots on the edges between fields. */
+/** Returns how many cells a field covers. Undefined for spots on the edges between fields. */
 function extentOf({ id, kind }: Spot): Place | undefined {
   if (kind === 'straight') return id === 'straight-0' ? { along: 1, across: 3 } : { along: 1, across: 1 }
   if (kind === 'dozen') return { along: 4, across: 1 }
@@ -103,10 +104,13 @@ function extentOf({ id, kind }: Spot): Place | undefined {
   return kind === 'chance' ? { along: 2, across: 1 } : undefined
 }
 
-/** The edges are drawn after the fields. Otherwise the fields would cover them, and they could not be hit. */
+/**
+ * The spots on edges are drawn after the fields. Otherwise the fields would cover them, and the player could not hit
+ * them.
+ */
 const inOrder = spots.toSorted((a, b) => Number(!extentOf(a)) - Number(!extentOf(b)))
 
-/** The short label of a field. Numbers and colours need no translation. */
+/** Returns the short label of a field. Numbers and colours need no translation. */
 function inscription({ id, kind, numbers }: Spot, say: Say): string {
   if (kind === 'straight') return String(numbers[0])
   if (kind === 'column') return '2:1'
@@ -146,7 +150,7 @@ interface Box {
   readonly h: number
 }
 
-/** The estimated width of a letter relative to its height, for the language with the wider labels. */
+/** The estimated width of a letter relative to the letter's height, in the language whose labels are wider. */
 const letterWidth = 0.6
 
 function fieldOf(spot: Spot, { x, y, w, h }: Box, say: Say): SVGElement {

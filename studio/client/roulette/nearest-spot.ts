@@ -9,8 +9,8 @@ const ways: Readonly<Record<string, readonly [x: number, y: number]>> = {
 }
 
 /**
- * The spot to which an arrow key moves the focus: the closest one in that direction, where spots straight ahead are
- * preferred.
+ * Returns the spot to which an arrow key moves the focus. It is the closest spot in that direction; spots straight
+ * ahead are preferred.
  */
 export function nearest(from: string, key: string, lay: Lay): string | undefined {
   const way = ways[key]

@@ -11,7 +11,7 @@ import { createWheel } from './roulette-wheel.ts'
 const viewOf = (step: WireStep): RouletteView => step as unknown as RouletteView
 const lastShown = 8
 
-/** The roulette wheel and the cloth. The stake in the stake chooser is the value of one chip. */
+/** The roulette wheel and the cloth. The stake chooser selects the value of one chip. */
 export const createRouletteStage: CreateStage = async (tools) => {
   const { say } = tools
   const wheel = createWheel()
@@ -76,7 +76,7 @@ interface Parts {
   readonly results: ReturnType<typeof createResults>
 }
 
-/** The part of the stage from the start of the wheel to the announced number. */
+/** Creates what the stage does from the start of the wheel until the number is announced. */
 function turning({
   tools,
   root,
@@ -110,7 +110,7 @@ function turning({
   }
 }
 
-/** The newest number in large print, followed by the previous numbers. */
+/** Creates the list of results: the newest number in large print, followed by the previous numbers. */
 function createResults({ say }: StageTools) {
   const newest = element('p', { class: 'number', 'aria-hidden': 'true' })
   const last = element('ol', { class: 'last', 'aria-label': say('roulette.last') })

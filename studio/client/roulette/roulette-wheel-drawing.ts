@@ -3,14 +3,14 @@ import { shape } from '../dom.ts'
 import { dome, metalSlope, rings } from '../drawing/shading.ts'
 import { pointAt } from '../drawing/turn-animation.ts'
 
-/** The drawing is centred on 0, 0. */
+/** The view box of the drawing, which is centred on 0, 0. */
 export const wheelBox = '-122 -122 244 244'
 /** The angle between two neighbouring pockets, in degrees. */
 export const each = 360 / wheelOrder.length
 const colors = { green: '#12704a', red: '#a3262a', black: '#16130f' } as const
 const deflectors = 8
 
-/** The fixed bowl: turned wood, a brass rail, and the studs that deflect the ball. */
+/** Draws the fixed bowl: turned wood, a brass rail, and the studs that deflect the ball. */
 export const drawBowl = (): SVGElement[] => [
   shape(
     'defs',
@@ -32,7 +32,7 @@ export const drawBowl = (): SVGElement[] => [
   ),
 ]
 
-/** The wheel with its numbers, the frets between its pockets, and the turret in its middle. */
+/** Draws the wheel with its numbers, the frets between its pockets, and the turret in its middle. */
 export function drawDisc(): SVGElement[] {
   const pockets = wheelOrder.flatMap((number, index) => {
     const [from, to] = [(index - 0.5) * each, (index + 0.5) * each]
@@ -72,7 +72,7 @@ export function drawDisc(): SVGElement[] {
   ]
 }
 
-/** The ball, in the pocket at the top. */
+/** Draws the ball in the pocket at the top. */
 export const drawBall = (): SVGElement[] => [
   shape('defs', {}, dome('ivory', [0, '#ffffff'], [0.55, '#f6ecd4'], [1, '#8f8366'])),
   shape('circle', { cx: 0.9, cy: -69.2, r: 4.2, fill: '#00000077' }),

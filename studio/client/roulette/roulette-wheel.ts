@@ -11,17 +11,17 @@ export interface Wheel {
   start(): void
   stop(number: number): Promise<void>
   set(number: number): void
-  /** Returns to the position before the turn. */
+  /** Moves wheel and ball back to where they were before the turn. */
   rest(): void
 }
 
 /**
- * The angle in degrees at which the wheel stops for a number. It depends only on the number, so every player sees the
- * same.
+ * Returns the angle in degrees at which the wheel stops for a number. It depends only on the number, so every player
+ * sees the same.
  */
 const restOf = (number: number): number => (number * 41) % 360
 
-/** The ball's distance from the middle while it runs on the rail, relative to its distance in a pocket. */
+/** The ball's distance from the middle while it runs on the rail, as a multiple of its distance in a pocket. */
 const onRail = '1.44'
 /** The animation in which the ball leaves the rail, bounces off the frets and settles. */
 const fall = {
@@ -29,12 +29,12 @@ const fall = {
   offset: [0, 0.5, 0.72, 0.79, 0.86, 0.92, 1],
 }
 
-/** Creates the wheel. The ball runs against the wheel's direction and falls into its pocket. */
+/** Creates the wheel. The ball runs in the opposite direction to the wheel and then falls into its pocket. */
 export function createWheel(): Wheel {
   const { element: drawing, pictures } = layered('roulette-wheel', wheelBox, [drawBowl(), drawDisc(), drawBall()])
   const [, disc, ball] = pictures
   if (!ball) throw new Error('there is no ball')
-  // browsers repaint a scaled SVG in every frame, but not a scaled element around it
+  // Browsers repaint a scaled SVG in every frame. They do not repaint it if an element around it is scaled instead.
   const orbit = element('div', { class: 'orbit' }, ball)
   drawing.append(orbit)
   const [wheelTurn, ballTurn] = [turning(disc, 1), turning(ball, -1)]

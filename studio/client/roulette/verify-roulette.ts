@@ -3,7 +3,7 @@ import type { RoundView } from '../../play/round-view.ts'
 import { minorOf } from '../amounts.ts'
 import { paid, replay } from '../verify/replay.ts'
 
-/** Verifies that the round's seed yields the number, and that each bet was paid by its odds. */
+/** Verifies that the round's seed yields the number, and that each bet was paid at its odds. */
 export const verifyRoulette = (round: RoundView): Promise<boolean | undefined> =>
   replay(round, (step, draw) => {
     const { number, bets } = step as unknown as RouletteView

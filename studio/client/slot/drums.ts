@@ -3,10 +3,13 @@ import { type Geometry, leftOf } from './geometry.ts'
 import { blurFrom } from './motion.ts'
 import { blurStretch, canvasOf, type Sprites } from './sprites.ts'
 
-/** The parts of the drums that never change, so they are drawn only once. */
+/** The pictures of the drums that never change, so they are drawn only once. */
 export interface Drums {
   readonly ground: HTMLCanvasElement
-  /** The shading of the upper edge. Together with `below` it makes the drums look curved. */
+  /**
+   * The shading of the upper edge. Together with `below`, the shading of the lower edge, it makes the drums look
+   * curved.
+   */
   readonly above: HTMLCanvasElement
   readonly below: HTMLCanvasElement
 }
@@ -43,7 +46,10 @@ function roundness(pen: CanvasRenderingContext2D, left: number, right: number): 
   return light
 }
 
-/** @param darkAt the y coordinate of the darkest line: 0, or the height */
+/**
+ * Draws the shading of one edge.
+ * @param darkAt the y coordinate of the darkest line: 0 for the upper edge, the height for the lower edge
+ */
 function shade(width: number, height: number, darkAt: number): HTMLCanvasElement {
   const canvas = canvasOf(width, height)
   const pen = canvas.getContext('2d')
@@ -64,13 +70,13 @@ export function drawShade(pen: CanvasRenderingContext2D, { height }: Geometry, {
 
 interface Strip {
   readonly strip: string
-  /** The index, on the strip, of the symbol in the top row. It has a fraction while the drum turns. */
+  /** The index, on the strip, of the symbol in the top row. It has a fraction while the drum is turning. */
   readonly position: number
   /** Symbols per second. */
   readonly speed: number
 }
 
-/** Draws the symbols of one drum. A symbol is narrower than its drum, so clipping is not necessary. */
+/** Draws the symbols of one drum. Nothing needs to be clipped, because a symbol is narrower than its drum. */
 export function drawReel(
   pen: CanvasRenderingContext2D,
   geometry: Geometry,
@@ -90,7 +96,7 @@ export function drawReel(
   }
 }
 
-/** Draws a wild that expands from the middle until it covers the whole reel. */
+/** Draws a wild that expands from the middle of a reel until it covers the whole reel. */
 export function drawCover(
   pen: CanvasRenderingContext2D,
   geometry: Geometry,

@@ -7,7 +7,7 @@ export interface Geometry {
   readonly cellWidth: number
   readonly cellHeight: number
   readonly symbolSize: number
-  /** Device pixels per CSS pixel. */
+  /** The number of device pixels per CSS pixel. */
   readonly scale: number
 }
 
@@ -19,12 +19,13 @@ export function geometryOf(width: number, height: number, scale: number): Geomet
 }
 
 /**
- * The left edge of a reel. It is rounded to whole pixels, because otherwise the browser would resample the pictures.
+ * Returns the left edge of a reel. It is rounded to whole pixels, because otherwise the browser would resample the
+ * pictures.
  */
 export const leftOf = ({ cellWidth }: Geometry, reel: number): number => Math.round(reel * cellWidth)
 export const topOf = ({ cellHeight }: Geometry, row: number): number => Math.round(row * cellHeight)
 
-/** The middle of a cell. */
+/** Returns the middle of a cell. */
 export const centreOf = ({ cellWidth, cellHeight }: Geometry, { reel, row }: Cell): [number, number] => [
   (reel + 0.5) * cellWidth,
   (row + 0.5) * cellHeight,

@@ -10,7 +10,7 @@ export interface Overlay {
   covers(geometry: Geometry): boolean
   /**
    * Draws the overlay at `nowMs`.
-   * @returns the milliseconds until its next change
+   * @returns the milliseconds until the overlay changes next
    */
   draw(pen: CanvasRenderingContext2D, geometry: Geometry, sprites: Sprites, nowMs: number): number
 }
@@ -75,7 +75,7 @@ export class Reels {
     this.#touch()
   }
 
-  /** Stops a reel. Resolves once it is at rest. */
+  /** Stops a reel. Resolves once the reel is at rest. */
   land(index: number, stop: number): Promise<void> {
     return new Promise((done) => {
       const reel = this.#reels[index]

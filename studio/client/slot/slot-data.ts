@@ -4,7 +4,7 @@ import type { FreeSpins } from '../../engines/slot/spin.ts'
 import type { GameData } from '../launch-data.ts'
 import type { WireStep } from '../stage.ts'
 
-/** The description of a slot for the client. It extends the description that every game has. */
+/** The description of a slot for the client. It extends the description that the client gets of every game. */
 export interface SlotData extends GameData {
   readonly symbols: Readonly<Record<string, SlotSymbol>>
   readonly reels: readonly string[]
@@ -51,14 +51,14 @@ export interface Cell {
   readonly row: number
 }
 
-/** The cells of a line win. */
+/** Returns the cells of a line win. */
 export function cellsOf(data: SlotData, win: WireSpin['lines'][number]): Cell[] {
   const rows = data.lines[win.line] ?? []
   const cells = rows.map((row, reel) => ({ reel, row }))
   return win.from === 'left' ? cells.slice(0, win.count) : cells.slice(-win.count)
 }
 
-/** The visible symbols of each reel, after wilds have expanded. */
+/** Returns the visible symbols of each reel after wilds have expanded. */
 export function columnsOf(data: SlotData, spin: WireSpin): string[] {
   return stripsOf(data, spin.free).map((strip, reel) => {
     if (spin.wildReels.includes(reel)) return data.wild.repeat(3)
@@ -67,7 +67,7 @@ export function columnsOf(data: SlotData, spin: WireSpin): string[] {
   })
 }
 
-/** One win to highlight. */
+/** A win that the reels highlight. */
 export interface ShownWin {
   readonly cells: readonly Cell[]
   /** The row of the win line on each reel, for drawing the line; undefined for scatters. */

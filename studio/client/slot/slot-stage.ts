@@ -8,7 +8,7 @@ import { verifySlot } from './verify-slot.ts'
 import { allWinsMs, winOverlay } from './win-overlay.ts'
 import { freeSpinText, slotWords } from './spin-texts.ts'
 
-/** Reels, their movement and their wins. */
+/** The reels with their movement and their wins. */
 export const createSlotStage: CreateStage = async (tools) => {
   const data = tools.game as SlotData
   const reels = new Reels(await loadPictures(data.pictures, Object.keys(data.symbols)), data.wild, data.theme)
@@ -17,7 +17,7 @@ export const createSlotStage: CreateStage = async (tools) => {
 
   const describe = (spin: WireSpin | undefined): void => {
     reels.canvas.setAttribute('aria-label', describeReels(tools, data, spin))
-    // screen readers would announce an image without a name as a file
+    // Screen readers would announce an image without a name as a file.
     reels.canvas.setAttribute('role', 'img')
   }
 
@@ -74,7 +74,7 @@ export const createSlotStage: CreateStage = async (tools) => {
   }
 }
 
-/** Stops the reels one after the other, from the left. If the reply arrives late, they turn longer. */
+/** Stops the reels one after the other, beginning at the left. If the reply arrives late, the reels turn longer. */
 async function landAll(
   tools: StageTools,
   reels: Reels,
@@ -98,7 +98,8 @@ async function landAll(
 }
 
 /**
- * For players who prefer reduced motion: the old symbols fade and the new ones appear, which takes as long as a spin.
+ * Changes the symbols for players who prefer reduced motion. The old symbols fade and the new symbols appear, which
+ * takes as long as a spin.
  */
 async function changeCalmly(reels: Reels, show: () => void, beganMs: number): Promise<void> {
   await pause(beganMs + firstStopMs - performance.now())

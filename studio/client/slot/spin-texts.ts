@@ -2,11 +2,12 @@ import type { RoundView } from '../../play/round-view.ts'
 import type { StageTools } from '../stage.ts'
 import type { SlotData, WireSpin } from './slot-data.ts'
 
-/** At most this many wins are read out one by one. The total includes the remaining wins. */
+/** At most this many wins are read out one by one. The total includes all other wins too. */
 const mostWins = 3
 
 /**
- * The result of a spin, one sentence per event. Free spins come first, because the end of a long text may be cut off.
+ * Returns the result of a spin, one sentence per event. Free spins come first, because the end of a long text may be
+ * cut off.
  */
 export function slotWords({ say, format, launch }: StageTools, data: SlotData, spin: WireSpin): string[] {
   const nameOf = (letter: string) => data.symbols[letter]?.name[launch.language] ?? letter
@@ -25,7 +26,7 @@ export function slotWords({ say, format, launch }: StageTools, data: SlotData, s
   return words
 }
 
-/** The number of the next free spin, and the sum that the free spins have won so far. */
+/** Returns a text with the number of the next free spin, and with the sum that the free spins have won so far. */
 export function freeSpinText({ steps, win }: RoundView, { say, format }: Pick<StageTools, 'say' | 'format'>): string {
   const next = steps.at(-1)?.['freeSpins'] as { awarded: number; played: number } | null
   return say('status.freeSpin', { number: (next?.played ?? 0) + 1, total: next?.awarded ?? 0, amount: format(win) })

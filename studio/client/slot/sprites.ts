@@ -6,7 +6,7 @@ export interface Sprite {
 
 export type Sprites = ReadonlyMap<string, Sprite>
 
-/** The height of the blurred picture relative to the symbol. */
+/** The height of the blurred picture as a multiple of the symbol's height. */
 export const blurStretch = 1.5
 
 /** Loads the pictures of all symbols. */
@@ -23,7 +23,7 @@ export async function loadPictures(
   return new Map(await Promise.all(letters.map(load)))
 }
 
-/** Draws every symbol once at its final size, so that a frame only copies pixels. */
+/** Draws every symbol once at its final size, so that drawing a frame only copies pixels. */
 export function drawSprites(pictures: ReadonlyMap<string, HTMLImageElement>, sizePx: number): Sprites {
   return new Map(
     [...pictures].map(([letter, picture]) => {
@@ -34,7 +34,10 @@ export function drawSprites(pictures: ReadonlyMap<string, HTMLImageElement>, siz
   )
 }
 
-/** Draws a picture blurred along its motion, by drawing it repeatedly over itself with smaller and smaller shifts. */
+/**
+ * Returns a picture that is blurred in the direction of its motion. It is drawn repeatedly over itself, with smaller
+ * and smaller shifts.
+ */
 function blurredOf(still: HTMLCanvasElement, sizePx: number): HTMLCanvasElement {
   const height = Math.round(sizePx * blurStretch)
   let from = canvasOf(sizePx, height)
@@ -52,7 +55,7 @@ function blurredOf(still: HTMLCanvasElement, sizePx: number): HTMLCanvasElement 
   return from
 }
 
-/** An off-screen canvas, in device pixels. */
+/** Creates a canvas that is not on the page. The size is in device pixels. */
 export function canvasOf(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, width)

@@ -7,7 +7,7 @@ import { verifySlot } from './verify-slot.ts'
 
 const data = { ...clockmaker.describe() } as unknown as SlotData
 
-/** A complete round with free spins, as the studio would play it. */
+/** Returns a complete round with free spins, as the studio would play it. */
 function playedRound(): RoundView {
   for (let index = 0; index < 2000; index++) {
     const seed = newSeed()
@@ -40,7 +40,7 @@ test('the browser confirms an honest round and rejects a changed one', async () 
   expect(await verifySlot(data, round)).toBe(true)
   const moved = round.steps.map((step) => ({ ...step, stops: spinOf(step).stops.map((stop) => (stop + 1) % 29) }))
   expect(await verifySlot(data, { ...round, steps: moved })).toBe(false)
-  // the stops follow from the seed, but the win is not the one from the paytable
+  // The stops follow from the seed, but the win differs from the paytable.
   const short = round.steps.map((step, index) => (index === 0 ? { ...step, win: '999.00' } : step))
   expect(await verifySlot(data, { ...round, steps: short })).toBe(false)
   expect(await verifySlot(data, { ...round, clientSeed: 'theirs' })).toBe(false)

@@ -4,7 +4,10 @@ import { minorOf } from '../amounts.ts'
 import { replay, sameStep } from '../verify/replay.ts'
 import { configOf, type SlotData, spinOf } from './slot-data.ts'
 
-/** Verifies that the round's seed yields every stop of the reels, and that every spin was paid by the paytable. */
+/**
+ * Verifies that the round's seed yields every stop of the reels, and that every spin was paid according to the
+ * paytable.
+ */
 export function verifySlot(data: SlotData, round: RoundView): Promise<boolean | undefined> {
   const config = configOf(data)
   const stakeMinor = minorOf(round.stake)

@@ -4,27 +4,30 @@ import { centreOf, type Geometry, leftOf, topOf } from './geometry.ts'
 import { canvasOf } from './sprites.ts'
 
 /**
- * The pictures below the animated wins. They have the canvas's size and are drawn only once, so that a frame only
- * copies pixels.
+ * The pictures below the animated wins. They have the size of the canvas and are drawn only once, so that drawing a
+ * frame only copies pixels.
  */
 export interface Stills {
   readonly geometry: Geometry
   /** The reels at rest. */
   readonly reels: HTMLCanvasElement
-  /** The reels with winning cells lit and the others shaded. */
+  /** The reels, with the winning cells lit and all other cells shaded. */
   readonly ground: HTMLCanvasElement
-  /** The win lines. They are cut out where they cross a winning cell, because they run below it. */
+  /** The win lines. They run below the winning cells, so they are cut out where they cross one. */
   readonly lines: HTMLCanvasElement
 }
 
 const placeOf = ({ reel, row }: Cell): number => reel * 3 + row
 
-/** The cells of all wins, each only once even if several win lines cross it. */
+/** Returns the cells of all wins. A cell occurs only once, even if several win lines cross it. */
 export const cellsOnce = (wins: readonly ShownWin[]): Cell[] => [
   ...new Map(wins.flatMap(({ cells }) => cells).map((cell) => [placeOf(cell), cell])).values(),
 ]
 
-/** @param canvas must show only the resting reels, because its content is copied */
+/**
+ * Creates the pictures and copies the canvas.
+ * @param canvas must show only the resting reels
+ */
 export function stillsOf(canvas: HTMLCanvasElement, geometry: Geometry): Stills {
   const { width, height } = geometry
   const [reels, ground, lines] = [canvasOf(width, height), canvasOf(width, height), canvasOf(width, height)]
@@ -32,7 +35,7 @@ export function stillsOf(canvas: HTMLCanvasElement, geometry: Geometry): Stills 
   return { geometry, reels, ground, lines }
 }
 
-/** Draws the pictures again for another selection of wins. */
+/** Draws the pictures again, for other wins than before. */
 export function lay({ geometry, reels, ground, lines }: Stills, wins: readonly ShownWin[], theme: Theme): void {
   const cells = cellsOnce(wins)
   const below = ground.getContext('2d', { alpha: false })
@@ -51,7 +54,8 @@ export function lay({ geometry, reels, ground, lines }: Stills, wins: readonly S
 }
 
 /**
- * Draws the win lines into `ground` once they have crossed the reels, so that a frame no longer draws them separately.
+ * Draws the win lines into `ground` once they have crossed the reels, so that later frames need not draw them
+ * separately.
  */
 export const joinLines = ({ ground, lines }: Stills): void => ground.getContext('2d')?.drawImage(lines, 0, 0)
 

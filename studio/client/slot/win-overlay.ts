@@ -11,23 +11,23 @@ interface WinShow {
   /** The letters of the visible symbols on each reel, after wilds have expanded. */
   readonly columns: readonly string[]
   readonly theme: Theme
-  /** True if the round won more than its stake. Only then the winning symbols pulse and throw sparks. */
+  /** True if the round won more than its stake. Only in that case the winning symbols pulse and throw sparks. */
   readonly celebrates: boolean
   readonly calmMotion: boolean
 }
 
 export const allWinsMs = 1100
 const oneWinMs = 1400
-/** The time in which the win lines are drawn across the reels. */
+/** The time, in milliseconds, in which the win lines are drawn across the reels. */
 const lineMs = 450
 const pulseMs = 160
-/** The time for five pulses. After that the symbols no longer move. */
+/** The time, in milliseconds, of five pulses. After that the symbols no longer move. */
 const celebrationMs = pulseMs * Math.PI * 10
 
-/** The wins to show `elapsedMs` after the start, and the time until other wins are shown. */
+/** Returns the wins to show `elapsedMs` after the start, and the time until other wins are shown. */
 function selection(wins: readonly ShownWin[], elapsedMs: number) {
   const turn = Math.floor((elapsedMs - allWinsMs) / oneWinMs)
-  // after each win has been shown once, all wins are shown together again
+  // After each win has been shown once, all wins are shown together again.
   const isOver = wins.length < 2 || turn >= wins.length
   if (elapsedMs <= allWinsMs || isOver) {
     return { place: 'all', shown: wins, leftMs: isOver ? Number.POSITIVE_INFINITY : allWinsMs - elapsedMs }
@@ -36,7 +36,7 @@ function selection(wins: readonly ShownWin[], elapsedMs: number) {
   return { place: String(turn), shown: wins.slice(turn, turn + 1), leftMs }
 }
 
-/** Shows all wins together, then each win alone with its amount, and finally all of them again. */
+/** Shows all wins together, then each win alone with its amount, and finally all wins together again. */
 export function winOverlay(show: WinShow, startMs: number): Overlay {
   const { wins, celebrates, calmMotion, theme } = show
   const moves = celebrates && !calmMotion
@@ -75,7 +75,10 @@ export function winOverlay(show: WinShow, startMs: number): Overlay {
   }
 }
 
-/** Draws the symbols in winning cells. The picture for each size of a pulse is computed only once. */
+/**
+ * Returns a function that draws the symbols in winning cells. The picture for each size of a pulse is computed only
+ * once.
+ */
 function symbolPen({ columns }: WinShow) {
   const sizes = new Map<string, HTMLCanvasElement>()
   const sized = (letter: string, still: HTMLCanvasElement, sizePx: number): HTMLCanvasElement => {
@@ -98,7 +101,7 @@ function symbolPen({ columns }: WinShow) {
   }
 }
 
-/** The amount, on the middle cell of the win. */
+/** Writes the amount of a win on the middle cell of the win. */
 function drawLabel(pen: CanvasRenderingContext2D, geometry: Geometry, win: ShownWin, theme: Theme): void {
   const cell = win.cells[Math.floor(win.cells.length / 2)]
   if (!cell || !win.label) return

@@ -13,7 +13,7 @@ import { verifySlot } from '../slot/verify-slot.ts'
 
 type Verify = (data: never, round: RoundView) => Promise<boolean | undefined>
 
-/** One game of each kind, and the function that verifies its rounds. */
+/** Games of every kind, each with the function that verifies its rounds. */
 const kinds: readonly (readonly [gameId: string, verify: Verify])[] = [
   ['clockmaker', (data: SlotData, round) => verifySlot(data, round)],
   ['poppy-fields', (data: SlotData, round) => verifySlot(data, round)],
