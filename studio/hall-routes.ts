@@ -3,12 +3,12 @@ import { gameById } from './games/catalogue.ts'
 import { publishedSeals } from './play/hall.ts'
 import type { Studio } from './play/studio.ts'
 
-/** For this many draws before and after the current one the commitments are listed. */
+/** The route lists the commitments of this many draws before the current draw, and of as many draws after it. */
 const told = 20
 
 /**
- * The public route of a hall. It lists the commitments of coming draws more than a quarter of an hour before their
- * sale, and the seeds of past draws, so that anybody can verify them.
+ * Registers the public route of a hall. It lists the commitments of coming draws more than a quarter of an hour before
+ * their tickets are sold. It also lists the seeds of past draws, so that anybody can verify those draws.
  */
 export function registerHalls(app: FastifyInstance, studio: Studio): void {
   app.get<{ Params: { game: string } }>('/halls/:game/seals', async (request, reply) => {

@@ -1,4 +1,7 @@
-/** Markup that is safe to send, because values are escaped. Only `html` creates it. */
+/**
+ * Markup that is safe to send. The template tag `html` escapes every value in it. Code that calls the constructor
+ * itself must escape the text.
+ */
 export class Html {
   readonly text: string
 
@@ -20,7 +23,10 @@ function render(part: Part): string {
   return escapeHtml(String(part))
 }
 
-/** A template tag that escapes its values, both in text and in quoted attributes, and joins lists. */
+/**
+ * A template tag that escapes its values, both in text and in quoted attributes. If a value is a list, its elements are
+ * joined.
+ */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.reduce((text, next, at) => text + render(parts[at - 1]) + next))
 }

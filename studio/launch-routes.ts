@@ -18,27 +18,30 @@ import { languageOf, textIn, texts } from './texts/texts.ts'
 import type { Casino } from './wallet/casino.ts'
 
 /**
- * The parameters of the launch address. `depositUrl` and `sessionExpiredUrl` are pages of the casino: one for players
- * who need more money, the other for players whose session has ended. The game's page replaces the token in its own
- * address by `resume`, so that a reload continues the stored session.
+ * The parameters of the launch address. `depositUrl` and `sessionExpiredUrl` are pages of the casino: the first is for
+ * players who need more money, the second for players whose session has ended. The game's page replaces the parameter
+ * `token` in its address with `resume`, so that a reload continues the stored session.
  */
 const queryNames = ['game', 'mode', 'token', 'lang', 'lobbyUrl', 'depositUrl', 'sessionExpiredUrl', 'resume'] as const
 type LaunchQuery = Readonly<Record<(typeof queryNames)[number], string>>
 
-/** A parameter that occurs twice is parsed as a list. It is treated as missing. */
+/** Reads the parameters. A parameter that occurs twice would be parsed as a list, so it counts as missing. */
 function queryOf(query: unknown): LaunchQuery {
   const given = query as Readonly<Record<string, unknown>>
   const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
   return Object.fromEntries(queryNames.map((name) => [name, textOf(given[name])])) as LaunchQuery
 }
 
-/** In free play, slots have the legal stake limits, as they have for real money; other games have those of a table. */
+/**
+ * The stake limits in free play. Slots have the legal limits, as they have for real money; other games have the limits
+ * of a table.
+ */
 const freeLimitsOf = ({ kind }: Game) => ({ minimumMinor: 10n, maximumMinor: kind === 'slot' ? 500n : 10_000n })
 const httpOf: Readonly<Record<string, number>> = { NO_ANSWER: 502, UNKNOWN_GAME: 404 }
 
 /**
- * Registers the launch route. The studio's server exchanges the launch token for a session at once. The page gets only
- * the session's id and removes the token from its own address.
+ * Registers the launch route. The studio's server exchanges the launch token for a session at once. The game's page
+ * gets only the session's id, and removes the token from its address.
  */
 export function registerLaunch(
   app: FastifyInstance,
@@ -47,7 +50,7 @@ export function registerLaunch(
   surroundings: Surroundings,
   casino: Casino,
 ): void {
-  // the request log would contain the address, and with it the token
+  // Only warnings are logged, because a log of all requests would contain the address, and with it the token.
   app.get('/launch', { logLevel: 'warn' }, async (request, reply) => {
     const query = queryOf(request.query)
     const language = languageOf(query.lang)
@@ -117,7 +120,7 @@ async function openSession(studio: Studio, casino: Casino, game: Game, mode: Mod
   )
 }
 
-/** Reads the free rounds from the casino's reply; null without a bonus. */
+/** Reads the free rounds from the casino's reply. Null if the player has no free rounds. */
 function freeRoundsFrom({ freeRounds }: Reply<typeof authenticate>, currency: Currency): FreeRounds | null {
   if (!freeRounds) return null
   const stakeMinor = parseAmount(freeRounds.stake, currency)
@@ -144,8 +147,8 @@ function describe(base: string, game: Game, language: Language) {
 }
 
 /**
- * The page's body with its data. The data is in a JSON block, which browsers do not run as a script, so the policy
- * against inline code does not block it.
+ * Returns the body of the game's page, with the page's data. The data is in a JSON block. Browsers do not run such a
+ * block as a script, so the policy against inline scripts does not block it.
  */
 function gameBody(launch: object, language: Language): Html {
   const data = new Html(JSON.stringify(launch).replaceAll('<', '\\u003c'))
@@ -168,8 +171,8 @@ function refusalBody(status: string, language: Language, lobbyUrl: string): Html
 }
 
 /**
- * Returns the address only if it lies inside the portal. Otherwise a forged launch link could lead players out of the
- * game to another site.
+ * Returns the address only if it belongs to the portal. Otherwise a forged launch link could lead players from the game
+ * to another site.
  */
 function ownUrl(portalOrigin: string, asked: string): string | undefined {
   const url = URL.parse(asked, portalOrigin)

@@ -13,14 +13,15 @@ import { Refusal, type Studio } from './play/studio.ts'
 import { roundView, type RoundView } from './play/round-view.ts'
 
 /**
- * The header with the session's id. A cookie would not work, because browsers may not send one back from a framed page.
+ * The header with the session's id. A cookie would not work, because a browser may refuse to send cookies from a page
+ * in a frame.
  */
 const sessionHeader = 'x-studio-session'
 
 const startBody = z.object({
   roundId: z.string().check(z.maxLength(64)),
   stake: z.string().check(z.maxLength(24)),
-  /** True to play one of the session's free rounds. Their stake then replaces the given one. */
+  /** True if this is one of the session's free rounds. The value of a free round then replaces `stake`. */
   free: z._default(z.boolean(), false),
   clientSeed: z._default(z.string().check(z.regex(/^[\w-]{0,64}$/)), ''),
   choice: z.optional(z.unknown()),
@@ -36,12 +37,14 @@ interface Player {
   readonly game: Game
 }
 
-/** Registers the routes for the game's page: read the state, begin a round, take its next step. */
+/**
+ * Registers the routes that the game's page calls: read the state, begin a round, and play the next step of a round.
+ */
 export function registerApi(app: FastifyInstance, studio: Studio): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  // a body that is not JSON or is too large is refused like any other invalid input
+  // A body that is not JSON, or that is too large, is refused in the same way as any other invalid input.
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { statusCode = 500 } = error
     if (statusCode >= 500) request.log.error({ err: error }, 'fault')
@@ -67,7 +70,7 @@ export function registerApi(app: FastifyInstance, studio: Studio): void {
         clientSeed,
         choice,
       })
-      // the session is read again, because the number of free rounds has changed
+      // The session is read again, because the number of its free rounds may have changed.
       return stateView(studio, playerOf(studio, request), played)
     }),
   )
@@ -81,24 +84,30 @@ export function registerApi(app: FastifyInstance, studio: Studio): void {
   )
 }
 
-/** The state that the page shows, in addition to the description of the game. */
+/** The state that the game's page shows. The description of the game is not part of it. */
 export interface StateView {
   readonly status: 'SUCCESS'
   readonly currency: Currency
   readonly balance: string
-  /** The stakes that can be chosen, ascending. */
+  /** The stakes that the player can choose, in ascending order. */
   readonly stakes: readonly string[]
   /** The highest stake of one game. */
   readonly maximum: string
-  /** The free rounds from a bonus of the casino, and the value of each; null without a bonus. */
+  /**
+   * The free rounds that a bonus of the casino grants: how many remain, and the value of each. Null without such a
+   * bonus.
+   */
   readonly freeRounds: { readonly left: number; readonly stake: string } | null
-  /** The requested round, or otherwise the player's last one. */
+  /**
+   * The round that the request was about. A request for the state gets the player's newest round. Null if there is
+   * none.
+   */
   readonly round: RoundView | null
-  /** The id and commitment of the next round; null while a round is open. */
+  /** The id and commitment of the next round. Null while a round is under way. */
   readonly next: { readonly roundId: string; readonly commitment: string } | null
-  /** The hall's current draw, for games that share draws. */
+  /** The current draw of the hall. Null for games without a hall. */
   readonly hall: HallView | null
-  /** How long the player must wait until the next game may start. */
+  /** The time in milliseconds that the player must wait before the next game may start. */
   readonly waitMs: number
 }
 

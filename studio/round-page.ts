@@ -13,14 +13,14 @@ import { fill, type TextKey } from './texts/fill.ts'
 import { languageOf, textIn, texts } from './texts/texts.ts'
 
 /**
- * The signature with which the casino authorises the address of a round's page. It covers the round's id and the time
- * until which the address is valid.
+ * Returns the signature with which the casino authorises the address of a round's page. It covers the round's id, and
+ * the time until which the address is valid.
  */
 const signatureOf = (secret: string, roundId: string, until: string): Buffer =>
   createHmac('sha256', secret).update(`round-page ${roundId} ${until}`).digest()
 
 /**
- * Registers the page of one round for the casino's staff. It shows stake, steps and win, and the seeds that prove the
+ * Registers the page that shows one round to the casino's staff: its stake, steps and win, and the seeds that prove the
  * outcome.
  */
 export function registerRoundPage(

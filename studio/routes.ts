@@ -21,7 +21,7 @@ const settleEveryMs = 1000
 
 /**
  * Mounts the studio under the prefix of `app`: launch, game pages and their API. Until `app` closes, it also settles
- * rounds that are due.
+ * and finishes rounds in the background.
  */
 export async function registerStudio(app: FastifyInstance, settings: StudioSettings): Promise<void> {
   const file = openJournalFile(settings.dataDir)
@@ -54,7 +54,10 @@ export async function registerStudio(app: FastifyInstance, settings: StudioSetti
   await app.register(async (api) => registerApi(api, studio), { prefix: '/api' })
 }
 
-/** Serves the built client. Browsers may cache it for ever, because the file names change with the content. */
+/**
+ * Serves the built client. Browsers may cache its files for ever, because a file's name changes whenever its content
+ * changes.
+ */
 async function serveClient(app: FastifyInstance): Promise<void> {
   const root = join(clientFolder, 'assets')
   if (!existsSync(root)) return

@@ -5,7 +5,7 @@ import { fill, type TextKey } from './texts/fill.ts'
 import { decimalText } from './texts/hundredths.ts'
 import { textIn, texts } from './texts/texts.ts'
 
-/** The rules of a game for players, as a fragment of HTML. */
+/** Returns the rules of a game for players, as a fragment of HTML. */
 export function rulesOf(game: Game, language: Language, pictureOf?: (symbol: string) => string | undefined): Html {
   const t = (key: TextKey, values?: Record<string, string | number>) => fill(texts[language][key], values)
   const seconds = new Intl.NumberFormat(language).format(game.cycleMs / 1000)

@@ -8,7 +8,7 @@ export interface ClientFiles {
   readonly styles: readonly string[]
 }
 
-/** The settings that all pages of the studio share. */
+/** The settings that all pages of the studio have in common. */
 export interface Surroundings {
   readonly portalOrigin: string
   readonly embedOrigins: readonly string[]
@@ -39,8 +39,8 @@ const policyOf = ({ portalOrigin, embedOrigins }: Surroundings): string =>
   ].join('; ')
 
 /**
- * Sends a page. Its content security policy forbids inline code, only the portal and its partners may frame it, and it
- * sends no referrer.
+ * Sends a page. Its content security policy forbids inline code, and allows only the portal and its partners to show
+ * the page in a frame. The page sends no referrer.
  */
 export function sendStudioPage(reply: FastifyReply, surroundings: Surroundings, page: Page, status = 200) {
   const { client } = surroundings

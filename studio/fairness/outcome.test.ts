@@ -27,7 +27,7 @@ test('random values that would make small numbers more likely are discarded [rul
   words.writeUInt32BE(0xffff_fffe, 4)
   words.writeUInt32BE(7, 8)
   const draw = drawFrom(() => words)
-  // 2^32 = 3 × 1431655765 + 1, so only the highest possible word must be discarded
+  // 2^32 = 3 × 1431655765 + 1, so only the highest possible word must be discarded.
   expect(draw(3)).toBe(0xffff_fffe % 3)
   expect(draw(3)).toBe(1)
 })
@@ -36,7 +36,7 @@ test.each([0, -1, 1.5, 2 ** 33])('refuses to draw a number below %d', (bound) =>
   expect(() => drawOf('00', 'r', '', 0)(bound)).toThrow(RangeError)
 })
 
-/** A shorter version of `npm run bench -- random`. */
+/** The same test as in `npm run bench -- random`, with fewer numbers. */
 test.each([2, 3, 30, 31, 34, 37, 52, 90])('every number below %i is equally likely [rule 8]', (bound) => {
   const tally = new Tally(bound)
   for (let round = 0; round < 4000; round++) {

@@ -23,7 +23,7 @@ const providers = {
   bingo: { slug: 'pragmatic-bingo', name: 'PRAGMATIC_BINGO' },
 } as const
 
-/** The lobby's categories in order. */
+/** The lobby's categories, in the order in which the lobby shows them. */
 export const categories: readonly { readonly slug: string; readonly name: Text }[] = [
   { slug: 'featured-games', name: { en: 'Featured Games', mk: 'Избрани игри', de: 'Ausgewählte Spiele' } },
   { slug: 'new-games', name: { en: 'New Games', mk: 'Нови игри', de: 'Neue Spiele' } },
@@ -43,7 +43,7 @@ const featured = new Set([
   'vineyard-gold', 'velvet-hearts', 'compass-rose', 'feather-and-flame', 'northern-sky', 'midnight-roulette',
 ]) // prettier-ignore
 
-/** Additional search terms. A game is also found by its name and its symbols. */
+/** Additional search terms. A game is also found by its name and by the names of its symbols. */
 const ownKeywords: Readonly<Record<string, string>> = {
   'brass-and-baize': 'cards club dice classic карти класика mesing čoja',
   'ohrid-pearls': 'lake sea treasure езеро богатство ohridski biseri',
@@ -115,7 +115,7 @@ function platformOf({ id, kind }: Game): string {
   return kind === 'bingo' ? 'PRAGMATIC_BINGO' : 'BAIZE'
 }
 
-/** All games of the studio in the format of a casino's catalogue. */
+/** All games of the studio, in the format of a casino's catalogue. */
 export const offers = games.map((game) => ({
   gameId: game.id,
   kind: game.kind,

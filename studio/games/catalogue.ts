@@ -30,12 +30,14 @@ export const games: readonly Game[] = [
 
 const byId = new Map(games.map((game) => [game.id, game]))
 
-/** The ids of all games of one kind. With real money, a player may have only one of them open at a time. */
+/**
+ * Returns the ids of all games of one kind. With real money, a player may have only one of these games open at a time.
+ */
 export const gameIdsOfKind = (kind: string): string[] => games.filter((game) => game.kind === kind).map(({ id }) => id)
 
 /**
- * The ids of the games between whose starts one player must wait for the game cycle: all slots, all bingo halls, or all
- * other games together (UKGC RTS 14).
+ * Returns the ids of the games that share a game cycle: all slots, all bingo halls, or all other games. After starting
+ * one of these games, a player must wait for the cycle to end before starting another (UKGC RTS 14).
  */
 export function gameIdsOfCycle(kind: string): string[] {
   const own = cycleKindOf(kind)

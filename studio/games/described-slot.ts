@@ -15,7 +15,7 @@ import { nightTrain } from './night-train.ts'
 import { ohridPearls } from './ohrid-pearls.ts'
 import { poppyFields } from './poppy-fields.ts'
 
-/** The hand-made slots whose reels and pays the described slots use. */
+/** The slots with hand-made reels, whose reels and pays the described slots use. */
 const models = { brassAndBaize, clockmaker, goldenApiary, nightTrain, ohridPearls, poppyFields } as const
 
 type Change = Pick<SlotConfig, 'bothWays' | 'wild'> & {
@@ -81,8 +81,8 @@ const features = {
 } as const satisfies Record<string, Change>
 
 /**
- * The short description from which a slot is made: the slot whose reels it uses, its special feature, and a factor for
- * the line pays of that slot.
+ * The short description from which a slot is made. It names the slot whose reels are used, the special feature, and a
+ * factor for that slot's line pays.
  */
 export interface SlotSketch {
   readonly model: keyof typeof models
@@ -93,13 +93,13 @@ export interface SlotSketch {
   readonly volatility: 'low' | 'medium' | 'high'
   readonly metal: 'brass' | 'silver' | 'copper'
   /**
-   * The emblems of the wild, the scatter and the regular symbols in this order. Among the regular symbols, the best one
-   * comes first.
+   * The emblems of the wild, the scatter and the regular symbols, in this order. The regular symbol that pays most
+   * comes first among the regular symbols.
    */
   readonly cast: string
 }
 
-/** Makes a slot from its sketch. Each symbol is named after its emblem. */
+/** Makes a slot from its description. Each symbol is named after its emblem. */
 export function describedSlot(id: string, name: Text, look: Omit<Look, 'emblems'>, sketch: SlotSketch): Game {
   const { summary, ...feature } = features[sketch.feature]
   const cast = sketch.cast.split(' ') as EmblemName[]

@@ -12,11 +12,11 @@ export interface GameDefinition<Config> {
   readonly summary: Text
   readonly engine: Engine<Config>
   readonly config: Config
-  /** The theoretical return in per cent with two decimals. A test fails if it differs from the computed return. */
+  /** The theoretical return in per cent, with two decimals. A test fails if it differs from the computed return. */
   readonly statedRtp: string
   readonly volatility: 'low' | 'medium' | 'high'
   readonly theme: Theme
-  /** How symbols and backdrop are drawn. Absent for a game with hand-made drawings. */
+  /** How the game's symbols and backdrop are drawn. Absent for a game with hand-made drawings. */
   readonly look?: Look
 }
 
@@ -32,11 +32,14 @@ export interface HallTimes {
 /** An engine bound to one game's configuration, with everything that rounds and pages need. */
 export interface Game extends Omit<GameDefinition<unknown>, 'engine'> {
   readonly kind: string
-  /** SHA-256 in hex of the engine's kind and its configuration without names. Real and free play have the same hash. */
+  /**
+   * SHA-256 in hex of the engine's kind and of the configuration without names. It is the same for real money and for
+   * free play.
+   */
   readonly configHash: string
   readonly cycleMs: number
   readonly stepsAreGames: boolean
-  /** The schedule of shared draws; undefined for games without a hall. */
+  /** The schedule of the shared draws. Undefined for games without a hall. */
   readonly hall: HallTimes | undefined
   begin(stakeMinor: bigint, draw: Draw, choice?: unknown): Step
   advance(stakeMinor: bigint, state: unknown, draw: Draw, choice?: unknown): Step
@@ -44,7 +47,7 @@ export interface Game extends Omit<GameDefinition<unknown>, 'engine'> {
   stakes(limits: StakeLimits): bigint[]
   accepts(limits: StakeLimits, stakeMinor: bigint, choice?: unknown): boolean
   strategies(): readonly Strategy[]
-  /** The exact theoretical return of the worst strategy. */
+  /** Returns the exact theoretical return of the game's worst strategy. */
   rtp(): number
   rules(language: Language, pictureOf?: (symbol: string) => string | undefined): Html
   describe(): Readonly<Record<string, unknown>>
@@ -78,7 +81,10 @@ function hallTimes<Config>({ sellMs, callMs, restMs, callsOf }: Hall<Config>, co
   return { sellMs, callMs, calls, periodMs: sellMs + calls * callMs + restMs }
 }
 
-/** Names are left out of the hash. They do not change the odds, so a better translation must not cancel open rounds. */
+/**
+ * Returns the hash of a configuration. Names are left out, because they do not change the odds: otherwise a better
+ * translation would cancel open rounds.
+ */
 function hashOf(value: unknown): string {
   const text = JSON.stringify(value, (key, item: unknown) => (key === 'name' ? undefined : item))
   return createHash('sha256').update(text).digest('hex')
@@ -92,7 +98,10 @@ const symbolOf =
     pays: five > 0 ? { 3: three, 4: four, 5: five } : {},
   })
 
-/** Short notation for paytables: the names, then the pays for three, four and five symbols. */
+/**
+ * Short notation for paytables. The arguments are the names in English and Macedonian, then the pays for three, four
+ * and five symbols.
+ */
 export const regular = symbolOf('regular')
 export const wild = symbolOf('wild')
 export const scatter = symbolOf('scatter')

@@ -21,19 +21,25 @@ const room = (
   look: { hue, scene, mount: 'octagon', emblems: { W: 'star' } },
 })
 
-/** For each chance of winning, the highest pay in hundredths of the stake whose return is not above `percent`. */
+/**
+ * Returns the pay for each chance of winning, in hundredths of the stake. It is the highest pay at which the return is
+ * not above `percent`.
+ */
 const dicePays = (percent: number): Record<number, number> =>
   Object.fromEntries(
     [5, 10, 20, 25, 40, 50, 60, 75, 80, 90].map((chance) => [chance, Math.floor((percent * 100) / chance)]),
   )
 
-/** What one, two, … opened cells pay: in each case the highest pay whose return is not above `percent`. */
+/**
+ * Returns what one, two, … opened cells pay, in hundredths of the stake. Each is the highest pay at which the return is
+ * not above `percent`.
+ */
 const minesPays = (mineCount: number, most: number, percent: number): number[] =>
   Array.from({ length: most }, (_, index) =>
     Math.floor((percent * binomial(25, mineCount)) / binomial(24 - index, mineCount)),
   )
 
-/** Distributes the pays over the segments of a wheel, so that equal pays are not neighbours. */
+/** Distributes pays over the segments of a wheel, so that segments with equal pays are not beside each other. */
 function spread(pays: Readonly<Record<number, number>>): number[] {
   const all = Object.entries(pays).flatMap(([pay, count]) =>
     Array.from({ length: count }, (_, index) => ({ pay: Number(pay), at: (index + 0.5) / count })),
@@ -41,7 +47,7 @@ function spread(pays: Readonly<Record<number, number>>): number[] {
   return all.toSorted((a, b) => a.at - b.at || b.pay - a.pay).map(({ pay }) => pay)
 }
 
-/** Completes the pockets of a symmetric board. `half` runs from the outer pocket to the middle one. */
+/** Returns all pockets of a symmetric board. `half` lists the pays from the outermost pocket to the middle pocket. */
 const mirrored = (half: readonly number[]): number[] => [...half, ...half.slice(0, -1).toReversed()]
 
 const diceSummary: Text = {
@@ -53,7 +59,7 @@ const minesSummary = (count: number): Text =>
 const wheelSummary: Text = { en: 'One turn, one segment, one pay.', mk: 'Едно вртење, едно поле, една исплата.' }
 const plinkoSummary: Text = { en: 'A ball, a forest of pins, and a pocket.', mk: 'Топче, шума од клинови и џеб.' }
 
-/** Games whose round is one short event: dice, mines, wheels and plinko. */
+/** The games whose round is one short event: dice, mines, wheels and plinko. */
 export const minis: readonly Game[] = [
   game({
     id: 'fair-roll',

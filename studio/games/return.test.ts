@@ -20,7 +20,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
   })
 })
 
-/** One game of each engine. `npm run bench -- rtp` plays all games, with a thousand times as many rounds. */
+/** One game of each engine. `npm run bench -- rtp` plays all games, and plays a thousand times as many rounds. */
 const firstOfKind = [...new Map(games.toReversed().map((game) => [game.kind, game])).values()]
 
 describe.each(firstOfKind.map((game) => [game.id, game] as const))('%s', (_, game) => {

@@ -73,8 +73,8 @@ alter table sessions add column free_stake_minor integer not null default 0;
 `
 
 /**
- * Migrates a journal from layout 3 to layout 4. The table is created only if it is missing, because only layout 1 lacks
- * it.
+ * Migrates a journal from layout 3 to layout 4. The table `halls` is created only if it is missing, because layout 1
+ * lacks it and layouts 2 and 3 have it.
  */
 const sinceLayout3 = `
 create table if not exists halls (
@@ -89,8 +89,8 @@ update rounds set opening_minor = stake_minor;
 `
 
 /**
- * Opens the studio's journal. With `synchronous = full` a commit returns only once it is on the disk, so a decided
- * outcome survives a power cut.
+ * Opens the studio's journal. With `synchronous = full`, a commit returns only once it is on the disk, so an outcome
+ * that has been decided survives a power cut.
  */
 export function openJournalFile(folder: string): DatabaseSync {
   if (folder !== ':memory:') mkdirSync(folder, { recursive: true })

@@ -27,7 +27,7 @@ export type Change = Partial<
   >
 >
 
-/** A draw of a hall whose seed exists, and whose commitment has been public since `publishedMs`. */
+/** A draw of a hall whose seed has been created. Its commitment has been public since `publishedMs`. */
 export interface SealedHall {
   readonly number: number
   readonly seed: string
@@ -36,47 +36,51 @@ export interface SealedHall {
 
 export interface Journal {
   /**
-   * Returns the player's next round, whose id and commitment are published but which has not begun. Creates it if
-   * necessary.
+   * Returns the player's next round. Its id and commitment are published, but it has not begun. If there is no such
+   * round, one is created.
    */
   committed(session: Session, configHash: string, nowMs: number): Round
   find(roundId: string): Round | undefined
   /**
-   * The player's newest round in this game and currency. Rounds that have not begun and refused rounds do not count.
+   * Returns the player's newest round in this game and currency. Rounds that have not begun and rounds whose stake was
+   * refused do not count.
    */
   latest(session: Session): Round | undefined
-  /** When the player last started one of these games. Each free spin counts as a start. */
+  /** Returns when the player last started one of these games. Each free spin counts as a start. */
   lastStartMs(playerId: string, gameIds: readonly string[]): number
   /**
-   * Writes a change and returns once it is on the disk.
+   * Writes a change. Returns once the change is on the disk.
    * @throws if the stored round is no longer in the state of `round`
    */
   change(round: Round, change: Change): Round
   /**
-   * Must be called once when the studio starts. It schedules the rollback of rounds in `betting` and `raising`, whose
-   * stake may have been booked, and makes all outstanding calls to the casino due at once.
+   * Must be called once when the studio starts. The stake of a round in `betting` or `raising` may have been booked, so
+   * this method schedules its rollback. It also schedules all outstanding calls to the casino for now.
    */
   recover(): void
   /**
-   * At most 50 rounds that are due: an outstanding call to the casino must be repeated, or the player has left the
-   * round open.
+   * Returns rounds that need attention now, at most 50: an outstanding call to the casino must be repeated, or the
+   * player has left the round open.
    */
   due(nowMs: number): Round[]
-  /** Creates the missing seeds for a hall's draws. Returns once they are on the disk. */
+  /**
+   * Creates the seeds that are missing for a hall's draws from `from` to `to`. Returns once the seeds are on the disk.
+   */
   sealHalls(gameId: string, from: number, to: number, nowMs: number): void
-  /** The draws of a hall in this range whose seeds exist, in order. */
+  /** Returns the draws of a hall in this range whose seeds have been created, in order. */
   halls(gameId: string, from: number, to: number): readonly SealedHall[]
-  /** The number of different players with a stake in a round of the game that began in this period. */
+  /** Returns how many different players have a stake in a round of the game that began in this period. */
   playersSince(gameId: string, fromMs: number, toMs: number): number
   /**
-   * The number of rounds that are not yet settled with the casino, and the number of rounds that staff must resolve.
+   * Returns the number of rounds that are not settled with the casino yet, and the number of rounds that staff must
+   * resolve.
    */
   counts(): { unsettled: number; disputed: number }
-  /** The wins minus the stakes of a player in free play. An open round counts with its stake. */
+  /** Returns the wins minus the stakes of a player in free play. The stake of an open round is included. */
   netOf(playerId: string): bigint
   /**
-   * Deletes old rounds of free play, published rounds that never began, old sessions and old draws of halls. Rounds
-   * with real money are kept.
+   * Deletes old rounds of free play, old rounds that were published but never began, old sessions and old draws of
+   * halls. Rounds for real money are kept.
    */
   forget(nowMs: number): void
 }

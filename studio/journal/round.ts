@@ -3,22 +3,23 @@ import type { Currency } from '@baize/contract/money'
 export type Mode = 'real' | 'free'
 
 /**
- * The state of a round. A round in `betting` when the studio starts is cancelled, since its bet may have arrived.
+ * The state of a round. If a round is in `betting` when the studio starts, it is cancelled, because its bet may have
+ * reached the casino.
  *
  *     committed → betting → open ⇄ raising → paying → ended
  *                    │        ↖ lowering ↙       └→ disputed
  *                    ├→ refused
  *                    └→ cancelling → cancelled
  *
- * - committed: id and commitment are published, and nothing is staked.
- * - betting: the studio has requested the stake.
- * - open: the stake is booked and the first step decided. More steps follow.
- * - raising: the studio has requested an additional stake.
- * - lowering: the raise may have arrived. The studio repeats its rollback until the casino acknowledges it; then the
- *   round is open.
- * - paying: complete. The studio repeats win and end until the casino acknowledges them.
- * - cancelling: the studio repeats the rollback until the casino acknowledges it.
- * - disputed: the casino refused the win or the rollback for good, so a person must look at it.
+ * - committed: the id and the commitment are published. Nothing is staked.
+ * - betting: the studio has requested the stake, and the casino has not replied yet.
+ * - open: the casino has booked the stake, and the first step is decided. More steps follow.
+ * - raising: the studio has requested an additional stake, and the casino has not replied yet.
+ * - lowering: the casino may have booked the additional stake. The studio repeats the rollback of it until the casino
+ *   acknowledges the rollback. After that, the round is open.
+ * - paying: all steps are decided. The studio repeats win and end of round until the casino acknowledges them.
+ * - cancelling: the studio repeats the rollback of all stakes until the casino acknowledges it.
+ * - disputed: the casino has refused the win or the rollback for good, so a person must resolve the round.
  */
 export type RoundState =
   | 'committed'
@@ -33,7 +34,7 @@ export type RoundState =
   | 'cancelled'
   | 'disputed'
 
-/** A round as stored in the journal. */
+/** A round as the journal stores it. */
 export interface Round {
   readonly roundId: string
   readonly mode: Mode
@@ -41,30 +42,34 @@ export interface Round {
   readonly configHash: string
   readonly playerId: string
   readonly currency: Currency
-  /** The launch token that authorises the bet at the casino. Empty in free play. */
+  /** The launch token with which the bet is authorised at the casino. Empty in free play. */
   readonly token: string
   readonly state: RoundState
   readonly stakeMinor: bigint
-  /** The stake with which the round opened. Only `stakeMinor` includes later raises. */
+  /** The stake with which the round began. Later raises are included only in `stakeMinor`. */
   readonly openingMinor: bigint
-  /** How many raises were requested. Each is a separate transaction at the casino, even if it was taken back. */
+  /**
+   * How many raises have been requested. Each raise is a separate transaction at the casino, even if it has been rolled
+   * back.
+   */
   readonly raises: number
   /**
-   * The id of the casino's free rounds from which this round is paid, or empty. In such a round the player stakes
-   * nothing, and the stake is the value of a free round.
+   * The id of the casino's free rounds that pay for this round, or empty if the player pays. In a free round the player
+   * stakes nothing, and `stakeMinor` is the value of the free round.
    */
   readonly freeRoundsId: string
   readonly winMinor: bigint
   /** Must stay secret until the round is complete, because all outcomes follow from it. */
   readonly seed: string
   readonly clientSeed: string
-  /** The steps so far, as they were sent to the client. */
+  /** The steps that have been played, as they were sent to the client. */
   readonly steps: readonly Readonly<Record<string, unknown>>[]
-  /** The engine's state after the last step; null once the round is complete. */
+  /** The engine's state after the last step. Null once the round is complete. */
   readonly engineState: unknown
   readonly startedMs: number
   /**
-   * When the last game of this round started: the last step if each step counts as a game, otherwise the round itself.
+   * When the last game of this round started. If each step counts as a game, that is the start of the last step;
+   * otherwise it is the start of the round.
    */
   readonly steppedMs: number
   /** True once the casino has acknowledged the win. */
@@ -73,10 +78,10 @@ export interface Round {
   readonly nextAttemptMs: number
 }
 
-/** True once the outcome is final, so that the seed may be revealed. */
+/** Returns true once the outcome is final, so that the seed may be revealed. */
 export const isComplete = ({ state, steps, engineState }: Round): boolean =>
   (state === 'paying' || state === 'ended' || state === 'disputed') && steps.length > 0 && engineState === null
 
-/** True while the stake is in play and the outcome is not final. */
+/** Returns true while the stake is in play and the outcome is not final. */
 export const isUnderWay = ({ state }: Round): boolean =>
   state === 'betting' || state === 'open' || state === 'raising' || state === 'lowering'

@@ -8,20 +8,20 @@ import type { Mode } from './round.ts'
 export interface Session {
   readonly mode: Mode
   readonly gameId: string
-  /** The casino's id of the player. In free play an id that exists only for this session. */
+  /** The casino's id of the player. In free play it is an id that exists only for this session. */
   readonly playerId: string
-  /** The launch token that authorises bets at the casino; empty in free play. */
+  /** The launch token with which bets are authorised at the casino. Empty in free play. */
   readonly token: string
   readonly currency: Currency
   readonly limits: StakeLimits
-  /** The free rounds from a bonus of the casino; null without one. */
+  /** The free rounds that a bonus of the casino grants. Null without such a bonus. */
   readonly freeRounds: FreeRounds | null
 }
 
 export interface FreeRounds {
   readonly id: string
   readonly left: number
-  /** The value of each free round. */
+  /** The value of one free round. */
   readonly stakeMinor: bigint
 }
 
@@ -30,14 +30,17 @@ export type SessionEnd = 'SESSION_INVALID' | 'SESSION_REPLACED'
 
 export interface Sessions {
   /**
-   * Opens a session and returns its id. Only the game's page may receive the id. A player may play only one game of a
-   * kind at a time for real money, so a real session ends the player's earlier real sessions in the games of
-   * `replaces`.
+   * Opens a session and returns its id. Only the game's page may receive the id. With real money, a player may play
+   * only one game of a kind at a time. A session for real money therefore ends the player's earlier sessions for real
+   * money in the games of `replaces`.
    */
   open(session: Session, replaces: readonly string[], nowMs: number): string
-  /** Returns the session with this id and renews its idle time, or the reason why the id is no longer accepted. */
+  /**
+   * Returns the session with this id, or the reason why the id is no longer accepted. A returned session counts as used
+   * now, so it does not expire for another idle period.
+   */
   find(id: string, nowMs: number): Session | SessionEnd
-  /** Stores how many of the session's free rounds are left. */
+  /** Stores how many of the session's free rounds remain. */
   setFreeLeft(session: Session, left: number): void
 }
 

@@ -2,8 +2,8 @@ import type { Game } from '../games/game.ts'
 import { pictureOf } from './pictures.ts'
 
 /**
- * Where a symbol is drawn: its centre in per cent of the picture's width and height, its width in per cent of the
- * picture's width, and its rotation in degrees.
+ * Where a symbol is drawn. The centre is in per cent of the picture's width and height, the symbol's width is in per
+ * cent of the picture's width, and the rotation is in degrees.
  */
 interface Place {
   readonly name: string
@@ -15,14 +15,14 @@ interface Place {
 
 const at = (name: string, left: number, top: number, size: number, turn = 0): Place => ({ name, left, top, size, turn })
 
-/** The wild in front of two other symbols. */
+/** Places the first symbol, which is the wild, in front of two other symbols. */
 const trio = ([middle, left, right]: readonly [string, string, string]): Place[] => [
   at(middle, 50, 49, 53),
   at(left, 18, 64, 34, -9),
   at(right, 82, 64, 34, 9),
 ]
 
-/** The three symbols in the lobby pictures of the hand-made games. */
+/** The three symbols that the lobby picture of a hand-made game shows. */
 const casts: Readonly<Record<string, readonly [middle: string, left: string, right: string]>> = {
   'brass-and-baize': ['W', 'B', 'A'],
   'ohrid-pearls': ['W', 'B', 'A'],
@@ -33,7 +33,8 @@ const casts: Readonly<Record<string, readonly [middle: string, left: string, rig
 }
 
 /**
- * The compositions for the described slots. They vary, so that pictures next to each other in the lobby look different.
+ * The compositions for the described slots. There are several, so that pictures beside each other in the lobby look
+ * different.
  */
 const compositions: readonly (readonly Place[])[] = [
   trio(['W', 'A', 'B']),
@@ -49,13 +50,16 @@ const compositions: readonly (readonly Place[])[] = [
   [at('S', 50, 40, 46), at('W', 27, 65, 40, -7), at('A', 73, 65, 40, 7)],
 ]
 
-/** The symbols of a composition that shows a slot machine's window: two rows of three symbols behind a metal frame. */
+/**
+ * The symbols of a composition that looks like the window of a slot machine: two rows of three symbols behind a metal
+ * frame.
+ */
 const windowCast = ['A', 'B', 'C', 'e', 'S', 'D'] as const
 
 const image = (source: string, { left, top, size, turn }: Place, depth: number): string =>
   `<img style="left:${left}%;top:${top}%;width:${size}%;transform:translate(-50%,-50%) rotate(${turn ?? 0}deg);z-index:${depth}" src="${source}">`
 
-/** A game's lobby picture, as an HTML page that fills its window. */
+/** Returns a game's lobby picture as an HTML page. The picture fills the page's window. */
 export function compositionOf(game: Game): string {
   const { accent, clothDeep, well, metal, metalDeep } = game.theme
   const source = (name: string) => `data:image/svg+xml,${encodeURIComponent(pictureOf(game.id, name) ?? '')}`
@@ -72,7 +76,7 @@ export function compositionOf(game: Game): string {
   return `<style>${style}</style><img class="back" src="${source('backdrop')}"><div class="over light"></div><div class="over floor"></div>${machine}${figures.join('')}`
 }
 
-/** A number derived from the game's id, which selects its composition. */
+/** Returns a number that is derived from the game's id. It selects the game's composition. */
 const markOf = ({ id }: Game): number => [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
 
 const isDescribed = (game: Game): boolean => game.kind === 'slot' && casts[game.id] === undefined

@@ -28,7 +28,7 @@ const documentOf = (name: string, inner: string): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"${fit}>${inner}</svg>`
 }
 
-/** The pictures of each game's symbols: those drawn by hand, or those drawn from the game's `look`. */
+/** The pictures of each game's symbols. They are drawn by hand, or drawn from the game's `look`. */
 const symbolPictures = new Map(
   games.map((game) => [game.id, picturesByGame[game.id] ?? describedPictures(game)] as const),
 )
@@ -42,17 +42,23 @@ function describedPictures({ kind, look }: Game): Pictures {
 const backdropOf = (game: Game): string | undefined =>
   backdrops[game.id] ?? (game.look && sceneOf(game.look.scene, game.look.hue))
 
-/** A hash of all drawings. It is part of every picture's address, because browsers cache pictures. */
+/**
+ * A hash of all drawings. It is part of every picture's address, because browsers would otherwise show an old picture
+ * from their cache.
+ */
 export const pictureVersion = createHash('sha256')
   .update(JSON.stringify([...symbolPictures, games.map(backdropOf)]))
   .digest('hex')
   .slice(0, 10)
 
-/** The names of a game's pictures: the letters of its symbols, and `backdrop` for the backdrop of 1600 × 1000. */
+/**
+ * Returns the names of a game's pictures: the letters of its symbols, and `backdrop` for the backdrop, which measures
+ * 1600 × 1000.
+ */
 export const pictureNames = (gameId: string): string[] => [...Object.keys(symbolPictures.get(gameId) ?? {}), 'backdrop']
 
 /**
- * A picture as an SVG document.
+ * Returns a picture as an SVG document.
  * @returns undefined if there is no such game or picture
  */
 export function pictureOf(gameId: string, name: string): string | undefined {

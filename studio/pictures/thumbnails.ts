@@ -1,7 +1,7 @@
 /**
  * Writes the demo's catalogue: the games as the studio describes them, and lobby pictures drawn from their symbols and
- * backdrops. Run it with `npm run thumbnails -w @baize/studio`; ids of games after ` -- ` restrict the drawing to these
- * games. The results are checked in.
+ * backdrops. Run it with `npm run thumbnails -w @baize/studio`. If ids of games follow after ` -- `, pictures are drawn
+ * only for these games. The results are checked in.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,10 @@ const root = join(import.meta.dirname, '../..')
 const demo = join(root, 'server/demo')
 const folder = join(demo, 'media')
 
-/** The widths of the lobby pictures, all 4 : 3. The first one has the game's id as its file name, without a suffix. */
+/**
+ * The widths of the lobby pictures in pixels. All pictures are 4 : 3. The file name of the first width is the game's id
+ * without a suffix.
+ */
 const widths = [480, 240] as const
 
 const { positionals: asked } = parseArgs({ allowPositionals: true })

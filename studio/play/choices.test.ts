@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => setup.close())
 
-/** The mines of an open round. They follow from its seed, which only the journal contains. */
+/** Returns the mines of an open round. They follow from the round's seed, which only the journal contains. */
 function minesOf(roundId: string, share: string): number[] {
   const file = openJournalFile(setup.dataDir)
   const seed = String(file.prepare('select seed from rounds where round_id = ?').get(roundId)?.['seed'])
@@ -154,7 +154,7 @@ const handOf = (step: Step): readonly number[] => (step.view as unknown as Black
 describe('blackjack, a game whose stake can grow', () => {
   const isPair = ([first = 0, second = 0]: readonly number[]): boolean => first % 13 === second % 13
 
-  /** Begins a round that is still open after one more card, and whose hand is no pair. */
+  /** Begins a round that is still open after one more card, and whose hand is not a pair. */
   const begin = async () => {
     const player = await launch(setup.app, 'blackjack', 'real')
     const isLow = (step: Step) => step.state !== null && countOf(handOf(step)).total < 10 && !isPair(handOf(step))
@@ -194,7 +194,7 @@ describe('blackjack, a game whose stake can grow', () => {
     const again = await launch(setup.app, 'blackjack', 'real')
     await expect.poll(async () => (await again.state()).round?.state, { timeout: 10_000 }).toBe('open')
     expect(setup.casino.balanceMinor).toBe(1900n)
-    // the repeated doubling is a new transaction, because the first one was taken back
+    // The repeated doubling is a new transaction, because the first doubling was rolled back.
     expect((await again.step(roundId, 1, double)).round).toMatchObject({ state: 'complete', stake: '2.00' })
   })
 

@@ -4,15 +4,15 @@ import { commitmentOf, drawOf } from '../fairness/seed.ts'
 import type { Game, HallTimes } from '../games/game.ts'
 import type { Studio } from './studio.ts'
 
-/** A draw of a hall. Its times are computed from the clock alone, so draws continue after a restart of the studio. */
+/** A draw of a hall. Its times are computed only from the clock, so draws continue after a restart of the studio. */
 export interface HallDraw {
   readonly number: number
   readonly phase: 'selling' | 'calling' | 'over'
   readonly sellsMs: number
-  /** The time of the first ball. */
+  /** The time at which the first ball is called. */
   readonly callsMs: number
   readonly overMs: number
-  /** The start of the next draw. */
+  /** The time at which the next draw starts. */
   readonly endsMs: number
 }
 
@@ -28,19 +28,22 @@ export function hallAt({ sellMs, callMs, calls, periodMs }: HallTimes, atMs: num
 
 const idOf = (gameId: string, number: number): string => `hall:${gameId}:${number}`
 
-/** For how many coming draws the commitments are published. It is more than an hour of draws. */
+/** For how many coming draws the commitments are published. Together these draws take more than an hour. */
 const sealedAhead = 60
 
 /**
- * Creates the seeds of the coming draws, so that their commitments are public long before tickets are sold. It must run
- * even when nobody plays. After an interruption it also covers the current draw, which sells no tickets until then.
+ * Creates the seeds of the coming draws, so that their commitments are public long before tickets are sold. This must
+ * also happen when nobody plays. After the studio was down, the current draw may have no seed either; it then gets one,
+ * and sells tickets only from that moment on.
  */
 export function publishSeals({ journal, now }: Studio, gameId: string, times: HallTimes): void {
   const { number } = hallAt(times, now())
   journal.sealHalls(gameId, number, number + sealedAhead, now())
 }
 
-/** Returns true if tickets of the current draw are on sale. A draw without a published commitment sells none. */
+/**
+ * Returns true if tickets of the current draw are on sale. A draw whose commitment is not published sells no tickets.
+ */
 export function isSold({ journal, now }: Studio, game: Game, times: HallTimes): boolean {
   const { number, phase } = hallAt(times, now())
   return phase === 'selling' && journal.halls(game.id, number, number).length === 1
@@ -52,25 +55,27 @@ function sealedSeed({ journal }: Studio, gameId: string, number: number): string
   return draw.seed
 }
 
-/** The source of a draw's randomness. It is the same for all players in the hall. */
+/** Returns the random numbers of a draw. They are the same for all players in the hall. */
 export const hallDraw = (studio: Studio, game: Game, { number }: HallDraw): Draw =>
   drawOf(sealedSeed(studio, game.id, number), idOf(game.id, number), '', 0)
 
-/** The seed of a draw and its commitment. Must not be revealed before the sale has ended. */
+/**
+ * Returns the seed of a draw with its commitment. The seed must not be revealed before the sale of tickets has ended.
+ */
 export function hallProof(studio: Studio, gameId: string, { number }: HallDraw) {
   const seed = sealedSeed(studio, gameId, number)
   return { id: idOf(gameId, number), seed, commitment: commitmentOf(seed) }
 }
 
-/** The id of a draw and its commitment, the SHA-256 of its seed. */
+/** The id of a draw and its commitment, which is the SHA-256 of its seed. */
 export interface Seal {
   readonly id: string
   readonly commitment: string
 }
 
-/** A draw's commitment with its times. Includes the seed once the draw sells no more tickets. */
+/** The commitment of a draw, with the draw's times. `seed` is null as long as tickets of the draw can be sold. */
 export interface PublishedSeal extends Seal {
-  /** In ISO 8601 and UTC, like the other times of this interface. */
+  /** Like all times of this interface, this is in ISO 8601 and UTC. */
   readonly publishedAt: string
   readonly sellsAt: string
   readonly callsAt: string
@@ -79,7 +84,7 @@ export interface PublishedSeal extends Seal {
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
-/** The commitments of the current draw and of `eachWay` draws before and after it. */
+/** Returns the commitments of the current draw, of `eachWay` draws before it, and of `eachWay` draws after it. */
 export function publishedSeals(studio: Studio, game: Game, times: HallTimes, eachWay: number): PublishedSeal[] {
   const { number: current } = hallAt(times, studio.now())
   return studio.journal
@@ -101,7 +106,10 @@ export function publishedSeals(studio: Studio, game: Game, times: HallTimes, eac
 export interface HallView {
   readonly id: string
   readonly phase: HallDraw['phase']
-  /** The studio's clock, in milliseconds since the epoch. The other times of this interface use the same clock. */
+  /**
+   * The current time of the studio's clock, in milliseconds since 1970. All other times of this interface are measured
+   * with the same clock.
+   */
   readonly nowMs: number
   readonly callsMs: number
   readonly overMs: number
@@ -109,14 +117,14 @@ export interface HallView {
   readonly callMs: number
   readonly players: number
   readonly commitment: string
-  /** The commitments of the next draws. */
+  /** The commitments of the draws that follow. */
   readonly next: readonly Seal[]
-  /** The balls of the draw; null while tickets are on sale. */
+  /** The balls of the draw. Null while tickets are on sale. */
   readonly balls: readonly number[] | null
   readonly seed: string | null
 }
 
-/** For how many coming draws the page receives the commitments. */
+/** For how many of the following draws the page receives the commitments. */
 const sealsTold = 3
 
 export function hallView(studio: Studio, game: Game, times: HallTimes): HallView {

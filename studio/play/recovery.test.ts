@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => setup.close())
 
-/** Changes the journal to what a studio leaves behind when it is killed during a bet. */
+/** Puts the journal into the state in which a studio leaves it if it is killed during a bet. */
 function leaveInBetting(roundId: string): void {
   const file = openJournalFile(setup.dataDir)
   const journal = createJournal(file)
@@ -27,7 +27,7 @@ function leaveInBetting(roundId: string): void {
   file.close()
 }
 
-/** Changes the round as if it had begun with other odds. */
+/** Changes the stored round as if it had begun with other odds. */
 function changeConfiguration(roundId: string): void {
   const file = openJournalFile(setup.dataDir)
   file.prepare(`update rounds set config_hash = 'older' where round_id = ?`).run(roundId)
@@ -143,8 +143,8 @@ test(
       (view as unknown as BlackjackView).hands[0]?.cards.every((card) => card % 13 === 3)
     const roundId = await chooseSeed(setup, player, 'blackjack', (step) => isFours(step) === true)
     await player.start('1.00', roundId)
-    // the casino refuses the first attempt to split; rolling this attempt back together with the successful one must
-    // change nothing
+    // The casino refuses the first attempt to split. When the round is cancelled, this attempt is rolled back together
+    // with the successful attempt, and its rollback must not change anything.
     setup.casino.faults.set('bet', ['wallet.insufficientFunds'])
     expect((await player.step(roundId, 1, { act: 'split' })).status).toBe('INSUFFICIENT_FUNDS')
     expect((await player.step(roundId, 1, { act: 'split' })).round).toMatchObject({ state: 'open', stake: '2.00' })

@@ -5,8 +5,8 @@ import { settle } from './settlement.ts'
 import { Refusal, type Studio } from './studio.ts'
 
 /**
- * Settles or finishes every round that is due, once. A round is skipped while its player has a request in progress; the
- * next pass handles it.
+ * Settles or finishes every round that needs it now, once each. While a player has a request in progress, that player's
+ * rounds are skipped; the next pass handles them.
  */
 async function settleDue(studio: Studio): Promise<void> {
   for (const { id, hall } of games) if (hall) publishSeals(studio, id, hall)
@@ -27,8 +27,9 @@ async function settleDue(studio: Studio): Promise<void> {
 }
 
 /**
- * Recovers the rounds that an earlier run of the studio left unfinished, then handles due rounds every `everyMs`.
- * @returns a function that stops this and resolves after the current pass
+ * Recovers the rounds that an earlier run of the studio left unfinished. After that, every `everyMs`, it settles or
+ * finishes the rounds that need it.
+ * @returns a function that stops this and resolves once the current pass has ended
  */
 export function keepSettling(studio: Studio, everyMs: number): () => Promise<void> {
   studio.journal.recover()

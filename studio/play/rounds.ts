@@ -11,11 +11,12 @@ import { wireStep } from './round-view.ts'
 
 export interface Start {
   /**
-   * The id of a published round. A repeated request with the same id returns the same round and does not stake again.
+   * The id of a round that has been published to the player. If a request is repeated with the same id, it returns the
+   * same round and does not stake again.
    */
   readonly roundId: string
   readonly stakeMinor: bigint
-  /** True if the round is one of the session's free rounds, whose stake then replaces `stakeMinor`. */
+  /** True if the round is one of the session's free rounds. The value of a free round then replaces `stakeMinor`. */
   readonly isFree?: boolean
   /** The player's contribution to the randomness, chosen by the browser. */
   readonly clientSeed: string
@@ -24,7 +25,8 @@ export interface Start {
 }
 
 /**
- * Begins the published round: takes the stake, decides the first step, stores it, and pays if the round is complete.
+ * Begins a published round: takes the stake, decides the first step and stores it, and pays if the round is then
+ * complete.
  * @throws Refusal with a status of the studio or, if the casino refused the stake, with the casino's status
  */
 export function startRound(studio: Studio, session: Session, game: Game, start: Start): Promise<Played> {
@@ -83,7 +85,7 @@ function decide({ journal, now }: Studio, game: Game, betting: Round, choice: un
 
 /**
  * Plays the next step of an open round.
- * @param index the index of the requested step; if it was already played, the stored round is returned
+ * @param index the index of the requested step; if that step has already been played, the stored round is returned
  */
 export function stepRound(
   studio: Studio,
@@ -121,7 +123,7 @@ interface Raise {
   readonly raiseMinor: bigint
 }
 
-/** Plays a step that adds to the stake. The casino must book the additional stake before anything is decided. */
+/** Plays a step that adds to the stake. The casino must book the additional stake before the step is decided. */
 async function raise(
   studio: Studio,
   session: Session,
@@ -145,7 +147,7 @@ async function raise(
   return { balanceMinor: answer.balanceMinor, ...played }
 }
 
-/** Finishes a round that its player has left, and pays it. */
+/** Finishes and pays a round that its player has left. */
 export async function finishAbandoned(studio: Studio, game: Game, abandoned: Round): Promise<void> {
   let round = abandoned
   keepConfiguration(studio, game, round)
@@ -153,8 +155,8 @@ export async function finishAbandoned(studio: Studio, game: Game, abandoned: Rou
 }
 
 /**
- * @throws Refusal ROUND_CANCELLED if the game's odds were changed while the round was open. The round is cancelled
- * then, because it cannot be finished with the odds under which it began
+ * @throws Refusal ROUND_CANCELLED if the odds of the game have changed since the round began. The round is then
+ * cancelled, because it cannot be finished with the odds with which it began
  */
 function keepConfiguration({ journal, now }: Studio, { configHash }: Game, round: Round): void {
   if (configHash === round.configHash) return
@@ -169,7 +171,7 @@ async function advance(studio: Studio, game: Game, round: Round, choice?: unknow
   return record(studio, round, withProof(studio, game, round, next(studio, game, round, choice)), game)
 }
 
-/** Adds the seed and the commitment of the hall's draw to a step, so that players can verify the balls. */
+/** Adds the seed and the commitment of the hall's draw to a step. With them, players can verify the balls. */
 function withProof(studio: Studio, { id, hall }: Game, { startedMs }: Round, step: Step): Step {
   if (!hall) return step
   return { ...step, view: { ...step.view, hall: hallProof(studio, id, hallAt(hall, startedMs)) } }
@@ -177,7 +179,7 @@ function withProof(studio: Studio, { id, hall }: Game, { startedMs }: Round, ste
 
 /**
  * Decides the next step.
- * @throws Refusal CHOICE_INVALID; the round stays unchanged
+ * @throws Refusal CHOICE_INVALID; the round then stays unchanged
  */
 function next(studio: Studio, game: Game, round: Round, choice: unknown): Step {
   const draw = game.hall ? hallDraw(studio, game, hallAt(game.hall, round.startedMs)) : stepDraw(round)
@@ -190,7 +192,7 @@ function next(studio: Studio, game: Game, round: Round, choice: unknown): Step {
 
 const stepDraw = (round: Round) => drawOf(round.seed, round.roundId, round.clientSeed, round.steps.length)
 
-/** Stores a step before anybody can learn its outcome, and settles the round if this was the last step. */
+/** Stores a step before anybody can know its outcome. If it is the last step, the round is settled. */
 async function record(studio: Studio, round: Round, step: Step, game: Game, raiseMinor = 0n): Promise<Played> {
   const nowMs = studio.now()
   const change = {
@@ -201,7 +203,7 @@ async function record(studio: Studio, round: Round, step: Step, game: Game, rais
     steppedMs: round.steps.length > 0 && game.stepsAreGames ? nowMs : round.startedMs,
   }
   if (step.state !== null) {
-    // a ticket whose player has left becomes due after its draw
+    // If the player of a ticket has left, the round is finished once its draw has ended.
     const nextAttemptMs = game.hall ? hallAt(game.hall, round.startedMs).endsMs : 0
     return { round: studio.journal.change(round, { ...change, state: 'open', nextAttemptMs }) }
   }
@@ -212,13 +214,11 @@ async function record(studio: Studio, round: Round, step: Step, game: Game, rais
 const isOwn = (round: Round, session: Session): boolean =>
   round.playerId === session.playerId && round.gameId === session.gameId && round.currency === session.currency
 
-/** How long the player must wait before the next game may start, in milliseconds. */
+/** Returns how many milliseconds the player must wait before the next game may start. */
 export const waitMsOf = ({ journal, now }: Studio, { playerId }: Session, game: Game): number =>
   Math.max(0, journal.lastStartMs(playerId, gameIdsOfCycle(game.kind)) + game.cycleMs - now())
 
-/**
- * @throws Refusal TOO_SOON, with the remaining time, if the minimum game cycle since the player's last game is not over
- */
+/** @throws Refusal TOO_SOON with the remaining time, if the minimum cycle of the player's last game has not ended */
 function keepCycle(studio: Studio, session: Session, game: Game): void {
   const waitMs = waitMsOf(studio, session, game)
   if (waitMs > 0) throw new Refusal('TOO_SOON', { waitMs })

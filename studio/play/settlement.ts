@@ -2,20 +2,23 @@ import type { Round } from '../journal/round.ts'
 import type { Answer } from '../wallet/wallet.ts'
 import type { Studio } from './studio.ts'
 
-/** The round after a request, and the balance if the casino reported it. */
+/** The round as it is after a request, and the balance if the casino reported it. */
 export interface Played {
   readonly round: Round
   readonly balanceMinor?: bigint
 }
 
-/** For this time only the player's request itself settles a completed round. Afterwards the recovery does it. */
+/**
+ * During this time after a round is completed, only the player's request settles it. After this time, the recovery
+ * settles it.
+ */
 export const settleAtOnceMs = 60_000
 
 const longestWaitMs = 60_000
 
 /**
- * Makes the calls to the casino that a round still needs: win and end, or the rollback of the bet or of an unconfirmed
- * raise. An unanswered call is repeated later with the same transaction id, until an answer arrives.
+ * Makes the calls to the casino that a round still needs: win and end of round, or the rollback of the bet or of an
+ * unconfirmed raise. If there is no reply, the call is repeated later with the same transaction id, until there is one.
  */
 export async function settle(studio: Studio, round: Round): Promise<Played> {
   const wallet = studio.wallets[round.mode]

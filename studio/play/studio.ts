@@ -3,19 +3,19 @@ import type { Mode } from '../journal/round.ts'
 import type { Sessions } from '../journal/sessions.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
-/** The services that the functions of a round need. */
+/** The services that the functions for rounds need. */
 export interface Studio {
   readonly journal: Journal
   readonly sessions: Sessions
   readonly wallets: Readonly<Record<Mode, Wallet>>
   readonly now: () => number
-  /** The players with a request in progress. A player's requests must run one at a time. */
+  /** The ids of the players who have a request in progress. Requests of one player must run one at a time. */
   readonly busy: Set<string>
   /** Logs a problem that staff must check. */
   readonly warn: (details: object, message: string) => void
 }
 
-/** The statuses of refusals by the studio itself. The casino's refusals keep the casino's status. */
+/** The statuses with which the studio itself refuses a request. If the casino refuses, its own status is kept. */
 export type StudioRefusal =
   | 'ROUND_IN_PROGRESS'
   | 'ROUND_OPEN'

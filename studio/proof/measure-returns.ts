@@ -1,7 +1,7 @@
 /**
- * Plays games with each of their strategies, on all processors. Prints one line of JSON for each strategy, with the
- * stated and the measured return. `npm run bench -- rtp` runs it with the number of rounds per game and optionally with
- * games or kinds of games; without names it plays all.
+ * Plays games with each of their strategies, on all processors. For each strategy, prints one line of JSON with the
+ * stated and the measured return. `npm run bench -- rtp` runs it. The arguments are the number of rounds per game and,
+ * optionally, names of games or of kinds of games. Without names, all games are played.
  */
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
@@ -17,7 +17,7 @@ interface Task {
   readonly rounds: number
 }
 
-/** @param rounds the number of rounds per game, split evenly over its strategies */
+/** @param rounds the number of rounds per game, which is split evenly over the game's strategies */
 async function playAll(rounds: number, names: readonly string[]): Promise<void> {
   const unknown = names.find((name) => !games.some((game) => isNamed(game, name)))
   if (unknown !== undefined) throw new Error(`No game or kind of game is called ${unknown}.`)
@@ -31,19 +31,19 @@ async function playAll(rounds: number, names: readonly string[]): Promise<void> 
 const isNamed = ({ id, kind }: Game, name: string): boolean => id === name || kind === name
 
 /**
- * Games with the same odds are played only once. For example, all roulette tables count as one game, because they
- * differ only in their limits.
+ * Returns the games that differ in their odds, so that games with equal odds are played only once. For example, all
+ * roulette tables count as one game, because they differ only in their limits.
  */
 function differing(): readonly Game[] {
   const oddsOf = ({ kind, configHash }: Game) => (kind === 'roulette' ? kind : configHash)
   return [...new Map(games.toReversed().map((game) => [oddsOf(game), game])).values()].toReversed()
 }
 
-/** Runs tasks in a worker thread until none is left. There is one worker for each processor. */
+/** Runs tasks in a worker thread until no task remains. There is one worker thread for each processor. */
 async function work(tasks: Task[]): Promise<void> {
   const worker = new Worker(new URL(import.meta.url))
   for (let task = tasks.shift(); task; task = tasks.shift()) {
-    // a worker thread has no origin to check
+    // A worker thread has no origin that could be checked.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(task)
     const [line] = await once(worker, 'message')

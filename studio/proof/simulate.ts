@@ -3,7 +3,10 @@ import type { Draw, Strategy } from '../engines/engine.ts'
 import { drawFrom } from '../fairness/outcome.ts'
 import type { Game } from '../games/game.ts'
 
-/** A repeatable source of random numbers for tests (mulberry32). Games must not use it, because it is predictable. */
+/**
+ * Returns a repeatable source of random numbers for tests (mulberry32). Games must not use it, because its numbers are
+ * predictable.
+ */
 function seededDraw(seed: number): Draw {
   let state = seed
   return drawFrom(() => {
@@ -18,10 +21,12 @@ function seededDraw(seed: number): Draw {
   })
 }
 
-/** Draws from the system's cryptographic source. It reads large blocks, because many small reads would be slow. */
+/**
+ * Returns a draw from the system's cryptographic source. It reads large blocks, because many small reads would be slow.
+ */
 export const systemDraw = (): Draw => drawFrom(() => randomBytes(65_536))
 
-/** The mean return of `rounds` rounds, and its standard error. */
+/** Plays `rounds` rounds. Returns the mean of their returns, and the standard error of that mean. */
 export function simulate(round: (draw: Draw) => number, rounds: number, draw = seededDraw(20_261_120)) {
   let sum = 0
   let squares = 0
@@ -36,7 +41,7 @@ export function simulate(round: (draw: Draw) => number, rounds: number, draw = s
 
 /**
  * Plays a complete round with a strategy.
- * @returns the win minus any additions to the stake, per unit of the opening stake
+ * @returns the win minus all additions to the stake, per unit of the opening stake
  */
 export function playRound(game: Game, { choose }: Strategy, draw: Draw): number {
   const stakeMinor = 100n

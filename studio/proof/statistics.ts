@@ -1,18 +1,20 @@
 /**
- * A hypothesis is rejected beyond this many standard deviations, which happens by chance in 1 of 10,000 tests
- * (two-sided). A report of a hundred tests therefore contains a false rejection in about one run of a hundred.
+ * A hypothesis is rejected if a test differs from its expectation by more than this many standard deviations. By
+ * chance, that happens in 1 of 10,000 tests (two-sided). In a report of a hundred tests, about one run in a hundred
+ * therefore contains a false rejection.
  */
 export const limitDeviations = 3.89
 
 /**
- * The chi-square statistic: the sum over all values of the squared difference between count and expectation, divided by
- * the expectation.
+ * Returns the chi-square statistic. For each value, it is the squared difference between count and expectation, divided
+ * by the expectation; these quotients are added up.
  */
 const chiSquare = (counts: readonly number[], expected: (index: number) => number): number =>
   counts.reduce((sum, count, index) => sum + (count - expected(index)) ** 2 / expected(index), 0)
 
 /**
- * Converts a chi-square statistic to standard deviations from its mean, with the approximation of Wilson and Hilferty.
+ * Converts a chi-square statistic to its distance from the expected value, in standard deviations. It uses the
+ * approximation of Wilson and Hilferty.
  */
 function deviationsOfChiSquare(value: number, degrees: number): number {
   const spread = 2 / (9 * degrees)
@@ -20,7 +22,7 @@ function deviationsOfChiSquare(value: number, degrees: number): number {
 }
 
 /**
- * The runs test of Wald and Wolfowitz, which finds out whether high and low numbers alternate as often as they would by
+ * The runs test of Wald and Wolfowitz. It tests whether high and low numbers alternate as often as they would by
  * chance. The result is in standard deviations.
  */
 function deviationsOfRuns(highs: number, lows: number, runs: number): number {
@@ -32,13 +34,13 @@ function deviationsOfRuns(highs: number, lows: number, runs: number): number {
 }
 
 /**
- * Counts how often each number below `bound` occurs, which pairs of low and high follow each other (without overlapping
- * pairs), and how many runs of low or high numbers there are.
+ * Counts how often each number below `bound` occurs, how often each pair of low and high numbers occurs (pairs do not
+ * overlap), and how many runs of only low or only high numbers there are.
  */
 export class Tally {
   readonly #bound: number
   readonly #counts: Float64Array
-  /** The counts of the pairs low–low, low–high, high–low and high–high. */
+  /** How often the pairs low–low, low–high, high–low and high–high occurred. */
   readonly #pairs = [0, 0, 0, 0]
   #runs = 0
   #before = -1
@@ -60,7 +62,7 @@ export class Tally {
     this.#before = side
   }
 
-  /** How much each test differs from its expectation, in standard deviations. */
+  /** Returns how much each test differs from its expectation, in standard deviations. */
   deviations(): { readonly numbers: number; readonly pairs: number; readonly runs: number } {
     const counts = [...this.#counts]
     const total = counts.reduce((sum, count) => sum + count, 0)

@@ -6,17 +6,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Casino, openCasino } from './test-casino.ts'
 import { openStudio, type TestClock } from './test-player.ts'
 
-/** A fake casino and a studio, which can be restarted without losing its journal. */
+/** A fake casino and a studio. The studio can be restarted without losing its journal. */
 export interface CasinoAndStudio {
   readonly casino: Casino
   readonly clock: TestClock
   readonly dataDir: string
   readonly app: FastifyInstance
-  /** Closes the studio, calls `meanwhile`, and opens a new studio with the same journal. */
+  /** Closes the studio, calls `meanwhile`, and then opens a new studio with the same journal. */
   restart(meanwhile?: () => void): Promise<void>
-  /** Resolves once all rounds are settled with the casino. */
+  /** Resolves once all rounds have been settled with the casino. */
   settled(): Promise<void>
-  /** The sum of all transactions of an operation that the casino has booked, in minor units. */
+  /** Returns the sum of all transactions of an operation that the casino has booked, in minor units. */
   sumOf(operation: string): bigint
   close(): Promise<void>
 }

@@ -3,20 +3,20 @@ import { formatAmount, parseAmount } from '@baize/contract/money'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createHmac } from 'node:crypto'
 
-/** How the fake casino fails at the next call of an operation. */
+/** How the fake casino fails when an operation is called next. */
 export type Fault = 'lostRequest' | 'lostReply' | 'broken' | ErrorCode
 
 export interface Casino {
   readonly url: string
   balanceMinor: bigint
   limits: { minimumStake: string; maximumStake: string }
-  /** The free rounds of a bonus. Every bet with their id reduces `left`. */
+  /** The free rounds of a bonus. Every bet with the id of these rounds reduces `left`. */
   freeRounds?: { freeRoundsId: string; left: number; stake: string; expiresAt: string } | undefined
-  /** For each operation, the failures of its next calls, in order. */
+  /** For each operation, how its next calls fail, in order. */
   readonly faults: Map<string, Fault[]>
-  /** All calls in order of arrival. */
+  /** All calls in the order in which they arrived. */
   readonly calls: { operation: string; transactionId: string | undefined }[]
-  /** The booked transactions by their id. */
+  /** The booked transactions, keyed by their id. */
   readonly booked: Map<string, { operation: string; amountMinor: bigint }>
   close(): Promise<void>
 }
@@ -34,7 +34,9 @@ export const testSecret = 'test-secret'
 export const testShare = 'mine'
 const testPlayer = '0198c0de-0000-7000-8000-000000000001'
 
-/** A fake casino with one player. It books each transaction only once, and fails as `faults` says. */
+/**
+ * Opens a fake casino with one player. It books each transaction only once, and fails in the ways that `faults` lists.
+ */
 export async function openCasino(): Promise<Casino> {
   const app = Fastify({ forceCloseConnections: true })
   const casino: Casino = {

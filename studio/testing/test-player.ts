@@ -2,12 +2,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { registerStudio } from '../routes.ts'
 import { type Casino, testSecret, testShare } from './test-casino.ts'
 
-/** A clock that tests set. */
+/** A clock whose time the tests set. */
 export interface TestClock {
   nowMs: number
 }
 
-/** Opens a studio with a new journal, or with the journal of an earlier studio. */
+/** Opens a studio with a new journal, or with the journal that an earlier studio left in `dataDir`. */
 export async function openStudio(casino: Casino, clock: TestClock, dataDir = ':memory:'): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true })
   const settings = {
@@ -63,7 +63,7 @@ export interface Player {
   step(roundId: string, step: number, choice?: unknown): Promise<State>
 }
 
-/** Launches a game as the portal does, and returns a player who uses the same requests as the game's page. */
+/** Launches a game as the portal does. Returns a player who sends the same requests as the game's page. */
 export async function launch(
   app: FastifyInstance,
   game: string,
@@ -99,7 +99,10 @@ export async function launch(
   }
 }
 
-/** Plays the remaining free spins of an open round. Moves the clock, because each must wait for the minimum cycle. */
+/**
+ * Plays the remaining free spins of an open round. It moves the clock, because each free spin must wait for the minimum
+ * cycle.
+ */
 export async function playOn(clock: TestClock, player: Player, before: State): Promise<State> {
   let state = before
   while (state.round?.state === 'open') {

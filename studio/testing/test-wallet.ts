@@ -6,14 +6,14 @@ import type { Round } from '../journal/round.ts'
 
 interface TestWallet {
   readonly url: string
-  /** All calls with their bodies and signatures. */
+  /** All calls, with their bodies and signatures. */
   readonly calls: { operation: string; body: string; signature: string }[]
-  /** The answer to all further calls. Undefined breaks the connection instead. */
+  /** The reply to all further calls. If it is undefined, the connection breaks instead. */
   answer: object | undefined
   close(): Promise<void>
 }
 
-/** A fake wallet that books nothing and answers every call with `answer`. */
+/** Opens a fake wallet. It books nothing and replies to every call with `answer`. */
 export async function openTestWallet(): Promise<TestWallet> {
   const server = createServer((request, response) => {
     void text(request).then((body) => {

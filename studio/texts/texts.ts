@@ -7,8 +7,8 @@ export { studioTexts as texts }
 export const languageOf = (asked: unknown): Language => (isLanguage(asked) ? asked : 'en')
 
 /**
- * Returns the game's own text in the language, otherwise the translation of its English text from the language's
- * folder, otherwise the English text.
+ * Returns a text in the language. If the game contains no translation, the translation of the English text in the
+ * language's folder is used. If that is missing too, the English text is returned.
  */
 export const textIn = (text: Text, language: Language): string =>
   text[language] ?? studioWord(text.en, language) ?? text.en

@@ -5,8 +5,8 @@ import { createProviderClient } from './provider-client.ts'
 import { createSeamlessWallet } from './seamless-wallet.ts'
 
 /**
- * A client for a casino with Baize's own protocol.
- * @param closing when it aborts, all calls end
+ * Creates a client for a casino that uses Baize's protocol.
+ * @param closing when this signal aborts, all calls end
  */
 export function createOwnCasino(settings: StudioSettings, closing: AbortSignal): Casino {
   const provider = createProviderClient(settings, closing)

@@ -4,8 +4,8 @@ import type { Wallet } from './wallet.ts'
 const playMoneyMinor = 100_000n
 
 /**
- * The wallet for free play. The balance is computed from the rounds in the journal, so nothing can be booked twice or
- * lost, and no casino is called.
+ * Creates the wallet for free play. It computes the balance from the rounds in the journal, so that nothing can be
+ * booked twice or lost. It calls no casino.
  */
 export function createPlayMoney(journal: Journal): Wallet {
   const answer = (playerId: string) => ({
@@ -16,7 +16,8 @@ export function createPlayMoney(journal: Journal): Wallet {
     balance: async ({ playerId }) => answer(playerId),
     bet: async ({ playerId }) => {
       const now = answer(playerId)
-      // The journal already counts this round's stake, so the balance must not be negative.
+      // The stake of this round is already in the journal, so the balance includes it. The bet is refused if the
+      // balance is now negative.
       if (now.balanceMinor >= 0n) return now
       return { kind: 'refused', status: 'INSUFFICIENT_FUNDS', message: '' }
     },

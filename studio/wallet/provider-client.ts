@@ -8,28 +8,32 @@ import * as z from 'zod/mini'
 import type { StudioSettings } from '../settings.ts'
 import type { CallAnswer } from './casino.ts'
 
-/** Calls an operation of the casino's wallet. Calling again with the same input repeats the same transaction. */
+/**
+ * Calls an operation of the casino's wallet. If it is called again with the same input, it repeats the same
+ * transaction.
+ */
 export type ProviderClient = <O extends Operation>(operation: O, input: Request<O>) => Promise<CallAnswer<O>>
 
-/** The waits in milliseconds before the second and the third attempt of an unanswered call. */
+/** The pauses, in milliseconds, before the second and the third attempt of a call to which there was no reply. */
 const retryWaitsMs: readonly number[] = [250, 1000]
 
 /**
- * The waits in milliseconds after refusals of a stake because it is too early. Their sum exceeds the casino's longest
- * game cycle, because the player may just have started a game of another studio.
+ * The pauses, in milliseconds, before a stake is repeated that came too early. Together they are longer than the
+ * casino's longest game cycle, because the player may just have started a game of another studio.
  */
 const earlyWaitsMs: readonly number[] = [250, 1000, 4000]
 
 /**
- * Refusals that are worth repeating: the game cycle is not over, or the end of the previous round has not arrived yet.
+ * Statuses of refusals after which a call is worth repeating, because the game cycle has not ended, or because the end
+ * of the previous round has not reached the casino yet.
  */
 const early: ReadonlySet<string> = new Set(['TOO_SOON', 'ROUND_OPEN'])
 
 /**
- * Creates the signed client of the platform's seamless wallet. An unanswered call gets three attempts. A stake that is
- * too early for the casino is repeated up to three times, because the player may have started a game of another studio,
- * and because the clocks of studio and casino differ a little.
- * @param closing when it aborts, all calls and waits end; a call in progress is then reported as unanswered
+ * Creates the client of the platform's wallet, which signs its calls. A call without a reply is attempted three times.
+ * A stake that comes too early for the casino is repeated up to three times. It may come too early because the player
+ * has started a game of another studio, or because the clocks of studio and casino differ a little.
+ * @param closing when this signal aborts, all calls and pauses end; a call in progress then counts as unanswered
  */
 export function createProviderClient(
   settings: StudioSettings,
@@ -72,8 +76,8 @@ function signed(settings: StudioSettings, init: RequestInit = {}): RequestInit {
 }
 
 /**
- * Returns true if the casino understood the call and refused it. After a wrong signature, a server fault, a full queue
- * or an error page of a proxy, the transaction may or may not have been booked.
+ * Returns true if the casino understood the call and refused it. After a wrong signature, a fault of the server, a full
+ * queue or an error page of a proxy, it is unknown whether the transaction was booked.
  */
 function isRefusal(operation: Operation, error: CallError): boolean {
   if (error.httpStatus === 200) return error.status !== 'ERROR'

@@ -6,8 +6,8 @@ import type { ProviderClient } from './provider-client.ts'
 import type { Answer, Wallet } from './wallet.ts'
 
 /**
- * The wallet for real money, which the casino keeps. Transaction ids are derived from the round's id, so that a
- * repeated call has the same id and is booked once.
+ * Creates the wallet for real money. The casino keeps the player's balance. Transaction ids are derived from the
+ * round's id, so that a repeated call has the same id and is booked only once.
  */
 export function createSeamlessWallet(call: ProviderClient): Wallet {
   const takeBack = async (round: Round, staked: Staked): Promise<Answer> => {
@@ -34,7 +34,7 @@ export function createSeamlessWallet(call: ProviderClient): Wallet {
       return answerOf(await call(win, { ...movement(round, 'win'), amount }), round.currency)
     },
     rollback: async (round) => {
-      // the casino acknowledges the rollback of a raise that it refused or already rolled back, and books nothing
+      // If the casino has refused a raise or already rolled it back, it acknowledges the rollback and books nothing.
       for (let raise = round.raises; raise > 0; raise--) {
         const answer = await takeBack(round, `raise-${raise}`)
         if (answer.kind !== 'booked') return answer
@@ -51,8 +51,9 @@ type Staked = 'bet' | Raise
 type Movement = 'bet' | 'win' | 'rollback' | Raise | `${Raise}-rollback`
 
 /**
- * Every raise is a new transaction, even a repeated one. Otherwise a raise that was rolled back could not be repeated,
- * because its id is spent.
+ * Returns the name of the newest raise. Every raise is a new transaction with a different id, even if the player
+ * repeats an action. Otherwise a raise that was rolled back could not be repeated, because the casino does not book the
+ * same id again.
  */
 const raiseOf = ({ raises }: Round): Raise => `raise-${raises}`
 

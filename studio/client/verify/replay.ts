@@ -4,21 +4,21 @@ import type { RoundView } from '../../play/round-view.ts'
 import { minorOf, textOf } from '../amounts.ts'
 import type { WireStep } from '../stage.ts'
 
-/** Returns true if the draws of step `index` yield the result that the step shows. */
+/** Returns true if the random numbers of the step with this index yield the result that the step shows. */
 export type Follows = (step: WireStep, draw: Draw, index: number) => boolean
 
 /**
- * The number of random blocks computed for each step. The longest step of any game needs twelve; the others replace
- * words that are discarded to keep the draw unbiased.
+ * The number of random blocks that are computed for each step. The longest step of any game needs twelve blocks. The
+ * other four are in reserve, because some of the random numbers are discarded to keep the draw unbiased.
  */
 const blocksPerStep = 16
 
 const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * Replays a round in this browser from its seeds, without another request to the studio.
- * @returns false if the round's commitment or any of its steps does not follow from the seed; undefined if the browser
- * offers no cryptography on this page, or if the seed is not yet revealed
+ * Replays a round from its seeds in this browser, without another request to the studio.
+ * @returns false if the round's commitment or one of its steps does not follow from the seed; undefined if the browser
+ * offers no cryptography on this page, or if the seed has not been revealed yet
  */
 export async function replay(round: RoundView, follows: Follows): Promise<boolean | undefined> {
   const { seed, roundId, clientSeed, commitment, steps } = round
@@ -49,5 +49,5 @@ export function sameStep({ view, winMinor }: Step, told: WireStep, stake: string
 /** Returns true if a step won exactly this amount. */
 export const paid = (step: WireStep, winMinor: bigint): boolean => minorOf(String(step['win'])) === winMinor
 
-/** Returns this many hundredths of a stake in minor units, rounded down as the studio does. */
+/** Returns a number of hundredths of a stake in minor units. Like the studio, it rounds down. */
 export const partOf = (stake: string, hundredths: number): bigint => (minorOf(stake) * BigInt(hundredths)) / 100n

@@ -8,28 +8,31 @@ interface Seal {
 
 /**
  * The commitments that this tab received before the outcomes were known. A finished round is compared with them, so the
- * studio cannot replace a seed afterwards.
+ * studio cannot exchange a seed unnoticed after publishing its commitment.
  */
 export interface Seals {
   learn(state: Pick<StateView, 'next' | 'hall'>): void
   /**
-   * Compares the commitments of a finished round with the ones received before it.
-   * @returns undefined if this tab had not received all of them
+   * Compares the commitments of a finished round with those that this tab received before the round.
+   * @returns undefined if this tab had not received all of the round's commitments
    */
   agree(round: RoundView): boolean | undefined
 }
 
 const key = 'baize-studio:seals'
-/** How many commitments are kept. In a bingo hall this is enough for more than an hour. */
+/** How many commitments this tab keeps. In a bingo hall this is enough for more than an hour. */
 const mostKept = 120
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
-/** @param store keeps the commitments over a reload; undefined if the browser gives a framed page no storage */
+/**
+ * @param store keeps the commitments across a reload; undefined if the browser does not let a framed page store
+ * anything
+ */
 export function createSeals(store: Store | undefined = tabStore()): Seals {
   const seen = new Map<string, string>(read(store))
   const see = ({ id, commitment }: Seal): void => {
-    // a later commitment for the same id must not replace the first one
+    // Another commitment that arrives later for the same id must not replace the first commitment.
     if (seen.has(id)) return
     seen.set(id, commitment)
     for (const oldest of seen.keys()) {
@@ -41,8 +44,8 @@ export function createSeals(store: Store | undefined = tabStore()): Seals {
   return {
     learn({ next, hall }) {
       if (next) see({ id: next.roundId, commitment: next.commitment })
-      // a commitment that arrives after the sale has ended proves nothing, because the studio may already know the
-      // tickets
+      // A commitment that arrives after the sale has ended proves nothing, because by then the studio may know the
+      // tickets.
       if (hall?.phase === 'selling') see(hall)
       hall?.next.forEach(see)
     },
@@ -54,7 +57,7 @@ export function createSeals(store: Store | undefined = tabStore()): Seals {
   }
 }
 
-/** The commitment of the round itself and, for bingo, that of the hall's draw. */
+/** Returns the commitment of the round and, for bingo, also the commitment of the hall's draw. */
 function sealsOf({ roundId, commitment, steps }: RoundView): Seal[] {
   const hall = steps.at(-1)?.['hall'] as Seal | undefined
   return [{ id: roundId, commitment }, ...(hall ? [hall] : [])]
@@ -80,6 +83,6 @@ function write(store: Store | undefined, seen: readonly (readonly [string, strin
   try {
     store?.setItem(key, JSON.stringify(seen))
   } catch {
-    // the storage is full, so the commitments are kept only until the page is closed
+    // The storage is full, so the commitments are kept only until the page is closed.
   }
 }

@@ -10,7 +10,7 @@ import { type BingoView, bingoBalls, drawBalls, drawTicket, fullRows, mostTicket
 export interface BingoConfig {
   /** How many of the 90 balls are called in a draw. */
   readonly calls: number
-  /** The pays of a ticket with one, two and three full rows, in hundredths of its price. */
+  /** What a ticket with one, two and three full rows pays, in hundredths of the ticket's price. */
   readonly pays: readonly [one: number, two: number, house: number]
 }
 
@@ -18,11 +18,11 @@ const rowNumbers = 5
 const choiceShape = z.object({ tickets: z.int().check(z.minimum(1), z.maximum(mostTickets)) })
 const countOf = (choice: unknown): number | undefined => choiceShape.safeParse(choice).data?.tickets
 
-/** The probability that `count` particular numbers are all called. */
+/** Returns the probability that `count` given numbers are all called. */
 const allOut = (calls: number, count: number): number =>
   Array.from({ length: count }, (_, index) => (calls - index) / (bingoBalls - index)).reduce((a, b) => a * b, 1)
 
-/** The probabilities of exactly one, two and three full rows. */
+/** Returns the probabilities of exactly one, exactly two and exactly three full rows. */
 function chancesOf({ calls }: BingoConfig): readonly [number, number, number] {
   const [one, two, three] = [1, 2, 3].map((rows) => allOut(calls, rows * rowNumbers)) as [number, number, number]
   return [3 * (one - 2 * two + three), 3 * (two - three), three]
@@ -31,9 +31,7 @@ function chancesOf({ calls }: BingoConfig): readonly [number, number, number] {
 const rtpOf = (config: BingoConfig): number =>
   chancesOf(config).reduce((sum, chance, rows) => sum + (chance * (config.pays[rows] ?? 0)) / 100, 0)
 
-/**
- * 90-ball bingo: the same balls are called for all players in the hall, and each ticket is paid for its own full rows.
- */
+/** 90-ball bingo. The same balls are called for all players in the hall, and each ticket is paid for its full rows. */
 export const bingo: Engine<BingoConfig> = {
   kind: 'bingo',
   cycleMs: 5000,
@@ -46,7 +44,7 @@ export const bingo: Engine<BingoConfig> = {
     const view: BingoView = { tickets, balls: null, rows: null }
     return { view: { ...view }, state: tickets, winMinor: 0n }
   },
-  /** `draw` must be that of the hall, because the balls are the same for all players. */
+  /** `draw` must belong to the hall and not to the player's round, because the balls are the same for all players. */
   advance(config, stakeMinor, state, draw) {
     const tickets = state as readonly Ticket[]
     const balls = drawBalls(config.calls, draw)

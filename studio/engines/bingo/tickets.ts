@@ -3,19 +3,22 @@ import type { Draw } from '../engine.ts'
 export const bingoBalls = 90
 const ticketRows = 3
 const ticketColumns = 9
-/** The most tickets that one player may hold in a draw. */
+/** The greatest number of tickets that one player may have in a draw. */
 export const mostTickets = 4
 
-/** Three rows of nine cells. 0 is an empty cell, and each row contains five numbers. */
+/** A ticket has three rows of nine cells. A cell that contains 0 is empty. Each row contains five numbers. */
 export type Ticket = readonly (readonly number[])[]
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** The numbers of a column: 1 to 9, 10 to 19, … 80 to 90. */
+/** Returns the numbers that a column can contain: 1 to 9, 10 to 19, and so on, and 80 to 90 in the last column. */
 const numbersOf = (column: number): number[] =>
   range(Math.max(1, column * 10), column === ticketColumns - 1 ? bingoBalls : column * 10 + 9)
 
-/** Draws `count` elements of `all` without replacement and returns them in the order drawn. Removes them from `all`. */
+/**
+ * Draws `count` elements from `all` without replacement. Returns them in the order in which they were drawn, and
+ * removes them from `all`.
+ */
 function pick(all: number[], count: number, draw: Draw): number[] {
   return Array.from({ length: count }, () => all.splice(draw(all.length), 1)[0] ?? 0)
 }
@@ -23,8 +26,8 @@ function pick(all: number[], count: number, draw: Draw): number[] {
 /** Draws a ticket. Each column contains one to three numbers, ascending from top to bottom. */
 export function drawTicket(draw: Draw): Ticket {
   const columns = pick(range(0, ticketColumns - 1), ticketColumns, draw)
-  // The first two rows have one column in common, so together they cover all nine columns and no column stays empty.
-  // The third row takes the first and the last of the shuffled columns and three others.
+  // The first two rows have exactly one column in common, so together they cover all nine columns, and no column stays
+  // empty. The third row takes the first and the last of the shuffled columns, and three of the columns between them.
   const rows = [
     columns.slice(0, 5),
     columns.slice(4, 9),
@@ -39,7 +42,7 @@ export function drawTicket(draw: Draw): Ticket {
   return cells
 }
 
-/** Draws the balls that are called, in order. */
+/** Draws the balls that are called. Returns them in the order in which they are called. */
 export const drawBalls = (count: number, draw: Draw): number[] => pick(range(1, bingoBalls), count, draw)
 
 /** Counts the rows of a ticket whose numbers were all called. */
@@ -47,11 +50,13 @@ export function fullRows(ticket: Ticket, balls: ReadonlySet<number>): number {
   return ticket.filter((row) => row.every((number) => number === 0 || balls.has(number))).length
 }
 
-/** The content of a step for the client. The first step contains only the tickets, the second one also the balls. */
+/**
+ * What the client gets of a step. The first step contains only the tickets. The second step also contains the balls.
+ */
 export interface BingoView {
   readonly tickets: readonly Ticket[]
   readonly balls: readonly number[] | null
-  /** The number of full rows of each ticket; null until the balls are drawn. */
+  /** The number of full rows of each ticket. Null until the balls have been drawn. */
   readonly rows: readonly number[] | null
 }
 

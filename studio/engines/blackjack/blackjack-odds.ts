@@ -1,13 +1,15 @@
 /**
- * The exact odds of blackjack. Every card is drawn from a full deck of 52, so a hand matters only through its count,
- * and the expectation under best play follows by backward induction. All results are net, per unit of the opening
- * stake.
+ * The exact odds of blackjack. Every card is drawn from a full deck of 52. A hand therefore matters only through its
+ * count, and the expected result of best play follows by backward induction. All results are net wins, per unit of the
+ * opening stake.
  */
 import { type Count, dealerStandsAt, pointsOf, ranks, withCard } from './cards.ts'
 
 export type Act = 'hit' | 'stand' | 'double' | 'split'
 
-/** The probability of each final result of the dealer: 17 to 21, 22 for a bust, 0 for a blackjack. */
+/**
+ * The probability of each final result of the dealer. The results are 17 to 21, 22 for a bust, and 0 for a blackjack.
+ */
 type DealerEnds = ReadonlyMap<number, number>
 
 const bust = 22
@@ -39,7 +41,7 @@ function dealerEnds(count: Count, cards: number): DealerEnds {
 
 const standKnown = new Map<string, number>()
 
-/** The expected net win of standing on a count against the dealer's first card. */
+/** Returns the expected net win of standing on a count. `up` is the rank of the dealer's first card. */
 function standing({ total }: Count, up: number): number {
   if (total > 21) return -1
   const key = `${total} ${up}`
@@ -58,7 +60,10 @@ const doubling = (count: Count, up: number): number => 2 * mean((rank) => standi
 
 const bestKnown = new Map<string, { act: Act; net: number }>()
 
-/** The best action for a hand, apart from a split. `first` is true if the hand has two cards and may be doubled. */
+/**
+ * Returns the best action for a hand, not counting a split. `first` is true if the hand has two cards and may therefore
+ * be doubled.
+ */
 export function best(count: Count, up: number, first: boolean): { readonly act: Act; readonly net: number } {
   if (count.total >= 21) return { act: 'stand', net: standing(count, up) }
   const key = keyOf(count, first) + up
@@ -78,9 +83,10 @@ export function best(count: Count, up: number, first: boolean): { readonly act: 
 const splitKnown = new Map<string, number>()
 
 /**
- * The expected net win of both hands of a split pair. Each hand gets a second card and is then played in the best way,
- * except that split aces get no further card. Both hands are compared with the same cards of the dealer, so their results
- * depend on each other, but the expected value of a sum is the sum of the expected values even then.
+ * Returns the expected net win of both hands after a pair is split. Each hand gets a second card and is then played in
+ * the best way, except that split aces get no further card. Both hands are compared with the same cards of the dealer,
+ * so their results depend on each other. That does not matter here, because the expected value of a sum is always the
+ * sum of the expected values.
  */
 function splitting(rank: number, up: number): number {
   const key = `${pointsOf(rank)} ${up}`
@@ -97,7 +103,7 @@ function splitting(rank: number, up: number): number {
   return net
 }
 
-/** The best action for two cards of equal count, including a split. */
+/** Returns the best action for two cards of equal count. The action may be a split. */
 export function bestOfPair(rank: number, up: number): { readonly act: Act; readonly net: number } {
   const kept = best(withCard(withCard(start, rank), rank), up, true)
   const net = splitting(rank, up)
@@ -105,8 +111,8 @@ export function bestOfPair(rank: number, up: number): { readonly act: Act; reado
 }
 
 /**
- * The return of a round under best play, per unit of the opening stake.
- * @param blackjackNet what a blackjack pays in addition to the returned stake, per unit
+ * Returns the expected return of a round under best play, per unit of the opening stake.
+ * @param blackjackNet what a blackjack pays in addition to the returned stake, per unit of the stake
  */
 export function bestReturn(blackjackNet: number): number {
   return (

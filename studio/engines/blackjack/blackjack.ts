@@ -22,11 +22,11 @@ import { type Act, best, bestOfPair, bestReturn } from './blackjack-odds.ts'
 export interface BlackjackConfig {
   /** What a blackjack pays in addition to the returned stake, in halves of the stake. 3 means 3 to 2. */
   readonly blackjackHalves: 3
-  /** The highest number of hands after splitting. */
+  /** The highest number of hands that a player can have after splitting. */
   readonly hands: typeof mostHands
 }
 
-/** A hand without its result. */
+/** A hand whose result is not known yet. */
 type Hand = Omit<HandView, 'result'>
 
 /** The state of an open round between two steps. */
@@ -50,7 +50,9 @@ function actOf(table: Table, choice: unknown): Act {
   return act
 }
 
-/** The best action for the active hand. Actions that add to the stake are considered only if `mayRaise`. */
+/**
+ * Returns the best action for the active hand. Actions that add to the stake are considered only if `mayRaise` is true.
+ */
 function bestAct(table: Table, mayRaise: boolean): Act {
   const { cards } = activeHand(table)
   const up = rankOf(table.dealer[0] ?? 0)
@@ -67,7 +69,8 @@ const strategiesOf = ({ blackjackHalves }: BlackjackConfig): Strategy[] => [
 ]
 
 /**
- * One player against the dealer. Every card is drawn from a full deck, so cards already dealt do not change the odds.
+ * One player plays against the dealer. Every card is drawn from a full deck, so the cards that have already been dealt
+ * do not change the odds.
  */
 export const blackjack: Engine<BlackjackConfig> = {
   kind: 'blackjack',
@@ -85,7 +88,7 @@ export const blackjack: Engine<BlackjackConfig> = {
   },
   advance(config, stakeMinor, state, draw, choice) {
     const table = state as Table
-    // for a player who has left, the round is finished by the best play that does not add to the stake
+    // If the player has left, the round is finished with the best play that does not add to the stake.
     const act = choice === undefined ? bestAct(table, false) : actOf(table, choice)
     return goOn(config, stakeMinor, played(table, act, draw), draw)
   },
@@ -125,7 +128,7 @@ export const blackjack: Engine<BlackjackConfig> = {
   describe: ({ blackjackHalves }) => ({ blackjackHalves }),
 }
 
-/** The table after the action. `active` is the number of hands once all hands are played. */
+/** Returns the table after an action. Once all hands have been played, `active` equals the number of hands. */
 function played(table: Table, act: Act, draw: Draw): Table {
   if (act === 'split') return split(table, draw)
   if (act === 'stand') return { ...table, active: table.active + 1 }
@@ -135,7 +138,7 @@ function played(table: Table, act: Act, draw: Draw): Table {
   return { ...table, hands, active: isDone ? table.active + 1 : table.active }
 }
 
-/** Splits the pair into two hands and deals each a second card. Split aces get no further cards. */
+/** Splits the pair into two hands and deals a second card to each. Split aces get no further cards. */
 function split(table: Table, draw: Draw): Table {
   const [one = 0, two = 0] = activeHand(table).cards
   const hands = [one, two].map((card) => ({ cards: [card, draw(deckCards)], doubled: false }))
@@ -153,7 +156,9 @@ function open(table: Table): Step {
   return { view: { ...view }, state: table, winMinor: 0n }
 }
 
-/** Plays the dealer's hand and pays. The dealer draws no cards if every hand of the player is bust. */
+/**
+ * Plays the dealer's hand and pays the player's hands. If every hand of the player is bust, the dealer draws no cards.
+ */
 function end(config: BlackjackConfig, stakeMinor: bigint, table: Table, draw: Draw): Step {
   const dealer = [...table.dealer]
   if (table.hands.some(({ cards }) => countOf(cards).total <= 21)) {

@@ -1,22 +1,22 @@
 import type { Draw } from '../engine.ts'
 
-/** Cards are numbered 0 to 51: one suit after the other, each from the ace to the king. */
+/** Cards are numbered from 0 to 51. One suit follows the other, each from the ace to the king. */
 export const deckCards = 52
 export const ranks = 13
 
 export const rankOf = (card: number): number => card % ranks
 export const suitOf = (card: number): number => Math.floor(card / ranks)
 
-/** What a card adds to a hand's count. An ace adds 1 here; `withCard` counts it as 11 where possible. */
+/** Returns what a card adds to a hand's count. An ace adds 1 here; where possible, `withCard` counts it as 11. */
 export const pointsOf = (rank: number): number => Math.min(rank + 1, 10)
 
-/** A hand's best count. `soft` means that one ace counts 11. */
+/** The best count of a hand. `soft` is true if one ace counts as 11. */
 export interface Count {
   readonly total: number
   readonly soft: boolean
 }
 
-/** The count after one more card. */
+/** Returns the count of a hand after one more card. */
 export function withCard({ total, soft }: Count, rank: number): Count {
   const hard = total - (soft ? 10 : 0) + pointsOf(rank)
   const hasAce = soft || rank === 0
@@ -36,7 +36,7 @@ export const isPair = ([one, two, ...more]: readonly number[]): boolean =>
 
 /** The dealer draws below 17 and stands on every 17. */
 export const dealerStandsAt = 17
-/** The highest number of hands: a pair may be split only once. */
+/** The highest number of hands. It is two, because a pair may be split only once. */
 export const mostHands = 2
 
 export type Result = 'blackjack' | 'won' | 'push' | 'lost' | 'bust'
@@ -44,27 +44,27 @@ export type Result = 'blackjack' | 'won' | 'push' | 'lost' | 'bust'
 export interface HandView {
   readonly cards: readonly number[]
   readonly doubled: boolean
-  /** Null until the round is over. */
+  /** Null until the round has ended. */
   readonly result: Result | null
 }
 
-/** The content of a step for the client: all hands so far. */
+/** What the client gets of a step: all hands as they are after the step. */
 export interface BlackjackView {
-  /** The player's hands: one, or two after a split. */
+  /** The player's hands. There is one hand, or two after a split. */
   readonly hands: readonly HandView[]
-  /** The index of the hand that is played now; null once the round is over. */
+  /** The index of the hand that is played now. Null once the round has ended. */
   readonly active: number | null
   readonly dealer: readonly number[]
 }
 
 /**
- * Returns true if the draw yields the cards that a step added: first those of the player's hands in order, then those
- * of the dealer.
+ * Returns true if the draw yields the cards that a step added. The player's hands come first, in order, and then the
+ * dealer's hand.
  */
 export function followsBlackjack(before: BlackjackView | undefined, after: BlackjackView, draw: Draw): boolean {
   const kept = (place: number): number => {
     if (!before) return 0
-    // after a split, each card of the pair is already the first card of a hand
+    // After a split, each card of the pair is already the first card of a hand.
     if (after.hands.length > before.hands.length) return 1
     return before.hands[place]?.cards.length ?? 0
   }
@@ -76,8 +76,8 @@ export function followsBlackjack(before: BlackjackView | undefined, after: Black
 }
 
 /**
- * The result of a finished hand. An ace with a ten is a blackjack only if `isWhole`, which means that the hand was not
- * split.
+ * Returns the result of a finished hand. An ace and a ten are a blackjack only if `isWhole` is true, that is, if the
+ * hand does not come from a split.
  */
 export function resultOf(cards: readonly number[], dealer: readonly number[], isWhole: boolean): Result {
   const [mine, theirs] = [countOf(cards).total, countOf(dealer).total]
@@ -89,8 +89,8 @@ export function resultOf(cards: readonly number[], dealer: readonly number[], is
 }
 
 /**
- * The total win of all hands in minor units, stakes included. `blackjackHalves` is what a blackjack pays in addition to
- * its stake, in halves of the stake.
+ * Returns the total win of all hands in minor units, including the returned stakes. `blackjackHalves` is what a
+ * blackjack pays in addition to its stake, in halves of the stake.
  */
 export function winOf(hands: readonly HandView[], openingMinor: bigint, blackjackHalves: number): bigint {
   const pays = { blackjack: 2n + BigInt(blackjackHalves), won: 4n, push: 2n, lost: 0n, bust: 0n } as const

@@ -1,12 +1,12 @@
 import type { Draw } from '../engine.ts'
 
-/** The number of equally likely rolls: 0 to 9999, shown as 0.00 to 99.99. */
+/** The number of possible rolls, all equally likely. They are 0 to 9999, shown as 0.00 to 99.99. */
 export const diceFaces = 10_000
 
 export interface DiceChoice {
   /** The chance of winning, in per cent. */
   readonly chance: number
-  /** True if the player bets on a high roll, false for a low one. */
+  /** True if the player bets on a high roll, false if on a low roll. */
   readonly over: boolean
 }
 
@@ -16,7 +16,10 @@ export interface DiceView extends DiceChoice {
   readonly pay: number
 }
 
-/** For a high bet the lowest winning roll; for a low bet the lowest losing roll. */
+/**
+ * Returns the limit between winning and losing rolls. For a high bet it is the lowest winning roll, for a low bet the
+ * lowest losing roll.
+ */
 export const diceBorder = ({ chance, over }: DiceChoice): number => (over ? diceFaces - chance * 100 : chance * 100)
 
 export const isDiceWin = (choice: DiceChoice, roll: number): boolean =>

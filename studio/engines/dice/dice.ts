@@ -32,7 +32,7 @@ const strategiesOf = ({ pays }: DiceConfig): Strategy[] =>
   }))
 
 /**
- * Dice: a number from 0.00 to 99.99 is drawn. The player chooses the chance of winning and whether high or low numbers
+ * Dice. A number from 0.00 to 99.99 is drawn. The player chooses the chance of winning, and whether high or low numbers
  * win.
  */
 export const dice: Engine<DiceConfig> = {

@@ -13,8 +13,8 @@ import { fieldCells, layMines, type MinesView } from './field.ts'
 export interface MinesConfig {
   readonly mineCount: number
   /**
-   * What one, two, … opened cells pay, in hundredths of the stake. The round ends when the last pay of the list is
-   * reached.
+   * What one, two, … opened cells pay, in hundredths of the stake. The round ends when the player reaches the last pay
+   * of the list.
    */
   readonly pays: readonly number[]
 }
@@ -29,7 +29,7 @@ const choiceShape = z.union([
   z.object({ collect: z.literal(true) }),
 ])
 
-/** The probability that `count` opened cells contain no mine. */
+/** Returns the probability that `count` opened cells contain no mine. */
 const chanceOf = ({ mineCount }: MinesConfig, count: number): number =>
   binomial(fieldCells - count, mineCount) / binomial(fieldCells, mineCount)
 
@@ -46,8 +46,8 @@ const strategiesOf = (config: MinesConfig): Strategy[] =>
   }))
 
 /**
- * Mines: 25 cells, some of which hide a mine. Each opened cell without a mine raises the pay, which the player may
- * collect instead of opening another cell.
+ * Mines. Some of 25 cells contain a mine. Each opened cell without a mine raises the pay. Instead of opening another
+ * cell, the player may collect the pay.
  */
 export const mines: Engine<MinesConfig> = {
   kind: 'mines',
@@ -56,7 +56,7 @@ export const mines: Engine<MinesConfig> = {
   begin: ({ mineCount }, _stakeMinor, draw) => stepOf({ mines: layMines(mineCount, draw), opened: [] }, 0),
   advance(config, stakeMinor, state, _draw, choice) {
     const field = state as Field
-    // a player who has left gets the pay for the opened cells, or the stake if no cell was opened
+    // If the player has left, the pay for the opened cells is paid. If no cell was opened, the stake is returned.
     if (choice === undefined) return over(field, payFor(config, field) || 100, stakeMinor)
     const parsed = choiceShape.safeParse(choice).data
     if (!parsed) throw new ChoiceInvalid()

@@ -1,4 +1,4 @@
-/** The number of ways to choose `k` of `n`. Exact for results below 2^53. */
+/** Returns the number of ways to choose `k` of `n` elements. Exact for results below 2^53. */
 export function binomial(n: number, k: number): number {
   if (k < 0 || k > n) return 0
   let ways = 1

@@ -8,8 +8,8 @@ import { payOf, wholeStakes } from '../mini/pays.ts'
 
 export interface PlinkoConfig {
   /**
-   * The pays of the pockets from left to right, in hundredths of the stake: one pocket more than there are rows of
-   * pins.
+   * The pays of the pockets from left to right, in hundredths of the stake. There is one pocket more than there are
+   * rows of pins.
    */
   readonly pockets: readonly number[]
 }
@@ -19,7 +19,7 @@ const rtpOf = ({ pockets }: PlinkoConfig): number => {
   return pockets.reduce((sum, pay, pocket) => sum + binomial(rows, pocket) * pay, 0) / 2 ** rows / 100
 }
 
-/** A ball falls through rows of pins and goes left or right at each with equal chance. */
+/** Plinko. A ball falls through rows of pins. At each pin it goes left or right with equal probability. */
 export const plinko: Engine<PlinkoConfig> = {
   kind: 'plinko',
   cycleMs: 5000,

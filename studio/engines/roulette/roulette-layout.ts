@@ -2,7 +2,7 @@ import type { Draw } from '../engine.ts'
 
 export const pockets = 37
 
-/** The numbers of the wheel, clockwise from zero. */
+/** The numbers on the wheel, clockwise and beginning with zero. */
 export const wheelOrder = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
   28, 12, 35, 3, 26,
@@ -26,9 +26,9 @@ export const odds = { straight: 35, split: 17, street: 11, corner: 8, line: 5, d
 export type SpotKind = keyof typeof odds
 
 /**
- * The highest bet on one spot, in minor units. It is lower for spots with higher odds, so that the highest possible win
- * is the same for all spots.
- * @param straightPercent the limit of a single number, in per cent of the table's maximum
+ * Returns the highest bet on one spot, in minor units. It is lower for spots with higher odds, so that the highest
+ * possible win is the same on every spot.
+ * @param straightPercent the limit of a bet on a single number, in per cent of the table's maximum
  */
 export const mostOn = (straightPercent: number, maximumMinor: bigint, kind: SpotKind): bigint =>
   (maximumMinor * BigInt(straightPercent * (odds.straight + 1))) / BigInt(100 * (odds[kind] + 1))
@@ -87,7 +87,7 @@ export interface RouletteView {
   readonly bets: readonly { readonly spot: string; readonly stake: string; readonly win: string }[]
 }
 
-/** What a bet wins when this number is drawn, including the returned stake, in minor units. */
+/** Returns what a bet wins if this number is drawn, in minor units and including the returned stake. */
 export function winOn(spotId: string, stakeMinor: bigint, number: number): bigint {
   const at = spotById.get(spotId)
   return at?.numbers.includes(number) ? stakeMinor * BigInt(odds[at.kind] + 1) : 0n

@@ -9,13 +9,15 @@ import { mostOn, odds, pockets, spotById, type SpotKind, spots, winOn } from './
 /** The configuration of European roulette with one zero. Tables differ only in their limits. */
 export interface RouletteConfig {
   /**
-   * The highest bet on one number, in per cent of the table's maximum. The limits of other bets are derived from it and
+   * The highest bet on one number, in per cent of the table's maximum. The limits of all other bets follow from it and
    * from their odds.
    */
   readonly straightPercent: number
 }
 
-/** The values of a chip in minor units, ascending. Each click on the cloth places one chip. */
+/**
+ * The values that a chip can have, in minor units and in ascending order. Each click on the cloth puts one chip down.
+ */
 const chips = [10n, 20n, 50n, 100n, 200n, 500n, 1000n, 2500n, 5000n, 10_000n] as const
 
 const mostBets = spots.length
@@ -63,7 +65,7 @@ const strategies: readonly Strategy[] = kinds.map((kind) => {
   }
 })
 
-/** European roulette: every bet returns 36/37 of its stake in the long run. */
+/** European roulette. In the long run, every bet returns 36/37 of its stake. */
 export const roulette: Engine<RouletteConfig> = {
   kind: 'roulette',
   cycleMs: 5000,

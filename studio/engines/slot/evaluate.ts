@@ -3,7 +3,7 @@ import { letterOf, linesOf, reelCount, type SlotConfig } from './slot-config.ts'
 export interface LinePay {
   readonly symbol: string
   readonly count: number
-  /** The pay, in multiples of the stake per line. */
+  /** What the run of symbols pays, in multiples of the stake per line. */
   readonly pay: number
 }
 
@@ -13,12 +13,13 @@ export interface LineWin extends LinePay {
   readonly from: 'left' | 'right'
 }
 
-/** Returns the win of one line, read from its first symbol; undefined without a win. */
+/** Returns the win of one line, which is read from its first symbol. Undefined if the line does not win. */
 export type PayLine = (symbols: readonly string[]) => LinePay | undefined
 
 /**
- * Returns the function that evaluates a line of this game. It pays the longest run from the line's start. If a line
- * starts with wilds, either the wilds alone are paid or the run of the symbol they replace, whichever pays more.
+ * Returns the function that evaluates a line of this game. It pays the longest run of equal symbols from the line's
+ * start. If a line starts with wilds, it pays either the wilds alone or the run of the symbol that they replace,
+ * whichever pays more.
  */
 export function payLineOf(config: SlotConfig): PayLine {
   const wild = letterOf(config, 'wild')
@@ -67,7 +68,7 @@ export function planOf(config: SlotConfig): Plan {
   return plan
 }
 
-/** The wins of all lines, given the three visible symbols of each reel. */
+/** Returns the wins of all lines for the three visible symbols of each reel. */
 export function winsOf(config: SlotConfig, columns: readonly string[]): LineWin[] {
   const { lines, payLine } = planOf(config)
   const wins: LineWin[] = []
@@ -79,7 +80,7 @@ export function winsOf(config: SlotConfig, columns: readonly string[]): LineWin[
   return wins
 }
 
-/** All wins of one line: from the left, and from the right if the game pays both ways. */
+/** Returns all wins of one line: from the left and, if the game pays both ways, also from the right. */
 export function lineWins(config: SlotConfig, payLine: PayLine, symbols: readonly string[]): Omit<LineWin, 'line'>[] {
   const wins: Omit<LineWin, 'line'>[] = []
   const left = payLine(symbols)

@@ -8,7 +8,7 @@ import { slot } from './slot.ts'
 
 const name = { en: '', mk: '' }
 
-/** A slot so small that the test can play every combination of stops through the engine. */
+/** A slot that is so small that the test can play every combination of stops through the engine. */
 const tiny: SlotConfig = {
   symbols: {
     W: { role: 'wild', name, pays: { 3: 5, 4: 10, 5: 50 } },
@@ -23,7 +23,7 @@ const tiny: SlotConfig = {
   freeSpins: { awards: { 3: 2, 4: 3, 5: 4 }, multipliers: [2], stickyWilds: false, maximum: 4 },
 }
 
-/** The return of the base game, averaged over all 6^5 combinations of stops. */
+/** Returns the return of the base game, averaged over all 6^5 combinations of stops. */
 function enumerated(config: SlotConfig): number {
   const stakeMinor = BigInt(config.lineCount)
   const lengths = config.reels.map((reel) => reel.length)

@@ -1,8 +1,8 @@
 /**
- * The exact theoretical return of a slot. Reels stop independently, so the expected win of a line follows from how
- * often each symbol appears in that row of each reel: every combination of five symbols is weighted with its exact
- * count. The free spins are a Markov chain whose state is (sticky wild reels, spins played, spins awarded), evaluated
- * backwards.
+ * Computes the exact theoretical return of a slot. Reels stop independently of each other. The expected win of a line
+ * therefore follows from how often each symbol appears in the line's row of each reel: every combination of five
+ * symbols is weighted with the exact number of its occurrences. The free spins are a Markov chain, which is evaluated
+ * backwards. Its state consists of the sticky wild reels, the number of spins played and the number of spins awarded.
  */
 import {
   awardOf,
@@ -18,21 +18,21 @@ import {
 } from './slot-config.ts'
 import { lineWins, payLineOf } from './evaluate.ts'
 
-/** For each symbol, the number of stops that show it. */
+/** For each symbol, at how many stops it is shown. */
 type Weights = ReadonlyMap<string, number>
 
 /**
- * What a spin yields apart from its wins: the number of scatters and which reels are wild, with the probability of this
- * outcome.
+ * What a spin yields in addition to its wins: how many scatters there are, and which reels are wild. `chance` is the
+ * probability of this outcome.
  */
 interface Landing {
   readonly scatterCount: number
-  /** One bit for each reel that is wild. */
+  /** One bit per reel. The bit is set if the reel is wild. */
   readonly wildMask: number
   readonly chance: number
 }
 
-/** The expected win of a round, including its free spins, per unit staked. */
+/** Returns the expected win of a round, including its free spins, per unit staked. */
 export function rtpOf(config: SlotConfig): number {
   const base = spinReturn(config, false, 0)
   const feature = landings(config, false, 0).reduce((sum, { scatterCount, chance }) => {
@@ -68,7 +68,7 @@ function freeSpinsReturn(config: SlotConfig, firstAward: number): number {
   return from(0, 0, firstAward)
 }
 
-/** The expected win of one spin per unit staked. The multiplier of free spins is not included. */
+/** Returns the expected win of one spin per unit staked. The multiplier of free spins is not included. */
 function spinReturn(config: SlotConfig, free: boolean, mask: number): number {
   const rows = rowWeights(config, free, mask)
   const totals = reelsOf(config, free).map((reel) => reel.length)
@@ -91,8 +91,8 @@ function spinReturn(config: SlotConfig, free: boolean, mask: number): number {
 }
 
 /**
- * The sum of a line's pays over all combinations of symbols, in multiples of the stake per line. All sums are whole
- * numbers far below 2^53, so they are exact.
+ * Returns the sum of a line's pays over all combinations of symbols, in multiples of the stake per line. The result is
+ * exact, because all sums are whole numbers far below 2^53.
  */
 function lineCoins(config: SlotConfig, weights: readonly Weights[]): number {
   const payLine = payLineOf(config)
@@ -110,8 +110,8 @@ function lineCoins(config: SlotConfig, weights: readonly Weights[]): number {
         sum += walk(reel + 1, count * weight, run === wild ? symbol : run)
         continue
       }
-      // the remaining reels cannot change the win from the left any more, so all their combinations are counted in one
-      // step
+      // The remaining reels can no longer change the win from the left, so all of their combinations are counted in one
+      // step.
       symbols.fill('', reel + 1)
       sum += count * weight * coins() * lengths.slice(reel + 1).reduce((product, length) => product * length, 1)
     }
@@ -120,7 +120,7 @@ function lineCoins(config: SlotConfig, weights: readonly Weights[]): number {
   return walk(0, 1, wild)
 }
 
-/** For each reel and row, how many stops show each symbol there after wilds have expanded. */
+/** Returns, for each reel and row, at how many stops each symbol is shown there after wilds have expanded. */
 function rowWeights(config: SlotConfig, free: boolean, mask: number): Weights[][] {
   const wild = letterOf(config, 'wild')
   const expands = wildsExpand(config, free)
@@ -139,8 +139,8 @@ function rowWeights(config: SlotConfig, free: boolean, mask: number): Weights[][
 }
 
 /**
- * The joint distribution of scatters and wild reels. Reels stop independently, so it is the convolution of the
- * distributions of the single reels.
+ * Returns the joint distribution of the number of scatters and the wild reels. Reels stop independently of each other,
+ * so it is the convolution of the distributions of the single reels.
  */
 function landings(config: SlotConfig, free: boolean, mask: number): Landing[] {
   const wild = letterOf(config, 'wild')
@@ -152,7 +152,8 @@ function landings(config: SlotConfig, free: boolean, mask: number): Landing[] {
     for (let stop = 0; stop < reel.length; stop++) {
       const window = windowAt(reel, stop)
       const covered = (mask & (1 << index)) !== 0 || (expands && window.includes(wild))
-      // a state is one number: the low five bits are the mask of wild reels, the bits above count the scatters
+      // A state is one number: its low five bits are the mask of wild reels, and the bits above them count the
+      // scatters.
       const change = covered ? 1 << index : window.includes(scatter) ? 1 << reelCount : 0
       for (const [state, chance] of all) {
         next.set(state + change, (next.get(state + change) ?? 0) + chance / reel.length)

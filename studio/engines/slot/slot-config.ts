@@ -3,14 +3,14 @@ import type { Text } from '../engine.ts'
 export const reelCount = 5
 export const rowCount = 3
 
-/** The pay for each number of equal symbols. */
+/** What a run of 2, 3, 4 or 5 equal symbols pays. */
 export type Pays = Readonly<Partial<Record<2 | 3 | 4 | 5, number>>>
 
 export interface SlotSymbol {
   readonly name: Text
-  /** A wild replaces every regular symbol. A scatter counts on every cell, not only along a line. */
+  /** A wild replaces every regular symbol. A scatter counts wherever it is visible, not only along a line. */
   readonly role: 'regular' | 'wild' | 'scatter'
-  /** In multiples of the stake per line, but for scatters in multiples of the whole stake. */
+  /** In multiples of the stake per line. The pays of scatters are in multiples of the whole stake. */
   readonly pays: Pays
 }
 
@@ -18,22 +18,25 @@ export interface SlotSymbol {
 export interface SlotConfig {
   readonly symbols: Readonly<Record<string, SlotSymbol>>
   readonly reels: readonly string[]
-  /** The reels in free spins, if they are not those of the base game. */
+  /** The reels in free spins. Absent if they are the same as in the base game. */
   readonly freeReels?: readonly string[]
-  /** How many of the standard win lines are in play. The stake is split evenly over them. */
+  /** How many of the standard win lines the game uses. The stake is split evenly over these lines. */
   readonly lineCount: 10 | 20 | 25
-  /** True if lines also pay from right to left. Five of a kind is still paid only once. */
+  /** True if lines pay from right to left as well. Five equal symbols are still paid only once. */
   readonly bothWays: boolean
   readonly wild: {
     /** When a wild expands over its whole reel: never, only in free spins, or always. */
     readonly expands: 'never' | 'free' | 'always'
-    /** Each wild that replaces another symbol multiplies the line's win by this number. */
+    /** Each wild that replaces another symbol multiplies the win of the line by this number. */
     readonly multiplier: number
   }
   readonly freeSpins: {
-    /** The free spins awarded for 3, 4 and 5 scatters. During free spins they are added to the remaining ones. */
+    /**
+     * The free spins that 3, 4 and 5 scatters award. If scatters appear during free spins, the new free spins are added
+     * to the remaining ones.
+     */
     readonly awards: Readonly<Record<3 | 4 | 5, number>>
-    /** The win multipliers of the first, second, … free spin. The last one applies to all further free spins. */
+    /** The win multipliers of the first, second, … free spin. The last multiplier applies to all further free spins. */
     readonly multipliers: readonly number[]
     /** True if a reel that a wild covers stays wild for the rest of the free spins. */
     readonly stickyWilds: boolean
@@ -42,7 +45,7 @@ export interface SlotConfig {
   }
 }
 
-/** The standard win lines. Each digit is the row on one reel, where 0 is the top row. */
+/** The standard win lines. Each digit is the line's row on one reel, where 0 is the top row. */
 const standardLines = [
   '11111', '00000', '22222', '01210', '21012', '00100', '22122', '12221', '10001', '01110',
   '21112', '11011', '11211', '01010', '21212', '10101', '12121', '00200', '22022', '02020',
@@ -51,38 +54,38 @@ const standardLines = [
 
 const lines = standardLines.map((line) => Array.from(line, Number))
 
-/** The win lines of a game, each with the row on every reel. */
+/** Returns the win lines of a game. Each line is a list with its row on every reel. */
 export const linesOf = (config: SlotConfig): readonly (readonly number[])[] => lines.slice(0, config.lineCount)
 
-/** The reels of the base game or of the free spins. */
+/** Returns the reels of the base game, or those of the free spins. */
 export const reelsOf = (config: SlotConfig, free: boolean): readonly string[] =>
   free ? (config.freeReels ?? config.reels) : config.reels
 
-/** The letter of the symbol with this role. Every slot has exactly one. */
+/** Returns the letter of the symbol with this role. Every slot has exactly one such symbol. */
 export function letterOf(config: SlotConfig, role: 'wild' | 'scatter'): string {
   for (const letter in config.symbols) if (config.symbols[letter]?.role === role) return letter
   throw new Error(`the game has no ${role}`)
 }
 
 /**
- * The three visible symbols, from top to bottom, if `reel` stops at `stop`. The strip continues at its start, because a
- * reel is a ring.
+ * Returns the three visible symbols, from top to bottom, if `reel` stops at `stop`. A reel is a ring, so its strip
+ * continues at its start.
  */
 export function windowAt(reel: string, stop: number): string {
   const window = reel.slice(stop, stop + rowCount)
   return window + reel.slice(0, rowCount - window.length)
 }
 
-/** Returns true if wilds expand over their reels, in free spins or in the base game. */
+/** Returns true if a wild expands over its reel. `free` says whether this is about free spins or the base game. */
 export const wildsExpand = (config: SlotConfig, free: boolean): boolean =>
   config.wild.expands === 'always' || (free && config.wild.expands === 'free')
 
-/** The multiplier of a free spin. `index` counts from 0. */
+/** Returns the multiplier of a free spin. `index` is 0 for the first free spin. */
 export function multiplierAt(config: SlotConfig, index: number): number {
   const { multipliers } = config.freeSpins
   return multipliers[Math.min(index, multipliers.length - 1)] ?? 1
 }
 
-/** The free spins that `count` scatters award. */
+/** Returns the number of free spins that `count` scatters award. */
 export const awardOf = (config: SlotConfig, count: number): number =>
   count >= 3 ? config.freeSpins.awards[count as 3 | 4 | 5] : 0

@@ -4,7 +4,7 @@ import { textIn, texts } from '../../texts/texts.ts'
 import type { Language } from '../engine.ts'
 import { letterOf, linesOf, rowCount, type SlotConfig } from './slot-config.ts'
 
-/** The rules of a slot: its paytable and features in the player's language. */
+/** Returns the rules of a slot, that is, its paytable and its features, in the player's language. */
 export function slotRules(
   config: SlotConfig,
   language: Language,
@@ -51,7 +51,7 @@ export function slotRules(
 
 interface Feature {
   readonly text: string
-  /** The symbol that is shown next to the sentence. */
+  /** The letter of the symbol that is shown beside the sentence. */
   readonly symbol?: string
 }
 
@@ -89,7 +89,7 @@ function wildTexts(config: SlotConfig, language: Language): Feature[] {
   return features
 }
 
-/** A line as a small picture. Its text alternative lists the rows from left to right. */
+/** Draws a line as a small picture. The picture's text alternative lists the line's rows from left to right. */
 function lineDrawing(rows: readonly number[]): Html {
   const points = rows.map((row, reel) => `${reel * 10 + 5},${row * 8 + 4}`).join(' ')
   const cells = rows.flatMap((_, reel) => Array.from({ length: rowCount }, (__, row) => ({ reel, row })))

@@ -5,10 +5,10 @@ import { slotRules } from './slot-rules.ts'
 import { type FreeSpins, spin } from './spin.ts'
 import { slotStakes } from './slot-stakes.ts'
 
-/** The part of a slot's configuration other than its symbols and reels. */
+/** A slot's configuration without its symbols and reels. */
 export type SlotRule = Pick<SlotConfig, 'lineCount' | 'bothWays' | 'wild' | 'freeSpins'>
 
-/** The five-reel slot with lines, wilds, scatters and free spins. */
+/** The slot with five reels, win lines, wilds, scatters and free spins. */
 export const slot: Engine<SlotConfig> = {
   kind: 'slot',
   cycleMs: 2500,

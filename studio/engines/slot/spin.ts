@@ -2,30 +2,31 @@ import type { Draw, Step } from '../engine.ts'
 import { awardOf, multiplierAt, reelsOf, rowCount, type SlotConfig, wildsExpand, windowAt } from './slot-config.ts'
 import { type LineWin, planOf, winsOf } from './evaluate.ts'
 
-/** The progress of a round's free spins. */
+/** The progress of the free spins in a round. */
 export interface FreeSpins {
-  /** The number awarded so far, including those already played. */
+  /** The number of free spins awarded so far, including those that have been played. */
   readonly awarded: number
   readonly played: number
   /** The indices of the reels that stay wild. */
   readonly wildReels: readonly number[]
 }
 
-/** The content of a spin for the client. */
+/** What the client gets of a spin. */
 export interface SpinView {
   readonly free: boolean
   readonly stops: readonly number[]
-  /** The indices of the reels that a wild covers, including those that stayed wild. */
+  /** The indices of the reels that a wild covers, including the reels that have stayed wild. */
   readonly wildReels: readonly number[]
   readonly multiplier: number
   readonly lines: readonly (Omit<LineWin, 'pay'> & { readonly amount: bigint })[]
   readonly scatters: { readonly count: number; readonly amount: bigint; readonly freeSpins: number } | null
-  /** The progress of the free spins after this spin; null if none are left. */
+  /** The progress of the free spins after this spin. Null if no free spins remain. */
   readonly freeSpins: FreeSpins | null
 }
 
 /**
- * Plays one spin. The server decides with this function, and the browser verifies with it, so that both cannot differ.
+ * Plays one spin. The server decides spins with this function, and the browser verifies them with the same function, so
+ * the two cannot differ.
  */
 export function spin(config: SlotConfig, stakeMinor: bigint, before: FreeSpins | null, draw: Draw): Step {
   const reels = reelsOf(config, before !== null)
@@ -45,8 +46,8 @@ export function spin(config: SlotConfig, stakeMinor: bigint, before: FreeSpins |
 }
 
 /**
- * The visible symbols of each reel after wilds have expanded, the reels that wilds cover, and the number of scatters
- * that are still visible.
+ * Returns the visible symbols of each reel after wilds have expanded, the indices of the reels that wilds cover, and
+ * the number of scatters that are still visible.
  */
 function land(config: SlotConfig, stops: readonly number[], before: FreeSpins | null) {
   const { wild, scatter } = planOf(config)

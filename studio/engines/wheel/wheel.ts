@@ -6,7 +6,7 @@ import { hundredthsText } from '../../texts/hundredths.ts'
 import { payOf, wholeStakes } from '../mini/pays.ts'
 
 export interface WheelConfig {
-  /** What each segment pays in hundredths of the stake, clockwise. */
+  /** What each segment pays, in hundredths of the stake. The segments are listed clockwise. */
   readonly segments: readonly number[]
 }
 

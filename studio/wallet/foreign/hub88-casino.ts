@@ -17,16 +17,16 @@ interface Hub88Settings {
   /** The address of the casino's wallet, without a trailing slash. */
   readonly walletUrl: string
   readonly privateKey: KeyObject
-  /** Returns the announced launch with this token. */
+  /** Returns the launch that was announced with this token. */
   readonly launchOf: (token: string) => AnnouncedLaunch | undefined
 }
 
-/** The stake limits in minor units. Hub88's wallet does not report any, so the studio sets its own. */
+/** The stake limits in minor units. Hub88's wallet does not report limits, so the studio sets them. */
 const stakes = { minimumMinor: 10n, maximumMinor: 10_000n }
 
 /**
- * The statuses with which the casino refuses a call. After any other error the transaction may or may not have been
- * booked.
+ * Maps the statuses with which the casino refuses a call to the studio's statuses. After any other error it is unknown
+ * whether the transaction was booked.
  */
 const refusals: Readonly<Record<string, string>> = {
   RS_ERROR_NOT_ENOUGH_MONEY: 'INSUFFICIENT_FUNDS',
@@ -38,7 +38,10 @@ const refusals: Readonly<Record<string, string>> = {
   RS_ERROR_TRANSACTION_ROLLED_BACK: 'ROUND_CANCELLED',
 }
 
-/** A client for a casino with Hub88's protocol. A round has one bet, and its last transaction must close it. */
+/**
+ * Creates a client for a casino that uses Hub88's protocol. In this protocol a round has one bet, and its last
+ * transaction must close the round.
+ */
 export function createHub88Casino(settings: Hub88Settings, closing: AbortSignal): Casino {
   const call = async (operation: string, currency: Currency, fields: object): Promise<Answer> => {
     const body = JSON.stringify({ ...fields, request_uuid: randomUUID() })
@@ -104,14 +107,15 @@ export function createHub88Casino(settings: Hub88Settings, closing: AbortSignal)
         }
         return takeBack(round, 'bet', true)
       },
-      // a win has already closed the round, so only the balance is requested
+      // A win has already closed the round, so this only requests the balance.
       endRound: (round) => (round.winMinor > 0n ? balance(round.playerId, round.currency) : pay(round, 'loss', 0n)),
     },
   }
 }
 
 /**
- * The transaction id, derived from the round. A repeated transaction must have the same id, so that it is booked once.
+ * Returns the id of a transaction, which is derived from the round. If a transaction is repeated, its id must be the
+ * same, so that it is booked only once.
  */
 function uuidOf({ roundId }: Round, name: string): string {
   const hex = createHash('sha256').update(`${roundId}-${name}`).digest('hex')
@@ -127,7 +131,7 @@ const movement = (round: Round, name: string) => ({
 
 const money = ({ currency }: Round, amount: number) => ({ currency, amount })
 
-/** The number of decimals of Hub88's amounts, which is the same for all currencies. */
+/** The number of decimals of Hub88's amounts. It is the same for all currencies. */
 const theirDigits = 5
 const factorOf = (currency: Currency): bigint => 10n ** BigInt(theirDigits - currencyDigits[currency])
 const unitsOf = (amountMinor: bigint, currency: Currency): number => Number(amountMinor * factorOf(currency))

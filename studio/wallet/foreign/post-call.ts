@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * A reply in JSON. Numbers are kept as the text in which they were written, so that large amounts do not lose digits.
+ * A reply in JSON. Its numbers are kept as the text in which they were written, so that large amounts do not lose
+ * digits.
  */
 export type Reply = Readonly<Record<string, unknown>>
 
@@ -12,10 +13,11 @@ interface Call {
 }
 
 interface Ways {
-  /** When it aborts, every call and every wait ends. */
+  /** When this signal aborts, every call and every pause between calls ends. */
   readonly closing: AbortSignal
   /**
-   * Returns true if the casino refused only because it is too early, for example because the game cycle is not over.
+   * Returns true if the casino refused the call only because it came too early, for example because the game cycle has
+   * not ended.
    */
   readonly isEarly: (reply: Reply) => boolean
 }
@@ -23,14 +25,14 @@ interface Ways {
 const timeoutMs = 4000
 const retryWaitsMs: readonly number[] = [250, 1000]
 /**
- * The waits after refusals because it is too early. Their sum exceeds the casino's longest game cycle, because the
- * player may just have started a game of another studio.
+ * The pauses, in milliseconds, before a call is repeated that came too early. Together they are longer than the
+ * casino's longest game cycle, because the player may just have started a game of another studio.
  */
 const earlyWaitsMs: readonly number[] = [250, 1000, 4000]
 
 /**
- * Posts a call to the casino, and repeats it after a pause if no answer arrives or if it was too early.
- * @returns the last reply, or undefined if the last attempt was not answered
+ * Posts a call to the casino. If there is no reply, or if the call came too early, it is repeated after a pause.
+ * @returns the last reply, or undefined if there was no reply to the last attempt
  */
 export async function postCall(call: Call, { closing, isEarly }: Ways): Promise<Reply | undefined> {
   let reply: Reply | undefined

@@ -10,15 +10,15 @@ interface PragmaticSettings {
   /** The address of the casino's wallet, without a trailing slash. */
   readonly walletUrl: string
   readonly secret: string
-  /** The current time in milliseconds since the epoch. */
+  /** Returns the current time in milliseconds since 1970. */
   readonly now: () => number
 }
 
 const providerId = 'pragmaticplay'
 
 /**
- * The codes with which the casino refuses a call. After any other error the transaction may or may not have been
- * booked.
+ * Maps the codes with which the casino refuses a call to the studio's statuses. After any other error it is unknown
+ * whether the transaction was booked.
  */
 const refusals: Readonly<Record<string, string>> = {
   1: 'INSUFFICIENT_FUNDS',
@@ -33,7 +33,10 @@ const refusals: Readonly<Record<string, string>> = {
   310: 'STAKE_LIMIT',
 }
 
-/** Refusals of a bet that are worth repeating: another round is still ending, or the game cycle is not over. */
+/**
+ * Codes of refusals after which a bet is worth repeating, because another round is still ending, or because the game
+ * cycle has not ended.
+ */
 const early: ReadonlySet<unknown> = new Set(['3', '50'])
 
 const playerShape = z.object({
@@ -44,7 +47,7 @@ const playerShape = z.object({
   betLimits: z.object({ minTotalBet: z.string(), maxTotalBet: z.string() }),
 })
 
-/** A client for a casino with Pragmatic's protocol. */
+/** Creates a client for a casino that uses Pragmatic's protocol. */
 export function createPragmaticCasino({ walletUrl, secret, now }: PragmaticSettings, closing: AbortSignal): Casino {
   const call = (operation: string, given: Readonly<Record<string, string>>): Promise<Reply | undefined> => {
     const fields = new Map(Object.entries({ providerId, timestamp: String(now()), ...given }))
@@ -94,14 +97,14 @@ export function createPragmaticCasino({ walletUrl, secret, now }: PragmaticSetti
 
 const place = ({ playerId, gameId, roundId }: Round) => ({ userId: playerId, gameId, roundId })
 
-/** A repeated transaction has the same reference, so that the casino books it once. */
+/** If a transaction is repeated, its reference must be the same, so that the casino books it only once. */
 const movement = (round: Round, name: string, amountMinor: bigint) => ({
   ...place(round),
   reference: `${round.roundId}-${name}`,
   amount: formatAmount(amountMinor, round.currency),
 })
 
-/** @returns undefined for a success */
+/** @returns undefined if the call succeeded */
 function refusalOf(reply: Reply | undefined): Exclude<Answer, { kind: 'booked' }> | undefined {
   const error = String(reply?.['error'])
   if (error === '0') return undefined

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The MD5 in hex of all fields except `hash`, sorted by name and written as `name=value` joined with `&`, followed by
- * the secret.
+ * Returns the MD5 in hex of all fields except `hash`. The fields are sorted by name, written as `name=value`, joined
+ * with `&`, and followed by the secret.
  */
 export function pragmaticHash(fields: ReadonlyMap<string, string>, secret: string): string {
   const pairs = [...fields].filter(([name]) => name !== 'hash').toSorted(([a], [b]) => (a < b ? -1 : 1))
