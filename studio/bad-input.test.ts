@@ -49,23 +49,26 @@ test.each(bodies)('every request of the page refuses %s and changes nothing', as
 test.each([
   ['text/plain', 400],
   ['application/xml', 415],
-])('a body of %s gets the same refusal', async (type, status) => {
+])('a body of the type %s is refused as a bad request', async (type, status) => {
   const headers = { 'x-studio-session': player.session, 'content-type': type }
   const reply = await app.inject({ method: 'POST', url: '/studio/api/start', headers, payload: 'roundId=x' })
   expect([reply.statusCode, reply.json().status]).toEqual([status, 'BAD_REQUEST'])
 })
 
-test.each(['', 'x', 'y'.repeat(500), '../../etc/passwd', "' or 1=1 --"])('%j is not a session', async (session) => {
-  for (const [method, url] of [
-    ['GET', '/studio/api/state'],
-    ['POST', '/studio/api/start'],
-    ['POST', '/studio/api/step'],
-  ] as const) {
-    const headers = { 'x-studio-session': session }
-    const reply = await app.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) })
-    expect([reply.statusCode, reply.json().status]).toEqual([401, 'SESSION_INVALID'])
-  }
-})
+test.each(['', 'x', 'y'.repeat(500), '../../etc/passwd', "' or 1=1 --"])(
+  'the session id %j is refused',
+  async (session) => {
+    for (const [method, url] of [
+      ['GET', '/studio/api/state'],
+      ['POST', '/studio/api/start'],
+      ['POST', '/studio/api/step'],
+    ] as const) {
+      const headers = { 'x-studio-session': session }
+      const reply = await app.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) })
+      expect([reply.statusCode, reply.json().status]).toEqual([401, 'SESSION_INVALID'])
+    }
+  },
+)
 
 test.each([
   ['/studio/launch', 404],
@@ -80,7 +83,7 @@ test.each([
   ['/studio/art/clockmaker/__proto__.svg', 404],
   ['/studio/art/toString/W.svg', 404],
   ['/studio/halls/hasOwnProperty/seals', 404],
-])('%s answers %i', async (url, status) => {
+])('%s is answered with the status %i', async (url, status) => {
   const reply = await app.inject(url)
   expect(reply.statusCode).toBe(status)
   expect(reply.body).not.toContain('Error')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, addMonths, daysOf, weekdayOf } from './calendar.ts'
 
-test('days and months step over the ends of months and years', () => {
+test('adding days and months works across the ends of months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
   expect(addMonths('2026-01', -1)).toBe('2025-12')

@@ -25,7 +25,7 @@ test('May is the same, long or short', () => {
   expect(text('mk', { dateStyle: 'medium' }, may)).toBe('3 мај 2026')
 })
 
-test('June stays whole in long form, and September is shortened although its English form is longer', () => {
+test('June is not abbreviated in the long form, and September is abbreviated although its English abbreviation has four letters', () => {
   expect(text('mk', { month: 'long' }, new Date('2026-06-03T00:00:00Z'))).toBe('јуни')
   expect(text('mk', { month: 'short' }, new Date('2026-06-03T00:00:00Z'))).toBe('јун.')
   expect(text('mk', { month: 'short' }, new Date('2026-09-03T00:00:00Z'))).toBe('сеп.')

@@ -21,7 +21,7 @@ let questions = 0
 export async function enterAccount(currency: Currency): Promise<void> {
   await enter(call(switchAccount, { currency }))
   const tabs = new BroadcastChannel(tabsName)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has no target origin
   tabs.postMessage(currency)
   tabs.close()
 }

@@ -17,7 +17,7 @@ const thrownBy = (address: string, signal?: AbortSignal): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-test('a server fault counts as an answer, and an aborted fetch does not count', async () => {
+test('a server fault counts as an answer, and an aborted fetch does not count as a failure', async () => {
   const address = await listening(createServer((_request, response) => response.writeHead(500).end()))
   expect(isNoAnswer(await thrownBy(address))).toBe(false)
   expect(isNoAnswer(await thrownBy(address, AbortSignal.abort()))).toBe(false)

@@ -20,7 +20,7 @@ test('only the tracking values are read back from the cookies', () => {
   expect(readTracking(cookies)).toEqual({ btag: 'a', epi: 'ü;', referralId: '77' })
 })
 
-test('a broken or foreign cookie is ignored, and a long value is cut', () => {
+test('a broken cookie and an unrelated cookie are ignored, and a long value is cut', () => {
   expect(readTracking('TRACKING=%E0%A4%A; referralId=')).toEqual({})
   expect(readTracking('TRACKING=hello; XTRACKING=btag%3D1')).toEqual({})
   expect(readTracking(header(trackingCookies(`?btag=${'x'.repeat(300)}`))).btag).toHaveLength(200)

@@ -28,7 +28,7 @@ test('no overlay is open until the session is known', () => {
 })
 
 test.each(['wallet.deposit', 'wallet.deposit.returned', 'messages', 'break', 'account'])(
-  'a visitor gets the login in place of %s, and a player the overlay',
+  'a visitor sees the login instead of %s, and a player sees the overlay',
   (over) => {
     for (const session of [visitor, beginner, excluded]) expect(seen([over], session)).toEqual({ overs: ['login'] })
     expect(seen([over], player)).toEqual({ overs: [over] })

@@ -30,7 +30,7 @@ test('a link with a secret is kept for its own path until it is used', () => {
 test.each([
   ['/?btag=1&over=reset-password&confirmationCode=k.s&email=a%40b.c', 'reset-password', '/?btag=1&over=reset-password'],
   ['/not-me?confirmationCode=k.s', '/not-me', '/not-me'],
-])('the proof of %s leaves the address bar for the tab', (address, name, left) => {
+])('the secret in %s moves from the address bar to the storage of the tab', (address, name, left) => {
   const replaceState = vi.fn<(state: unknown, unused: string, url: URL) => void>()
   vi.stubGlobal('window', {
     location: { href: `http://portal.example${address}` },

@@ -8,7 +8,7 @@ test.each([
   [{ size: 5, type: 'image/gif' }, false, 'type'],
   [{ size: 5, type: 'application/pdf' }, false, undefined],
   [{ size: 5, type: 'application/pdf' }, true, 'picturesOnly'],
-] as const)('%j, dropped: %s → %s', (file, dropped, problem) => {
+] as const)('the file %j (dropped: %s) has the problem %s', (file, dropped, problem) => {
   expect(fileProblem(file, dropped)).toBe(problem)
 })
 

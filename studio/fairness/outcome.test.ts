@@ -53,7 +53,7 @@ test.each<[string, (index: number) => number, 'numbers' | 'pairs' | 'runs']>([
   ['a number that comes too often', (index) => (index % 50 === 0 ? 7 : (index * 7919) % 37), 'numbers'],
   ['low after high, always', (index) => (index % 2 ? 30 : 3), 'pairs'],
   ['ten low, ten high', (index) => (index % 20 < 10 ? 3 : 30), 'runs'],
-])('a source is found out by %s', (_, source, found) => {
+])('the statistics detect a source with %s', (_, source, found) => {
   const tally = new Tally(37)
   for (let index = 0; index < 100_000; index++) tally.add(source(index))
   expect(Math.abs(tally.deviations()[found])).toBeGreaterThan(limitDeviations)

@@ -4,7 +4,7 @@ import { games } from './catalogue.ts'
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {
   test(
-    'states the return of its worst way to play, between 94 and 98 %, for blackjack below 99.7 %',
+    'states the return of its worst strategy, which is between 94 and 98 %, or up to 99.7 % for blackjack',
     { timeout: 20_000 },
     () => {
       expect(Math.abs(game.rtp() * 100 - Number(game.statedRtp))).toBeLessThanOrEqual(0.005 + 1e-9)

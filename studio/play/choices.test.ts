@@ -35,7 +35,7 @@ describe('mines, a game of several steps', () => {
     return { player, roundId, mines, free }
   }
 
-  test('free cells raise the value, collecting pays it, and mines stay secret until then', async () => {
+  test('cells without a mine raise the pay, the player can collect it, and the mines stay secret until then', async () => {
     const { player, roundId, mines, free } = await begin()
     for (const [index, cell] of free.slice(0, 2).entries()) {
       const { round } = await player.step(roundId, index + 1, { cell })
@@ -185,7 +185,7 @@ describe('blackjack, a game whose stake can grow', () => {
     expect((await player.step(roundId, 1, { act: 'stand' })).round).toMatchObject({ state: 'complete', stake: '1.00' })
   })
 
-  test('after a crash during a raise, the doubling is taken back and the hand continues', async () => {
+  test('after a crash during a raise, the doubling is rolled back and the hand continues', async () => {
     const { player, roundId } = await begin()
     setup.casino.faults.set('bet', ['lostReply', 'lostReply', 'lostReply'])
     expect((await player.step(roundId, 1, double)).status).toBe('NO_ANSWER')

@@ -43,7 +43,7 @@ test('a free round that the casino refuses is not played and not offered again',
   expect(await player.state()).toMatchObject({ freeRounds: null, balance: '20.00' })
 })
 
-test('a lost reply costs no second free spin, and an unanswered one is taken back', async () => {
+test('after a lost reply no second free round is used, and a free round without a reply is rolled back', async () => {
   setup.casino.faults.set('bet', ['lostReply'])
   expect(await spin(isLoss)).toMatchObject({ freeRounds: { left: 1 } })
   expect(setup.casino.freeRounds?.left).toBe(1)

@@ -27,7 +27,7 @@ describe('bingo, a draw that all players share', () => {
     return { player, roundId: round?.roundId ?? '', round }
   }
 
-  test('tickets are bought before the first ball and play only when it comes', async () => {
+  test('tickets are bought before the first ball is called, and the draw can be played only from then on', async () => {
     toSale()
     const { player, roundId, round } = await buy(2)
     expect(round).toMatchObject({ state: 'open', stake: '2.00', steps: [{ balls: null, tickets: { length: 2 } }] })

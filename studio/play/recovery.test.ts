@@ -52,14 +52,18 @@ describe('when the casino does not answer', () => {
     expect((await player.state()).round).toMatchObject({ state: 'cancelled', settled: true, stake: '1.00' })
   })
 
-  test('the rollback of a bet that never arrived prevents that it is booked later', { timeout: 20_000 }, async () => {
-    const player = await launch(setup.app, game, 'real')
-    setup.casino.faults.set('bet', ['lostRequest', 'lostRequest', 'lostRequest'])
-    expect((await player.start('1.00')).status).toBe('NO_ANSWER')
-    await setup.settled()
-    expect(setup.sumOf('bet')).toBe(0n)
-    expect(setup.casino.booked.size).toBe(2)
-  })
+  test(
+    'the rollback of a bet that never arrived prevents the bet from being booked later',
+    { timeout: 20_000 },
+    async () => {
+      const player = await launch(setup.app, game, 'real')
+      setup.casino.faults.set('bet', ['lostRequest', 'lostRequest', 'lostRequest'])
+      expect((await player.start('1.00')).status).toBe('NO_ANSWER')
+      await setup.settled()
+      expect(setup.sumOf('bet')).toBe(0n)
+      expect(setup.casino.booked.size).toBe(2)
+    },
+  )
 
   test('a win is repeated until it is booked, and booked once', { timeout: 30_000 }, async () => {
     const player = await launch(setup.app, game, 'real')
@@ -90,7 +94,7 @@ describe('when the studio dies', () => {
     expect((await again.state()).round).toMatchObject({ state: 'cancelled', settled: true, stake: '1.00' })
   })
 
-  test('after a crash free spins continue from the same place', { timeout: 20_000 }, async () => {
+  test('after a crash, free spins continue where they stopped', { timeout: 20_000 }, async () => {
     let player = await launch(setup.app, game, 'real')
     const roundId = await chooseSeed(setup, player, game, isFeature)
     await player.start('1.00', roundId)

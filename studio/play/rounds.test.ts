@@ -118,7 +118,7 @@ describe('a round for real money', () => {
 })
 
 test(
-  'the seal is published before the stake, and the secret only when the round is complete',
+  'the commitment is published before the stake, and the seed only once the round is complete',
   { timeout: 20_000 },
   async () => {
     setup.casino.balanceMinor = 1_000_000n

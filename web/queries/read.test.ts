@@ -30,12 +30,12 @@ test('a list that is read by pages and a single reading of it have different key
 })
 
 test('an operation that writes cannot be a query', () => {
-  // @ts-expect-error -- a query may be repeated whenever the library likes
+  // @ts-expect-error -- the operation writes, and the library may repeat a query at any time
   expect(readOf('messages', readMessages, { newestId: '1' }).queryKey[0]).toBe('messages')
 })
 
 test('only an operation with a cursor can be read by pages', () => {
-  // @ts-expect-error -- its reply has no cursor
+  // @ts-expect-error -- the reply of the operation has no cursor
   expect(pagesOf('balance', getBalance, {}, () => []).queryKey[0]).toBe('balance')
 })
 

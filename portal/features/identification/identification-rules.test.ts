@@ -34,8 +34,8 @@ test.each([
 })
 
 test.each([
-  ['one country is not asked for', ['MK'], false],
-  ['a choice of countries is part of the address', ['DE', 'GB'], true],
+  ['the country is not asked for if there is only one', ['MK'], false],
+  ['the country is part of the address if there are several', ['DE', 'GB'], true],
 ])('%s', (_rule, countries, isAsked) => {
   for (const own of [idSteps, documentSteps]) {
     const shown = stepsFor(own, { countries })

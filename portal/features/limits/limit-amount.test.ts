@@ -9,6 +9,6 @@ test.each([
   ['-1', undefined],
   ['1.005', undefined],
   ['much', undefined],
-])('%j is a limit of %s', (typed, limit) => {
+])('%j typed as a limit becomes %s', (typed, limit) => {
   expect(limitAmount(typed, 'GBP')).toBe(limit)
 })

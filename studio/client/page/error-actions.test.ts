@@ -57,7 +57,7 @@ test('a game outside a frame links to the cashier', () => {
   expect(waysOf('real', { isFramed: false }).ways[0]).toEqual({ label: 'Deposit', href: depositUrl })
 })
 
-test('a lower stake is offered only for a chosen stake, since chips and open hands change in the game', () => {
+test('a lower stake is offered only for a stake from the stake chooser, because chips and open hands are changed in the game', () => {
   const given = { isFramed: true, affordable: '10.00' }
   const labels = (isStakeChosen: boolean) => waysOf('real', { ...given, isStakeChosen }).ways.map(({ label }) => label)
   expect(labels(true)).toEqual(['Lower stake to 10.00', 'Deposit', en['play.close']])
@@ -69,7 +69,7 @@ test.each([true, false])('play money offers no deposit (in a frame: %s)', (isFra
   expect(labels).toEqual(['Try again', en['play.close']])
 })
 
-test('a limit that is reached within a hand leads back to the hand, which goes on', () => {
+test('if a limit is reached during a hand, the player returns to the hand, which continues', () => {
   const given = { isFramed: true, isStakeChosen: false, isInHand: true, status: 'PLAYER_LIMIT' }
   expect(waysOf('real', given).ways.map(({ label }) => label)).toEqual([en['error.back'], en['play.close']])
 })

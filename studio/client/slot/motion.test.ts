@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstStopMs, landing, landingMs, nextStopMs, speedAt } from './motion.ts'
 
-test('a reel pulls back a little, then runs, then stops exactly in its place', () => {
+test('a reel moves back a little, then runs, then comes to rest exactly at its stop', () => {
   expect(speedAt(0)).toBeLessThan(0)
   expect(speedAt(400)).toBeGreaterThan(20)
   expect(landing(0)).toBeCloseTo(0)

@@ -21,8 +21,8 @@ const resultsOf = (view: object) => viewOf(view).hands.map(({ result }) => resul
 const resultOf = (view: object) => resultsOf(view)[0]
 
 test.each([
-  ['an ace counts 11 while it can', [ace, six], 17, true],
-  ['and 1 when it cannot', [ace, six, ten], 17, false],
+  ['an ace counts as 11 if that is not too much', [ace, six], 17, true],
+  ['an ace counts as 1 if 11 would be too much', [ace, six, ten], 17, false],
   ['two aces are 12', [ace, ace], 12, true],
   ['pictures count ten', [king, ten], 20, false],
 ])('%s', (_, cards, total, soft) => {
@@ -41,10 +41,10 @@ describe('a round', () => {
     ['a win', [ten, nine, six], [], { act: 'stand' }, [ten, deuce], 'won', 400n],
     ['a tie', [ten, nine, nine], [], { act: 'stand' }, [ten], 'push', 200n],
     ['a loss', [ten, eight, nine], [], { act: 'stand' }, [ten], 'lost', 0n],
-    ['21 of three cards loses against a blackjack', [five, six, ace], [ten], { act: 'hit' }, [king], 'lost', 0n],
-    ['too much', [ten, six, five], [ten], { act: 'hit' }, [], 'bust', 0n],
+    ['21 with three cards loses against a blackjack', [five, six, ace], [ten], { act: 'hit' }, [king], 'lost', 0n],
+    ['a bust', [ten, six, five], [ten], { act: 'hit' }, [], 'bust', 0n],
     ['a doubled win', [five, six, ten], [ten], { act: 'double' }, [seven], 'won', 800n],
-    ['the dealer goes over', [ten, deuce, ten], [], { act: 'stand' }, [six, seven], 'won', 400n],
+    ['the dealer is bust', [ten, deuce, ten], [], { act: 'stand' }, [six, seven], 'won', 400n],
   ])('%s', (_, first, taken, choice, dealers, result, win) => {
     const { state } = blackjack.begin(config, 200n, dealing(...first))
     const last = blackjack.advance(config, 200n, state, dealing(...taken, ...dealers), choice)

@@ -42,7 +42,7 @@ function enumerated(config: SlotConfig): number {
 
 const withoutFeature = { 3: 0, 4: 0, 5: 0 }
 
-describe('the exact return equals that of playing every combination', () => {
+describe('the exact return equals the return of playing every combination of stops', () => {
   test.each<[string, Partial<SlotConfig>]>([
     ['plain', {}],
     ['both ways', { bothWays: true }],
@@ -54,7 +54,7 @@ describe('the exact return equals that of playing every combination', () => {
     expect(rtpOf(config)).toBeCloseTo(enumerated(config), 10)
   })
 
-  test('the exact return includes free spins that rise, keep wilds and are won again', () => {
+  test('the exact return includes free spins with rising multipliers, sticky wilds and further free spins', () => {
     const config: SlotConfig = {
       ...tiny,
       wild: { expands: 'free', multiplier: 1 },

@@ -79,7 +79,7 @@ test.each([
   ['RS_ERROR_NOT_ENOUGH_MONEY', { kind: 'refused', status: 'INSUFFICIENT_FUNDS' }],
   ['RS_ERROR_TOKEN_EXPIRED', { kind: 'refused', status: 'TOKEN_INVALID' }],
   ['RS_ERROR_UNKNOWN', { kind: 'unanswered' }],
-])('%s is %j', async (status, answer) => {
+])('a reply with the status %s counts as %j', async (status, answer) => {
   wallet.answer = { status, balance: 0 }
   expect(await casino.wallet.bet(round)).toMatchObject(answer)
 })

@@ -77,7 +77,7 @@ test.each([
   [4, { kind: 'refused', status: 'TOKEN_INVALID' }],
   [310, { kind: 'refused', status: 'STAKE_LIMIT' }],
   [100, { kind: 'unanswered' }],
-])('the error %i is %j', async (error, answer) => {
+])('a reply with the error %i counts as %j', async (error, answer) => {
   wallet.answer = { error, description: '' }
   expect(await casino.wallet.bet(round)).toMatchObject(answer)
   expect(await casino.wallet.rollback(round)).toMatchObject(answer)

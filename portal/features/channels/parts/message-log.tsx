@@ -15,7 +15,7 @@ export function MessageLog({ label, isSpoken, className, ...box }: MessageLogPro
       role="log"
       aria-label={label}
       aria-live={isSpoken ? 'polite' : 'off'}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls only a list that it can reach
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only a list that can have the focus can be scrolled with the keyboard
       tabIndex={0}
       className={classNames('overflow-y-auto rounded-card bg-felt-950/40 px-4 py-3 narrow:px-5', className)}
     />

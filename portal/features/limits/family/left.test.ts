@@ -9,6 +9,6 @@ test.each([
   ['GAME_TIME_LIMIT', '120', '130', '0'],
   ['WAGER_LIMIT', '50.00', undefined, undefined],
   ['WAGER_LIMIT', 'OFF', '10.00', undefined],
-] as const)('of a %s of %s, %s are used: %s are left', (limitType, limit, cumulatedValue, left) => {
+] as const)('of a %s of %s, %s are used, so %s remain', (limitType, limit, cumulatedValue, left) => {
   expect(leftOf({ limitType, limit, ...(cumulatedValue && { cumulatedValue }) }, 'GBP')).toBe(left)
 })

@@ -9,6 +9,9 @@ test.each([
   [0, 3_600_000, 60, 0],
   [600_000, 0, 60, 0],
   [0, 60_000, 2000, 1940],
-])('noted at %i, seen at %i, with a wait of %i: %i seconds', (notedAt, now, waitSeconds, expected) => {
-  expect(secondsLeft(notedAt, now, waitSeconds)).toBe(expected)
-})
+])(
+  'a request noted at %i ms and read at %i ms, with a wait of %i s, leaves %i s',
+  (notedAt, now, waitSeconds, expected) => {
+    expect(secondsLeft(notedAt, now, waitSeconds)).toBe(expected)
+  },
+)

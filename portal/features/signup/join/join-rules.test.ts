@@ -48,7 +48,7 @@ test.each([
   ['', ['EUR'], 'EUR'],
   // The draft contains a currency that this brand does not offer.
   ['MKD', ['EUR', 'GBP'], 'EUR'],
-] as const)('with %s chosen of %s, the account is in %s', (currency, currencies, expected) => {
+] as const)('if %s is chosen and %s are offered, the account is in %s', (currency, currencies, expected) => {
   expect(joinRequest({ ...bojan, currency }, { consents: [], currencies }, {}).currency).toBe(expected)
 })
 
