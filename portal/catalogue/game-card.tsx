@@ -20,13 +20,13 @@ const FavoriteHeart = lazy(() =>
 
 interface GameCardProps {
   readonly game: GameView
-  /** True for cards on the first screen. Their pictures are fetched at once instead of on scrolling. */
+  /** True for a card on the first screen. Its picture is fetched at once, and not only when the user scrolls to it. */
   readonly eager?: boolean
   /** Shows a small card, eight in a row on a wide screen. */
   readonly small?: boolean
   /**
-   * Shows a single link into the game instead of separate links. For players it opens the game for real money; visitors
-   * get free play if the game offers it, otherwise the login.
+   * Shows a single link that opens the game, instead of separate links. For players it opens the game for real money.
+   * For visitors it opens free play if the game offers that, and otherwise the login.
    */
   readonly playOnly?: boolean
 }

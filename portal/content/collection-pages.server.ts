@@ -11,7 +11,10 @@ const pageSize = 100
 const pagesMaximum = 200
 const pagesAtOnce = 4
 const pageBytesMaximum = 8 * 2 ** 20
-/** Size limit for a whole collection. A casino can have more than ten thousand games. */
+/**
+ * Size limit of a whole collection in bytes. The limit for games is higher, because a casino can have more than ten
+ * thousand games.
+ */
 const bytesMaximum = (collection: Collection): number => (collection === 'games' ? 64 : 8) * 2 ** 20
 
 /** The result of reading a whole collection from a content service. */

@@ -32,7 +32,7 @@ interface Entry extends Reading {
 interface Attempt {
   /** Present while the attempt is under way. */
   readonly reading?: Promise<readonly unknown[]>
-  /** When the attempt failed. */
+  /** When the attempt failed, in milliseconds since 1970. Absent if it has not failed. */
   readonly failedAt?: number
   /** True once a page has stopped waiting for this attempt. */
   readonly isSlow?: boolean

@@ -14,7 +14,7 @@ export const limitsTopic = ['balance', 'limits'] as const
 
 export type Balance = output<typeof currencyBalance>
 
-/** Returns the currency of the player's active account, or undefined without access to money. */
+/** Returns the currency of the player's active account, or undefined if the session has no access to money. */
 export function useActiveCurrency(): Currency | undefined {
   const session = useSession()
   return hasMoneyAccess(session) ? session.activeCurrency : undefined

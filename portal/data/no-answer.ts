@@ -9,7 +9,7 @@ export const isNoAnswer = (error: unknown): boolean =>
 
 /**
  * Sends the smallest request that shows whether the portal is reachable.
- * @throws TypeError if it is not (`isNoAnswer`)
+ * @throws TypeError if the portal is not reachable (`isNoAnswer`)
  */
 export const askPortal = () => fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
 

@@ -7,8 +7,8 @@ export type Restriction = output<typeof restriction>
 let known: Restriction | undefined
 
 /**
- * Remembers the restriction that ended the session. Undefined keeps an earlier one, because a later reply may no longer
- * contain it.
+ * Remembers the restriction that ended the session. If `given` is undefined, a restriction that is already known is
+ * kept, because a later reply may no longer contain it.
  */
 export function noteRestriction(given: Restriction | undefined): void {
   known = given ?? known

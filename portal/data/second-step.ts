@@ -10,7 +10,7 @@ interface Question {
 
 const useStore = create(() => ({ question: undefined as Question | undefined }))
 
-/** Returns the second factor that a call is waiting for, while its dialog is open. */
+/** Returns the question for a second factor that a call is waiting for. Undefined if no call is waiting. */
 export const useSecondStepQuestion = () => useStore(({ question }) => question)
 
 /**

@@ -88,8 +88,8 @@ export function holdSession(): void {
 }
 
 /**
- * Ends what `holdSession` began. The session then ends as `end` says. Without `end`, it ends only if it was to end
- * while it was held.
+ * Undoes `holdSession`. If `end` is given, the session then ends in that way. Otherwise the session ends only if its
+ * end was reported since the call of `holdSession`.
  */
 export function releaseSession(end = held?.end): void {
   held = undefined

@@ -1,6 +1,7 @@
 /**
- * Records where a visitor came from. Tracking parameters are kept for 7 days, and the referring player for 30 (portal
- * specification, home). They are stored in the cookies that the specification names, and sent with the sign-up.
+ * Records where a visitor came from. Tracking parameters are kept for 7 days, and the player who referred the visitor
+ * for 30 days (portal specification, home). They are stored in the cookies that the specification names, and are sent
+ * with the sign-up.
  */
 const parameters = [
   'btag',

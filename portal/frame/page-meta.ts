@@ -19,7 +19,7 @@ interface PageMeta {
 const startOf = (matches: Matches) =>
   matches.find((match) => match?.id === 'root')?.loaderData as StartupData | undefined
 
-/** Title, description and canonical address of a page. */
+/** Returns the title, the description and the canonical address of a page. */
 export function pageMeta(
   matches: Matches,
   { title, description, page = '', path, unlisted }: PageMeta,
@@ -36,13 +36,13 @@ export function pageMeta(
   ]
 }
 
-/** Metadata of a page that has a name, but neither a title nor a description in the texts. */
+/** Returns the metadata of a page that has a name, but neither a title nor a description in the texts. */
 export const plainMeta = (matches: Matches, settings: Omit<PageMeta, 'title' | 'description'>): MetaDescriptor[] =>
   pageMeta(matches, { title: 'shell.meta.page.title', description: 'shell.meta.page.description', ...settings })
 
 /**
- * Metadata of errors and of pages without content. The title is the brand's name, and search engines are asked not to
- * list the page.
+ * Returns the metadata of errors and of pages without content. The title is the brand's name, and search engines are
+ * asked not to list the page.
  */
 export const brandMeta = ({ matches }: { readonly matches: Matches }): MetaDescriptor[] => [
   { title: brandName(matches) },
@@ -66,7 +66,7 @@ export const ownText = (texts: JsonText<Texts> | undefined, key: string): string
 const find = (texts: Compiled, key: string): unknown =>
   key.split('.').reduce<unknown>((group, part) => (group as Compiled | undefined)?.[part], texts)
 
-/** Fills in a compiled message. Its only argument is `{page}`. */
+/** Fills in a compiled message, whose only placeholder is `{page}`. */
 function filled(message: unknown, page: string): string {
   if (!Array.isArray(message)) return String(message)
   return message.map((part) => (typeof part === 'string' ? part : page)).join('')

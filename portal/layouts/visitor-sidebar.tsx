@@ -9,7 +9,7 @@ import { useLogout } from '../frame/use-logout.ts'
 import { SidebarLink } from './sidebars/sidebar-link.tsx'
 import { SupportImages } from './sidebars/support-images.tsx'
 
-/** The sidebar for visitors and for players whose sign-up is unfinished. */
+/** The sidebar for visitors and for players whose sign-up is not finished. */
 export function VisitorSidebar() {
   const t = useTranslations('shell.sidebar')
   const isSigningUp = useSession().state === 'signup'

@@ -99,8 +99,8 @@ export const paths = {
   /** Information about a game, served by `game-facts-resource.ts`. */
   gameFacts: (language: string, gameId: string) => address(`/game-facts/${language}`, { game_id: gameId }),
   /**
-   * A page of the lobby after the first. The order of the parameters must not vary, because a prefetched page is found
-   * by its address.
+   * A page of the lobby other than the first page. The order of the parameters must not vary, because a prefetched page
+   * is found by its address.
    */
   lobbyParts: (language: string, { category, provider, search, group, page }: LobbyQuery) =>
     address(`/lobby-parts/${language}`, { category, provider, search, group, page }),

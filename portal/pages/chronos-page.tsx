@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   plainMeta(matches, { path: paths.chronos(), page: ownText(loaderData?.texts, 'channels.title') })
 
-/** The casino's news and the players' chat, updated live. */
+/** The page with the casino's news and the players' chat, which are updated live. */
 export default function ChronosPage() {
   const t = useTranslations('channels')
   return (

@@ -5,5 +5,5 @@ export interface Compiled {
   readonly [key: string]: unknown
 }
 
-/** The compiled texts of some groups (nouns). */
+/** The compiled texts, keyed by group. A group is a noun, for example `wallet`. */
 export type Texts = Readonly<Partial<Record<Noun, Compiled>>>

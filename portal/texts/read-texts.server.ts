@@ -16,7 +16,9 @@ import type { Compiled, Texts } from './compiled-texts.ts'
 const compiled = new WeakMap<readonly Translation[], Map<string, Compiled>>()
 const noOverrides: readonly Translation[] = []
 
-/** Returns the texts of some groups (nouns) in the request's language, with the content service's overrides applied. */
+/**
+ * Returns the texts of the given groups in the request's language. The overrides of the content service are applied.
+ */
 export async function readTexts(
   context: Readonly<RouterContextProvider>,
   nouns: readonly Noun[],

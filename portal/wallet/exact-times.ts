@@ -7,5 +7,5 @@ export const dateTimeOf = (iso: string): string => {
   return `${day}/${month}/${year} ${time}`
 }
 
-/** Returns only the time of day, `HH:mm:ss`. */
+/** Returns the time of day of an ISO time as `HH:mm:ss`. */
 export const timeOf = (iso: string): string => iso.slice(11, 19)

@@ -28,7 +28,7 @@ export interface WriteOptions<Wish, Reply> {
    * the server.
    */
   readonly inPlace?: string | undefined
-  /** If the reply is lost, keeps the idempotency key even across a reload. */
+  /** Stores the idempotency key, so that it survives a reload if the reply was lost. */
   readonly lost?: LostRequest
 }
 

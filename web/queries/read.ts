@@ -15,8 +15,8 @@ import {
 type Reading = Operation & ({ readonly method: 'GET' } | { readonly reads: true })
 
 /**
- * The beginning of a query key, for example `balance`, or several words from general to specific. An event or a change
- * names a topic, and all queries whose key begins with that topic are refetched.
+ * The beginning of a query key, for example `balance`, or a list from general to specific such as `['balance',
+ * 'limits']`. An event or a change names a topic, and all queries whose key begins with that topic are refetched.
  */
 type Topic = string | readonly string[]
 

@@ -4,8 +4,8 @@ import { forgetAll, type Kept, keptValue } from './kept.ts'
 export type Draft = Readonly<Record<string, string | readonly string[]>>
 
 /**
- * Beginning of the names of everything that a user has left unfinished. By this prefix, all of it can be removed at
- * once.
+ * Beginning of the names under which unfinished input is stored. All of that input can be removed at once by this
+ * prefix.
  */
 export const draftPrefix = 'draft.'
 

@@ -22,7 +22,7 @@ interface EditContactProps {
   readonly player: AccountPlayer
   /** Name of the country, not its code. */
   readonly country: string
-  /** Moves the focus to the first empty field. */
+  /** True if the focus must move to the first empty field. */
   readonly asksMissing: boolean
   readonly onDone: (toConfirm: string | undefined) => void
 }

@@ -17,7 +17,7 @@ import { FreeSpins } from './free-spins.tsx'
 import { PromotionDialog } from '../../promotions/promotion-dialog.tsx'
 import { RedeemForm } from './redeem-form.tsx'
 
-/** A form for bonus codes, and the bonuses of a period. At first the period is the last year. */
+/** A form for bonus codes, and the bonuses of a period. At first, the period covers the last year. */
 export function BonusesTab() {
   const t = useTranslations('wallet.bonuses')
   const words = useTranslations('wallet')

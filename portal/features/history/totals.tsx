@@ -6,7 +6,7 @@ interface TotalsProps {
   readonly currency: Currency
 }
 
-/** The totals of a period, shown above its rows (UKGC RTS 1). */
+/** The totals of a period, shown above the period's rows (UKGC RTS 1). */
 export function Totals({ totals, currency }: TotalsProps) {
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-3 rounded-card bg-felt-950/40 px-5 py-4 narrow:gap-x-8 text-sm">

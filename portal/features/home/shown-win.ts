@@ -1,7 +1,7 @@
 /** A win, formatted for the strip. */
 export interface ShownWin {
   readonly key: string
-  /** Formatted for the page's language. */
+  /** The amount, formatted for the page's language. */
   readonly amount: string
   readonly game?: string
   readonly player?: string

@@ -37,7 +37,7 @@ export function useRotation(count: number, intervalMs: number) {
     index: Math.min(index, Math.max(0, count - 1)),
     show: setIndex,
     isPaused,
-    /** Absent if nothing moves. */
+    /** Pauses the rotation or continues it. Undefined if nothing moves. */
     togglePause: canMove ? () => setPaused(!isPaused) : undefined,
     /**
      * Event handlers for the element that rotates. They stop the rotation while the user points at it or focuses it.

@@ -20,8 +20,8 @@ interface GroupProps {
 
 /** A category or a provider in the lobby. */
 export function LobbyGroupSection({ group, query, first, children }: GroupProps) {
-  // This applies only after a page load. When the visitor returns from another page, the scroll position can be
-  // restored only if every group has its real height.
+  // The class `render-late` is used only after a page load. When the visitor returns from another page, the scroll
+  // position can be restored only if every group has its real height.
   const [isLoaded] = useState(() => getSession().state === 'unknown')
   const titleId = `group-${group.key}`
   return (

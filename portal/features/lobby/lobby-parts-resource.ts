@@ -5,7 +5,7 @@ import { serverSettings } from '../../rendering/server-context.ts'
 import { lobbyQuery } from './lobby-query.ts'
 import { readLobby } from './read-lobby.server.ts'
 
-/** Returns a page of the lobby after the first. Example: `/lobby-parts/mk?category=slots&page=2`. */
+/** Returns a page of the lobby other than the first page. Example: `/lobby-parts/mk?category=slots&page=2`. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!languages.includes(params.language as Language)) throw new Response(null, { status: 404 })
   context.set(serverSettings, { ...context.get(serverSettings), language: params.language as Language })

@@ -11,7 +11,7 @@ interface CardChoiceProps {
   readonly onChoose: (cardId: string) => void
 }
 
-/** The choice of a stored card, by name, type, last digits and expiry date. */
+/** Lets the player choose a stored card. A card is shown by name, type, last digits and expiry date. */
 export function CardChoice({ legend, cards, chosen, onChoose }: CardChoiceProps) {
   const t = useTranslations('wallet.cards')
   return (

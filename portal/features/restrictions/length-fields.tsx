@@ -10,7 +10,7 @@ interface LengthFieldsProps {
   readonly onChoose: (lock: Lock | undefined) => void
 }
 
-/** A list of fixed lengths. */
+/** Lets the player choose from a list of fixed lengths. */
 export function FixedLength({ lockType, onChoose }: LengthFieldsProps) {
   const t = useTranslations('restrictions')
   const [length, setLength] = useState('')
@@ -36,7 +36,7 @@ export function FixedLength({ lockType, onChoose }: LengthFieldsProps) {
 
 const units: readonly LockUnit[] = ['Day', 'Week', 'Month']
 
-/** A number of days, weeks or months. A self-exclusion can be permanent instead. */
+/** Lets the player type a number of days, weeks or months. A self-exclusion can be permanent instead. */
 export function DynamicLength({ lockType, onChoose }: LengthFieldsProps) {
   const t = useTranslations('restrictions')
   const [typed, setTyped] = useState({ number: '', unit: 'Week' as LockUnit, permanent: false })

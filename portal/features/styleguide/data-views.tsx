@@ -28,7 +28,7 @@ const game = {
   freePlay: true,
 }
 
-/** Tables, lists and other components that show data. */
+/** Shows tables, lists and other components that display data. */
 export function DataViews() {
   const [day, setDay] = useState('2026-11-20')
   const [month, setMonth] = useState('2026-11')

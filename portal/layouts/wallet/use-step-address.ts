@@ -26,7 +26,7 @@ export function useStepAddress<Step extends string>(named: string | undefined, w
   const [first] = steps
   const wanted = named === undefined ? undefined : (steps.find((step) => step === named) ?? first)
   const place = (step: Step) => (step === first ? tab : `${tab}.${step}`)
-  /** The steps of the address and of the wizard when they last agreed. */
+  /** The step in the address and the wizard's step at the last moment when they agreed. */
   const agreed = useRef<{ readonly inAddress: Step | undefined; readonly inWizard: Step }>(undefined)
   /** The step that this hook has navigated to and that the address does not show yet. */
   const asked = useRef<Step>(undefined)

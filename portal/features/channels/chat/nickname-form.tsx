@@ -15,7 +15,7 @@ interface NicknameFormProps {
   readonly onDone: () => void
 }
 
-/** A form for the nickname that the player chats under. */
+/** A form for the nickname that the chat shows beside the player's messages. */
 export function NicknameForm({ nickname, onDone }: NicknameFormProps) {
   const t = useTranslations('channels.nickname')
   const fields = useFields({

@@ -6,7 +6,10 @@ import { useIsPlayer } from '../../../data/session.ts'
 
 export type Standing = Reply<typeof getChannelStanding>
 
-/** Returns the player's nickname and mute. Undefined for visitors and while the data is loading. */
+/**
+ * Returns the player's nickname, and whether staff have muted the player. Undefined for visitors and while the data is
+ * loading.
+ */
 export function useStanding() {
   const { data } = useRead({ ...readOf('channels', getChannelStanding, {}), enabled: useIsPlayer() })
   return data

@@ -53,7 +53,7 @@ export function EndDialog() {
   )
 }
 
-/** Shows the time in the player's own time zone. */
+/** Shows when the player may play again, in the player's time zone. */
 function Again({ at, restMs }: { at: string; restMs: number }) {
   const t = useTranslations('games.ended')
   const format = useInstant('longMinute')

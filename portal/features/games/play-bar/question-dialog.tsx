@@ -21,7 +21,7 @@ interface QuestionDialogProps {
    * answered the question.
    */
   readonly week: Week | undefined
-  /** Keeps the dialog open to offer a break or help. */
+  /** Called when the dialog must stay open after the answer, because it then offers a break or help. */
   readonly onLead: () => void
   readonly onClose: () => void
 }

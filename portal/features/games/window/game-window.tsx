@@ -17,7 +17,7 @@ interface GameWindowProps {
   readonly beside?: WindowGame | undefined
   /** The launch token from the page's address. */
   readonly launchToken?: string | undefined
-  /** Position of the window. The title of the first window's game is the page's h1. */
+  /** Whether this is the first or the second window. The title of the first window's game is the page's h1. */
   readonly place: Place
   readonly fullScreen: FullScreen
   /** Switches this window to free play. Offered if the game cannot be played for real money at the moment. */

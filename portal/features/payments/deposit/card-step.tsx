@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl/react'
 import { CardChoice } from '../card-choice.tsx'
 import { useRemoveCard, useStoredCards } from '../stored-cards.ts'
 
-/** The choice of a stored card, or of a new card (`new`), which the player enters on the provider's page. */
+/** Lets the player choose a stored card or a new card (`new`). A new card is entered on the provider's page. */
 export function CardStep({ method, onChoose }: { method: string; onChoose: (card: string) => void }) {
   const t = useTranslations('wallet.cards')
   const stored = useStoredCards(method)

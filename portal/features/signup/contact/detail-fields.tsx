@@ -20,11 +20,11 @@ type NameIn<P extends Part> = {
   [Name in CompletionName]: (typeof completionFields)[Name]['part'] extends P ? Name : never
 }[CompletionName]
 
-/** Returns the field names of one part, in the order of the form. */
+/** Returns the names of the fields in one part of the form (the person or the address), in the order of the form. */
 export const partNames = <P extends Part>(part: P) =>
   namesOf(completionFields).filter((name): name is NameIn<P> => completionFields[name].part === part)
 
-/** The fields of one part, for a grid with two columns. */
+/** The fields of one part of the form, for a grid with two columns. */
 export function DetailFields({ part, ...props }: DetailProps & { part: Part }) {
   return partNames(part).map((name) => <DetailField key={name} name={name} {...props} />)
 }
