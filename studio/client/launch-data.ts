@@ -32,7 +32,7 @@ export interface GameData {
   /** True if every step of a round must take at least `minimumCycleMs`. False if only the first step must. */
   readonly stepsAreGames: boolean
   readonly configHash: string
-  /** The address of each picture, by the picture's name. */
+  /** The addresses of the game's pictures, keyed by the name of the picture. */
   readonly pictures: Readonly<Record<string, string>>
 }
 

@@ -72,7 +72,9 @@ export interface Stage {
   settle(step: WireStep): Promise<void>
   /** Ends the animation without an outcome, and shows again what was there before it started. */
   abandon(): void
-  /** Highlights the wins of a step, with more animation if `celebrates`. Resolves once the player may continue. */
+  /**
+   * Highlights the wins of a step, with more animation if `celebrates` is true. Resolves once the player may continue.
+   */
   present(step: WireStep, celebrates: boolean): Promise<void>
   /** Describes the step for the player, one sentence per event. */
   words(step: WireStep): string[]

@@ -109,7 +109,10 @@ export function stepRound(
   })
 }
 
-/** @throws Refusal CHOICE_INVALID */
+/**
+ * Returns how much the choice adds to the stake, in minor units.
+ * @throws Refusal CHOICE_INVALID
+ */
 function raiseOf(game: Game, round: Round, choice: unknown): bigint {
   try {
     return game.raise(round.openingMinor, round.engineState, choice)

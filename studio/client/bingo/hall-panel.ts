@@ -4,7 +4,7 @@ import type { StageTools } from '../stage.ts'
 import type { HallClock } from './hall-clock.ts'
 import { drawDrum, drawHost } from './booth.ts'
 
-/** The id of the only hall with a picture of a caller. */
+/** The id of the only hall that has a picture of a caller. */
 const liveHall = '101'
 const lastShown = 6
 

@@ -54,7 +54,7 @@ export const reachOf = (lay: Lay): number => lay.along / 4
  * target for its number and one for the bets on its edges.
  */
 const thumb = 24
-/** The borders around the cells, and around the cloth in a small window. */
+/** The width of the border around the cells. `inset` is the width of the border around the cloth in a small window. */
 const border = 3
 const inset = 6
 
