@@ -9,8 +9,8 @@ export interface Played {
 }
 
 /**
- * During this time after a round is completed, only the player's request settles it. After this time, the recovery
- * settles it.
+ * For this long after a round is complete, only the player's request settles the round. After that, the recovery in the
+ * background settles it.
  */
 export const settleAtOnceMs = 60_000
 

@@ -18,8 +18,8 @@ interface Given {
 }
 
 /**
- * Returns the actions that are offered after a refusal, by default because the balance is below the stake, and the
- * function that the portal's messages go to.
+ * Returns the actions that are offered after a refusal, and a mock that records the messages to the portal. By default,
+ * the refusal says that the balance is below the stake.
  */
 function waysOf(mode: 'real' | 'free', given: Given) {
   const { isFramed, isStakeChosen = true, isInHand = false, affordable, goOn, status = 'INSUFFICIENT_FUNDS' } = given
