@@ -45,10 +45,10 @@ type Input = Parsed<typeof saving>
 /**
  * Changes the contact details. Phone number and postal address change at once. The e-mail address can open the account,
  * so changing it requires the password and takes effect only when the player opens the mailed link. If another player
- * has the address, no mail is sent, but the reply does not reveal that. If it is too early for another mail, none of
- * the details change.
- * @throws AppError `account.linkSoon` if it is too early for another mail; a link that was sent to a different address
- * before no longer works then
+ * has the new address, no mail is sent, but the reply does not reveal that. If it is too early for another mail, none
+ * of the details change.
+ * @throws AppError `account.linkSoon` if it is too early for another mail. A link that was mailed earlier to a
+ * different address stops working in that case.
  */
 export async function updatePlayerInfo(
   context: Context,
@@ -80,20 +80,26 @@ export async function updatePlayerInfo(
 }
 
 interface Wanted {
-  /** The details that change at once: the phone number in its normal form, and every other detail that differs. */
+  /**
+   * The details that change at once. The phone number is always included, in its normal form; other details only if
+   * they differ from the stored ones.
+   */
   readonly details: Partial<PersonalDetails>
-  /** Absent if the address stays the same. */
+  /** The new e-mail address. Undefined if the address stays the same. */
   readonly email: string | undefined
 }
 
-/** Details that change at once come first, and the one that a mailed link must confirm comes last. */
+/**
+ * The order in which fields are checked: first the details that change at once, then the e-mail address, which takes
+ * effect only through a mailed link.
+ */
 const checkOrder = namesOf(changeableFields).toSorted((a, b) => Number(isByLink(a)) - Number(isByLink(b)))
 
 function isByLink(name: ChangeableName): boolean {
   return changeableFields[name].changedBy === 'playerByLink'
 }
 
-/** @throws AppError `account.invalid` with every field that is invalid or may not be changed */
+/** @throws AppError `account.invalid` with every field that is invalid or that players may not change */
 function checkContact({ config }: Context, player: Player, input: Input): Wanted {
   const readonly = new Set(config.readonlyFields.split(','))
   const shown = contactOf(player)
@@ -120,7 +126,10 @@ function checkContact({ config }: Context, player: Player, input: Input): Wanted
   return { details, email }
 }
 
-/** @returns how many seconds to wait if it is too early for another mail, otherwise undefined */
+/**
+ * Mails the link that confirms a new e-mail address.
+ * @returns how many seconds the player must wait if it is too early for another mail, otherwise undefined
+ */
 async function mailEmailLink(
   context: Context,
   tx: Tx,
@@ -132,7 +141,8 @@ async function mailEmailLink(
   const last = await selectEmailChange(tx, player.playerId)
   const sending = nextSending(last, at)
   if ('waitSeconds' in sending) {
-    // The earlier address may have been mistyped and belong to somebody else, so its link must stop working now.
+    // The address of the earlier request may have been mistyped and belong to somebody else, so the link that was sent
+    // to it must stop working now.
     if (last && last.email !== email) await replaceEmailChange(tx, player.playerId, { ...last, keyHash: null })
     return sending.waitSeconds
   }
@@ -142,19 +152,20 @@ async function mailEmailLink(
   await replaceEmailChange(tx, player.playerId, { ...sending.next, ...hashes, email, expiresAt })
   const owner = await findPlayerId({ db: tx }, email, player.realm)
   const isTaken = owner !== undefined && owner !== player.playerId
-  // If the account is returning to an earlier address, the present one may be a thief's. It then gets no link, because
-  // that link could undo the owner's repair.
+  // If the account is returning to an earlier address, a thief may have set the present address. In that case the
+  // present address gets no undo link, because the link could reverse the owner's repair.
   if (!(await isReturnTo(context, tx, player, email)))
     await sendAlarm(context, tx, player, { template: 'emailChangeAsked', email }, at)
   const letter = { template: 'emailChange', name: player.firstName, key, minutes: linkMinutes } as const
-  // The mail is always written, so that the response time does not reveal whether the address is taken. If it is, the
-  // mail has already expired and is never sent.
+  // The mail is always written, so that the response time does not reveal whether another player has the address. If
+  // another player has it, the mail has already expired and is never sent.
   await sendMail(context, tx, { to: email, language, letter, validUntil: isTaken ? at : expiresAt })
   return undefined
 }
 
 /**
- * The e-mail change that waits for confirmation. It is no longer valid if the password was changed after the request.
+ * The e-mail change that waits for confirmation. If the password was changed after the request, the change is no longer
+ * valid and undefined is returned.
  */
 async function pendingChange(db: Db, playerId: string, at: Temporal.Instant): Promise<EmailChange | undefined> {
   const wanted = await selectEmailChange(db, playerId)
@@ -172,9 +183,9 @@ export async function getEmailChange(
 }
 
 /**
- * Confirms the new address. Both addresses receive a mail, and links that were sent to the old one stop working. The
- * mail to the old address contains a link that restores it, unless the account has just returned to an address that it
- * had earlier.
+ * Confirms the new address. Both addresses receive a mail, and a password-reset link that was mailed to the old address
+ * stops working. The mail to the old address contains a link that restores it, unless the account has just returned to
+ * an address that it had earlier.
  */
 export async function confirmEmailChange(
   context: Context,

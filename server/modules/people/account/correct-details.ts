@@ -8,10 +8,10 @@ import { sendMail } from '../../site/mail/service.ts'
 import { claimDetails, getPlayer, lockPlayerRow, mobileFrom, tidyText, updateContact } from '../players/service.ts'
 
 /**
- * Corrects a player's details, including those that players cannot change themselves. The corrected person must not
- * have another account.
- * @throws AppError `restrictions.player`, `restrictions.state` if the sign-up is not complete, `account.invalid`,
- * `account.person`
+ * Corrects a player's details, including those that players cannot change themselves.
+ * @throws AppError `restrictions.player` if the player is unknown, `restrictions.state` if the sign-up is not complete,
+ * `account.invalid` if there is no detail or an invalid one, `account.person` if the person with the corrected details
+ * already has another account
  */
 export async function correctPlayerDetails(
   context: Context,
@@ -21,7 +21,8 @@ export async function correctPlayerDetails(
   if (!(await getPlayer(context, playerId))) throw new AppError('restrictions.player')
   const wanted = checked(details)
   const input = { reason, details: wanted }
-  // The audit log contains only the names of the details. Their values are stored nowhere but with the player.
+  // The audit log contains only the names of the changed details, because their values may be stored only in the
+  // player's record.
   const named = { reason, changed: Object.keys(wanted) }
   const action = { operation: 'correctPlayerDetails', playerId, input, details: named, caller, topics: ['player'] }
   await actOnPlayer(context, action, async (tx) => {
@@ -36,7 +37,10 @@ export async function correctPlayerDetails(
   return { status: 'SUCCESS' }
 }
 
-/** @throws AppError `account.invalid` */
+/**
+ * Returns the details in their normal form.
+ * @throws AppError `account.invalid` if there is no detail, or if the phone number is invalid
+ */
 function checked(details: Parsed<typeof operation>['details']) {
   const tidy = Object.fromEntries(Object.entries(details).map(([name, text]) => [name, tidyText(text)]))
   if (Object.keys(tidy).length === 0) throw new AppError('account.invalid')

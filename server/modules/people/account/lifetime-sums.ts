@@ -6,7 +6,7 @@ import type { CallerOf } from '../../../kit/http/route.ts'
 import { readTotals } from '../../money/ledger/service.ts'
 import { lifetimeOf } from './rules.ts'
 
-/** Lifetime sums of deposits, games and bonuses. */
+/** Returns the sums of the player's deposits, withdrawals, bets, wins and bonuses over the lifetime of the account. */
 export async function getLtdData(
   context: Context,
   _input: object,

@@ -5,13 +5,13 @@ import type { CallerOf } from '../../../kit/http/route.ts'
 import { rules, type Rule } from './disclosure/rules.ts'
 import { selectOwnRows, selectOwnTables } from './store.ts'
 
-/** Maximum number of rows from one table. */
+/** The maximum number of rows that are returned from one table. */
 const maximumRows = 2000
 
 /**
  * Returns the data about the player, to read and to download (GDPR, articles 15 and 20). The lists in `disclosure/`
- * decide what is shown. Players also get all rules under which data can be withheld, the same for everyone, so that
- * they cannot infer whether such data exists.
+ * decide what is shown. Every player also gets the full list of rules under which data can be withheld. Because the
+ * list is the same for everyone, nobody can infer from it whether withheld data about them exists.
  */
 export async function getOwnData(
   context: Context,

@@ -16,12 +16,12 @@ export interface Lifetime {
 const real = (account: string): boolean => account === 'player:cash' || account === 'player:deficit'
 
 /**
- * Derives lifetime sums from a player's ledger totals by kind of entry (docs/auditor/money.md). Chargebacks are
- * subtracted from deposits, and rollbacks from bets. Prizes and adjustments of games count as wins. Bonus money counts
- * as real money only once it is released and has become cash.
+ * Derives lifetime sums from a player's ledger totals by kind of entry (docs/auditor/money.md). Chargebacks and
+ * corrections count against deposits, rollbacks of bets against bets, and rollbacks of wins against wins. Prizes and
+ * adjustments of games count as wins. Bonus money counts as real money only once it is released and has become cash.
  */
 export function lifetimeOf(totals: readonly KindTotal[]): Lifetime {
-  /** For the matching accounts, positive postings minus negative ones. */
+  /** The sum of the positive postings to the matching accounts minus the sum of the negative ones. */
   const net = (kinds: readonly string[], fits: (account: string) => boolean): bigint =>
     totals
       .filter(({ kind, account }) => kinds.includes(kind) && fits(account))

@@ -22,7 +22,7 @@ declare module '../../../kit/db.ts' {
 
 export interface EmailChange extends Sending {
   readonly email: string
-  /** SHA-256 of the mailed key. Null once it was used or no longer works. */
+  /** SHA-256 of the mailed key. Null once the key was used or no longer works. */
   readonly keyHash: Buffer | null
   /** SHA-256 of the password's hash at the time of the request. */
   readonly credentialHash: Buffer | null
@@ -61,10 +61,10 @@ export async function replaceEmailChange(tx: Tx, playerId: string, change: Email
     .execute()
 }
 
-/** A table of the disclosure lists, as it is in the database. */
+/** A table that the disclosure lists contain, with its columns as the database defines them. */
 interface OwnTable {
   readonly name: string
-  /** Columns of type timestamptz. */
+  /** The names of the columns of type timestamptz. */
   readonly instants: readonly string[]
   readonly key: readonly string[]
 }
@@ -90,8 +90,8 @@ export async function selectOwnTables(db: Db): Promise<OwnTable[]> {
 }
 
 /**
- * At most `limit` rows of the player in a table, newest first, with the columns and rows that the disclosure lists
- * allow. An infinite time is returned as null.
+ * At most `limit` of the player's rows in a table, in descending order of the primary key, with the columns and rows
+ * that the disclosure lists allow. An infinite time is returned as null.
  */
 export async function selectOwnRows(
   db: Db,

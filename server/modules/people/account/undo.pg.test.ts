@@ -53,7 +53,7 @@ async function resetByMail(email = player.email): Promise<unknown> {
   return (await openBrowser(running).call(forgotPasswordStep3, request)).status
 }
 
-/** Changes the e-mail address and confirms it at once, as a thief does who reads the new address's mail. */
+/** Changes the e-mail address and confirms the change at once with the key that was mailed to the new address. */
 async function moveEmail(by: Browser, email: string): Promise<void> {
   const contact = { mobilePhone: '+447911000111', address: '1 Brass Lane', email, password: player.password }
   expect((await by.call(updatePlayerInfo, contact)).status).toBe('SUCCESS')
@@ -226,7 +226,8 @@ describe('an e-mail address that a thief with session and password has changed',
     const email = `thief-${player.email}`
     await moveEmail(thief, email)
     running.clock.advance({ minutes: 5 })
-    // A second change mails an undo link to the thief's address too.
+    // A second request to change the address mails an undo link to the thief's address, because that is the account's
+    // address by now.
     const contact = { mobilePhone: '+447911000111', address: '1 Brass Lane', password: player.password }
     await thief.call(updatePlayerInfo, { ...contact, email: `second-${email}` })
     const [ofThief = ''] = await undoKeysTo(running, email)
@@ -241,7 +242,7 @@ describe('an e-mail address that a thief with session and password has changed',
     await addPasskey(running, owner, player.password)
     expect(await undo(ofThief)).toBe('UNDO_KEY_INVALID')
     expect((await owner.call(getFactors, {})).body['factors']).toHaveLength(1)
-    // The owner's links restore an earlier state than the thief's, and must still work.
+    // The links that were mailed to the owner restore the state before the thief's change, so they must still work.
     expect(await undo(await newestUndo('emailChanged'))).toBe('SUCCESS')
   })
 

@@ -20,11 +20,11 @@ import { unlinkSince } from '../social/service.ts'
 import { findUndo, useUpUndo, type UndoLink } from '../undo/service.ts'
 
 /**
- * Reverses what has changed in the ways to log in since an alarm mail was sent: second factors, linked profiles and the
- * e-mail address. Every session ends, and the player must set a new password through a mailed link. The undo link
- * itself opens nothing, so somebody who has only got hold of one old mail gains nothing. If another account has taken
- * the address in the meantime, no link is mailed and support must find the owner.
- * @throws AppError `account.undoLink`
+ * Reverses what has changed in how the account can be opened since an alarm mail was sent: second factors, linked
+ * profiles and the e-mail address. Every session ends, and the player must set a new password through a mailed link.
+ * The undo link itself does not log anybody in, so somebody who can only read one old mail gains nothing. If another
+ * account has taken the address in the meantime, no password link is mailed and support must find the owner.
+ * @throws AppError `account.undoLink` if the link is unknown, used or expired
  */
 export async function undoAccountChange(
   context: Context,
@@ -39,7 +39,7 @@ export async function undoAccountChange(
   const unknownHash = await hashUnknownPassword(context, owner)
   const { ended, isMailed } = await transaction(context.db, async (tx) => {
     const locked = await lockPlayerRow(tx, playerId)
-    // Another request may have used the link first.
+    // Another request may have used the link in the meantime.
     const link = await findUndo(tx, key, at)
     if (!link) throw new AppError('account.undoLink')
     await useUpUndo(tx, playerId, link)
@@ -49,11 +49,12 @@ export async function undoAccountChange(
     await forgetPassword(context, tx, locked, unknownHash)
     const player = await withEmailOf(tx, locked, link, at)
     if (player) await mailForcedReset(context, tx, player, language)
-    // The present address may be a thief's, so it must not get a link for a new password later either.
+    // A thief may have set the present address, so no link for a new password may be mailed to it later either.
     else await distrustEmail(tx, playerId)
     if (player && player.email !== locked.email) {
       const letter = { template: 'emailChanged', name: player.firstName, email: player.email } as const
-      // Only the account's earliest address can restore itself, so this mail contains no undo link.
+      // Only the account's earliest address can be restored by a link, so the mail to the address that was replaced
+      // contains no undo link.
       await sendMail(context, tx, { to: locked.email, language, letter })
     }
     const details = { address, mail: link.template }
@@ -66,8 +67,8 @@ export async function undoAccountChange(
 
 /**
  * Restores the address to which the alarm mail was sent.
- * @returns the player with the restored address, or undefined if another account has taken it. Nothing may be mailed
- * then, because the present address may be a thief's
+ * @returns the player with the restored address, or undefined if another account has taken that address. The caller
+ * must then mail nothing, because a thief may have set the present address
  */
 async function withEmailOf(
   tx: Tx,

@@ -6,7 +6,7 @@ import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 
-/** What Loqate returns next. A number is an HTTP status. */
+/** What the simulated Loqate returns next: the items of a response, or a number for an HTTP status. */
 let items: readonly object[] | number
 let loqate: Server
 let asked: URL

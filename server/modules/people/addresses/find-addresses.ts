@@ -21,7 +21,7 @@ export async function getAddress(context: Context, { id }: Parsed<typeof getting
   return { status: 'SUCCESS', ...(await ask(context, (directory) => directory.get(id))) }
 }
 
-/** @throws AppError `addresses.off`, `addresses.down` */
+/** @throws AppError `addresses.off` if no address look-up is configured, `addresses.down` if the look-up fails */
 async function ask<T>({ config, log }: Context, question: (directory: AddressDirectory) => Promise<T>): Promise<T> {
   if (!config.addressLookup) throw new AppError('addresses.off')
   const directory = openLoqate(config.addressLookup, maximumAddresses)

@@ -43,7 +43,7 @@ export function openLoqate({ url, key }: LoqateSettings, limit: number): Address
     const reply = await callOut(`${url}/Capture/Interactive/${path}/json3.ws?${query}`, { method: 'GET', timeoutMs })
     if (reply.status !== 200) throw new Error(`The address look-up answered ${reply.status}`)
     const { Items: items } = answer.parse(JSON.parse(reply.text))
-    // Loqate refuses with status 200 and an item that contains an error.
+    // Loqate reports an error with status 200 and an item that contains the error.
     if (items[0]?.Error !== undefined) throw new Error(`The address look-up refused with ${items[0].Error}`)
     return items
   }
@@ -71,7 +71,8 @@ function addressFrom(item: z.output<typeof retrieved>['Items'][number]): Address
   const { SubBuilding: unit, BuildingName: building, BuildingNumber: number, Street: street } = item
   const line = [number, street].filter(Boolean).join(' ')
   return {
-    // Without a street, Loqate's lines are the whole address and already contain unit and building.
+    // If Loqate does not name the street, its address lines contain the whole address, including unit and building, so
+    // those two fields stay empty.
     ...(line ? { unit, building, address: line } : { unit: '', building: '', address: item.Line1 }),
     postCode: item.PostalCode,
     city: item.City,

@@ -11,11 +11,13 @@ export interface Address {
   readonly address: string
   readonly postCode: string
   readonly city: string
-  /** ISO 3166-1 alpha-2. */
+  /** The country's code by ISO 3166-1 alpha-2. */
   readonly country: string
 }
 
-/** A directory of the addresses in each post code. Its functions throw if there is no clear answer. */
+/**
+ * A directory of the addresses in each post code. Its functions throw an error if the provider gives no usable result.
+ */
 export interface AddressDirectory {
   find(postCode: string, country: string, group: string | undefined): Promise<readonly FoundAddress[]>
   get(id: string): Promise<Address>

@@ -7,7 +7,7 @@ import { dayOf, documentRules, fieldRefusals, type DocumentFields } from './rule
 export const getDocumentTypes = (): Promise<Reply<typeof operations.getDocumentTypes>> =>
   Promise.resolve({ status: 'SUCCESS', documentTypes: [...documentRules] })
 
-/** The invalid fields of a document, judged by today's date in UTC. */
+/** The fields of a document that are missing or invalid, with expiry checked against today's date in UTC. */
 export const documentRefusals = ({ clock }: Pick<Context, 'clock'>, fields: DocumentFields): FieldRefusal[] =>
   fieldRefusals({ ...fields, documentNumber: fields.documentNumber.trim() }, dayOf(clock.now()))
 

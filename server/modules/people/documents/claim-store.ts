@@ -14,7 +14,8 @@ declare module '../../../kit/db.ts' {
 }
 
 /**
- * Waits for a concurrent claim of the same number.
+ * Reserves a document's number for the verification of the player. If another transaction is reserving the same number,
+ * this call waits until that transaction ends.
  * @returns false if the number has already verified a player
  */
 export async function insertClaim(
@@ -29,13 +30,13 @@ export async function insertClaim(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The player whom the number has verified. */
+/** The player whose account the number has verified. Undefined if there is none. */
 export async function selectClaimant(db: Db, numberHash: Buffer): Promise<string | undefined> {
   const query = db.selectFrom('document_claim').select('player_id').where('number_hash', '=', numberHash)
   return (await query.executeTakeFirst())?.player_id
 }
 
-/** More accounts with the same number would not help staff. */
+/** At most this many other accounts with the same number are found, because more would not help staff. */
 const maximumUploaders = 10
 
 /** Other players who have uploaded a document with this number, whatever its status. */
@@ -52,7 +53,10 @@ export async function selectUploaders(db: Db, numberHash: Buffer, playerId: stri
   return rows.map((row) => row.player_id)
 }
 
-/** The players who have uploaded any of these numbers, or whom one of them has verified. */
+/**
+ * The players who have uploaded a document with one of these numbers, or whose account one of these numbers has
+ * verified.
+ */
 export async function selectPlayersOf(db: Db, numberHashes: readonly Buffer[]): Promise<string[]> {
   const rows = await db
     .selectFrom('document_claim')
@@ -64,8 +68,7 @@ export async function selectPlayersOf(db: Db, numberHashes: readonly Buffer[]): 
 }
 
 /**
- * The players who have uploaded, or were verified by, the number of any of this player's documents, including this
- * player.
+ * The players whose account or document has the same number as any of this player's documents, including this player.
  */
 export async function selectSharers(db: Db, playerId: string): Promise<string[]> {
   const rows = await db

@@ -7,8 +7,8 @@ import { insertClaim, selectClaimant, selectPlayersOf, selectUploaders } from '.
 import { numberKey } from './number-key.ts'
 
 /**
- * The issuing country is not part of a number, because forms do not ask for it. If documents of two countries have the
- * same number by coincidence, staff decide.
+ * The kind of document or card that a number is from. Numbers are compared without the issuing country, because forms
+ * do not ask for it. If documents of two countries have the same number by coincidence, staff decide.
  */
 export type NumberKind = DocumentType | 'CASINO_CARD'
 
@@ -19,15 +19,16 @@ export const hashNumber = ({ hashKeys }: Pick<Context, 'hashKeys'>, kind: Number
 interface Shown {
   readonly playerId: string
   readonly numberHash: Buffer
-  /** The name of the operation, for the finding. */
+  /** The name of the operation that found the repeated number. It becomes a part of the finding. */
   readonly foundBy: string
   readonly at: Temporal.Instant
 }
 
 /**
- * Reserves a number for the verification of this player. If two players claim it at the same time, the database lets
- * one through and the other waits for it. Other players who have uploaded the number become findings for staff.
- * @returns the player whom the number has already verified, or undefined if it may verify this one
+ * Reserves a number for the verification of this player. If two transactions reserve the same number at the same time,
+ * the database makes one of them wait for the other. Staff get a finding for every other player who has uploaded the
+ * number.
+ * @returns the player whom the number has already verified, or undefined if it may verify the given player
  */
 export async function claimNumber(tx: Tx, { playerId, numberHash, foundBy, at }: Shown): Promise<string | undefined> {
   if (!(await insertClaim(tx, { numberHash, playerId, at }))) {
@@ -50,7 +51,10 @@ export async function markRepeated(tx: Tx, { playerId, numberHash, foundBy, at }
   for (const otherId of others) await noteFinding(tx, { playerId, kind: 'NUMBER', otherId, numberHash, foundBy, at })
 }
 
-/** The players who have uploaded a document with this number, or whom it has verified, for all kinds of documents. */
+/**
+ * The players who have uploaded a document with this number, or whose account it has verified. The number is looked up
+ * for every kind of document.
+ */
 export function playersWithNumber(context: Pick<Context, 'hashKeys' | 'db'>, number: string): Promise<string[]> {
   const kinds: readonly NumberKind[] = [...documentType.options, 'CASINO_CARD']
   return selectPlayersOf(

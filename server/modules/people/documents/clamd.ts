@@ -6,8 +6,8 @@ const timeoutMs = 20_000
 const chunkBytes = 64 * 1024
 
 /**
- * Uses clamd's INSTREAM command over TCP: the file is sent in chunks with their length, followed by an empty chunk. The
- * reply is one line.
+ * Uses clamd's INSTREAM command over TCP: the file is sent in chunks, each after its length, and an empty chunk ends
+ * it. The reply is one line.
  */
 export function openClamd(url: string): Scanner {
   const { hostname, port } = new URL(url.replace(/^tcp:/, 'http:'))

@@ -5,8 +5,8 @@ import type { FileStore } from './provider.ts'
 import { fileNameForm } from './rules.ts'
 
 /**
- * Stores files in a folder that only the operating-system user of this program can read, in subfolders named after
- * their first two characters.
+ * Stores files in a folder that only the operating-system user of this program can read. Each file is in a subfolder
+ * that is named after the first two characters of the file's name.
  */
 export function openDiskStore(folder: string): FileStore {
   const placeOf = (name: string): { readonly inner: string; readonly path: string } => {
@@ -18,7 +18,8 @@ export function openDiskStore(folder: string): FileStore {
     async put(name, bytes) {
       const { inner, path } = placeOf(name)
       await mkdir(inner, { recursive: true, mode: 0o700 })
-      // Writing to a temporary name and renaming makes sure that an incomplete file is never left behind.
+      // The file is written under a temporary name and then renamed, so that an interrupted upload never leaves an
+      // incomplete file under the final name.
       const unfinished = `${path}.${newSecret()}`
       await writeFile(unfinished, bytes, { mode: 0o600, flag: 'wx' })
       await rename(unfinished, path)

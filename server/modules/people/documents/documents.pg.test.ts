@@ -25,13 +25,13 @@ let folder: string
 let running: TestApp
 let player: SignedUpPlayer
 let clamd: Server
-/** What the scanner answers next. */
+/** The result that the simulated virus scanner returns next. */
 let scanner: 'OK' | 'Eicar FOUND' | 'ERROR'
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'baize-documents-'))
   clamd = createServer((socket) => {
     socket.on('error', () => undefined)
-    // an empty chunk ends the file
+    // An empty chunk, which is a length of four zero bytes, ends the file.
     socket.on('data', (data: Buffer) => data.subarray(-4).equals(Buffer.alloc(4)) && socket.end(`stream: ${scanner}\0`))
   })
   await new Promise<void>((resolve) => clamd.listen(0, '127.0.0.1', resolve))
@@ -135,7 +135,7 @@ describe('a document', () => {
     expect((await sendDocument(running, nobody, [front(await photo())])).status).toBe('SESSION_INVALID')
     const newcomer = await signUpPlayer(running, { registrationStatus: 'QUICK_REG' })
     expect((await sendDocument(running, newcomer, [front(await photo())])).status).toBe('WRONG_STATE')
-    // Uploads of players who may not upload are refused before their files are read.
+    // A player who may not upload is refused before the uploaded files are read.
     expect((await sendDocument(running, newcomer, [front(Buffer.alloc(10_000_001))])).status).toBe('WRONG_STATE')
     for (const operation of [saveSingleDocument, saveMultipleDocument]) {
       const json = await call(running, player, operation, { documentType: 'PASSPORT' })

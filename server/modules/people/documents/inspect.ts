@@ -10,7 +10,8 @@ export interface InspectedFile {
   readonly mediaType: 'image/jpeg' | 'application/pdf'
 }
 
-// A picture of 50 megapixels takes 150 MB of memory when decoded. Phones take no larger pictures.
+// Larger pictures are refused, because decoding 50 megapixels already takes 150 MB of memory. Phones do not take larger
+// pictures.
 const maximumPixels = 50_000_000
 const maximumEdgePixels = 4000
 
@@ -20,7 +21,7 @@ sharp.concurrency(1)
 
 /**
  * Detects a file's type from its content, whatever its name. Pictures are encoded again, so that only their pixels are
- * kept. A PDF must be complete, have at least one page and contain nothing active.
+ * kept. A PDF must be complete, have at least one page and contain no active content such as scripts.
  * @param signal aborts the inspection when the client disconnects
  * @throws AppError `documents.empty`, `documents.type`, `documents.broken`, `documents.active`, `documents.virus`,
  * `documents.scanDown`

@@ -11,8 +11,8 @@ export async function startDocuments(context: Context): Promise<void> {
 }
 
 /**
- * Fills in the hash of the number for documents of earlier releases. For approved documents it also claims the number,
- * oldest first.
+ * Fills in the missing hashes of the numbers of documents that earlier releases have stored, oldest document first. The
+ * number of an approved document is also reserved for its player.
  */
 export async function hashNumbers(context: Context): Promise<void> {
   const at = context.clock.now()

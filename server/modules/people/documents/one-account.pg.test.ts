@@ -122,7 +122,7 @@ describe('a document number that two players upload', () => {
 test('two approvals at once verify one player, and the other goes to staff', async () => {
   const first = await handIn(ana, { documentNumber: 'CD1000001' })
   const second = await handIn(eva, { documentNumber: 'CD1000002' })
-  // Simulates two documents that were uploaded by a release that did not compare numbers.
+  // Makes two documents look as if a release that did not compare numbers had stored them.
   await running.context.db.updateTable('document').set({ number_hash: null }).execute()
   const ofFirst = running.context.db.selectFrom('document').select('number_sealed').where('document_id', '=', first)
   await running.context.db

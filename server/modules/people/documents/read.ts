@@ -5,7 +5,7 @@ import { openFileStore } from './file-store.ts'
 import { filePurpose, numberPurpose } from './save.ts'
 import { selectDocuments, type StoredDocument } from './store.ts'
 
-/** A document in the form in which its owner sees it. */
+/** Returns a document in the form in which the player sees it. */
 export const toWire = (document: StoredDocument) => ({
   id: document.documentId,
   documentType: document.documentType,

@@ -4,8 +4,8 @@ import { recordEvent } from '../../back-office/webhooks/service.ts'
 import type { StoredDocument } from './store.ts'
 
 /**
- * Sends a document to the operator's webhook endpoints that subscribe to it. Runs in the transaction that changes the
- * document.
+ * Sends a document to the operator's webhook endpoints that subscribe to document events. Runs in the transaction that
+ * changes the document.
  */
 export function reportDocument(
   tx: Tx,

@@ -51,10 +51,10 @@ export async function getReviewFile(
 type Review = typeof operations.reviewDocument
 
 /**
- * Approves or rejects a document and mails the player. An approval also verifies the player and activates an account
- * that was waiting for it. If the player's status changes, their sessions end, so that no existing session key gains
- * rights. If the number has already verified another account, the document is not approved until staff have decided
- * about both accounts.
+ * Approves or rejects a document and mails the player. An approval also verifies the player, and activates the account
+ * if it was waiting for verification. If the player's status changes, their sessions end, so that no existing session
+ * key gains rights. If the number has already verified another account, the document is not approved until staff have
+ * decided about both accounts.
  */
 export async function reviewDocument(
   context: Context,
@@ -67,7 +67,7 @@ export async function reviewDocument(
     review(context, tx, { playerId, ...input, by: caller.staff }),
   ).catch(async (error: unknown) => {
     if (!(error instanceof NumberReused)) throw error
-    // The transaction of the refused approval was rolled back, so the finding needs a transaction of its own.
+    // The refusal rolled back the transaction of the approval, so the finding is stored in a separate transaction.
     await transaction(context.db, (tx) => noteFinding(tx, error.suspicion))
     throw new AppError('documents.finding')
   })
@@ -117,7 +117,11 @@ async function review(context: Context, tx: Tx, { playerId, documentId, decision
   return { documentStatus, ended }
 }
 
-/** @throws AppError `documents.expired`, `documents.finding`; NumberReused */
+/**
+ * Refuses an approval that may not happen now.
+ * @throws AppError `documents.expired`; `documents.finding` if staff have not yet decided about a finding; NumberReused
+ * if the number has already verified another account
+ */
 async function refuseApproval(context: Context, tx: Tx, document: StoredDocument, at: Temporal.Instant): Promise<void> {
   const { playerId, documentType } = document
   if (hasExpired(document.expiryDate, dayOf(at))) throw new AppError('documents.expired')

@@ -9,8 +9,9 @@ import { countOtherKeys, selectOtherKeys, updateSeals, type DocumentKey, type St
 const page = 50
 
 /**
- * Encrypts the numbers and files of documents with the current key. A file keeps its name, and readers have both the
- * old and the new key meanwhile. If the run is interrupted, the next run continues where it stopped.
+ * Encrypts the numbers and files of documents with the current key. Files keep their names, and everything stays
+ * readable during the run because documents can be read with the old key as well as the new one. If the run is
+ * interrupted, the next run continues where it stopped.
  */
 export async function rotateDocuments(context: Context): Promise<Resealed> {
   const filesKey = idOfKey(context.config.documents.keys.current)

@@ -2,10 +2,10 @@ import type { DocumentRule, DocumentType, FileRole } from '@baize/contract/docum
 import type { ErrorCode } from '@baize/contract/errors'
 import type { FieldRefusal } from '../../../kit/errors.ts'
 
-/** The format of a name in the file store: 256 random bits. */
+/** The format of a file's name in the file store: 256 random bits in base64url. */
 export const fileNameForm = /^[\w-]{43}$/
 
-/** For each type of document, the fields and files that it needs. Cards have two sides. */
+/** For each type of document, the fields and files that it needs. Cards need a file for each of their two sides. */
 export const documentRules: readonly DocumentRule[] = [
   {
     documentType: 'ID_CARD',
@@ -47,7 +47,7 @@ const numberForms: Readonly<Record<DocumentType, RegExp>> = {
 /** True if the number has the format of its document type. */
 export const isDocumentNumber = (type: DocumentType, number: string): boolean => numberForms[type].test(number)
 
-/** The day by which documents are judged: today in UTC, by the platform's clock. */
+/** The date that the dates on documents are compared with: today in UTC, by the platform's clock. */
 export const dayOf = (now: Temporal.Instant): Temporal.PlainDate => now.toZonedDateTimeISO('UTC').toPlainDate()
 
 /** The fields that are missing or invalid. A document is invalid from its date of expiry on. */
@@ -81,8 +81,8 @@ function expiryRefusal(text: string, today: Temporal.PlainDate): ErrorCode | und
 }
 
 /**
- * True if a document is too old to prove an identity. `expiryDate` is YYYY-MM-DD, or null for a document that does not
- * expire.
+ * True if a document has expired and so no longer proves an identity. `expiryDate` is YYYY-MM-DD, or null for a
+ * document that does not expire.
  */
 export const hasExpired = (expiryDate: string | null, today: Temporal.PlainDate): boolean =>
   expiryDate !== null && expiryRefusal(expiryDate, today) !== undefined
@@ -109,7 +109,10 @@ function ruleOf(type: DocumentType): DocumentRule {
   return rule
 }
 
-/** @returns undefined for a day that does not exist */
+/**
+ * Compares a date with today.
+ * @returns undefined for a date that does not exist
+ */
 function compareToDay(text: string, today: Temporal.PlainDate): number | undefined {
   try {
     return Temporal.PlainDate.compare(Temporal.PlainDate.from(text, { overflow: 'reject' }), today)
@@ -118,7 +121,7 @@ function compareToDay(text: string, today: Temporal.PlainDate): number | undefin
   }
 }
 
-/** A file's name that is safe to display: no path, no control characters, at most 80 characters. */
+/** Makes a file's name safe to display: without a path and control characters, and with at most 80 characters. */
 export function harmlessName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   const clean = last

@@ -6,7 +6,7 @@ import type { FileStore } from './provider.ts'
 import { fileNameForm } from './rules.ts'
 
 export interface S3Settings {
-  /** Address of the service. The bucket becomes the first segment of the path. */
+  /** Address of the S3 service. The bucket becomes the first segment of the path. */
   readonly url: string
   readonly bucket: string
   readonly region: string

@@ -33,8 +33,8 @@ export const numberPurpose = 'document-number'
 
 /**
  * Checks and stores a document. The encrypted files are stored before the transaction that creates the document, and
- * are deleted if that fails. If another player has shown the same number, staff get a finding, which the reply does not
- * reveal.
+ * are deleted if that transaction fails. If another player has uploaded the same number, staff get a finding, which the
+ * reply does not reveal.
  */
 export async function saveDocument(
   context: Context,
@@ -108,7 +108,10 @@ function roleOf(field: string): FileRole {
   return role.data
 }
 
-/** Stores the files. All of them are inspected before the first one is stored. */
+/**
+ * Stores the files. All of them are inspected before the first one is stored, so that nothing is stored if one of them
+ * is refused.
+ */
 async function storeFiles(
   context: Context,
   files: readonly UploadedFile[],
@@ -135,7 +138,7 @@ async function storeFiles(
   return stored
 }
 
-/** Adds the role of the file to an error of its inspection, as the field that it concerns. */
+/** If the inspection of a file fails, adds the file's role to the error as the invalid field. */
 async function naming<T>({ field }: UploadedFile, inspection: Promise<T>): Promise<T> {
   return inspection.catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error

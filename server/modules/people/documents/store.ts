@@ -139,7 +139,7 @@ export async function selectWaiting(db: Db, limit: number): Promise<StoredDocume
   return withFiles(db, rows)
 }
 
-/** Documents of earlier releases, of all players, whose number has no hash yet, oldest first. */
+/** Documents of all players that earlier releases have stored without a hash of the number, oldest first. */
 export async function selectUnhashed(db: Db, limit: number): Promise<StoredDocument[]> {
   const rows = await db
     .selectFrom('document')
@@ -158,7 +158,7 @@ export interface DocumentKey {
 
 const isOther = (filesKey: string) => sql<boolean>`files_key is distinct from ${filesKey}`
 
-/** Documents of all players whose files are encrypted with another key than `filesKey`, ordered by primary key. */
+/** Documents of all players whose files are encrypted with a key other than `filesKey`, ordered by primary key. */
 export async function selectOtherKeys(
   db: Db,
   filesKey: string,
@@ -289,7 +289,7 @@ const fileFrom = (row: DocumentFileTable): StoredFile => ({
   bytes: row.bytes,
 })
 
-/** The number of documents that wait for a review, and the time of the oldest. */
+/** The number of documents that wait for a review, and the upload time of the oldest of them. */
 export const countAllWaiting = (db: Db): Promise<Waiting> =>
   db
     .selectFrom('document')

@@ -37,7 +37,7 @@ export interface LoginChallenge {
   readonly expiresAt: Temporal.Instant
 }
 
-/** Stores a challenge and deletes expired ones of the player. */
+/** Stores a challenge and deletes the player's expired challenges. */
 export async function insertChallenge(tx: Tx, challenge: LoginChallenge, now: Temporal.Instant): Promise<void> {
   const { playerId } = challenge
   await tx
@@ -88,7 +88,10 @@ export async function selectChallenge(
   }
 }
 
-/** @returns false if another request has already used it */
+/**
+ * Deletes a challenge in order to use it.
+ * @returns false if another request has already used it
+ */
 export async function deleteChallenge(tx: Tx, { playerId, secretHash }: LoginChallenge): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('login_challenge')

@@ -45,7 +45,7 @@ export interface SecondStep {
   readonly passkeyOptions?: Record<string, unknown>
 }
 
-/** How the first step of a login was proved. */
+/** How the player proved their identity in the first step of a login. */
 export interface FirstStep {
   /** The hash of the player's current password, even if a social profile replaced it in the first step. */
   readonly passwordHash: string

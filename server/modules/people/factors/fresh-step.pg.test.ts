@@ -40,7 +40,10 @@ beforeEach(async () => {
 
 const askingPlayers = operations.filter(({ access, confirmed }) => access !== 'staff' && confirmed !== undefined)
 
-/** A valid request for each operation whose request is read before the guard can refuse it. */
+/**
+ * Complete requests for operations that need a fresh second step only in some cases. For example, `updatePlayerInfo`
+ * needs it only if the e-mail address changes. The guard refuses all other operations before their request is read.
+ */
 const partly: Readonly<Record<string, () => object>> = {
   updatePlayerInfo: () => ({
     mobilePhone: '+447911000111',

@@ -159,7 +159,7 @@ export const confirmPasskey =
       return made && { ...common, kind: 'passkey' as const, ...made }
     })
 
-/** Stores a confirmed factor. With the first factor, recovery codes are created. All other sessions end. */
+/** Stores a confirmed factor, and creates recovery codes if it is the player's first factor. All other sessions end. */
 async function addFactor(
   part: SessionPart,
   context: Context,

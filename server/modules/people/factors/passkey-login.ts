@@ -13,7 +13,7 @@ const minutesValid = 10
 /** The challenge that a passkey must sign before it expires. */
 interface Expected {
   readonly challenge: string
-  /** ISO 8601 UTC. */
+  /** An instant in ISO 8601, UTC. */
   readonly expiresAt: string
 }
 
@@ -28,7 +28,7 @@ export async function openPasskeyLogin(context: Context) {
   return { challenge: seal(context.config.secretKeys, purpose, expected), options: { ...options } }
 }
 
-/** The passkey that an answer claims to come from. Not proved yet. */
+/** The passkey that the browser's response claims to come from. The claim is not proved yet. */
 export interface NamedPasskey {
   readonly playerId: string
   readonly factor: PasskeyFactor
@@ -70,7 +70,7 @@ export async function provePasskey(
   answer: PasskeyResponse,
 ): Promise<((tx: Tx) => Promise<void>) | undefined> {
   const challengeHash = hashSecret(challenge)
-  // A signature that was already used is refused like an expired one.
+  // A challenge that was already used is refused like an expired one.
   if (await isPasskeyLoginTaken(context.db, playerId, challengeHash)) throw new AppError('factors.challenge')
   const signatures = await signedBy(context.config, factor, challenge, answer, true)
   if (signatures === undefined) return undefined
@@ -84,7 +84,7 @@ export async function provePasskey(
   }
 }
 
-/** @throws AppError `factors.challenge` if we did not issue the challenge, or it has expired */
+/** @throws AppError `factors.challenge` if we did not issue the challenge, or if it has expired */
 export function readPasskeyChallenge({ config, clock }: Context, sealed: string): Expected {
   let expected: Expected
   try {

@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/server'
 import type { PasskeyFactor } from './store.ts'
 
-/** The site that passkeys are bound to. A passkey works only on the portal's host and origin. */
+/** The site that passkeys are bound to: a passkey works only on the host and origin of the portal. */
 interface Party {
   readonly publicUrl: string
 }
@@ -16,7 +16,10 @@ interface Party {
 const hostOf = ({ publicUrl }: Party): string => new URL(publicUrl).hostname
 const originOf = ({ publicUrl }: Party): string => new URL(publicUrl).origin
 
-/** The options with which the browser creates a passkey on a device that has none of the player's yet. */
+/**
+ * The options with which the browser creates a passkey on a device that does not have one of this player's passkeys
+ * yet.
+ */
 export async function creationOptions(
   party: Party & { readonly brand: { readonly name: string } },
   player: { readonly playerId: string; readonly username: string },
@@ -41,8 +44,9 @@ export interface MadePasskey {
 }
 
 /**
+ * Checks the browser's response to a request to create a passkey.
  * @param requireUserVerification true if the device must have checked a fingerprint, a face or a PIN
- * @returns undefined if the browser's answer does not prove that it created a passkey for this challenge
+ * @returns undefined if the response does not prove that a passkey was created for this challenge
  */
 export async function madePasskey(
   party: Party,
@@ -62,7 +66,10 @@ export async function madePasskey(
   return { credentialId: id, publicKey: Buffer.from(publicKey), signatures: BigInt(counter) }
 }
 
-/** The options with which the browser signs with any passkey for this site. Its answer contains whose passkey it is. */
+/**
+ * The options with which the browser signs with any passkey for this site. The browser's response names the player
+ * whose passkey it is.
+ */
 export async function loginOptions(party: Party): Promise<{ readonly challenge: string }> {
   return generateAuthenticationOptions({ rpID: hostOf(party), allowCredentials: [], userVerification: 'required' })
 }
@@ -80,9 +87,10 @@ export async function signingOptions(
 }
 
 /**
+ * Checks the signature of a passkey.
  * @param requireUserVerification true if the device must have checked a fingerprint, a face or a PIN
- * @returns the new signature counter, or undefined if the passkey did not sign this challenge, or the counter shows
- * that it is a copy
+ * @returns the new signature counter, or undefined if the passkey did not sign this challenge, or if the counter shows
+ * that the passkey was copied
  */
 export async function signedBy(
   party: Party,

@@ -7,7 +7,7 @@ const codeCount = 8
 const groups = 5
 const groupSize = 5
 
-/** Eight random codes of 125 bits for the player to write down, such as 7QK2M-…. */
+/** Eight random codes of 125 bits each for the player to write down. A code begins like 7QK2M-…. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: codeCount }, () =>
     Array.from({ length: groups }, () =>
@@ -16,7 +16,10 @@ export function newRecoveryCodes(): string[] {
   )
 }
 
-/** The stored form of a code: SHA-256 of its characters, ignoring differences in how players type them. */
+/**
+ * The stored form of a code: SHA-256 of its characters. Differences in how players type a code, such as lower case, do
+ * not change the hash.
+ */
 export function hashRecoveryCode(code: string): Buffer {
   const plain = code
     .toUpperCase()

@@ -104,7 +104,7 @@ const factorOf = (tx: Tx, playerId: string, factorId: string) =>
     .where('factor_id', '=', factorId)
 
 /**
- * Marks the period as used.
+ * Marks the 30-second period of a code as used.
  * @returns false if a code of this or a later period was already used
  */
 export async function takePeriod(
@@ -216,8 +216,8 @@ const ofPlayer = (tx: Tx, table: 'recovery_code' | 'factor_setup' | 'factor', pl
   tx.deleteFrom(table).where('shard', '=', shardOf(playerId)).where('player_id', '=', playerId)
 
 /**
- * Deletes factors and recovery codes that were added since a time, and all unfinished set-ups. If no factor remains,
- * all recovery codes are deleted.
+ * Deletes factors and recovery codes that were added at or after `since`, and all unfinished set-ups. If no factor
+ * remains, all recovery codes are deleted.
  */
 export async function deleteFactorsSince(tx: Tx, playerId: string, since: Temporal.Instant): Promise<void> {
   await ofPlayer(tx, 'factor_setup', playerId).execute()

@@ -13,8 +13,8 @@ export const totpUri = (secret: string, username: string, brand: { readonly name
   totpOf(secret, { issuer: brand.name, label: username }).toString()
 
 /**
- * The 30-second period that a code belongs to. The previous and the next period are accepted too, because clocks
- * differ.
+ * The 30-second period that a code belongs to. Codes of the previous and the next period are accepted too, because
+ * clocks differ.
  * @returns undefined if the code belongs to none of these periods
  */
 export function periodOf(secret: string, code: string, now: Temporal.Instant): bigint | undefined {

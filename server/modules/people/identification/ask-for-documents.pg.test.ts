@@ -34,7 +34,7 @@ beforeEach(async () => {
   expect((await call(running, player, completeIdentification, input)).body).toEqual({ status: 'SUCCESS' })
 })
 
-/** The queued requests, with the seconds until each is due. */
+/** The queued requests for documents. `seconds` is the time until the request is processed. */
 async function waiting(): Promise<{ data: DocumentRequest; seconds: number }[]> {
   const { rows } = await running.context.database.pool.query<{ data: DocumentRequest; seconds: number }>(
     `select data, extract(epoch from start_after - created_on)::int as seconds

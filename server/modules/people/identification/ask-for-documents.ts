@@ -16,13 +16,15 @@ export interface DocumentRequest {
 }
 
 /**
- * Queues a mail that asks the player for documents. It is delayed, because many players check or upload a document
- * right after the sign-up and then need no mail.
+ * Queues a mail that asks the player for documents. It is delayed, because many players are checked or upload a
+ * document right after the sign-up and then need no mail.
  */
 export const askForDocumentsLater = (context: Context, tx: Tx, request: DocumentRequest): Promise<void> =>
   context.outbox.send(tx, requestQueue, request, { startAfterSeconds: pauseMinutes * 60 })
 
-/** Mails the request once, unless the player was checked or has uploaded a document in the meantime. */
+/**
+ * Mails the player once to ask for documents, unless the player was checked or has uploaded a document in the meantime.
+ */
 export async function askForDocuments(context: Context, { playerId, language }: DocumentRequest): Promise<void> {
   const at = context.clock.now()
   const command = { operation, playerId, actor: `job:${requestQueue}`, key: operation, input: { playerId }, at }

@@ -25,8 +25,8 @@ import { maximumChecks, mayBeChecked, mayIdentify } from './rules.ts'
 import { selectIdentification } from './store.ts'
 
 /**
- * Returns the data of a card's holder, but only to a player with the same birth date. The number of look-ups per day is
- * limited, so that nobody can guess card numbers.
+ * Returns the data of a card's holder, but only to a player with the same birth date as the holder. The number of
+ * look-ups per day is limited, so that nobody can guess card numbers.
  */
 export async function userKycInfo(
   context: Context,
@@ -45,11 +45,11 @@ export async function userKycInfo(
 type Check = typeof checkOperation
 
 /**
- * Asks the registry whether a card or document belongs to the player, outside any transaction. The question contains
- * the name and birth date of the player's record, never those of the request. If the answer is yes, the player's status
- * becomes PLAYER and they get a new session. A public figure (enhanced due diligence) or a suspected account waits for
- * staff instead. If the number has already verified another account, the check fails as for an unknown number, and
- * staff get a finding.
+ * Asks the registry whether a card or document belongs to the player. The registry is called outside any transaction,
+ * and receives the name and birth date of the player's record, never those of the request. If the registry confirms it,
+ * the player's status becomes PLAYER and they get a new session. A public figure (enhanced due diligence) or a
+ * suspected account waits for staff instead. If the number has already verified another account, the check fails as for
+ * an unknown number, and staff get a finding.
  */
 export async function userKycCheck(
   context: Context,
@@ -82,7 +82,7 @@ export async function userKycCheck(
 interface CheckEffect {
   readonly outcome: 'VERIFIED' | 'WAITS' | 'FAILED'
   readonly opened?: OpenedSession
-  /** The ids of the sessions that the new one replaces. */
+  /** The ids of the sessions that the new session replaces. */
   readonly ended: readonly string[]
 }
 

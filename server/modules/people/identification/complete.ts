@@ -37,12 +37,12 @@ import { insertIdentification, selectIdentification } from './store.ts'
 type Operation = typeof operation
 type Input = Parsed<Operation>
 
-/** Neither verified nor refused: the check or a document decides later. */
+/** The player is neither verified nor refused: a check or a document decides later. */
 const locked = { registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING' } as const
 
 /**
  * Completes step 2 of a sign-up by card or document. Registers the person and asks the exclusion register, but does not
- * verify the identity. That is left to `userKycCheck` or staff.
+ * verify the identity, which is done later by `userKycCheck` or staff.
  */
 export async function completeIdentification(
   context: Context,
@@ -81,8 +81,8 @@ export async function completeIdentification(
 }
 
 /**
- * True if the same request has already completed the sign-up, for example because the reply was lost and the page
- * repeats it.
+ * True if the same request has already completed the sign-up, for example because the reply was lost and the page sends
+ * the request again.
  */
 async function isRepeated(context: Context, player: Player, input: Input): Promise<boolean> {
   if (player.registrationStatus === 'QUICK_REG') return false
@@ -109,17 +109,20 @@ const textsOf = (input: Input): Identity =>
 
 interface Details {
   readonly personal: PersonalDetails
-  /** The values that are stored in table `identification`. */
+  /** The values that are stored in the table `identification`. */
   readonly own: Pick<Identity, OwnIdentityName>
 }
 
-/** @throws AppError `signup.invalid` with every invalid field; `signup.jurisdiction` */
+/**
+ * @throws AppError `signup.invalid` with every invalid field; `signup.jurisdiction` if the casino may not accept
+ * players from there
+ */
 function checkDetails(context: Context, input: Input, { birthDate }: Player): Details {
   const { config } = context
   const texts = textsOf(input)
   const fields = fieldRefusals(identityFields, texts)
   if (!isCountry(input.country)) fields.push({ field: 'country', code: 'field.country' })
-  // Step 1 has checked the age by the birth date, so a different one would mean a different person.
+  // Step 1 has checked the player's age by the birth date, so step 2 must not change the birth date.
   if (input.birthDate !== birthDate) fields.push({ field: 'birthDate', code: 'field.dateInvalid' })
   if (input.document) fields.push(...documentRefusals(context, input.document))
   if (fields.length > 0) throw new AppError('signup.invalid', { fields })

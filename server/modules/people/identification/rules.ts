@@ -15,6 +15,7 @@ export const mayBeChecked = (statuses: Statuses): boolean =>
   mayIdentify(statuses) && statuses.registrationStatus !== 'QUICK_REG'
 
 /**
- * How many questions about cards and documents a player may cause at the registry per day. The limit prevents guessing.
+ * How often per day the registry is asked about cards and documents of one player. The limit prevents players from
+ * guessing numbers.
  */
 export const maximumChecks = 10

@@ -18,7 +18,7 @@ declare module '../../../kit/db.ts' {
 }
 
 export interface Identification extends Readonly<Record<OwnIdentityName, string>> {
-  /** What the player stated. If true, only staff can verify the player. */
+  /** True if the player stated that they are a public figure. Only staff can verify such a player. */
   readonly isPublicFigure: boolean
   readonly agreedAt: Temporal.Instant
 }
@@ -30,7 +30,10 @@ export async function insertIdentification(tx: Tx, playerId: string, given: Iden
     .execute()
 }
 
-/** What the player entered. Undefined if they did not identify by card or document. */
+/**
+ * The details that the player entered on the identification page. Undefined if they did not identify by card or
+ * document.
+ */
 export async function selectIdentification(db: Db, playerId: string): Promise<Identification | undefined> {
   const row = await db
     .selectFrom('identification')

@@ -7,8 +7,8 @@ import { selectCheckCount } from './store.ts'
 
 /**
  * Asks the identity registry about a player and stores its answer. Call it outside transactions, because it may take
- * seconds. If no registry is configured, staff must decide by documents.
- * @returns `NO_ANSWER` if the registry is down, slow or unclear
+ * seconds. If no registry is configured, staff must verify the player by documents.
+ * @returns `NO_ANSWER` if the registry is down, slow or gives no usable result
  */
 export async function askIdentity(
   context: Context,
@@ -23,7 +23,7 @@ export async function askIdentity(
 }
 
 /**
- * Looks up a casino access card in the identity registry. Call it outside transactions.
+ * Looks up a casino access card in the identity registry. Call it outside transactions, because it may take seconds.
  * @returns undefined if there is no such card
  */
 export async function askCard(
@@ -43,7 +43,10 @@ export async function askCard(
   return result === 'NO_ANSWER' ? result : holder
 }
 
-/** Asks the identity registry whether a card or document belongs to the person. Call it outside transactions. */
+/**
+ * Asks the identity registry whether a card or document belongs to the person. Call it outside transactions, because it
+ * may take seconds.
+ */
 export async function askKyc(
   context: Context,
   playerId: string,
@@ -56,6 +59,6 @@ export async function askKyc(
   return keepAnswer(context, about, () => registry.kyc(about.checkId, question))
 }
 
-/** The number of questions about the player's cards and documents since an instant. */
+/** How often the registry was asked about the player's cards and documents since an instant. */
 export const countChecks = ({ db }: Pick<Context, 'db'>, playerId: string, since: Temporal.Instant): Promise<number> =>
   selectCheckCount(db, playerId, since)

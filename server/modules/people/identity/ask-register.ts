@@ -5,7 +5,8 @@ import type { ExclusionResult, Person } from './provider.ts'
 import { insertCheck, type IdentityCheck } from './store.ts'
 
 /**
- * Asks the exclusion register about a person and stores its answer. If no register is configured, nobody is excluded.
+ * Asks the exclusion register about a person and stores its answer. If no register is configured, nobody counts as
+ * excluded.
  */
 export async function askRegister(
   context: Context,
@@ -23,7 +24,7 @@ export async function askRegister(
 
 /**
  * Asks a register and stores the answer as proof of the check.
- * @returns `NO_ANSWER` if the register is down, slow or unclear
+ * @returns `NO_ANSWER` if the register is down, slow or gives no usable result
  */
 export async function keepAnswer<Result extends Exclude<IdentityCheck['result'], 'NO_ANSWER'>>(
   context: Context,

@@ -15,7 +15,7 @@ import { staff } from '../../../testing/staff.ts'
 
 let registers: Registers
 let running: TestApp
-/** The last name that the register excludes. */
+/** The last name of the people whom the simulated register excludes in this test. */
 let lastName: string
 beforeAll(async () => {
   registers = await openRegisters()

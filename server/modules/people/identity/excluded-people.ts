@@ -41,9 +41,10 @@ const openPerson = ({ config }: Context, { personSealed }: SealedPerson): Person
 type Finding = ExclusionResult | 'NO_ANSWER'
 
 /**
- * Asks the national register whether a player has excluded themselves. Stores the answer and, if the register names the
- * person, an encrypted copy of the person. Call it outside transactions.
- * @returns `NO_ANSWER` if the register is down, slow or unclear: the caller must then refuse (LCCP 3.5)
+ * Asks the national register whether a player has excluded themselves. Stores the answer and, if the register has
+ * excluded the person, an encrypted copy of the person's details. Call it outside transactions, because it may take
+ * seconds.
+ * @returns `NO_ANSWER` if the register is down, slow or gives no usable result: the caller must then refuse (LCCP 3.5)
  */
 export async function askExclusion(
   context: Context,
@@ -75,8 +76,9 @@ async function markResembling(tx: Tx, otherId: string, person: Person, at: Tempo
 }
 
 /**
- * Asks again about the person whom the register has excluded for this account, with the details that were used then. A
- * different spelling of the name could get a different answer. Deletes the stored person once the exclusion is over.
+ * The register can answer differently for a different spelling of a name. So if it has ever excluded a person for this
+ * account, this function asks about that person again, with the details that were sent then. Deletes the stored details
+ * once the exclusion is over.
  * @returns `NOT_EXCLUDED` if the register has excluded nobody for this account
  */
 export async function askNamed(context: Context, playerId: string, why: IdentityCheck['purpose']): Promise<Finding> {
@@ -94,8 +96,8 @@ const isLike = (one: Neighbour, other: Neighbour): boolean =>
   plain(one.postCode) === plain(other.postCode) && areSimilar(one, other)
 
 /**
- * The other accounts with an excluded person whom this one resembles: same birth date and post code, and similar names.
- * Call it outside transactions.
+ * The other accounts whose excluded person resembles this person: same birth date and post code, and similar names.
+ * Call it outside transactions, because it may take seconds.
  */
 export async function findResembling(context: Context, playerId: string, person: Person): Promise<string[]> {
   const excludedHere = await findExcludedBornOn(context, person.birthDate, context.clock.now())
@@ -105,7 +107,7 @@ export async function findResembling(context: Context, playerId: string, person:
 }
 
 /**
- * The accounts for which the register has excluded a similar person. If the register gives no answer now, the person
+ * The accounts for which the register has excluded a similar person. If the register does not respond now, the person
  * still counts as excluded.
  */
 async function findNamed(context: Context, playerId: string, person: Person): Promise<string[]> {

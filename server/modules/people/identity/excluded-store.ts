@@ -17,13 +17,13 @@ declare module '../../../kit/db.ts' {
 
 export interface SealedPerson {
   readonly playerId: string
-  /** Hash of birth date and post code. */
+  /** Hash of the person's birth date and post code. */
   readonly placeHash: Buffer
   readonly personSealed: string
 }
 
 /**
- * Stores the person whom the register has excluded, unless one is already stored for this account.
+ * Stores the person whom the register has excluded, unless a person is already stored for this account.
  * @returns true if the person was stored
  */
 export async function insertExcluded(tx: Tx, person: SealedPerson, at: Temporal.Instant): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function selectExcluded(db: Db, playerId: string): Promise<SealedPe
 
 const maximumNeighbours = 200
 
-/** The excluded people with a certain birth date and post code. */
+/** The excluded people whose birth date and post code have this hash. */
 export async function selectNeighbours(db: Db, placeHash: Buffer): Promise<SealedPerson[]> {
   const query = db.selectFrom('excluded_person').selectAll().where('place_hash', '=', placeHash)
   return (await query.orderBy('player_id').limit(maximumNeighbours).execute()).map(personFrom)

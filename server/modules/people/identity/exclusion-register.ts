@@ -8,8 +8,8 @@ const findings: Readonly<Record<string, ExclusionResult>> = {
 }
 
 /**
- * The national self-exclusion register, with GAMSTOP's protocol: `POST <url>/v2` sends a form, and the result is in a
- * header of the response.
+ * Opens a client of the national self-exclusion register. It uses GAMSTOP's protocol: `POST <url>/v2` sends a form, and
+ * the result is in a header of the response.
  */
 export function openExclusionRegister(settings: RegisterSettings): ExclusionRegister {
   return {

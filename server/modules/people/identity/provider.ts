@@ -5,13 +5,13 @@ export interface Person {
   /** YYYY-MM-DD. */
   readonly birthDate: string
   readonly email: string
-  /** E.164. */
+  /** In E.164 format. */
   readonly mobile: string
   /** Unit, building and street in one line. */
   readonly address: string
   readonly postCode: string
   readonly city: string
-  /** ISO 3166-1 alpha-2. */
+  /** The country's code by ISO 3166-1 alpha-2. */
   readonly country: string
 }
 
@@ -20,23 +20,23 @@ export type ExclusionResult = 'EXCLUDED' | 'NOT_EXCLUDED' | 'PREVIOUSLY_EXCLUDED
 
 /** The holder of a casino access card, according to the registry. */
 export interface CardHolder {
-  /** Proves in a later KYC check that the card was looked up. */
+  /** Shows the registry in a later KYC check that the card was looked up before. */
   readonly token: string
   readonly firstName: string
   readonly lastName: string
   readonly address: string
   readonly zipCode: string
   readonly city: string
-  /** ISO 3166-1 alpha-2. */
+  /** The country's code by ISO 3166-1 alpha-2. */
   readonly country: string
   /** YYYY-MM-DD. */
   readonly birthDate: string
   readonly extraFields: { readonly birthName: string; readonly motherName: string; readonly birthPlace: string }
 }
 
-/** Asks whether a card or document belongs to a person. */
+/** The question whether a card or document belongs to a person. */
 export interface KycQuestion {
-  /** The token of the card's look-up; empty for a document. */
+  /** The token that the look-up of the card returned. Empty for a document. */
   readonly token: string
   readonly type: 'OTHER' | 'ID'
   readonly identifier: string
@@ -53,7 +53,9 @@ export interface KycQuestion {
   }
 }
 
-/** A registry of people, their cards and documents. Its functions throw if there is no clear answer. */
+/**
+ * A registry of people, their cards and documents. Its functions throw an error if the registry gives no usable result.
+ */
 export interface IdentityRegistry {
   /** Checks whether a person with this name, birth date and address exists. */
   check(reference: string, person: Person): Promise<IdentityResult>
@@ -63,12 +65,15 @@ export interface IdentityRegistry {
   kyc(reference: string, question: KycQuestion): Promise<'PASS' | 'FAIL'>
 }
 
-/** Returns whether a person has excluded themselves from gambling nationally. Throws if there is no clear answer. */
+/**
+ * Reports whether a person has excluded themselves from gambling nationally. Throws an error if the register gives no
+ * usable result.
+ */
 export interface ExclusionRegister {
   check(person: Person): Promise<ExclusionResult>
 }
 
-/** How to reach a register. */
+/** The address of a register and the settings for calling it. */
 export interface RegisterSettings {
   readonly url: string
   readonly key: string

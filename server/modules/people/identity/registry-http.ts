@@ -21,7 +21,10 @@ const cardFinding = z.discriminatedUnion('result', [
   z.object({ reference: z.string(), result: z.literal('NOT_FOUND') }),
 ])
 
-/** The identity registry, over HTTP with JSON: `POST <url>/check`, `/card` and `/kyc`, authenticated by `X-API-Key`. */
+/**
+ * Opens a client of the identity registry, over HTTP with JSON: `POST <url>/check`, `/card` and `/kyc`, authenticated
+ * by `X-API-Key`.
+ */
 export function openIdentityRegistry(settings: RegisterSettings): IdentityRegistry {
   async function ask<T extends { reference: string }>(
     path: 'check' | 'card' | 'kyc',
@@ -49,7 +52,7 @@ export function openIdentityRegistry(settings: RegisterSettings): IdentityRegist
   }
 }
 
-/** Only these values are sent to the registry. */
+/** The details of a person that are sent to the registry. Nothing else about the player is sent. */
 const personOf = (reference: string, person: Person) => ({
   reference,
   firstName: person.firstName,

@@ -4,10 +4,10 @@ import { askExclusion, askNamed, findResembling } from './excluded-people.ts'
 import type { Person } from './provider.ts'
 
 /**
- * Refuses the sign-up of a person whom the exclusion register names, either now or earlier in this sign-up under
- * another spelling. Call it outside transactions.
- * @returns the other accounts with an excluded person whom this one resembles, for staff to decide about
- * @throws AppError `signup.excluded`; `signup.registryDown` if there is no clear answer (LCCP 3.5)
+ * Refuses the sign-up of a person whom the exclusion register has excluded, either now or earlier in this sign-up under
+ * another spelling. Call it outside transactions, because it may take seconds.
+ * @returns the other accounts whose excluded person resembles this person, so that staff can decide about them
+ * @throws AppError `signup.excluded`; `signup.registryDown` if the register gives no usable result (LCCP 3.5)
  */
 export async function screenPerson(context: Context, playerId: string, person: Person): Promise<string[]> {
   for (const ask of [

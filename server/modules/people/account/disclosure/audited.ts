@@ -1,7 +1,9 @@
 import { operations } from '@baize/contract/all'
 import type { Rule } from './rules.ts'
 
-/** The facts of an audit entry that players may see. All other facts, such as a reason, are withheld. */
+/**
+ * Lists of the facts of an audit entry that players may see. A fact that is not listed, such as a reason, is withheld.
+ */
 const address = ['address']
 const sessions = ['address', 'sessionId']
 const none: readonly string[] = []
@@ -9,8 +11,8 @@ const none: readonly string[] = []
 const ofStaff = operations.flatMap(({ id, disclosed }) => (disclosed === undefined ? [] : [{ id, disclosed }]))
 
 /**
- * The operations whose audit entries players can see and, for each, the names of the facts that they see. Operations of
- * staff declare it in the contract.
+ * The operations whose audit entries players can see and, for each of them, the names of the facts that players see.
+ * For operations of staff, the contract declares these names.
  */
 export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(

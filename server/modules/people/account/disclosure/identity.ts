@@ -15,8 +15,8 @@ export const identity: Disclosures = {
   identity_check: {
     shown: ['check_id', 'register', 'purpose', 'at'],
     partly: {
-      // If the register's good answer were shown beside a failed check, the player could infer that the suspicion is
-      // ours.
+      // A check can fail although the registry confirmed the person. If the page showed that result, the player could
+      // infer that the casino itself suspects them.
       result: {
         rule: 'crime',
         shown: ({ purpose, result }) => (purpose === 'KYC' || purpose === 'CARD' ? null : result),
@@ -27,7 +27,7 @@ export const identity: Disclosures = {
     shown: ['document_id', 'document_type', 'issue_date', 'expiry_date', 'status', 'uploaded_at', 'reviewed_at'],
     withheld: { secret: ['number_sealed', 'files_key'], crime: ['number_hash'], staff: ['reviewed_by'] },
     partly: {
-      // Players are told why a document was rejected, but the note of an approval is internal.
+      // Players are told why a document was rejected, but the reason of an approval is a note for staff only.
       reason: { rule: 'tippingOff', shown: ({ status, reason }) => (status === 'REJECTED' ? reason : null) },
     },
   },

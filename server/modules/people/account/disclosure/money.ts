@@ -78,7 +78,8 @@ export const money: Disclosures = {
       'reference_id',
       'language',
     ],
-    // The reason is either a note of the staff who refused, or a provider's text.
+    // The reason is either a note by the member of staff who refused the withdrawal, or a text from a payment provider.
+    // Both can reveal a suspicion against the player.
     withheld: { tippingOff: ['reason'] },
   },
   payment_event: {
@@ -86,7 +87,7 @@ export const money: Disclosures = {
     withheld: { secret: ['digest'] },
     partly: {
       actor: actorWithoutName,
-      // A provider's remarks can reveal a suspicion.
+      // A payment provider's remarks can reveal a suspicion against the player.
       content: { rule: 'crime', shown: without('content', ['reason', 'pspStatusMessage']) },
     },
   },

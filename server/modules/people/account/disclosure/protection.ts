@@ -26,7 +26,7 @@ export const protection: Disclosures = {
       'answer',
       'answered_at',
     ],
-    // Notes written by staff can reveal a suspicion.
+    // Notes written by staff can reveal a suspicion against the player.
     withheld: { tippingOff: ['note', 'outcome'], copy: ['effect_due_at'] },
     partly: { actor: actorWithoutName },
   },

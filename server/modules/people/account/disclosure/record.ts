@@ -16,7 +16,7 @@ export const record: Disclosures = {
     },
     only: { column: 'operation', values: Object.keys(shownOperations) },
   },
-  // Actions that concern a player are in `audit` too.
+  // Staff actions that concern a player are in `audit` too, so showing this table would only repeat them.
   staff_change: {
     shown: [],
     withheld: {
@@ -25,7 +25,7 @@ export const record: Disclosures = {
       tippingOff: ['reason', 'details'],
     },
   },
-  // Notes written by staff can reveal a suspicion.
+  // Notes written by staff can reveal a suspicion against the player.
   player_note: {
     shown: [],
     withheld: { tippingOff: ['note_id', 'written_at', 'text'], staff: ['written_by'] },
@@ -68,7 +68,7 @@ export const record: Disclosures = {
     shown: [],
     withheld: { copy: ['kind', 'external_id', 'digest', 'at'] },
   },
-  // The events repeat what the tables above contain.
+  // Webhook events only repeat data that players already see from the tables above.
   webhook_event: {
     shown: [],
     withheld: { copy: ['number', 'event_id', 'type', 'at', 'data'] },

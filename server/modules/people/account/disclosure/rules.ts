@@ -5,54 +5,54 @@
  */
 export type Rule = 'copy' | 'secret' | 'staff' | 'tippingOff' | 'crime'
 
-/** The law behind each rule. */
+/** The law behind each rule, as "Your data" shows it. */
 export const rules: Readonly<Record<Rule, string>> = {
-  // copies of data that is shown elsewhere, and keys that only matter in our database
+  // Withholds copies of data that is shown elsewhere, and keys that only matter in our database.
   copy: 'GDPR, Art. 15(3)',
-  // keys, passwords and their hashes, which protect the account
+  // Withholds keys, passwords and their hashes, because they protect the account.
   secret: 'GDPR, Art. 15(4) and 32',
-  // names of our staff
+  // Withholds the names of our staff.
   staff: 'GDPR, Art. 15(4); DPA 2018, Sch. 2 para. 16',
-  // notes about suspicions, and evidence that somebody has looked at the account
+  // Withholds notes about suspicions, and evidence that somebody has looked at the account.
   tippingOff: 'POCA 2002, s. 333A; Regulation (EU) 2024/1624, Art. 73; GDPR, Art. 23(1)(d)',
-  // data that detects fraud and duplicate accounts
+  // Withholds data that is used to detect fraud and duplicate accounts.
   crime: 'DPA 2018, Sch. 2 para. 2; GDPR, Art. 23(1)(d)',
 }
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A column whose values are shown in part or in some rows only. */
+/** A column of which players see only a part of each value, or only the values in some rows. */
 export interface Part {
-  /** The rule under which the rest is withheld. */
+  /** The rule under which the rest of the column is withheld. */
   readonly rule: Rule
-  /** Returns what is shown of the value. Undefined or null if nothing is. */
+  /** Returns what is shown of the value in this row: undefined or null if nothing is shown. */
   shown(row: Row): unknown
 }
 
 /**
- * What is shown of one table with a player's id. Every column must be in exactly one of the lists. The columns `shard`
- * and `player_id` only locate the row in our database, so they are never shown and not listed.
+ * What "Your data" shows of a table that contains a player's id. Every column must be in exactly one of the lists. The
+ * columns `shard` and `player_id` only locate the row in our database, so they are never shown and not listed.
  */
 export interface Disclosure {
   readonly shown: readonly string[]
   readonly withheld?: Readonly<{ [rule in Rule]?: readonly string[] }>
   readonly partly?: Readonly<Record<string, Part>>
-  /** Only rows with one of these values in the column are shown. Absent: every row is shown. */
+  /** Shows only the rows in which the column has one of the values. Absent if every row is shown. */
   readonly only?: { readonly column: string; readonly values: readonly string[] }
 }
 
 export type Disclosures = Readonly<Record<string, Disclosure>>
 
-/** The columns that are withheld in every table. */
+/** The columns that are withheld in every table, because they only locate the row in our database. */
 export const places: readonly string[] = ['shard', 'player_id']
 
-/** Shows what kind of actor it was, without the name of a member of staff. */
+/** Shows who acted, but only `staff` in place of the name of a member of staff. */
 export const actorWithoutName: Part = {
   rule: 'staff',
   shown: ({ actor }) => (String(actor).startsWith('staff:') ? 'staff' : actor),
 }
 
-/** Shows an object in `column` without the fields in `names`. */
+/** Shows the object in `column` without the fields in `names`. */
 export const without =
   (column: string, names: readonly string[]): Part['shown'] =>
   (row) => {

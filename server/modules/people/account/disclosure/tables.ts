@@ -9,7 +9,9 @@ import { protection } from './protection.ts'
 import { record } from './record.ts'
 import { places, type Disclosures } from './rules.ts'
 
-/** What is shown of each table with a player's id. A table that is missing here is not shown. */
+/**
+ * What "Your data" shows of each table that contains a player's id. Nothing is shown of a table that is missing here.
+ */
 export const disclosures: Disclosures = {
   ...person,
   ...identity,
@@ -29,8 +31,8 @@ export const shownColumns = (table: string): readonly string[] => {
 }
 
 /**
- * Every column of a table for which there is a decision. A column that is listed twice appears twice, so that a test
- * can find it.
+ * Every column of a table for which the lists decide whether players see it. A column that is listed twice appears
+ * twice, so that a test can find the mistake.
  */
 export const decidedColumns = (table: string): readonly string[] => {
   const withheld = Object.values(disclosures[table]?.withheld ?? {}).flat()

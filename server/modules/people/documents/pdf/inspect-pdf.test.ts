@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pdf, slowPdf } from '../../../../testing/documents.ts'
 import { openInspection } from './inspect-pdf.ts'
 
-// A thread of low priority starts slowly on a busy machine.
+// Threads have a low priority, so they start slowly on a busy computer and the tests need more time than usual.
 vi.setConfig({ testTimeout: 60_000 })
 
 const present = new AbortController().signal
@@ -11,7 +11,7 @@ let inspection: ReturnType<typeof openInspection>
 beforeEach(() => void (inspection = openInspection()))
 afterEach(() => inspection.close())
 
-/** Starts this many threads and leaves them idle. */
+/** Starts this many threads, which have no work afterwards. */
 const openThreads = (count: number) =>
   Promise.all(Array.from({ length: count }, () => inspection.judge(pdf(), present, 60_000)))
 

@@ -3,11 +3,12 @@ import { AppError } from '../../../../kit/errors.ts'
 import type { PdfVerdict } from './judge-pdf.ts'
 
 /**
- * A thread uses at most about 150 MB. Three uploads are inspected at a time, each by one thread, so none of them waits.
+ * The number of threads is limited because each uses up to about 150 MB. Uploads are inspected three at a time with one
+ * thread each, so none of them has to wait for a thread.
  */
 const maximumThreads = 3
 const maximumWaiting = 3
-/** An ordinary file takes 0.2 s, or 5 s on a badly overloaded machine. */
+/** Inspecting an ordinary file takes 0.2 s, or 5 s on a badly overloaded server. */
 const deadlineMs = 30_000
 
 /**
@@ -31,7 +32,7 @@ export function openInspection() {
     /**
      * Inspects a PDF in a thread of low priority. The thread is stopped at the deadline, or when the client
      * disconnects.
-     * @returns the verdict; `broken` also if the file takes more time or memory than a document needs
+     * @returns the verdict, which is also `broken` if the inspection takes more time or memory than a document needs
      * @throws AppError `server.busy` if too many inspections wait; the signal's reason if the client has disconnected
      */
     async judge(bytes: Buffer, signal: AbortSignal, timeoutMs = deadlineMs): Promise<PdfVerdict> {
@@ -49,5 +50,5 @@ export function openInspection() {
   }
 }
 
-/** The pool of this process. */
+/** The pool that all uploads of this process share. */
 export const inspection = openInspection()

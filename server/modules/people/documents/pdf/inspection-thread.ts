@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os'
 import { judgePdf, type PdfVerdict } from './judge-pdf.ts'
 
-// A low priority keeps bets ahead of documents. Only on Linux is the priority that of the thread; elsewhere it would
-// slow down the whole process.
+// With a low priority, the inspection of documents does not slow down bets. Only Linux can set the priority of a single
+// thread; on other systems this call would slow down the whole process.
 if (process.platform === 'linux') setPriority(10)
 
 /** A Buffer arrives in a thread as a Uint8Array, so it must be wrapped again. */

@@ -4,7 +4,7 @@ import { packedPdf, pdf, pdfBomb, pdfStream } from '../../../../testing/document
 import { judgePdf } from './judge-pdf.ts'
 import { UnpackBudget } from './unpack-stream.ts'
 
-// Compressing and decompressing 200 MB is slow on a busy machine.
+// Compressing and decompressing 200 MB is slow on a busy computer.
 vi.setConfig({ testTimeout: 60_000 })
 
 /** Bytes without a pattern, like the compressed picture of a scanner. They are the same in every run. */
@@ -109,7 +109,7 @@ describe('unpacking', () => {
   })
 })
 
-/** A deflate block that is not the last one (RFC 1951, 3.2.4). */
+/** A stored deflate block that is not the final block of its stream (RFC 1951, 3.2.4). */
 function stored(text: string): Buffer {
   const block = Buffer.from(`\0\0\0\0\0${text}`)
   block.writeUInt16LE(text.length, 1)

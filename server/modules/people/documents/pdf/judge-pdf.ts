@@ -5,7 +5,7 @@ import { countUnpacked, UnpackBudget, unpackObjects } from './unpack-stream.ts'
 
 const maximumObjectStreams = 500
 /**
- * The maximum number of nodes in the page tree and in forms. A longer chain of nodes overflows the stack of some
+ * The maximum number of nodes in the page tree and in forms. A longer chain of nodes overflows the stack of some PDF
  * readers.
  */
 const maximumKids = 500

@@ -6,20 +6,23 @@ interface PdfToken {
 }
 
 export interface PdfSyntax {
-  /** At most the first `maximumTokens` tokens. */
+  /** The tokens in their order. Only the first `maximumTokens` tokens are kept. */
   readonly tokens: readonly PdfToken[]
-  /** True if it contains a string or a comment, in which other syntax can be hidden. */
+  /** True if the text contains a string or a comment, in which other syntax can be hidden. */
   readonly hasText: boolean
   readonly deepest: number
-  /** The depth after the last token; 0 if everything that was opened was closed. */
+  /** The nesting depth after the last token. It is 0 if everything that was opened was closed. */
   readonly depth: number
-  /** The keyword that ended the reading, if there was one. */
+  /**
+   * The keyword that ended the reading. Undefined if the text ended or became nested too deeply before a keyword was
+   * found.
+   */
   readonly endedBy: string | undefined
   /** The position after the last token. */
   readonly end: number
 }
 
-/** More than the dictionary of any stream contains. */
+/** The dictionary of a real stream has fewer tokens than this. */
 export const maximumTokens = 10_000
 
 const token =
@@ -32,7 +35,7 @@ export const plainNames = (text: string): string =>
 
 /**
  * Reads tokens from `start` to the first keyword of `endings`, or to the end of the text.
- * @param deepestAllowed reading stops if the nesting becomes deeper
+ * @param deepestAllowed reading stops if the nesting becomes deeper than this
  */
 export function readSyntax(
   text: string,

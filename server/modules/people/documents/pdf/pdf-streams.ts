@@ -2,7 +2,8 @@ import { maximumTokens, type PdfSyntax, readSyntax } from './pdf-lexer.ts'
 
 export interface PdfStream {
   /**
-   * Everything from the keyword `stream` to the end of the file, because the length that the file states may be wrong.
+   * Everything from the keyword `stream` to the end of the file. It may contain more than this stream, because the
+   * length that the file states may be wrong and is not used.
    */
   readonly packed: Buffer
   /** Full names of the filters, in the order in which they are decoded. */
@@ -14,8 +15,7 @@ export interface PdfStream {
 export class BrokenPdf extends Error {}
 
 /**
- * Programs do not write files that are nested as deeply as this. Readers that use recursion fail at some thousands of
- * levels.
+ * No program writes files that are nested this deeply. PDF readers that use recursion fail at some thousands of levels.
  */
 export const deepestNesting = 100
 
@@ -24,16 +24,17 @@ const lineEnd = /[\t ]*(?:\r\n?|\n)/y
 const endings = new Set(['stream', 'endobj', 'obj'])
 
 /**
- * Finds every stream object once. Reading starts at every object header, even one inside another object, because a
- * cross-reference can point there.
- * @throws BrokenPdf for a stream that readers could interpret differently, and for nesting that is too deep
+ * Finds every stream object once. Reading starts at every object header, even at a header inside another object,
+ * because a cross-reference can point there.
+ * @throws BrokenPdf for a stream that PDF readers could interpret differently, and for nesting that is too deep
  */
 export function* findStreams(bytes: Buffer, text: string): Generator<PdfStream> {
   for (const { index, 0: found } of text.matchAll(header)) {
     const object = readSyntax(text, index + found.length, { endings, deepestAllowed: deepestNesting })
     if (object.deepest > deepestNesting) throw new BrokenPdf('nested too deep')
     if (object.endedBy === undefined) continue
-    // If a keyword stands inside a dictionary, some readers end the object there and others do not.
+    // If a keyword such as `stream` or `endobj` stands inside a dictionary, some PDF readers end the object there and
+    // others do not.
     if (object.depth !== 0) throw new BrokenPdf('an object is not closed')
     if (object.endedBy === 'stream') yield streamAfter(object, bytes, text)
   }
@@ -45,7 +46,7 @@ function streamAfter(object: PdfSyntax, bytes: Buffer, text: string): PdfStream 
   if (object.tokens.length === maximumTokens) throw new BrokenPdf("a stream's dictionary is too long")
   const names = new Set(object.tokens.map((one) => one.text))
   const holdsObjects = names.has('/ObjStm') || names.has('/First')
-  // An object stream needs neither of these, and both can hide its content.
+  // An object stream needs no strings, comments or decode parameters, and each of them can hide its content.
   const isHidden = object.hasText || names.has('/DecodeParms') || names.has('/DP')
   if (holdsObjects && isHidden) throw new BrokenPdf('an object stream is hidden')
   return { packed: bytes.subarray(lineEnd.lastIndex), filters: filtersOf(object), holdsObjects }
@@ -59,7 +60,10 @@ const fullNames: Readonly<Record<string, string>> = {
   '/RL': '/RunLengthDecode',
 }
 
-/** @throws BrokenPdf if the filters are defined by another object */
+/**
+ * The full names of the filters in a stream's dictionary.
+ * @throws BrokenPdf if the filters are defined by another object
+ */
 function filtersOf({ tokens }: PdfSyntax): string[] {
   return tokens.flatMap(({ text, depth }, index) => {
     if (depth !== 1 || (text !== '/Filter' && text !== '/F')) return []

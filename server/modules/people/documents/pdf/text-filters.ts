@@ -1,7 +1,10 @@
 const firstDigit = 33
 const shortForZero = 'z'.charCodeAt(0)
 
-/** Decodes ASCII85 (ISO 32000-2, 7.4.3) up to its end mark `~>`, or up to the first character that is not a digit. */
+/**
+ * Decodes ASCII85 (ISO 32000-2, 7.4.3) up to its end mark `~>`, or up to the first character that is not an ASCII85
+ * digit.
+ */
 export function decodeAscii85(encoded: Buffer): Buffer {
   const end = encoded.indexOf('~')
   const bytes = encoded.subarray(0, end < 0 ? encoded.length : end)

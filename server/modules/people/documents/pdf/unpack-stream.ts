@@ -3,11 +3,14 @@ import { createInflate, createInflateRaw, inflateRawSync } from 'node:zlib'
 import { BrokenPdf, type PdfStream } from './pdf-streams.ts'
 import { decodeAscii85, decodeHex, runLengthBytes } from './text-filters.ts'
 
-/** A scanned A4 page at 600 dots per inch and 24 bits decodes to 104 MB. */
+/**
+ * All streams of a file together may decode to this many bytes. A scanned A4 page at 600 dots per inch and 24 bits
+ * decodes to 104 MB.
+ */
 const maximumBytes = 120_000_000
 const maximumObjectBytes = 20_000_000
 const chunkSize = 64 * 1024
-/** A stream up to this size is decoded in one call, which takes a tenth of the time. */
+/** A stream up to this size is decoded in one call, which takes a tenth of the time of decoding it in chunks. */
 const smallBytes = 1_000_000
 
 /** Limits how many bytes all streams of a file may decode to. */
@@ -38,7 +41,7 @@ const pictureFilters = new Set([
 
 /**
  * Counts the bytes that a stream decodes to, without keeping them.
- * @throws BrokenPdf if the budget is used up, for LZW, and for a stream that is compressed twice
+ * @throws BrokenPdf if the budget is used up, if the stream is compressed with LZW, or if it is compressed twice
  */
 export async function countUnpacked(stream: PdfStream, budget: UnpackBudget): Promise<void> {
   let bytes = stream.packed
@@ -55,8 +58,8 @@ export async function countUnpacked(stream: PdfStream, budget: UnpackBudget): Pr
 }
 
 /**
- * Counts as a tolerant reader would decode: the header and the checksum are ignored, and decoding stops at damaged
- * data.
+ * Counts the bytes that a tolerant PDF reader would decode: the header and the checksum are ignored, and decoding stops
+ * at damaged data.
  */
 async function countInflated(bytes: Buffer, stream: PdfStream, budget: UnpackBudget): Promise<void> {
   const small = inflateSmall(bytes.subarray(2))
@@ -79,7 +82,10 @@ function inflateSmall(bytes: Buffer): number | undefined {
   }
 }
 
-/** @throws BrokenPdf if the stream is not plain Flate or is damaged, or if the budget is used up */
+/**
+ * Decodes an object stream.
+ * @throws BrokenPdf if the stream is not plain Flate or is damaged, or if the budget is used up
+ */
 export async function unpackObjects(stream: PdfStream, budget: UnpackBudget): Promise<string> {
   const chunks: Buffer[] = []
   try {

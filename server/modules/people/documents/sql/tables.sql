@@ -4,7 +4,7 @@ create table document (
   player_id uuid not null,
   document_id uuid not null,
   document_type text not null check (document_type in ('ID_CARD', 'PASSPORT', 'DRIVING_LICENSE')),
-  -- the document's number, encrypted; empty if the form does not ask for it
+  -- The document's number, encrypted. Empty if the form does not ask for it.
   number_sealed text not null,
   issue_date date,
   expiry_date date,
@@ -12,7 +12,7 @@ create table document (
   uploaded_at timestamptz not null,
   reviewed_at timestamptz,
   reviewed_by text,
-  -- the reason that staff gave
+  -- The reason that staff gave for their decision.
   reason text,
   -- The hash of the document's number, as in document_claim. Null in documents of earlier releases until a job has
   -- filled it.
@@ -35,20 +35,20 @@ create table document_file (
   document_id uuid not null,
   file_id uuid not null,
   role text not null check (role in ('FRONT', 'CONTENT', 'BACK')),
-  -- the name that the browser sent, made safe to display
+  -- The name that the browser sent, made safe to display.
   file_name text not null,
   media_type text not null check (media_type in ('image/jpeg', 'application/pdf')),
-  -- the random name in the file store, which no reply contains
+  -- The random name in the file store. No reply contains it.
   stored_as text not null,
   bytes integer not null,
   primary key (shard, player_id, document_id, file_id),
   foreign key (shard, player_id, document_id) references document
 );
 
--- The numbers of identity documents and access cards that have verified an account. Each number can verify only one.
--- In a cluster: by number_hash.
+-- The numbers of identity documents and access cards that have verified an account. Each number can verify only one
+-- account. In a cluster, the rows are distributed by number_hash.
 create table document_claim (
-  -- HMAC-SHA256 of type and number, with the secret key for documents
+  -- HMAC-SHA256 of type and number, with the secret key for documents.
   number_hash bytea primary key,
   player_id uuid not null,
   claimed_at timestamptz not null

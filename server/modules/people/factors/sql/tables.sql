@@ -5,11 +5,11 @@ create table factor (
   factor_id uuid not null,
   kind text not null check (kind in ('totp', 'passkey')),
   name text not null,
-  -- the secret of the authenticator app, encrypted
+  -- The secret of the authenticator app, encrypted.
   totp_sealed text,
-  -- the 30-second period of the last code that was used, so that each code works only once
+  -- The 30-second period of the last code that was used. It is stored so that each code works only once.
   last_period bigint,
-  -- the passkey's id, public key and signature counter (WebAuthn)
+  -- The passkey's id, public key and signature counter (WebAuthn).
   credential_id text,
   public_key bytea,
   signatures bigint,
@@ -26,7 +26,7 @@ create table factor_setup (
   shard smallint not null,
   player_id uuid not null,
   kind text not null check (kind in ('totp', 'passkey')),
-  -- the app's secret, or the challenge that the passkey must sign; encrypted
+  -- The secret of the authenticator app, or the challenge that the passkey must sign. Encrypted.
   setup_sealed text not null,
   expires_at timestamptz not null,
   primary key (shard, player_id, kind),
@@ -36,7 +36,7 @@ create table factor_setup (
 create table recovery_code (
   shard smallint not null,
   player_id uuid not null,
-  -- SHA-256; a slow hash is not needed for random codes of 125 bits
+  -- SHA-256 of the code. A slow hash is not needed for random codes of 125 bits.
   code_hash bytea not null,
   used_at timestamptz,
   -- When the code was created. Null if an earlier version created it.
@@ -45,20 +45,20 @@ create table recovery_code (
   foreign key (shard, player_id) references player
 );
 
--- A login whose first step succeeded and which waits for the second.
+-- A login whose first step succeeded and whose second step is still missing.
 create table login_challenge (
   shard smallint not null,
   player_id uuid not null,
-  -- SHA-256 of the secret that the page keeps
+  -- SHA-256 of the secret that the page keeps.
   secret_hash bytea not null,
-  -- SHA-256 of the password's hash, so that the challenge is no longer valid once the password changes
+  -- SHA-256 of the password's hash, so that the challenge is no longer valid once the password changes.
   credential_hash bytea not null,
-  -- the challenge that a passkey must sign
+  -- The challenge that a passkey must sign.
   passkey_challenge text not null,
   expires_at timestamptz not null,
-  -- `login`: the second step of a login. `offer`: after a refused login, the player may continue to a session of level
-  -- `withdrawal`. `withdrawal`: the player has chosen that, and the second step is missing. `confirmation`: a logged-in
-  -- player must prove a second factor again before changing who can open the account.
+  -- `login`: the second step of a login. `offer`: the login was refused, but the player may continue to a session of
+  -- level `withdrawal`. `withdrawal`: the player has accepted that offer, and the second step is missing.
+  -- `confirmation`: a logged-in player must prove a second factor again before changing who can open the account.
   purpose text not null default 'login'
     constraint login_challenge_purpose check (purpose in ('login', 'offer', 'withdrawal', 'confirmation')),
   -- When the social profile that replaced the password in the first step was linked. Null if the password was used.
@@ -67,13 +67,13 @@ create table login_challenge (
   foreign key (shard, player_id) references player
 );
 
--- The challenges that players' passkeys have signed to log in. Each of them can open only one session.
+-- The challenges that players' passkeys have signed to log in. Each challenge can open only one session.
 create table passkey_login (
   shard smallint not null,
   player_id uuid not null,
-  -- SHA-256 of the challenge
+  -- SHA-256 of the challenge.
   challenge_hash bytea not null,
-  -- when the challenge expires; the row can then be deleted, because an expired challenge is refused anyway
+  -- When the challenge expires. The row can be deleted after that, because an expired challenge is refused anyway.
   expires_at timestamptz not null,
   primary key (shard, player_id, challenge_hash),
   foreign key (shard, player_id) references player

@@ -1,4 +1,4 @@
--- What the player entered on the identification page, beyond the registration.
+-- The details that the player entered on the identification page in addition to those of the registration.
 create table identification (
   shard smallint not null,
   player_id uuid not null,
@@ -7,7 +7,7 @@ create table identification (
   mother_name text not null,
   birth_place text not null,
   address_card_number text not null,
-  -- if true, the registry's answer is not enough and staff must verify the player
+  -- If true, the registry cannot verify the player: staff must do it.
   is_public_figure boolean not null,
   agreed_at timestamptz not null,
   primary key (shard, player_id),

@@ -1,4 +1,4 @@
--- Each question to a register about a player, with its answer, as proof that the check was made.
+-- Each question to a register about a player, with the register's answer, as proof that the check was made.
 create table identity_check (
   shard smallint not null,
   player_id uuid not null,
@@ -12,14 +12,14 @@ create table identity_check (
   foreign key (shard, player_id) references player
 );
 
--- People whom the exclusion register has named, with the details that were sent to it. Kept so that trying another
--- spelling of the name does not help.
+-- People whom the exclusion register has excluded, with the details that were sent to the register. They are kept so
+-- that an excluded person cannot get past the check with another spelling of the name.
 create table excluded_person (
   shard smallint not null,
   player_id uuid not null,
-  -- HMAC-SHA256 of birth date and post code
+  -- HMAC-SHA256 of birth date and post code.
   place_hash bytea not null,
-  -- the details that were sent, encrypted
+  -- The details that were sent to the register, encrypted.
   person_sealed text not null,
   found_at timestamptz not null,
   primary key (shard, player_id),
