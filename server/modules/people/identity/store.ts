@@ -6,7 +6,10 @@ export interface IdentityCheck {
   readonly checkId: string
   readonly playerId: string
   readonly register: 'IDENTITY' | 'EXCLUSION'
-  /** CARD: the look-up of a casino access card. KYC: the check whether a card or document belongs to the person. */
+  /**
+   * CARD stands for the look-up of a casino access card, and KYC for the check whether a card or document belongs to
+   * the person.
+   */
   readonly purpose: 'SIGNUP' | 'LOGIN' | 'CARD' | 'KYC'
   readonly result: IdentityResult | ExclusionResult | 'FOUND' | 'NOT_FOUND' | 'NO_ANSWER'
   readonly at: Temporal.Instant
@@ -31,7 +34,7 @@ export async function insertCheck(db: Db, { checkId, playerId, ...check }: Ident
     .execute()
 }
 
-/** The number of questions about the player's cards and documents since an instant. */
+/** How often the registry was asked about the player's cards and documents since an instant. */
 export async function selectCheckCount(db: Db, playerId: string, since: Temporal.Instant): Promise<number> {
   const { count } = await db
     .selectFrom('identity_check')

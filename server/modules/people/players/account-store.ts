@@ -45,8 +45,8 @@ export async function selectPrimaryCurrencies(db: Db, playerIds: readonly string
 }
 
 /**
- * A condition for the rows of these players. For a single player it contains the shard, so that a cluster sends the
- * query to only one worker.
+ * A condition for the rows of these players. For a single player the condition contains the shard, so that a cluster
+ * sends the query to only one worker.
  */
 export function ofPlayers(playerIds: readonly string[]): RawBuilder<SqlBool> {
   const [first] = playerIds

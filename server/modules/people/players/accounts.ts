@@ -7,10 +7,10 @@ import { insertAccount } from './account-store.ts'
 import { lockPlayerRow } from './store.ts'
 
 /**
- * Opens another account, in another currency, for a registered person. A repeated call has no further effect. Profile,
- * limits and verification belong to the person and apply to every account.
+ * Opens another account, in another currency, for a registered person. If the account already exists, nothing changes.
+ * Profile, limits and verification belong to the person and apply to every account.
  * @returns true if the account is new
- * @throws AppError `session.forbidden` if the registration is incomplete or the player is closed
+ * @throws AppError `session.forbidden` if the registration is incomplete or the account is closed
  */
 export function openAccount(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

@@ -3,12 +3,15 @@ import type { Db } from '../../../kit/db.ts'
 
 const maximum = 2000
 
-/** The registered players with a birth date (YYYY-MM-DD), with the details that distinguish them. */
+/** The registered players with a birth date (YYYY-MM-DD), with the details that distinguish them from each other. */
 export async function findBornOn({ db }: { readonly db: Db }, birthDate: string) {
   return (await bornOn(db, birthDate).execute()).map(personFrom)
 }
 
-/** The registered players with a birth date who are excluded from this casino now, by themselves or by staff. */
+/**
+ * The registered players with a birth date (YYYY-MM-DD) whom staff or the players themselves have excluded from this
+ * casino, if the exclusion still applies.
+ */
 export async function findExcludedBornOn({ db }: { readonly db: Db }, birthDate: string, now: Instant) {
   const rows = await bornOn(db, birthDate)
     .where('excluded_at', 'is not', null)

@@ -5,8 +5,8 @@ import { updateEmail, updateEmailConfirmed, updateUsername, type Player } from '
 
 /**
  * Reserves the e-mail address for the player who has confirmed it, and the username if it is free.
- * @returns EMAIL_TAKEN if another player has the address: the caller must roll back. USERNAME_TAKEN if the player must
- * choose another username
+ * @returns EMAIL_TAKEN if another player has the address, so that the caller must roll back; USERNAME_TAKEN if the
+ * player must choose another username
  */
 export async function confirmEmail(
   tx: Tx,
@@ -21,8 +21,8 @@ export async function confirmEmail(
 }
 
 /**
- * Replaces a taken username.
- * @returns false if the new one is also taken
+ * Replaces a username that was taken with another one.
+ * @returns false if the new username is also taken
  */
 export async function replaceUsername(tx: Tx, player: Player, username: string): Promise<boolean> {
   if (!(await claimUsername(tx, loginKey(username), player))) return false
@@ -32,11 +32,11 @@ export async function replaceUsername(tx: Tx, player: Player, username: string):
 }
 
 /**
- * Replaces the player's e-mail address with another confirmed one.
- * @returns false if another player has it: the caller must roll back
+ * Replaces the player's e-mail address with another confirmed address.
+ * @returns false if another player has the new address, so that the caller must roll back
  */
 export async function replaceEmail(tx: Tx, player: Player, email: string, at: Temporal.Instant): Promise<boolean> {
-  // An address that differs only in case already belongs to the player.
+  // If the new address differs from the old one only in case, the player already owns it.
   if (loginKey(email) !== loginKey(player.email)) {
     if (!(await claimEmail(tx, loginKey(email), player))) return false
     await releaseEmail(tx, loginKey(player.email), player.playerId)

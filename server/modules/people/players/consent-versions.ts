@@ -45,8 +45,9 @@ export interface Requests {
 }
 
 /**
- * Lets staff publish a new version of a consent, which a second person must approve.
- * @throws AppError `players.consentUnknown`, `players.consentChanged`
+ * Lets staff publish a new version of a consent. A second member of staff must approve the publication.
+ * @throws AppError `players.consentUnknown`; `players.consentChanged` if a newer version was published after the
+ * request was written
  */
 export function renewalOfConsents({ bindAction, askSecondPerson }: Requests) {
   bindAction('renewConsent', {
@@ -93,8 +94,8 @@ const selectNewest = (db: Db, consentKey: string) =>
 async function requireNewest(db: Db | Tx, { consentKey, version }: ConsentVersionRequest) {
   const newest = await selectNewest(db, consentKey)
   if (!newest) throw new AppError('players.consentUnknown')
-  // If two new versions were requested for the same old one, the second was written against a text that is no longer in
-  // force.
+  // Two new versions may have been requested for the same old version. Once one of them is published, the other must
+  // not be, because its author has not seen the text that now applies.
   if (newest.version !== version) throw new AppError('players.consentChanged')
   return newest
 }

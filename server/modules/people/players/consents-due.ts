@@ -4,8 +4,8 @@ import { AppError } from '../../../kit/errors.ts'
 import { shardOf } from '../../../kit/ids.ts'
 
 /**
- * True if the player has not yet agreed to a mandatory consent in force. Agreement to such a consent cannot be
- * withdrawn. It is a single query, because every launch of a game makes it.
+ * True if the player has not yet agreed to the present version of a mandatory consent. Agreement to a mandatory consent
+ * cannot be withdrawn. This is a single query, because every launch of a game makes it.
  */
 export async function isConsentDue(db: Db, playerId: string): Promise<boolean> {
   const { rows } = await sql<{ isDue: boolean }>`
@@ -21,7 +21,7 @@ export async function isConsentDue(db: Db, playerId: string): Promise<boolean> {
   return rows[0]?.isDue ?? true
 }
 
-/** @throws AppError `players.consentDue` */
+/** @throws AppError `players.consentDue` if the player has not agreed to every mandatory consent */
 export async function requireConsents(db: Db, playerId: string): Promise<void> {
   if (await isConsentDue(db, playerId)) throw new AppError('players.consentDue')
 }

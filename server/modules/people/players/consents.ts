@@ -16,7 +16,7 @@ import type { CallerOf } from '../../../kit/http/route.ts'
 
 type Operation = typeof operation
 
-/** Lists the consents in force, mandatory ones first, in the caller's language. */
+/** Lists the present version of every consent, mandatory ones first, in the caller's language. */
 export async function consents(
   context: Context,
   { isMandatory }: Parsed<Operation>,
@@ -79,7 +79,7 @@ export async function insertConsents(
     .execute()
 }
 
-/** Lists the consents in force, with the player's latest answer to each. */
+/** Lists the present version of every consent, with the player's latest answer to each consent. */
 export async function userConsents(
   context: Context,
   _input: object,
@@ -147,8 +147,8 @@ export async function selectConsented(db: Db, playerId: string): Promise<Readonl
 }
 
 /**
- * The optional consents that the player gave for an earlier wording, and whose present wording they have not answered
- * yet (LCCP 5.1.12).
+ * The keys of the optional consents that the player gave for an earlier wording, and whose present wording they have
+ * not answered yet (LCCP 5.1.12).
  */
 export async function selectRenewed(db: Db, playerId: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ key: string }>`

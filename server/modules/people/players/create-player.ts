@@ -7,9 +7,9 @@ import type { Reader } from './read-player.ts'
 import { reportStatuses } from './register-person.ts'
 
 /**
- * Creates a player with status QUICK_REG and a primary account. E-mail address and username are reserved only by
- * `confirmEmail`. Until then several sign-ups may use the same ones, so that no reply reveals whether somebody else has
- * them.
+ * Creates a player with status QUICK_REG and a primary account. E-mail address and username are not reserved until
+ * `confirmEmail` is called. Until then several sign-ups may use the same address or username, so that no reply reveals
+ * whether somebody else has it.
  */
 export async function createPlayer(tx: Tx, player: NewPlayer, consentVersions: readonly string[]): Promise<void> {
   await insertPlayer(tx, player)
@@ -19,7 +19,7 @@ export async function createPlayer(tx: Tx, player: NewPlayer, consentVersions: r
 }
 
 /**
- * Returns those of the given consent versions that are in force.
+ * Returns those of the given consent versions that are the present version of their consent.
  * @returns undefined if a mandatory consent is missing
  */
 export async function consentsGiven(context: Reader, versions: readonly string[]): Promise<string[] | undefined> {

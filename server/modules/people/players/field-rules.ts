@@ -3,7 +3,7 @@ import type { FieldKind, Fields } from '@baize/contract/forms/field'
 import type { FieldRefusal } from '../../../kit/errors.ts'
 import { isCountry, isEmail, mobileFrom } from './spelling/typed-text.ts'
 
-/** The error of a filled-in field of this kind, or undefined if it is valid. */
+/** The error of a filled-in field of this kind. Undefined if the field is valid. */
 export function kindRefusal(kind: FieldKind, text: string): ErrorCode | undefined {
   if (kind === 'email') return isEmail(text) ? undefined : 'field.email'
   if (kind === 'mobile') return mobileFrom(text) === undefined ? 'field.mobile' : undefined

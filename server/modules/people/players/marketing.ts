@@ -6,13 +6,15 @@ import { selectPlayer } from './store.ts'
 
 export interface Marketing {
   readonly product: Product
-  /** A message in the player's inbox counts as e-mail, because it is written and electronic. */
+  /**
+   * The channel of the message. A message in the player's inbox counts as EMAIL, because it is written and electronic.
+   */
   readonly channel: 'EMAIL' | 'SMS' | 'PHONE'
 }
 
 /**
- * True if the player may receive marketing: they have consented to this product and channel in the wording now in
- * force, are registered, and are not kept from playing (LCCP 3.5, 5.1.12).
+ * True if the player may receive marketing: they have agreed to the present wording of the consent for this product and
+ * channel, they are registered, and nothing prevents them from playing (LCCP 3.5, 5.1.12).
  */
 export async function isOpenToMarketing(
   { db }: Pick<Context, 'db'>,

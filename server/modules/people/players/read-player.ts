@@ -5,13 +5,13 @@ import { selectIdsByWishedUsername } from './realms/claim-store.ts'
 import { loginKey } from './rules.ts'
 import { selectEmailsOfUnfinished, selectPlayer, type Player } from './store.ts'
 
-/** The context, or a transaction as `{ db: tx }`. */
+/** A context. Within a transaction, callers pass `{ db: tx }`. */
 export type Reader = Pick<Context, 'db'>
 
 export const getPlayer = (context: Reader, playerId: string): Promise<Player | undefined> =>
   selectPlayer(context.db, playerId)
 
-/** The player's accounts, one for each currency, the primary one first. */
+/** The player's accounts, one for each currency. The primary account comes first. */
 export const accountsOf = (context: Reader, playerId: string): Promise<CurrencyAccount[]> =>
   selectAccounts(context.db, playerId)
 
@@ -19,19 +19,19 @@ export const accountsOf = (context: Reader, playerId: string): Promise<CurrencyA
 export const primaryCurrenciesOf = ({ db }: Reader, playerIds: readonly string[]): Promise<Map<string, Currency>> =>
   selectPrimaryCurrencies(db, playerIds)
 
-/** The site and realm of people who sign up at this site. */
+/** The site and realm that a person who signs up at this site gets. */
 export const homeOf = ({ site }: Pick<Context['config'], 'site'>) => ({ siteId: site.id, realm: site.playersOf })
 
 /**
- * The ids of the newest sign-ups that have asked for this username but do not own it, because their address is not
- * confirmed or another player has the name.
+ * The ids of the newest sign-ups that have asked for this username but do not own it, because their e-mail address is
+ * not confirmed or another player has the username.
  */
 export const findIdsByWishedUsername = (context: Reader, username: string, realm: number): Promise<string[]> =>
   selectIdsByWishedUsername(context.db, loginKey(username), realm)
 
 /**
- * Of these players, the one who is still signing up with this e-mail address. A single query, however many players
- * there are.
+ * Finds, among the players with these ids, the one who is still signing up with this e-mail address. This is a single
+ * query, however many players there are.
  */
 export async function findUnfinished(
   context: Reader,

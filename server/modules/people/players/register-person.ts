@@ -9,8 +9,8 @@ import { updateRegistration, updateStatuses, type Player } from './store.ts'
 import type { Reader } from './read-player.ts'
 
 /**
- * Marks the player as verified after a check of a document or by the registry. A registration that waited for this gets
- * the status PLAYER.
+ * Marks the player as verified after the registry or staff have checked the identity. A registration that waited for
+ * this gets the status PLAYER.
  * @returns false if nothing changed
  */
 export async function verifyPlayer(tx: Tx, player: Player, at: Temporal.Instant): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function reopenRegistration(tx: Tx, player: Player, at: Temporal.In
   return true
 }
 
-/** True if a person with this name, birth date and post code is already registered in the player's realm. */
+/** True if the player's realm already has an account of a person with this name, birth date and post code. */
 export const isKnownPerson = async (
   { db }: Reader,
   details: PersonalDetails,
@@ -40,8 +40,8 @@ export const isKnownPerson = async (
 ): Promise<boolean> => (await ownersOfPerson(db, hashesOfPerson({ ...details, birthDate }), realm)).length > 0
 
 /**
- * Reserves the person's details for the player. Earlier details stay reserved, so that nobody can open a second account
- * with them.
+ * Reserves the person's details for the player. Earlier details of the player stay reserved, so that nobody can open a
+ * second account with them.
  * @returns false if the person has another account
  */
 export const claimDetails = (tx: Tx, player: PersonKey & Claimant): Promise<boolean> =>
@@ -49,7 +49,7 @@ export const claimDetails = (tx: Tx, player: PersonKey & Claimant): Promise<bool
 
 /**
  * Completes the registration with the person's details.
- * @returns false if the person already has an account: the caller must roll back
+ * @returns false if the person already has an account, so that the caller must roll back
  */
 export async function registerPerson(
   tx: Tx,
@@ -69,14 +69,16 @@ interface Statuses {
   readonly at: Temporal.Instant
 }
 
-/** Sends the progress of a sign-up to the operator's webhook endpoints. Runs in the transaction that changes it. */
+/**
+ * Sends the statuses of a registration to the operator's webhook endpoints. Runs in the transaction that changes them.
+ */
 export const reportStatuses = (
   tx: Tx,
   playerId: string,
   { registrationStatus, kycStatus, at }: Statuses,
 ): Promise<void> => recordEvent(tx, { type: 'signup.changed', data: { playerId, registrationStatus, kycStatus }, at })
 
-/** Changes the status of a registration and reports it. */
+/** Changes the statuses of a registration and reports them to the operator's webhook endpoints. */
 async function changeStatuses(tx: Tx, playerId: string, statuses: Statuses): Promise<void> {
   await updateStatuses(tx, playerId, statuses)
   await reportStatuses(tx, playerId, statuses)

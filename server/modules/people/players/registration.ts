@@ -5,13 +5,13 @@ import { accountNames, type AccountName } from '@baize/contract/forms/join-field
 import type { Request } from '@baize/contract/op'
 import type { completeSignup, quickSignup } from '@baize/contract/signup/player'
 
-/** The values that step 1 of the sign-up asks for. They are stored in table `player` under these names. */
+/** The values that step 1 of the sign-up asks for. The table `player` stores them under these names. */
 export type AccountDetails = Pick<Request<typeof quickSignup>, AccountName>
 
-/** The values that step 2 of the sign-up asks for. They are stored in table `player` under these names. */
+/** The values that step 2 of the sign-up asks for. The table `player` stores them under these names. */
 export type PersonalDetails = Request<typeof completeSignup>
 
-/** Picks the values of step 1 and applies `change` to each. */
+/** Picks the values of step 1 of the sign-up and applies `change` to each of them. */
 export const accountDetailsOf = (given: AccountDetails, change = (text: string) => text): AccountDetails =>
   Object.fromEntries(accountNames.map((name) => [name, change(given[name] ?? '')])) as unknown as AccountDetails
 
@@ -20,12 +20,12 @@ type ToldName = AccountName | CompletionName
 const completionNames = namesOf(completionFields)
 const toldNames: readonly ToldName[] = [...accountNames, ...completionNames]
 
-/** The columns of table `player` in which the values of both steps are stored. */
+/** The columns of table `player` in which the values of both steps of the sign-up are stored. */
 export const shownColumns = toldNames.map((name) => columnOf(name))
 
-/** The values of both steps, read from a row of table `player`. */
+/** The values of both steps of the sign-up, read from a row of table `player`. */
 export const toldIn = (row: Readonly<Record<ColumnOf<ToldName>, string>>) =>
   Object.fromEntries(toldNames.map((name) => [name, row[columnOf(name)]])) as Record<ToldName, string>
 
-/** Step 2 with every value empty. */
+/** The values of step 2 of the sign-up before the player has entered them: all are empty. */
 export const noDetails = Object.fromEntries(completionNames.map((name) => [name, ''])) as Record<CompletionName, string>

@@ -6,14 +6,14 @@ export interface RenewedAnswers {
   /** YYYY-MM-DD. */
   readonly birthDate: string
   readonly receiveEmail: boolean
-  /** The consent versions in force that the form accepted. All others count as refused. */
+  /** The present consent versions that the player accepted in the form. All other consents count as refused. */
   readonly consents: readonly string[]
   readonly at: Temporal.Instant
 }
 
 /**
- * Replaces the answers that a QUICK_REG player gave when the first step was submitted before. Earlier answers to
- * consents are kept. The caller has locked the player.
+ * Replaces the answers of a QUICK_REG player who has submitted step 1 of the sign-up again. Earlier answers to consents
+ * are kept. The caller must have locked the player.
  */
 export async function renewSignUp(tx: Tx, playerId: string, answers: RenewedAnswers): Promise<void> {
   const { consents, at } = answers

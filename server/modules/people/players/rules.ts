@@ -12,10 +12,13 @@ interface RestrictionFields {
   readonly excludedBy?: RestrictionAuthor | null
 }
 
-/** Who has set a break or an exclusion. Null means unknown, because another platform set it. */
+/** Who has set a break or an exclusion. Null if this is unknown because another platform set it. */
 export type RestrictionAuthor = 'PLAYER' | 'STAFF'
 
-/** Why a player may not play. `until` is when that ends automatically; absent if it does not. */
+/**
+ * Why a player may not play. `until` is the time at which the restriction ends automatically. It is absent if staff
+ * must end the restriction or if it is permanent.
+ */
 interface Restriction {
   readonly kind: 'CLOSED' | 'EXCLUDED' | 'LOCKED' | 'TIMED_OUT'
   readonly until?: Temporal.Instant
@@ -35,8 +38,8 @@ export function restrictionOf(player: RestrictionFields, now: Temporal.Instant):
 }
 
 /**
- * True if the player is excluded by themselves, by staff or by the national register, even if the account is also
- * closed.
+ * True if the player is excluded by themselves, by staff or by the national register. A player whose account is closed
+ * can be excluded too.
  */
 export function isExcluded(
   player: Pick<RestrictionFields, 'excludedAt' | 'excludedUntil'> & {
@@ -56,12 +59,12 @@ export const isKeptOut = (
 ): boolean => player.registerExcludedAt !== null || restrictionOf(player, now) !== undefined
 
 /**
- * The form in which a username or e-mail address must be unique. Differences in case and in Unicode spelling are
- * removed.
+ * The form in which a username or e-mail address must be unique. It removes differences in case and in Unicode
+ * spelling.
  */
 export const loginKey = (name: string): string => name.trim().normalize('NFKC').toLowerCase()
 
-/** The error of a new username, or undefined if it is valid. */
+/** The error of a new username. Undefined if the username is valid. */
 export function usernameRefusal(username: string): ErrorCode | undefined {
   if ([...username].length < 8) return 'field.username'
   return isUsername(username) ? undefined : 'field.usernameCharacters'
@@ -73,15 +76,15 @@ export function usernameRefusal(username: string): ErrorCode | undefined {
  */
 export const isUsername = (text: string): boolean => /^[\p{L}\p{M}\p{N}._-]+$/u.test(text)
 
-/** The age in full years on a day. For people born on 29 February, the birthday in other years is 1 March. */
+/** The age in full years on a day. People born on 29 February get older on 1 March in other years. */
 export const ageOn = (birthDate: Temporal.PlainDate, today: Temporal.PlainDate): number =>
   birthDate.until(today, { largestUnit: 'years' }).years
 
 const gmailHosts: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * Identifies the mailbox behind an e-mail address: a tag after a plus sign is removed, and so are dots at Gmail, which
- * ignores them. Two addresses with the same key may still be different logins.
+ * Identifies the mailbox behind an e-mail address. A tag after a plus sign is removed, and so are the dots in addresses
+ * at Gmail, because Gmail ignores them. Two addresses with the same mailbox can still be the logins of two accounts.
  */
 export function mailboxKey(email: string): string {
   const key = loginKey(email)
@@ -102,14 +105,14 @@ export interface PersonKey {
 
 /**
  * SHA-256 hashes that identify a person by name, birth date and post code. Spelling, case and accents make no
- * difference. A name that is not in Latin letters has two hashes: one of its Latin transcription, and one of the name
- * itself.
+ * difference. A name that is not in Latin letters has two hashes: a hash of its Latin transcription and a hash of the
+ * name itself.
  */
 export function hashesOfPerson(person: PersonKey): Buffer[] {
   const { firstName, lastName } = person
   const hashes = [
     hashOf({ ...person, firstName: inLatin(firstName), lastName: inLatin(lastName) }),
-    // Versions before 0.2 stored only this hash.
+    // Versions before 0.2 stored only this hash, so it is still needed to find people who registered then.
     hashOf(person),
   ]
   return hashes[0]?.equals(hashes[1] ?? Buffer.of()) ? hashes.slice(1) : hashes

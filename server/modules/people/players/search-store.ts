@@ -33,7 +33,7 @@ export interface PlayerFilter {
   readonly site?: number | undefined
 }
 
-/** Must be the same expression as in the index `player_search`. */
+/** The index `player_search` must contain exactly the same expression, otherwise PostgreSQL does not use the index. */
 const searched = sql<string>`lower((username || ' ' || email || ' ' || first_name || ' ' || last_name || ' ' || mobile) collate pg_c_utf8)`
 
 const select = (db: Db, { registrationStatus, kycStatus, country, site }: PlayerFilter) =>
@@ -65,12 +65,15 @@ const select = (db: Db, { registrationStatus, kycStatus, country, site }: Player
     .orderBy('created_at', 'desc')
     .orderBy('player_id', 'desc')
 
-/** The words that a masked search compares as a whole: the words of the name, the address and the telephone number. */
+/**
+ * The words that a masked search compares as a whole: the words of the name, the e-mail address and the telephone
+ * number.
+ */
 const wholeWords = sql<string>`string_to_array(lower((email || ' ' || first_name || ' ' || last_name || ' ' || mobile) collate pg_c_utf8), ' ')`
 
 /**
- * Players whose name, username, address or telephone number contain all of the words, the newest first.
- * @param page with `isMasked`, a part of a word matches only in the username, because other matches of parts would
+ * Players whose name, username, e-mail address or telephone number contain all of the words, the newest first.
+ * @param page with `isMasked`, a part of a word is found only in usernames, because finding it in other details would
  * disclose what the reply masks
  */
 export async function selectPlayersByWords(
@@ -93,7 +96,7 @@ export async function selectPlayersByWords(
   return query.execute()
 }
 
-/** Those of the players with these ids who match the filter, the newest first. */
+/** The players with these ids who match the filter, the newest first. */
 export async function selectPlayersByIds(
   db: Db,
   playerIds: readonly string[],
@@ -108,7 +111,10 @@ export async function selectPlayersByIds(
 
 const mostOfMailbox = 100
 
-/** The players whose e-mail address belongs to the mailbox, the newest first. A tag after a plus sign is ignored. */
+/**
+ * The players whose e-mail address belongs to the same mailbox as this address, the newest first. A tag after a plus
+ * sign is ignored.
+ */
 export async function selectPlayersByMailbox(db: Db, email: string): Promise<FoundPlayer[]> {
   return select(db, {})
     .where('email', '<>', '')

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { TimedPlace } from '../../../kit/cursor.ts'
 import type { Db } from '../../../kit/db.ts'
 
-/** The number of sign-ups that began in a period, and how many of them have reached each further step by now. */
+/** The number of sign-ups that began in a period, and how many of them have since reached each later step. */
 export interface SignUps {
   readonly started: number
   readonly confirmed: number
@@ -15,7 +15,7 @@ export interface SignUpsAsked {
   readonly from: Temporal.Instant
   readonly to: Temporal.Instant
   readonly by: keyof typeof keys
-  /** If given, only players of the site with this number count. */
+  /** If given, only players of the site with this number are counted. */
   readonly site?: number | undefined
 }
 
@@ -25,7 +25,7 @@ const keys = {
   site: sql`site_id::text`,
 } as const
 
-/** For each step, the condition that a sign-up has reached it. */
+/** For each step of the sign-up, the condition under which a player has reached it. */
 const reached: Readonly<Record<keyof SignUps, RawBuilder<unknown>>> = {
   started: sql`true`,
   confirmed: sql`email_confirmed_at is not null`,
@@ -38,7 +38,10 @@ const reached: Readonly<Record<keyof SignUps, RawBuilder<unknown>>> = {
 
 const steps = Object.keys(reached) as (keyof SignUps)[]
 
-/** Counts sign-ups by day in UTC (YYYY-MM-DD), by country or by site. A key without a sign-up is missing in the map. */
+/**
+ * Counts sign-ups by day in UTC (YYYY-MM-DD), by country or by site. Days, countries and sites without a sign-up are
+ * missing in the map.
+ */
 export async function selectSignUps(
   db: Db,
   { from, to, by, site }: SignUpsAsked,
@@ -58,7 +61,7 @@ interface SignedUpAsked extends Pick<SignUpsAsked, 'from' | 'to' | 'site'> {
   readonly limit: number
 }
 
-/** The players behind one of the counts, with the start of their sign-up, the oldest first. */
+/** The players who are counted for a step, with the start of their sign-up, the oldest first. */
 export async function selectSignedUp(
   db: Db,
   { from, to, site, country, step, after, limit }: SignedUpAsked,

@@ -10,14 +10,17 @@ import { accountDetailsOf, shownColumns, toldIn, type AccountDetails, type Perso
 import type { RestrictionAuthor } from './rules.ts'
 import type { PlayerState } from './tables.ts'
 
-/** A person who has signed up or begun to. Values that the sign-up has not asked for yet are empty. */
+/** A person who has signed up or begun to sign up. Values that the sign-up has not asked for yet are empty. */
 export interface Player extends Readonly<ReturnType<typeof toldIn>> {
   readonly playerId: string
-  /** The site of the sign-up. */
+  /** The number of the site at which the player signed up. */
   readonly siteId: number
   /** The number of the site with which the player's site shares its players. */
   readonly realm: number
-  /** True if another player has the username. The player must choose another one before the sign-up continues. */
+  /**
+   * True if another player has the username, so that the player must choose another username before the sign-up
+   * continues.
+   */
   readonly usernameTaken: boolean
   readonly emailConfirmed: boolean
   /** YYYY-MM-DD. */
@@ -28,7 +31,7 @@ export interface Player extends Readonly<ReturnType<typeof toldIn>> {
   readonly registrationStatus: RegistrationStatus
   readonly kycStatus: KycStatus
   readonly state: PlayerState
-  /** When staff locked the account. */
+  /** When staff locked the account. Null if it is not locked. */
   readonly lockedAt: Temporal.Instant | null
   readonly timeoutUntil: Temporal.Instant | null
   readonly timeoutBy: RestrictionAuthor | null
@@ -36,11 +39,15 @@ export interface Player extends Readonly<ReturnType<typeof toldIn>> {
   /** Null if the exclusion is permanent. */
   readonly excludedUntil: Temporal.Instant | null
   readonly excludedBy: RestrictionAuthor | null
-  /** Since when the national register lists the player as excluded. */
+  /**
+   * Since when the national register lists the player as excluded. Null if the register did not list the player at the
+   * last login.
+   */
   readonly registerExcludedAt: Temporal.Instant | null
   readonly vipStatus: string
   /**
-   * Set by a password reset by mail: the player must review everything that could open the account before this time.
+   * After a password reset by mail, the player must review everything that could open the account before this time.
+   * Null if there is nothing to review.
    */
   readonly accessReviewFrom: Temporal.Instant | null
 }
@@ -124,7 +131,7 @@ export async function selectPlayer(db: Db, playerId: string): Promise<Player | u
   return row && playerFrom(row)
 }
 
-/** The e-mail addresses of those of the players who are still signing up. */
+/** The e-mail addresses of the given players, without those of players who have completed their sign-up. */
 export async function selectEmailsOfUnfinished(db: Db, playerIds: readonly string[]) {
   const rows = await db
     .selectFrom('player')
@@ -141,7 +148,7 @@ export async function lockPlayerRow(tx: Tx, playerId: string): Promise<Player> {
   return playerFrom(await byId(tx, playerId).forUpdate('player').executeTakeFirstOrThrow())
 }
 
-/** Players in the order of their shards and ids, with the time of their sign-up. */
+/** A page of players in the order of their shards and ids, with the time of their sign-up. */
 export async function selectPlayerPage(db: Db, after: string | undefined, limit: number) {
   let query = db
     .selectFrom('player')
@@ -189,7 +196,7 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<void> {
 const update = (tx: Tx, playerId: string) =>
   tx.updateTable('player').where('shard', '=', shardOf(playerId)).where('player_id', '=', playerId)
 
-/** Replaces the details that a sign-up's first step asked for, except address, username and currency. */
+/** Replaces the answers that a sign-up gave in step 1, except e-mail address, username and currency. */
 export async function updateBegun(
   tx: Tx,
   playerId: string,
@@ -215,8 +222,8 @@ export async function updateEmail(tx: Tx, playerId: string, email: string, at: T
 }
 
 /**
- * Marks the e-mail address as unconfirmed, so that no mail about access is sent to it until it is confirmed again or
- * replaced.
+ * Marks the e-mail address as unconfirmed. No mail about access to the account is sent to it until the player confirms
+ * it again or replaces it.
  */
 export async function distrustEmail(tx: Tx, playerId: string): Promise<void> {
   await update(tx, playerId).set({ email_confirmed_at: null }).execute()
@@ -240,7 +247,7 @@ export async function updateStatuses(
     .execute()
 }
 
-/** Changes only the given restrictions. */
+/** Changes only the restrictions that are given and keeps all others. */
 export async function updateRestrictions(tx: Tx, playerId: string, restrictions: Partial<Restrictions>): Promise<void> {
   await update(tx, playerId)
     .set({
@@ -270,7 +277,10 @@ type Restrictions = Pick<
   | 'registerExcludedAt'
 >
 
-/** The address is entered as one line, so unit and building are cleared when it changes. */
+/**
+ * Changes the given details. Players enter the address as one line, so unit and building are cleared when the address
+ * changes.
+ */
 export async function updateContact(tx: Tx, playerId: string, changes: Partial<PersonalDetails>): Promise<void> {
   const line = changes.address === undefined ? {} : { unit: '', building: '' }
   await update(tx, playerId)

@@ -9,7 +9,10 @@ import { selectEndReason } from './store.ts'
 
 type Restriction = z.output<typeof restriction>
 
-/** The break or exclusion that applies to the player now. It is shown on pages whose session it has ended. */
+/**
+ * The break or exclusion that applies to the player now. When it has ended a session, the open pages of that session
+ * show it. Undefined if there is none.
+ */
 export async function breakOrExclusionOf(
   context: Pick<Context, 'db' | 'clock'>,
   playerId: string,
@@ -23,8 +26,9 @@ export async function breakOrExclusionOf(
 }
 
 /**
- * If a break or an exclusion ended the session of this browser, returns it. Keys of ended sessions are stored only with
- * their player, so the player is taken from the browser's cookie. Undefined if the session ended for another reason.
+ * Returns the break or exclusion that ended the session of this browser. The keys of ended sessions can be looked up
+ * only together with the player's id, so the id is taken from the browser's cookie. Undefined if the session ended for
+ * another reason.
  */
 export async function breakOrExclusionBehind(
   context: Pick<Context, 'db' | 'clock'>,

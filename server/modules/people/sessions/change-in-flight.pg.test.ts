@@ -66,8 +66,8 @@ const contact = () => ({
 })
 
 /**
- * The changes of who can log in, and of the account. Each prepares what it needs and returns the function that makes
- * the change.
+ * Requests that change who can log in, or that change the account. Each function prepares what its request needs, and
+ * returns a function that sends the request.
  */
 const requests: Readonly<Record<string, () => Promise<() => Promise<Answer>>>> = {
   updatePassword: () => Promise.resolve(() => browser.call(updatePassword, { oldPassword: password, newPassword })),

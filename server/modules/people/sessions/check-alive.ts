@@ -9,9 +9,10 @@ import { breakOrExclusionBehind } from './break-or-exclusion.ts'
 import { findSession } from './find-session.ts'
 
 /**
- * Returns whether the session is alive; never refuses. The cookies of a dead session are removed, unless another tab
- * has opened a new session in the meantime. A key in the address removes no cookies, because any page can contain such
- * a link. If the reply to the completion of a sign-up was lost, the browser continues with the new session.
+ * Reports whether the session is alive. It refuses no request. The cookies of a dead session are removed, unless
+ * another tab has opened a new session in the meantime. If the key came from the address instead of a cookie, no
+ * cookies are removed, because any page can contain such a link. If the reply to the completion of a sign-up was lost,
+ * the browser continues with the new session.
  */
 export async function checkSessionAlive(
   context: Context,
@@ -23,7 +24,11 @@ export async function checkSessionAlive(
   return { status: 'SUCCESS', alive: isAlive ? 'true' : 'false', ...(restriction && { restriction }) }
 }
 
-/** @returns true if, after cookies of a dead session were removed, the browser has a live session */
+/**
+ * Tries to continue with a session that the browser's cookies give access to, and otherwise removes the cookies of the
+ * dead session.
+ * @returns true if the browser has a live session
+ */
 async function continueByCookie(context: Context, caller: CallerOf<typeof alive>): Promise<boolean> {
   if (caller.sessionKey !== undefined && !caller.byCookie) return false
   if (await continueSession(context, caller)) return true

@@ -7,8 +7,9 @@ import { isConfirmed } from './rules.ts'
 import { selectSession, updateConfirmed } from './store.ts'
 
 /**
- * Protects changes of who can open an account with two-step login: a session and the password are not enough for them.
- * @throws AppError `factors.unconfirmed` if the player has a second factor and has not proved it recently in this login
+ * Protects changes of who can open an account with two-step login, for which a session and the password are not enough.
+ * @throws AppError `factors.unconfirmed` if the player has a second factor but has not proved it in this login during
+ * the last ten minutes
  */
 export async function requireConfirmed(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -19,7 +20,7 @@ export async function requireConfirmed(
   if (!found || !isConfirmed(found.confirmedAt, clock.now())) throw new AppError('factors.unconfirmed')
 }
 
-/** Records that the player has just proved their second factor in the session's login. */
+/** Records that the player has just proved their second factor. The proof counts for every session of the login. */
 export async function confirmSession(
   { clock }: Pick<Context, 'clock'>,
   db: Db,

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../kit/http/caller.ts'
 import { accountCookie, activeCurrencyCookie, sessionCookie } from './presented-key.ts'
 
-/** Unlike the cookie with the key, pages can read this one. It shows them that a session exists. */
+/** The cookie that shows pages that a session exists. Unlike the cookie with the session key, pages can read it. */
 export const partyCookie = 'PARTY_ID'
 const maxAgeSeconds = 30 * 24 * 60 * 60
 
@@ -25,8 +25,8 @@ export function giveCookies(
 }
 
 /**
- * Makes the session of the account the active one of the browser. Without `account`, the primary account becomes
- * active.
+ * Makes the session of the account the active session of the browser. Without `account`, the session of the primary
+ * account becomes active.
  */
 export function giveAccountCookie(
   context: Context,
@@ -42,7 +42,7 @@ export function giveAccountCookie(
 
 const accountCookies = currency.options.map(accountCookie)
 
-/** Removes every cookie of the session. */
+/** Removes every cookie of the browser's sessions. */
 export function takeCookies(context: Context, caller: Pick<Caller, 'clearCookie'>): void {
   const names = [sessionCookie, partyCookie, activeCurrencyCookie, ...accountCookies]
   for (const name of names) caller.clearCookie(name, options(context))
@@ -53,6 +53,6 @@ export function takeAccountCookies(context: Context, caller: Pick<Caller, 'clear
   for (const name of [activeCurrencyCookie, ...accountCookies]) caller.clearCookie(name, options(context))
 }
 
-/** True if the request contains a cookie which shows that the browser has a session. */
+/** True if the browser sent a cookie which shows that it has a session. */
 export const hasCookies = (caller: Pick<Caller, 'cookieOf'>): boolean =>
   [sessionCookie, partyCookie].some((name) => caller.cookieOf(name) !== undefined)

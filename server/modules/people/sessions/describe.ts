@@ -6,7 +6,10 @@ import type { getAssociateAccounts as accounts } from '@baize/contract/sessions/
 import type { Reply } from '@baize/contract/op'
 import type { CallerOf } from '../../../kit/http/route.ts'
 
-/** Describes a session in a reply to its player. By default, account and level are those of an ordinary login. */
+/**
+ * Describes a session in a reply to its player. If `account` and level are not given, those of an ordinary login are
+ * used.
+ */
 export async function describeSession(
   context: Pick<Context, 'db'>,
   { playerId, registrationStatus }: Pick<Player, 'playerId' | 'registrationStatus'>,

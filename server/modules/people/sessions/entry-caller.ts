@@ -1,7 +1,7 @@
 import type { login } from '@baize/contract/sessions/player'
 import type { CallerOf } from '../../../kit/http/route.ts'
 
-/** What both steps of a login need of the request. */
+/** The details of a request that both steps of a login need. */
 export type EntryCaller = Pick<
   CallerOf<typeof login>,
   'session' | 'language' | 'address' | 'agent' | 'setCookie' | 'clearCookie'

@@ -8,7 +8,7 @@ import { presentedKey } from './presented-key.ts'
 import { isOver, isUseWorthNoting, mayCall } from './rules.ts'
 import { selectSession, selectSessionByKey, updateLastUsed } from './store.ts'
 
-/** How the guard looks up the platform's sessions. */
+/** The functions with which the guard finds the session of a request. */
 export const sessionsOf = (context: Context): Sessions => ({
   present: (request) => {
     const presented = presentedKey(request)
@@ -34,7 +34,10 @@ export async function findSession(
   return { id, playerId, currency, level }
 }
 
-/** Records a use of the session that is not a request of its pages, so that the session does not become idle. */
+/**
+ * Records a use of the session, so that it does not become idle. This is for uses that are not requests of its pages,
+ * such as bets.
+ */
 export async function noteUse(
   { db, config }: Pick<Context, 'db' | 'config'>,
   session: Pick<Session, 'playerId' | 'id'>,
@@ -45,7 +48,7 @@ export async function noteUse(
   if (isUseWorthNoting(found.lastUsedAt, at)) await updateLastUsed(db, found, at)
 }
 
-/** When the session started. */
+/** The time at which the session started. */
 export async function sessionStart(
   db: Db,
   { playerId, id }: Pick<Session, 'playerId' | 'id'>,
@@ -56,7 +59,7 @@ export async function sessionStart(
 }
 
 /**
- * True if the player's session is alive. Calling this does not count as a use of the session. `db` may be a
+ * True if the player's session is alive. Calling this function does not count as a use of the session. `db` may be a
  * transaction.
  */
 export async function isSessionAlive(

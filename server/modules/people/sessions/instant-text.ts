@@ -1,6 +1,6 @@
 import type { Language } from '../../../kit/http/language.ts'
 
-/** The time zone of a player is unknown here, so the text contains the zone. */
+/** A time for a reply to the player. The player's time zone is unknown here, so the text is in UTC and says so. */
 export const instantText = (instant: Temporal.Instant, language: Language): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     day: 'numeric',
@@ -12,5 +12,5 @@ export const instantText = (instant: Temporal.Instant, language: Language): stri
     timeZoneName: 'short',
   })
     .format(instant.epochMilliseconds)
-    // The portal uses the same format.
+    // In Macedonian, the portal also leaves these characters out.
     .replace(' г.,', '')

@@ -11,15 +11,18 @@ const batch = 500
 const batchesPerRun = 100
 
 /**
- * Starts the jobs that mail links for new passwords and that end expired sessions every minute, so that their pages are
- * notified.
+ * Starts the job that mails links for new passwords, and the job that ends expired sessions every minute so that their
+ * pages are notified.
  */
 export async function startSessions(context: Context): Promise<void> {
   await context.outbox.everyMinute('sessions-end', () => endIdleSessions(context))
   await context.outbox.work<ResetJob>(resetQueue, (job) => mailResetLink(context, job))
 }
 
-/** Ends expired sessions, and deletes failed logins older than a day. */
+/**
+ * Ends expired sessions, and deletes counts of failed logins and records of replaced sessions that are older than a
+ * day.
+ */
 export async function endIdleSessions(context: Context): Promise<void> {
   const now = context.clock.now()
   const limits = lifetimeLimits(now, context.config.sessions)

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const environment = {
     ...registers.environment,
     ...veraSetting,
-    // The long timeout keeps a login waiting here while the account is changed.
+    // Because of the long timeout, a login can wait for the register while the test changes the account.
     REGISTER_TIMEOUT_MS: '5000',
     FACEBOOK_GRAPH_URL: `http://127.0.0.1:${(network.address() as AddressInfo).port}`,
     FACEBOOK_APP_ID: 'our-app',
@@ -62,8 +62,8 @@ const profile = { socialType: 'facebook', token: 'a-token' } as const
 const newPassword = 'a-newer-felt-8'
 
 /**
- * Prepares a login up to its last call, the one that asks the register.
- * @returns a function that makes this call
+ * Prepares a login so that only its last request, which asks the register, is missing.
+ * @returns a function that sends this request
  */
 type Way = (visitor: Browser) => Promise<() => Promise<Answer>>
 
@@ -142,7 +142,7 @@ const changes = {
 type WayName = keyof typeof ways
 type ChangeName = keyof typeof changes
 
-/** For each way to log in, the changes that do not affect it. */
+/** For each kind of login, the changes that do not prevent it. */
 const untouched: Readonly<Record<WayName, readonly ChangeName[]>> = {
   'the password': ['removes their second step', 'unlinks the profile', 'links another profile instead'],
   'the password and a second step': ['adds a second step', 'unlinks the profile', 'links another profile instead'],

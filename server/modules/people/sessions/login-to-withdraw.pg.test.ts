@@ -60,7 +60,7 @@ const knock = async (browser: Browser = openBrowser(cashier)) => {
   return { status, body, browser, challenge: balanceLeft.safeParse(body).data?.withdrawalChallenge ?? '' }
 }
 
-/** Logs in as an excluded player, which is refused, and accepts the offer to withdraw. */
+/** Logs in as an excluded player. The login is refused with an offer to withdraw, which the player accepts. */
 async function comeForMoney() {
   const { browser, challenge } = await knock()
   const { body } = await browser.call(loginToWithdraw, { challenge })
@@ -143,7 +143,7 @@ test('the second step is needed, and the offer does not answer it', async () => 
   const inProgress = String((await knock()).body['challenge'])
   await exclude()
   cashier.clock.advance({ seconds: 30 })
-  // The second step of the login that was already in progress.
+  // This completes the login that had begun before the exclusion.
   const stopped = await browser.call(loginSecondFactor, { challenge: inProgress, totp: code() })
   expect(stopped.body).toMatchObject({ status: 'SELF_EXCLUDED', balanceLeft: 'true' })
   const { challenge } = await knock()

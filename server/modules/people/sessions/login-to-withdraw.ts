@@ -11,8 +11,8 @@ import { selectPasswordHash } from './passwords/credential-store.ts'
 type Operation = typeof operation
 
 /**
- * Opens a session that can only withdraw, for a player whose login was refused with that offer. If the player has a
- * second factor, it must be proved first.
+ * Opens a session that can only withdraw, for a player whose login was refused with an offer of such a session. If the
+ * player has a second factor, they must prove it first.
  */
 export async function loginToWithdraw(
   context: Context,

@@ -23,9 +23,9 @@ import { endNow, openSession, type OpenedSession } from './open.ts'
 type Operation = typeof operation
 
 /**
- * Opens a session. QUICK_REG and ID_CHECK_LOCK players get one of level `signup`: the former to continue the sign-up,
- * the latter to upload documents. As soon as the player's name is known, the exclusion register is asked too; if it
- * does not answer, the login is refused.
+ * Opens a session. Players with status QUICK_REG or ID_CHECK_LOCK get a session of level `signup`, in which the former
+ * continue the sign-up and the latter upload documents. If the player's name is already known, the exclusion register
+ * is asked too, and the login is refused if the register does not respond.
  */
 export async function login(
   context: Context,
@@ -43,8 +43,8 @@ export async function login(
 }
 
 /**
- * Checks the site number of a request against the site of its address. 1 is accepted everywhere, because older clients
- * always send it.
+ * Checks that the site number in a request is the number of the site that received it. The number 1 is accepted at
+ * every site, because older clients always send it.
  * @throws AppError `request.invalid`
  */
 export function refuseOtherSite({ config }: Pick<Context, 'config'>, siteId: number): void {
@@ -62,7 +62,7 @@ export async function loginByProfile(
   caller: EntryCaller,
 ): Promise<Entered> {
   const player = await getPlayer(context, playerId)
-  // Read before the register is asked, so that a password change in the meantime makes this login fail.
+  // The hash is read before the register is asked, so that a password change in the meantime makes this login fail.
   const passwordHash = await selectPasswordHash(context.db, playerId)
   if (!player || passwordHash === undefined) throw new AppError('login.failed')
   await refuseLogin(context, player, caller)
@@ -82,15 +82,15 @@ async function takeSecondStep(
 }
 
 interface Way {
-  /** Proves the second step, or both steps, in the transaction that opens the session. */
+  /** Proves the second step, or both steps in the case of a passkey. Runs in the transaction that opens the session. */
   readonly redeem?: (tx: Tx) => Promise<void>
-  /** The level for a player who may not play. Absent for an ordinary session. */
+  /** The level of the session of a player who may not play. Absent for an ordinary session. */
   readonly level?: 'withdrawal' | undefined
-  /** What replaced the password, for the audit log. */
+  /** What the player used instead of the password. It is recorded in the audit log. */
   readonly by?: 'passkey'
 }
 
-/** Opens the session of a player who has proved who they are. */
+/** Opens the session of a player who has proved their identity. */
 export async function letIn(
   context: Context,
   player: Player,
@@ -126,7 +126,10 @@ export function lockedReply(lockedUntil: Temporal.Instant, { language }: Pick<En
   return { status: 'FAIL_TEMP_LOCK', message, lockUntilDateFormatted: until } as const
 }
 
-/** Checked again, because a concurrent login may have recorded that the register excludes the player. */
+/**
+ * Refuses a player who may not log in. This is checked again, because a concurrent login may have recorded in the
+ * meantime that the register excludes the player.
+ */
 function refuseNow(context: Context, player: Player, caller: EntryCaller): void {
   refuseLoginByState(context, player, caller)
   if (player.registerExcludedAt) throw refusedByRegister()

@@ -7,9 +7,9 @@ import { instantText } from './instant-text.ts'
 import { selectAgents, type SessionOrigin } from './store.ts'
 
 /**
- * Mails the player about a login from a device that is new to the account, which means another browser or operating
- * system. A newer version of the same browser is not new. Call it before the session is opened, because afterwards the
- * device counts as known.
+ * Mails the player about a login from a browser or operating system that is new to the account. A newer version of a
+ * known browser does not count as new. Call this before the session is opened, because afterwards the device counts as
+ * known.
  */
 export async function tellOfNewDevice(context: Context, tx: Tx, player: Player, from: SessionOrigin): Promise<void> {
   const device = agentName(from.agent) ?? from.agent

@@ -9,7 +9,7 @@ import type { EndReason } from './tables.ts'
 
 export interface OpenedSession {
   readonly id: string
-  /** The key itself is returned only here. Only its hash is stored. */
+  /** The session key. It is returned only here, because only its hash is stored. */
   readonly sessionKey: string
 }
 
@@ -36,8 +36,8 @@ export async function openSession(
 }
 
 /**
- * Ends the player's live sessions: all of them, only those of one login, or all except those. The caller has locked the
- * player, so that no session can be opened meanwhile.
+ * Ends live sessions of the player: either all of them, or only those of one login, or all except those of one login.
+ * The caller must have locked the player, so that no session can be opened in the meantime.
  * @returns the ids of the ended sessions, for `announceEnd` after the commit
  */
 export async function endSessions(
@@ -51,14 +51,14 @@ export async function endSessions(
   return updateEnded(tx, playerId, which, reason, context.clock.now())
 }
 
-/** Notifies the open pages of the ended sessions. */
+/** Notifies the open pages of sessions that have ended. */
 export async function announceEnd(context: Context, playerId: string, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return
   const topics = sessionIds.map((id) => `session-end:${id}`)
   await context.bus.publish(playerId, topics)
 }
 
-/** Ends sessions in a transaction of its own, then notifies their pages. */
+/** Ends sessions in a separate transaction, then notifies their pages. */
 export async function endNow(
   context: Context,
   playerId: string,

@@ -8,8 +8,8 @@ declare module '../../../kit/http/session.ts' {
     /** The currency of the active account. */
     readonly currency: Currency
     /**
-     * `signup`: the registration is not complete, so the session cannot play. `withdrawal`: the player may not play,
-     * and the session can only be used to withdraw.
+     * `signup`: the registration is not complete, so the session cannot be used to play. `withdrawal`: the player may
+     * not play, so the session can only be used to withdraw.
      */
     readonly level: 'signup' | 'player' | 'withdrawal'
   }
@@ -25,8 +25,8 @@ export const accountCookie = (currency: Currency): string => `${sessionCookie}_$
 export const activeCurrencyCookie = 'ACTIVE_CURRENCY'
 
 /**
- * The session key of a request. It is taken from the first of: a parameter, `Authorization: Bearer`, the cookie of the
- * active account.
+ * Returns the session key that a request contains. If there are several, a parameter comes before `Authorization:
+ * Bearer`, and that comes before the cookie of the active account.
  */
 export function presentedKey(request: FastifyRequest): PresentedKey | undefined {
   const explicit = parameter(request.query) ?? bearer(request) ?? parameter(request.body)

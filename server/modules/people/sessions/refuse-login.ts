@@ -21,8 +21,8 @@ import { announceEnd, endSessions } from './open.ts'
 /**
  * Refuses a login because of the player's state or the exclusion register.
  * @param passwordHash the hash of the password, if the player has just entered the right one
- * @throws AppError if the player may not log in now, even with valid credentials. If the player has money, the error's
- * reply shows that, and after the right password it offers a session for withdrawing it.
+ * @throws AppError if the player may not log in now, even with the right password. If the player has money, the reply
+ * to this error shows that. After the right password, the reply also offers a session for withdrawing the money.
  */
 export async function refuseLogin(
   context: Context,
@@ -72,8 +72,8 @@ async function refuseExcluded(context: Context, player: Player): Promise<void> {
 }
 
 /**
- * Stores the register's answer, because other operations apply it without asking again. An exclusion ends every
- * session.
+ * Stores the register's result, because other operations rely on it without asking the register again. An exclusion
+ * ends every session of the player.
  */
 async function noteRegister(context: Context, playerId: string, isExcluded: boolean): Promise<void> {
   const at = context.clock.now()
@@ -89,7 +89,10 @@ async function noteRegister(context: Context, playerId: string, isExcluded: bool
   await announceEnd(context, playerId, ended)
 }
 
-/** These refusals keep a player from playing but not from withdrawing. A lock by staff prevents both. */
+/**
+ * The reasons for refusing a login that prevent a player from playing but not from withdrawing. A lock by staff is not
+ * among them, because it prevents both.
+ */
 const payable: ReadonlySet<ErrorCode> = new Set([
   'login.closed',
   'login.timedOut',
@@ -110,7 +113,7 @@ async function withWithdrawalOffer(
   return new AppError(refusal.code, { ...refusal.details, reply })
 }
 
-/** True if the player has cash in any account, or money reserved by an open withdrawal. */
+/** True if any account of the player contains cash, or if money is reserved by an open withdrawal. */
 async function hasMoney({ db }: Pick<Context, 'db'>, playerId: string): Promise<boolean> {
   const [accounts, balances] = await Promise.all([accountsOf({ db }, playerId), readAllBalances(db, playerId)])
   return accounts.some(({ currency }) => {

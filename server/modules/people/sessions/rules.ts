@@ -4,15 +4,17 @@ import type { Operation } from '@baize/contract/op'
 import type { RegistrationStatus } from '@baize/contract/sessions/player'
 import type { Session } from '../../../kit/http/session.ts'
 
-/** About fifty thousand passwords that are most common in stolen lists, which attackers try first. */
+/**
+ * About fifty thousand passwords that are most common in lists of stolen passwords. Attackers try such passwords first.
+ */
 const stolen = new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()))
 
-/** The form of a password that is hashed. For example, full-width letters become ordinary ones. */
+/** The form of a password that is hashed. For example, full-width letters become ordinary letters. */
 export const hashedForm = (password: string): string => password.normalize('NFKC')
 
 /**
- * The error of a weak password, or undefined: too short, without letters or digits, too common, or containing the
- * username or e-mail address.
+ * The error of a weak password: it is too short, has no letters or no digits, is too common, or contains the username
+ * or e-mail address. Undefined if the password is acceptable.
  */
 export function passwordRefusal(
   password: string,
@@ -22,7 +24,7 @@ export function passwordRefusal(
   if ([...hashed].length < 6 || !/\p{L}/u.test(hashed) || !/\p{N}/u.test(hashed)) return 'field.password'
   const lower = hashed.toLowerCase()
   const [mailbox = ''] = owner.email.split('@')
-  // Names of one or two letters are ignored, because many passwords contain them by chance.
+  // Usernames and mailbox names of one or two letters are ignored, because many passwords contain them by chance.
   const guessable = [owner.username, mailbox]
     .filter((part) => part.length > 2)
     .map((part) => hashedForm(part).toLowerCase())
@@ -39,7 +41,7 @@ export interface LifetimeSettings {
   readonly hours: number
 }
 
-/** A session is over if it was last used, or started, at or before these instants. */
+/** A session is over if it was last used at or before `usedBefore`, or started at or before the other instant. */
 export const lifetimeLimits = (now: Temporal.Instant, settings: LifetimeSettings) => ({
   usedBefore: now.subtract({ minutes: settings.idleMinutes }),
   startedBefore: now.subtract({ hours: settings.hours }),
@@ -56,7 +58,7 @@ export function isOver(
   return reached(lastUsedAt, limits.usedBefore) || reached(startedAt, limits.startedBefore)
 }
 
-/** True if no request has used the session yet. Its first use must be recorded at once. */
+/** True if no request has used the session yet. The first use of such a session must be recorded at once. */
 export const isUnused = ({ startedAt, lastUsedAt }: Lifetime): boolean =>
   Temporal.Instant.compare(lastUsedAt, startedAt) < 0
 
@@ -68,8 +70,8 @@ export const isUseWorthNoting = (lastUsedAt: Temporal.Instant, now: Temporal.Ins
   Temporal.Instant.compare(lastUsedAt, now.subtract({ minutes: 1 })) <= 0
 
 /**
- * How long a proof of the second factor is accepted for further changes. Setting up an authenticator app takes about as
- * long.
+ * How long a proof of the second factor is accepted for further changes. It is long enough to set up an authenticator
+ * app.
  */
 const confirmedTime = Temporal.Duration.from({ minutes: 10 })
 
@@ -80,7 +82,7 @@ export const isConfirmed = (confirmedAt: Temporal.Instant | null, now: Temporal.
 export const maximumFailures = 5
 export const lockTime = Temporal.Duration.from({ minutes: 15 })
 
-/** The level of an ordinary session with this registration status. */
+/** The level that an ordinary session of a player with this registration status has. */
 export const levelOf = (registrationStatus: RegistrationStatus): 'signup' | 'player' =>
   registrationStatus === 'PLAYER' ? 'player' : 'signup'
 

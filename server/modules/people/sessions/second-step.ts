@@ -20,7 +20,7 @@ import { maximumFailures } from './rules.ts'
 
 type Operation = typeof operation
 
-/** After this many wrong second factors in a row, it is unlikely that the owner has just mistyped. */
+/** After this many wrong second factors in a row, it is unlikely that the owner has merely mistyped. */
 const tellingFailures = 3
 
 /** Completes a login with the second factor, after the first step has succeeded. */
@@ -47,7 +47,7 @@ export async function loginSecondFactor(
 }
 
 /**
- * Asks for a proof of the second factor within a session.
+ * Begins a proof of the second factor within a session.
  * @throws AppError `factors.unknown` if the player has no second factor
  */
 export async function beginSecondStep(
@@ -62,7 +62,10 @@ export async function beginSecondStep(
   return { status: 'SUCCESS', ...step }
 }
 
-/** Proves the second factor within a session. Its login may then call operations that require a recent proof. */
+/**
+ * Proves the second factor within a session. All sessions of the same login may then call operations that require a
+ * recent proof.
+ */
 export async function proveSecondStep(
   context: Context,
   { challenge: text, ...answer }: Parsed<typeof proving>,
@@ -86,14 +89,17 @@ export async function proveSecondStep(
 
 /**
  * Counts an attempt before it is made.
- * @returns a reply if the player is locked, otherwise the number of failures in a row including this attempt
+ * @returns a reply if the player is locked, otherwise the number of failures in a row, including this attempt
  */
 async function countTry({ db, clock }: Context, playerId: string, caller: Pick<EntryCaller, 'language'>) {
   const { failures, lockedUntil } = await countAttempt(db, attemptsOf(playerId), clock.now())
   return failures > maximumFailures && lockedUntil ? lockedReply(lockedUntil, caller) : { failures }
 }
 
-/** @throws AppError `factors.challenge` if the password has changed since the first step */
+/**
+ * Returns the player to whom the challenge belongs.
+ * @throws AppError `factors.challenge` if the password has changed since the first step
+ */
 async function ownerOf(context: Context, challenge: LoginChallenge) {
   const player = await getPlayer(context, challenge.playerId)
   const passwordHash = await selectPasswordHash(context.db, challenge.playerId)
@@ -103,8 +109,8 @@ async function ownerOf(context: Context, challenge: LoginChallenge) {
 }
 
 /**
- * Makes an attempt that was already counted. Success resets the count. A wrong factor is recorded in the audit log, and
- * after several of them the player gets a mail.
+ * Runs an attempt that was already counted. A success resets the count. A wrong factor is recorded in the audit log,
+ * and after several wrong factors the player gets a mail.
  */
 async function provedBy<T>(
   context: Context,
@@ -127,8 +133,8 @@ async function provedBy<T>(
 }
 
 /**
- * Mails the player that somebody knows their password. At most one mail a day, so that the attacker cannot flood the
- * mailbox.
+ * Warns the player by mail that somebody knows their password. At most one such mail a day is sent, so that the
+ * attacker cannot flood the mailbox.
  */
 async function tellOfWrongSteps(context: Context, { playerId }: Player): Promise<void> {
   const dayAgo = context.clock.now().subtract({ hours: 24 })

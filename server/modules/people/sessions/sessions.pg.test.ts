@@ -166,7 +166,7 @@ describe('logout', () => {
     expect(await isAlive(sessionKey)).toBe('true')
     const byParameter = await running.app.inject({ url: '/platform/logout', query: { sessionKey } })
     expect(byParameter.json()).toEqual({ status: 'SUCCESS' })
-    // A link that contains somebody else's key must not log this browser out.
+    // A link can contain somebody else's session key, so opening it must not remove this browser's cookies.
     expect(byParameter.headers['set-cookie']).toBeUndefined()
     expect(await isAlive(sessionKey)).toBe('false')
   })

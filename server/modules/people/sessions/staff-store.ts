@@ -3,10 +3,12 @@ import { shardOf } from '../../../kit/ids.ts'
 
 const playerMaximum = 50
 
-/** The players with sessions from a network address, those with the newest sessions first. */
+/** The players with sessions from a network address, in the order of their newest session from it, newest first. */
 export const selectPlayersAt = (db: Db, address: string): Promise<string[]> => playersBy(db, 'address', address)
 
-/** The players with sessions from exactly this User-Agent, those with the newest sessions first. */
+/**
+ * The players with sessions from exactly this User-Agent, in the order of their newest session from it, newest first.
+ */
 export const selectPlayersWithAgent = (db: Db, agent: string): Promise<string[]> => playersBy(db, 'agent', agent)
 
 async function playersBy(db: Db, column: 'address' | 'agent', value: string): Promise<string[]> {
@@ -38,7 +40,7 @@ export const selectRecentSessions = (db: Db, playerId: string, maximum: number) 
     .limit(maximum)
     .execute()
 
-/** How many of a player's devices are compared, starting with the newest. */
+/** Only this many of a player's devices are compared, starting with the newest. */
 const deviceMaximum = 20
 
 /** The players who have logged in with the same browser from the same network address as this player. */

@@ -6,11 +6,11 @@ import type { Session } from '../../../kit/http/session.ts'
 import type { Lifetime } from './rules.ts'
 import type { EndReason } from './tables.ts'
 
-/** What all sessions of one login have in common. */
+/** The values that all sessions of one login share. */
 export interface Login {
   readonly loginId: string
   readonly startedAt: Temporal.Instant
-  /** When the player last proved their second factor. Null if they have not. */
+  /** When the player last proved their second factor. Null if they have not proved it. */
   readonly confirmedAt: Temporal.Instant | null
 }
 
@@ -24,7 +24,7 @@ interface SessionId {
   readonly id: string
 }
 
-/** Where a session was opened from. */
+/** The network address and browser from which a session was opened. */
 export interface SessionOrigin {
   readonly address: string
   readonly agent: string
@@ -73,7 +73,7 @@ export async function selectSessionByKey(db: Db, keyHash: Buffer, realm: number)
   return key && selectSession(db, { playerId: key.player_id, id: key.session_id })
 }
 
-/** The session, unless it has ended. */
+/** Returns the session. Undefined if it has ended. */
 export async function selectSession(db: Db, { playerId, id }: SessionId): Promise<StoredSession | undefined> {
   const row = await db
     .selectFrom('session')
@@ -102,7 +102,7 @@ export async function updateConfirmed(db: Db, session: StoredSession, at: Tempor
   await updateLogin(db, session).set({ confirmed_at: at }).execute()
 }
 
-/** Why the player's session with this key has ended. Undefined if it has not ended, or there is none. */
+/** Why the player's session with this key has ended. Undefined if the session has not ended or does not exist. */
 export async function selectEndReason(db: Db, playerId: string, keyHash: Buffer): Promise<EndReason | undefined> {
   const row = await db
     .selectFrom('session')
@@ -115,7 +115,7 @@ export async function selectEndReason(db: Db, playerId: string, keyHash: Buffer)
   return row?.end_reason ?? undefined
 }
 
-/** The live session that the login has for an account, locked. */
+/** The live session that the login has for an account. The row is locked until the transaction ends. */
 export async function selectOfLogin(
   tx: Tx,
   { playerId, loginId }: StoredSession,
@@ -134,7 +134,7 @@ export async function selectOfLogin(
   return row && { id: row.session_id, keyHash: row.key_hash }
 }
 
-/** Gives a session a new key. The previous key is no longer valid. */
+/** Gives a session a new key. The previous key is no longer valid afterwards. */
 export async function replaceKey(
   tx: Tx,
   { playerId, id }: SessionId,
@@ -152,12 +152,15 @@ export async function replaceKey(
   await tx.insertInto('session_key').values(key).execute()
 }
 
-/** Records a use for all sessions of the login, so that none becomes idle while the player uses another. */
+/** Records a use for all sessions of the login, so that no session becomes idle while the player uses another one. */
 export async function updateLastUsed(db: Db, session: StoredSession, at: Temporal.Instant): Promise<void> {
   await updateLogin(db, session).set({ last_used_at: at }).where('last_used_at', '<', at).execute()
 }
 
-/** Only the sessions of one login, or all except those. If both are absent, all live sessions of the player. */
+/**
+ * `only` selects the sessions of one login, and `keep` all sessions except those of one login. If both are absent, all
+ * live sessions of the player are selected.
+ */
 export type WhichSessions = { readonly only?: string; readonly keep?: string }
 
 /**
@@ -185,7 +188,7 @@ export async function updateEnded(
   return forgetKeys(tx, await update.returning(['session_id', 'key_hash']).execute())
 }
 
-/** Ends at most `limit` expired sessions, of any players. */
+/** Ends at most `limit` expired sessions of any players. */
 export async function updateIdle(
   tx: Tx,
   limits: { readonly usedBefore: Temporal.Instant; readonly startedBefore: Temporal.Instant },
@@ -205,7 +208,7 @@ export async function updateIdle(
     .execute()
   const ended: typeof rows = []
   for (const row of rows) {
-    // If the session was used or ended in the meantime, the condition no longer matches.
+    // The condition does not match a session that was used or ended in the meantime.
     const { numUpdatedRows } = await tx
       .updateTable('session')
       .set({ ended_at: at, end_reason: 'IDLE' })
@@ -232,7 +235,7 @@ export interface ListedSession extends Lifetime, SessionOrigin {
   readonly id: string
 }
 
-/** The player's live logins, newest first. A login is listed once, whichever of its accounts is active. */
+/** The player's live logins, newest first. Each login is listed once, whichever of its accounts is active. */
 export async function selectLogins(db: Db, playerId: string): Promise<ListedSession[]> {
   const rows = await db
     .selectFrom('session')
@@ -253,7 +256,7 @@ export async function selectLogins(db: Db, playerId: string): Promise<ListedSess
   }))
 }
 
-/** The User-Agents of the player's last hundred sessions. */
+/** The User-Agents of the player's newest hundred sessions. */
 export async function selectAgents(tx: Tx, playerId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('session')

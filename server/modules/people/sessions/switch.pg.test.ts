@@ -61,7 +61,7 @@ describe('switchAccount', () => {
     expect(browser.cookies.get('SESSION_KEY_JPY')).toBe(body['sessionKey'])
     expect(browser.cookies.get('SESSION_KEY')).toBe(primary)
     expect(await active()).toBe('JPY')
-    // A key always selects its own account, whatever account the browser has made active.
+    // A session key always selects the account of its session, whatever account is active in the browser.
     expect(await active(primary)).toBe('GBP')
     expect(await active(String(body['sessionKey']))).toBe('JPY')
     await enter('BTC')
@@ -163,7 +163,7 @@ describe('the sessions of one log-in', () => {
     await browser.call(logout, {})
     expect([...browser.cookies.keys()]).toEqual(['LOCALE'])
     for (const key of [primary, String(body['sessionKey'])]) expect(await active(key)).toBe('SESSION_INVALID')
-    // Another device has a login of its own, which must not be affected.
+    // The other device has logged in separately, so its session must not be affected.
     expect(await active(player.sessionKey)).toBe('GBP')
   })
 
@@ -196,7 +196,7 @@ test('play, deposits, histories and statements are those of the active account',
   const launched = await browser.call(createLaunch, { platform, gameId })
   const round = { roundId: 'yen-round', playerId: player.playerId, gameId, currency: 'JPY' as const }
   const stake = betOf({ player, token: String(launched.body['launchToken']), round }, '100')
-  // A game that is open must continue while the player uses another account.
+  // A game that is open in one account must continue while the player uses another account.
   await enter('GBP')
   expect((await studioCall(baize.app, bet, stake)).body).toMatchObject({ status: 'SUCCESS', balance: '400' })
   const today = context.clock.now().toZonedDateTimeISO('UTC').toPlainDate().toString()

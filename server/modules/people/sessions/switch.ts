@@ -22,7 +22,7 @@ interface Entered {
 
 /**
  * Switches to another account of the player. The session of the previous account stays alive, so that its open games
- * continue. Switching back resumes it with a new key.
+ * continue. Switching back to that account continues its session with a new key.
  */
 export async function switchAccount(
   context: Context,
@@ -50,7 +50,7 @@ async function enter(context: Context, tx: Tx, currency: Currency, caller: Calle
   return { player, sessionKey }
 }
 
-/** A new key for the session that this login has for the account. If there is none, one is opened. */
+/** Gives a new key to the session that this login has for the account. If the login has no such session, opens one. */
 async function keyFor(
   context: Context,
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 import type { SendingColumns } from '../../../kit/sending-columns.ts'
 import type { Session } from '../../../kit/http/session.ts'
 
-/** STAFF: customer support has ended the session. */
+/** Why a session has ended. STAFF means that customer support has ended it. */
 export type EndReason =
   | 'LOGOUT'
   | 'REPLACED'

@@ -17,8 +17,9 @@ import {
 } from '../sessions/service.ts'
 
 /**
- * Replaces a username that was taken. The player enters the password again, for two reasons: it must not contain the
- * new username, and its hash needs the salt that all sign-ups with the new username share.
+ * Replaces a username that was taken. The player must enter the password again for two reasons: the password must not
+ * contain the new username, and its hash must be computed again with the salt that all sign-ups with the new username
+ * share.
  */
 export async function chooseUsername(
   context: Context,

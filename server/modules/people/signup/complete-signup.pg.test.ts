@@ -195,7 +195,7 @@ describe('completeSignup', () => {
     const answers = await Promise.all([grace.complete(), grace.complete()])
     const [other, ...completed] = answers.map(({ status }) => status).toSorted((a) => (a === 'SUCCESS' ? 1 : -1))
     expect(completed).toEqual(['SUCCESS'])
-    // The other request fails because of the player's state or, if it comes later, because the first request has
+    // The other request fails because of the player's state or, if it is processed later, because the first request has
     // replaced its session.
     expect(other).toMatch(/^(WRONG_STATE|SESSION_INVALID)$/)
     expect(await lettersTo(grace)).toEqual(['welcome', 'code'])

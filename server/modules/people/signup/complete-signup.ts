@@ -85,7 +85,10 @@ function refuseByState({ clock }: Context, player: Player): void {
   if (player.usernameTaken) throw new AppError('signup.usernameTaken')
 }
 
-/** @throws AppError `signup.invalid` with every invalid field; `signup.jurisdiction` */
+/**
+ * @throws AppError `signup.invalid` with every invalid field; `signup.jurisdiction` if players from the country cannot
+ * sign up
+ */
 function checkDetails({ config }: Context, input: Parsed<Operation>): PersonalDetails {
   const tidied = Object.entries(input).map(([field, text]) => [field, tidyText(text)])
   const texts = Object.fromEntries(tidied) as typeof input
@@ -100,13 +103,13 @@ function checkDetails({ config }: Context, input: Parsed<Operation>): PersonalDe
 
 interface Answers {
   readonly outcome: RegistrationOutcome
-  /** The other accounts with an excluded person whom this one resembles. */
+  /** The other accounts whose excluded person resembles this person. */
   readonly resembles: readonly string[]
 }
 
 /**
- * Asks both registers. A person who resembles an excluded one must wait for staff, like one whom the registry cannot
- * identify clearly.
+ * Asks both registers. A person who resembles an excluded person must wait for a decision by staff, and so must a
+ * person whom the registry cannot identify clearly.
  * @throws AppError `signup.excluded`, `signup.registryDown`
  */
 async function askRegisters(context: Context, player: Player, details: PersonalDetails): Promise<Answers> {

@@ -14,7 +14,7 @@ import { updateRestrictions } from '../players/service.ts'
 let registers: Registers
 let running: TestApp
 let grace: Newcomer
-/** Another device, without a session. */
+/** A browser on another device, which has no session. */
 let other: Browser
 let confirmationCode: string
 beforeAll(async () => {

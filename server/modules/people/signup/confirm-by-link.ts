@@ -23,15 +23,15 @@ type Operation = typeof operation
 type Caller = CallerOf<Operation>
 
 /**
- * Wrong passwords here have a count of their own, separate from logins. Otherwise a sign-up with a taken username could
- * lock its owner out, or could reset the owner's count.
+ * Wrong passwords for a sign-up link are counted separately from failed logins. Otherwise somebody whose sign-up uses
+ * another player's username could lock that player out, or could reset the count of failed logins for that player.
  */
 const tries = 'sign-up link'
 
 /**
- * Confirms the e-mail address with the mailed link. The link alone opens no session: somebody else may have signed up
- * with this mailbox, and its owner must not complete that sign-up by mistake. So on a device other than the one that
- * signed up, the password of the sign-up is required.
+ * Confirms the e-mail address with the mailed link. The link alone opens no session, because somebody else may have
+ * signed up with this mailbox, and the mailbox's owner must not complete that sign-up by mistake. So a device other
+ * than the one that signed up must also send the password of the sign-up.
  */
 export async function confirmSignupByLink(
   context: Context,
@@ -70,12 +70,12 @@ async function refuseWrongPassword(context: Context, playerId: string, password:
   await giveTriesBack(context, tries, playerId)
 }
 
-/** @param from the device that gets a session, unless it already has one of this sign-up */
+/** @param from the device that gets a session, unless it already has a session of this sign-up */
 async function confirm(context: Context, tx: Tx, link: OwnedSecret, from: Caller | undefined) {
   const at = context.clock.now()
   const player = await lockUnconfirmed(tx, link.ownerId)
   if (isKeptOut(player, at)) throw new AppError('signup.state')
-  // Another request may have used the link first.
+  // Another request may have used the link in the meantime.
   await refuseUsed(context, tx, link)
   await confirmAddress(tx, player, { at, details: { byLink: true } })
   return from && openSession(context, tx, player, from)

@@ -118,7 +118,7 @@ describe('resendCode', () => {
     const mails = await mailsTo(running.context, grace.joining.email)
     expect(mails.map(({ language }) => language)).toEqual(['mk', 'mk'])
     const code = await codeTo(running.context, grace.joining.email)
-    // Both codes are the same in one of ten thousand runs.
+    // In one of ten thousand runs the new code happens to equal the old one, which then still works.
     expect(code === grace.code || (await grace.tryCode(grace.code)).status === 'CODE_WRONG').toBe(true)
     expect((await grace.tryCode(code)).status).toBe('SUCCESS')
   })
@@ -165,7 +165,7 @@ describe('quickSignup', () => {
     running.clock.advance({ minutes: 1 })
     expect((await again()).body['codeWaitSeconds']).toBeUndefined()
     expect(await mailsTo(running.context, email)).toHaveLength(2)
-    // The code is still valid, so no further one is mailed.
+    // The code is still valid, so no new code is mailed.
     running.clock.advance({ minutes: 2 })
     expect((await again()).body['codeWaitSeconds']).toBeUndefined()
     expect(await mailsTo(running.context, email)).toHaveLength(2)

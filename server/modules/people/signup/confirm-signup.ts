@@ -24,7 +24,10 @@ export async function confirmSignup(
   return { status: 'SUCCESS' }
 }
 
-/** @returns undefined if the code is right, otherwise the number of attempts left */
+/**
+ * Compares a code with the mailed code.
+ * @returns undefined if the code is right, otherwise how many attempts remain
+ */
 async function tryCode(context: Context, tx: Tx, playerId: string, code: string): Promise<number | undefined> {
   const at = context.clock.now()
   const player = await lockUnconfirmed(tx, playerId)

@@ -13,10 +13,11 @@ export const hashCode = ({ hashKeys }: Context, playerId: string, code: string):
   keyedHash(hashKeys.secret, 'signup-code', `${playerId}:${code}`)
 
 /**
- * Mails the player a new code, which replaces the previous one. If another player owns the address, the mail contains
- * no code but informs that owner. Everything else is the same in both cases, so that nobody can find out whether an
+ * Mails the player a new code, which replaces the previous code. If another player owns the address, the mail contains
+ * no code but informs the owner. Everything else is the same in both cases, so that nobody can find out whether an
  * address is registered.
- * @returns the seconds to wait if the address has received a mail too recently or too many mails; nothing is sent then
+ * @returns how many seconds to wait if the address has received a mail too recently or too many mails; nothing is sent
+ * in that case
  */
 export async function issueCode(
   context: Context,
@@ -30,7 +31,7 @@ export async function issueCode(
   const owner = await findPlayerId({ db: tx }, email, realm)
   const code = String(randomInt(10_000)).padStart(4, '0')
   const expiresAt = now.add({ minutes: codeMinutes })
-  // The mail contains no code in this case, so a random secret is stored that no code can match.
+  // If another player owns the address, the mail contains no code, so a random secret is stored that no code can match.
   const codeHash = hashCode(context, playerId, owner === undefined ? code : newSecret())
   const secret = newSecret()
   await replaceCode(tx, playerId, { codeHash, linkHash: hashSecret(secret), expiresAt, triesLeft: codeTries })

@@ -128,7 +128,7 @@ describe('quickSignup', () => {
 
   test('answers a used e-mail address like any other at each step; only its owner learns of it, by mail', async () => {
     const player = await signUpPlayer(running)
-    /** The replies to somebody who signs up with another person's address and guesses the code wrong. */
+    /** The replies that somebody gets who signs up with another person's e-mail address and guesses the code wrong. */
     const seen = async (email: string, isFree: boolean) => {
       const stranger = newcomer(running)
       const password = 'a-strangers-own-7'

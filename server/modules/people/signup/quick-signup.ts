@@ -53,9 +53,9 @@ type Caller = CallerOf<Operation>
 
 /**
  * Step 1 of the sign-up: creates a QUICK_REG player, opens a session and mails the code. The reply never reveals
- * whether the e-mail address or the username already has an owner, and in both cases the same steps are taken,
- * including exactly one password hash. A repeated request with the same e-mail address, username, password and currency
- * continues with the existing player, and the new form's other answers replace the earlier ones.
+ * whether the e-mail address or the username already has an owner. For the same reason the steps are the same in both
+ * cases, including exactly one password hash. A repeated request with the same e-mail address, username, password and
+ * currency continues with the existing player, and the new form's other answers replace the earlier ones.
  */
 export async function quickSignup(
   context: Context,
@@ -111,11 +111,13 @@ function accountRefusal({ kind, isOptional }: Field, text: string): FieldRefusal
 interface Entry {
   readonly playerId: string
   readonly sessionKey: string
-  /** How long to wait for another code. Undefined if a mail with a code is on its way, or none is needed. */
+  /**
+   * How many seconds to wait for another code. Undefined if a mail with a code is on its way, or if no code is needed.
+   */
   readonly codeWaitSeconds: number | undefined
 }
 
-/** Continues the same sign-up if it was begun before. Otherwise creates a player. */
+/** Continues the sign-up if it was begun before. Otherwise creates a player. */
 async function enter(context: Context, input: Input, checked: Checked, caller: Caller): Promise<Entry> {
   const { email, username, password } = input
   // Somebody could guess the password of another person's sign-up here, so attempts are limited as at a login.
@@ -123,7 +125,7 @@ async function enter(context: Context, input: Input, checked: Checked, caller: C
   const mayResume = await takeTry(context, 'sign-up', tried)
   const passwordHash = await hashPassword(password, await saltFor(context, username, context.config.site.playersOf))
   return transaction(context.db, async (tx) => {
-    // Of two simultaneous requests, the second waits here for the first.
+    // If two requests for the same address arrive simultaneously, the second waits here for the first.
     await lockAddress(tx, email, context.clock.now())
     const begun = await findBegun({ db: tx, config: context.config }, input, passwordHash)
     if (!begun || !mayResume) return create(context, tx, input, { ...checked, passwordHash }, caller)
@@ -132,7 +134,7 @@ async function enter(context: Context, input: Input, checked: Checked, caller: C
   })
 }
 
-/** Continues a sign-up. The player may have corrected the form, so its answers replace the earlier ones. */
+/** Continues a sign-up. The player may have corrected the form, so the new answers replace the earlier ones. */
 async function resume(
   context: Context,
   tx: Tx,
@@ -143,7 +145,7 @@ async function resume(
   const { playerId } = begun
   const at = context.clock.now()
   const locked = await lockPlayerRow(tx, playerId)
-  // Before the lock was taken, the sign-up may have been completed, or its password replaced.
+  // Before the lock was taken, another request may have completed the sign-up or replaced its password.
   const stillBegun = await findBegun({ db: tx, config: context.config }, answers, answers.passwordHash)
   if (!stillBegun || isKeptOut(locked, at)) throw new AppError('signup.state')
   await renewSignUp(tx, playerId, { ...answers, at })
@@ -155,8 +157,8 @@ async function resume(
 }
 
 /**
- * Mails a new code if the sign-up has no valid one: it may have expired, or none was mailed because the address had
- * received too many mails.
+ * Mails a new code if the sign-up has no valid code, because it has expired, or because none was mailed when the
+ * address had received too many mails.
  */
 async function replaceLapsedCode(
   context: Context,
@@ -171,9 +173,9 @@ async function replaceLapsedCode(
 }
 
 /**
- * The unfinished sign-up with this address, username, password and currency. The currency must match because that of an
- * account cannot change. All passwords under a username have the same salt, so equal passwords have equal hashes. The
- * steps are the same whether or not the password matches.
+ * The unfinished sign-up with this address, username, password and currency. The currency must match, because the
+ * currency of an account cannot change. All passwords under a username have the same salt, so equal passwords have
+ * equal hashes. The steps are the same whether or not the password matches.
  */
 async function findBegun(
   context: Pick<Context, 'db' | 'config'>,

@@ -6,7 +6,7 @@ interface DateParts {
 
 const oldestYears = 120
 
-/** The birth date. Undefined if the day does not exist, or is not in the last 120 years. */
+/** The birth date. Undefined if the date does not exist or is not in the last 120 years. */
 export function birthDateFrom(
   { day, month, year }: DateParts,
   today: Temporal.PlainDate,

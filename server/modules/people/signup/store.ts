@@ -21,13 +21,13 @@ declare module '../../../kit/db.ts' {
 
 export interface StoredCode {
   readonly codeHash: Buffer
-  /** SHA-256 of the link's secret. Null for codes from earlier releases. */
+  /** SHA-256 of the link's secret. Null for codes that an earlier release stored. */
   readonly linkHash: Buffer | null
   readonly expiresAt: Temporal.Instant
   readonly triesLeft: number
 }
 
-/** The player's code. The caller has locked the player. */
+/** The player's code. The caller must have locked the player. */
 export async function selectCode(db: Db, playerId: string): Promise<StoredCode | undefined> {
   const row = await db
     .selectFrom('signup_code')
@@ -60,7 +60,8 @@ export async function replaceCode(tx: Tx, playerId: string, code: StoredCode): P
 }
 
 /**
- * Locks the record of the mails to an address until the transaction ends; a second transaction waits for the first.
+ * Locks the record of the sign-up mails to an address until the transaction ends. Another transaction that locks the
+ * same address waits until then.
  * @returns the record, which contains a time long ago if no mail was sent
  */
 export async function lockMailing(tx: Tx, emailHash: Buffer, now: Temporal.Instant): Promise<Sending> {
@@ -73,8 +74,8 @@ export async function lockMailing(tx: Tx, emailHash: Buffer, now: Temporal.Insta
 }
 
 /**
- * Records a mail to an address.
- * @returns undefined, or the seconds to wait if too many mails were sent
+ * Records that a mail is sent to an address.
+ * @returns undefined, or the number of seconds to wait if too many mails were sent
  */
 export async function takeSending(tx: Tx, emailHash: Buffer, now: Temporal.Instant): Promise<number | undefined> {
   const sending = nextSending(await lockMailing(tx, emailHash, now), now)

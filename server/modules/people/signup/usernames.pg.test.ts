@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const logIn = (username: string, password: string) => openBrowser(running).call(login, { username, password })
 
-/** Signs up under the name and confirms the address. */
+/** Signs up with the username and confirms the e-mail address. */
 async function confirmed(username: string) {
   const grace = newcomer(running)
   await grace.join({ username })
@@ -56,7 +56,10 @@ async function confirmed(username: string) {
   return { ...grace, choose, info: async () => (await grace.browser.call(getPlayerInfo, {})).body }
 }
 
-/** Lists every statement and every hash of one call. Concurrent work is not included. */
+/**
+ * Runs `work` and lists every statement and every hash that it causes. Other work that runs at the same time is not
+ * included.
+ */
 async function stepsOf(work: () => Promise<unknown>): Promise<string[]> {
   const taken: string[] = []
   const send = pg.Client.prototype.query as (...given: unknown[]) => unknown
@@ -65,7 +68,7 @@ async function stepsOf(work: () => Promise<unknown>): Promise<string[]> {
     ...given: unknown[]
   ) {
     const [statement] = given as [string | { readonly text: string }]
-    // Each request prefixes its statements with its id, which is removed here.
+    // The id that each request writes in front of its statements is different every time, so it is removed.
     const text = typeof statement === 'string' ? statement : statement.text
     steps.getStore()?.push(text.replace(/^\/\* request [0-9a-f]+ \*\/ /, ''))
     return send.apply(this, given)
@@ -81,7 +84,7 @@ async function stepsOf(work: () => Promise<unknown>): Promise<string[]> {
 describe('an existing owner of a username', () => {
   test('neither replies nor their steps reveal it before the address is confirmed', async () => {
     const player = await signUpPlayer(running)
-    /** The replies to somebody who signs up under the name, guesses the code and returns later. */
+    /** The replies that somebody gets who signs up with the username, guesses the code and returns later. */
     const seen = async (username: string) => {
       const stranger = newcomer(running)
       const { password } = stranger.joining

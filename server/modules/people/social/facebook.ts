@@ -13,7 +13,7 @@ const answer = z.object({
     app_id: z.optional(z.string()),
     is_valid: z.boolean(),
     user_id: z.optional(z.string()),
-    /** Seconds since 1970. 0 means that the token never expires. */
+    /** In seconds since 1970. 0 means that the token never expires. */
     expires_at: z.optional(z.number()),
   }),
 })
@@ -21,15 +21,15 @@ const answer = z.object({
 const timeoutMs = 5000
 
 /**
- * Facebook's Graph API: `GET /debug_token`, authenticated as the app. A token that was issued to another app is not
- * accepted.
+ * Opens a client of Facebook's Graph API: `GET /debug_token`, authenticated as the app. A token that was issued to
+ * another app is not accepted.
  */
 export function openFacebook({ graphUrl, appId, appSecret }: FacebookSettings, nowMs: () => number): SocialNetwork {
   return {
     async subjectOf(token) {
       const query = new URLSearchParams({ input_token: token, access_token: `${appId}|${appSecret}` })
       const { status, text } = await callOut(`${graphUrl}/debug_token?${query}`, { method: 'GET', timeoutMs })
-      // Facebook answers 400 if the text is not a token at all.
+      // Facebook returns status 400 if the text is not a token at all.
       if (status === 400) return undefined
       if (status !== 200) throw new Error(`Facebook answered ${status}`)
       const { data } = answer.parse(JSON.parse(text))

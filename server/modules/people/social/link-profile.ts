@@ -36,7 +36,7 @@ export async function linkSocial(
   const at = context.clock.now()
   await transaction(context.db, async (tx) => {
     const player = await lockInSession(tx, caller.session)
-    // A profile that was linked before is replaced.
+    // If another profile was linked to the account before, the new profile replaces it.
     const profile = { type: socialType, subject, realm: player.realm }
     if ((await selectLinkedPlayer(tx, profile)) !== playerId) await deleteLink(tx, playerId, socialType)
     if (!(await insertLink(tx, playerId, profile, at))) throw new AppError('social.taken')

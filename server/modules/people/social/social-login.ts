@@ -9,7 +9,8 @@ import { selectLink } from './store.ts'
 
 /**
  * Opens a session for the player who has linked the profile. A second factor is still required if the player has one. A
- * profile is never matched by its e-mail address, because the address may belong to another person at the network.
+ * player is never found by the e-mail address of a profile, because the address may belong to another person at the
+ * network.
  */
 export async function socialLogin(
   context: Context,
@@ -22,7 +23,10 @@ export async function socialLogin(
   return link ? loginByProfile(context, link.playerId, link.linkedAt, caller) : { status: 'NOT_LINKED' }
 }
 
-/** @throws AppError `social.off`, `social.token`, `social.down` */
+/**
+ * Returns the id of the person to whom the token belongs.
+ * @throws AppError `social.off`, `social.token`, `social.down`
+ */
 export async function subjectOf({ config, clock, log }: Context, token: string): Promise<string> {
   const { facebook } = config
   if (!facebook) throw new AppError('social.off')

@@ -16,7 +16,7 @@ import { deposit } from '../../../demo/deposit.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 import { openRegisters, type Registers } from '../../../testing/registers.ts'
 
-/** What Facebook answers next about any token. A number is an HTTP status. */
+/** What the simulated Facebook returns next about any token: the data of a response, or a number for an HTTP status. */
 let verdict: object | number
 let facebook: Server
 let asked: URL

@@ -16,12 +16,12 @@ declare module '../../../kit/db.ts' {
   interface Tables {
     social_subject: { social_type: SocialType; subject: string; realm: Generated<number>; player_id: string }
     social_link: SocialLinkTable
-    /** A view for other modules. */
+    /** A view that other modules read. */
     linked_profile: Pick<SocialLinkTable, 'shard' | 'player_id' | 'linked_at'>
   }
 }
 
-/** A profile of a social network, as seen by the sites of a realm. */
+/** A profile of a social network. In each realm, it can open one account. */
 export interface Profile {
   readonly type: SocialType
   readonly subject: string
@@ -39,7 +39,7 @@ export async function selectLinkedPlayer(db: Db, { type, subject, realm }: Profi
   return row?.player_id
 }
 
-/** Whose account the profile opens, and since when. */
+/** The player whose account the profile opens, and when the profile was linked. */
 export async function selectLink(
   db: Db,
   profile: Profile,
@@ -72,7 +72,7 @@ export async function insertLink(tx: Tx, playerId: string, profile: Profile, at:
   return true
 }
 
-/** Unlinks the player's profile of this network, if there is one. */
+/** Unlinks the player's profile of this network. Does nothing if no profile is linked. */
 export async function deleteLink(tx: Tx, playerId: string, type: SocialType): Promise<void> {
   for (const { social_type: found, subject } of await selectLinks(tx, playerId)) {
     if (found !== type) continue
@@ -91,7 +91,7 @@ export async function deleteLink(tx: Tx, playerId: string, type: SocialType): Pr
     .execute()
 }
 
-/** Unlinks the profiles that were linked since a time. */
+/** Unlinks the profiles that the player linked at or after an instant. */
 export async function deleteLinksSince(tx: Tx, playerId: string, since: Temporal.Instant): Promise<void> {
   for (const { social_type: type, linked_at: linkedAt } of await selectLinks(tx, playerId))
     if (Temporal.Instant.compare(linkedAt, since) >= 0) await deleteLink(tx, playerId, type)

@@ -22,11 +22,11 @@ export interface UndoLink {
   readonly template: string
   /** The account's address when the mail was written. */
   readonly email: string
-  /** Changes since this time are reversed. */
+  /** The link reverses changes since this time. */
   readonly since: Temporal.Instant
 }
 
-/** Stores a link and deletes the player's expired ones. */
+/** Stores a link and deletes the player's expired links. */
 export async function insertUndoLink(
   tx: Tx,
   playerId: string,
@@ -60,14 +60,17 @@ export async function selectUndoLink(
 }
 
 /**
- * Deletes a link and all later ones of the player, because using it has already reversed everything that the later ones
- * would.
+ * Deletes the player's links that reverse changes since this time or a later time. A link that reverses changes since
+ * this time was used, so the later links have nothing left to reverse.
  */
 export async function deleteUndoLinksSince(tx: Tx, playerId: string, since: Temporal.Instant): Promise<void> {
   await ofPlayer(tx, playerId).where('since', '>=', since).execute()
 }
 
-/** For each address with a valid link, the earliest time from which a link reverses changes. */
+/**
+ * The addresses to which the player's valid links were sent and, for each address, the earliest time since which such a
+ * link reverses changes.
+ */
 export async function selectUndoAddresses(
   db: Db,
   playerId: string,

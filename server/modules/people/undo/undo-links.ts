@@ -13,7 +13,7 @@ import {
   type UndoLink,
 } from './store.ts'
 
-/** Long enough for an owner who reads their mail only after a week's holiday. */
+/** An owner who reads their mail only after a week's holiday can still use the link. */
 const undoDays = 7
 
 type Undoable = AlarmLetter['template'] | 'emailChanged'
@@ -26,8 +26,9 @@ type Unlinked<L> = L extends AlarmLetter ? Omit<L, 'name' | 'undo'> : never
 
 /**
  * Mails the player about something that they may not have done, with a link that reverses it. The mail is in the
- * language of the account, because the request may be a thief's. The caller has locked the player.
- * @param since changes since this time are reversed
+ * language of the account, because a thief may have chosen the language of the request. The caller must have locked the
+ * player.
+ * @param since the link reverses changes since this time
  */
 export async function sendAlarm(
   context: Pick<Context, 'clock' | 'config' | 'outbox'>,
@@ -36,7 +37,7 @@ export async function sendAlarm(
   alarm: Unlinked<AlarmLetter>,
   since = context.clock.now(),
 ): Promise<void> {
-  // Nobody has confirmed the address, so it may not be the player's.
+  // Nobody has confirmed the address, so it may belong to somebody else.
   if (!player.emailConfirmed) return
   const undo = await newUndo(context, tx, player, alarm.template, since)
   const letter = { ...alarm, name: player.firstName || player.username, undo } as AlarmLetter
@@ -45,7 +46,7 @@ export async function sendAlarm(
 
 /**
  * Creates an undo link.
- * @returns its key, of which only the hash is stored, and for how many days it is valid
+ * @returns the key of the link, of which only the hash is stored, and for how many days the link is valid
  */
 export async function newUndo(
   { clock }: Pick<Context, 'clock'>,
@@ -74,15 +75,15 @@ export async function findUndo(
 }
 
 /**
- * Marks a link as used, together with all later ones of the player, because it has already reversed everything that the
- * later ones would.
+ * Marks a link as used, together with all later links of the player, because using it has already reversed everything
+ * that the later links would reverse.
  */
 export const useUpUndo = (tx: Tx, playerId: string, { since }: UndoLink): Promise<void> =>
   deleteUndoLinksSince(tx, playerId, since)
 
 /**
- * True if `email` is an address that the account had before the present one, as far back as there are valid links. The
- * present address may then be a thief's.
+ * True if `email` is an address that the account had before the present one. Only addresses to which an undo link was
+ * sent that is still valid are known. If the account returns to such an address, the present address may be a thief's.
  */
 export async function isReturnTo(
   { clock }: Pick<Context, 'clock'>,
@@ -101,7 +102,7 @@ export async function isReturnTo(
   return !left || Temporal.Instant.compare(before, left) < 0
 }
 
-/** Deletes every link that would restore this address. */
+/** Deletes every link that would restore the address `email`. */
 export async function forgetUndoOf(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
@@ -112,6 +113,6 @@ export async function forgetUndoOf(
   if (ofAddress.length > 0) await deleteUndoLinksOf(tx, playerId, ofAddress)
 }
 
-/** True if the player was sent this alarm mail since then. */
+/** True if this alarm mail was sent to the player since an instant. */
 export const hasHadAlarm = (db: Db, playerId: string, template: Undoable, since: Temporal.Instant): Promise<boolean> =>
   hasUndoLink(db, playerId, template, since)

@@ -1,29 +1,31 @@
 import type { Db, Tx } from '../../../../kit/db.ts'
 
-// Values that must be unique within a realm. The key of each table is the value and the realm.
+// The tables of this module contain values that must be unique within a realm. The key of each table consists of the
+// value and the realm.
 
-/** @param realm if absent, the player of the lowest realm is returned */
+/** @param realm if absent, every realm is searched and the player of the one with the lowest number is returned */
 export async function selectIdByEmail(db: Db, email: string, realm?: number): Promise<string | undefined> {
   const query = db.selectFrom('player_email').select('player_id').where('email', '=', email)
   const ofRealm = realm === undefined ? query.orderBy('realm') : query.where('realm', '=', realm)
   return (await ofRealm.limit(1).executeTakeFirst())?.player_id
 }
 
-/** @param realm if absent, the player of the lowest realm is returned */
+/** @param realm if absent, every realm is searched and the player of the one with the lowest number is returned */
 export async function selectIdByUsername(db: Db, username: string, realm?: number): Promise<string | undefined> {
   const query = db.selectFrom('player_username').select('player_id').where('username', '=', username)
   const ofRealm = realm === undefined ? query.orderBy('realm') : query.where('realm', '=', realm)
   return (await ofRealm.limit(1).executeTakeFirst())?.player_id
 }
 
-/** A player with their realm. */
+/** A player for whom a value is reserved, and the player's realm. */
 export interface Claimant {
   readonly playerId: string
   readonly realm: number
 }
 
 /**
- * Waits for a concurrent confirmation of the same address.
+ * Reserves a confirmed e-mail address for the player. If another transaction is reserving the same address, this call
+ * waits until that transaction ends.
  * @returns false if another player has the address
  */
 export async function claimEmail(tx: Tx, email: string, { playerId, realm }: Claimant): Promise<boolean> {
@@ -36,7 +38,10 @@ export async function releaseEmail(tx: Tx, email: string, playerId: string): Pro
   await tx.deleteFrom('player_email').where('email', '=', email).where('player_id', '=', playerId).execute()
 }
 
-/** @returns false if another player has the username */
+/**
+ * Reserves a username for the player.
+ * @returns false if another player has the username
+ */
 export async function claimUsername(tx: Tx, username: string, { playerId, realm }: Claimant): Promise<boolean> {
   const insert = tx.insertInto('player_username').values({ username, realm, player_id: playerId })
   const result = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
@@ -46,8 +51,8 @@ export async function claimUsername(tx: Tx, username: string, { playerId, realm 
 const maximumFound = 100
 
 /**
- * The newest sign-ups that have asked for the username and either have no confirmed address yet or found the name
- * taken.
+ * The newest sign-ups that have asked for the username but do not own it, because their e-mail address is not confirmed
+ * or another player has the username.
  */
 export async function selectIdsByWishedUsername(db: Db, username: string, realm: number): Promise<string[]> {
   const query = db.selectFrom('player_wished_username').select('player_id').where('username', '=', username)
@@ -68,8 +73,9 @@ export async function deleteWishedUsername(tx: Tx, username: string, playerId: s
 }
 
 /**
+ * Reserves a person's details for the player.
  * @param hashes one for each combination of details that identifies the person
- * @returns false if the person already has another account: the caller must roll back
+ * @returns false if the person already has another account, so that the caller must roll back
  */
 export async function claimPerson(tx: Tx, hashes: readonly Buffer[], { playerId, realm }: Claimant): Promise<boolean> {
   for (const personHash of hashes) {
@@ -81,8 +87,8 @@ export async function claimPerson(tx: Tx, hashes: readonly Buffer[], { playerId,
 }
 
 /**
- * The players of the realm whose accounts belong to the person. One query for each hash, because a cluster may store
- * the hashes on different servers.
+ * The players of the realm whose accounts belong to the person. Each hash needs its own query, because a cluster may
+ * store the hashes on different servers.
  */
 export async function ownersOfPerson(db: Db, hashes: readonly Buffer[], realm: number): Promise<string[]> {
   const owners: string[] = []
@@ -94,7 +100,7 @@ export async function ownersOfPerson(db: Db, hashes: readonly Buffer[], realm: n
   return owners
 }
 
-/** The accounts in other realms that have claimed the same person's details as this player. */
+/** The players of other realms for whom the same person's details are reserved. */
 export async function selectSameDetails(db: Db, playerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('player_person as own')
@@ -107,7 +113,7 @@ export async function selectSameDetails(db: Db, playerId: string): Promise<strin
   return rows.map((row) => row.player_id)
 }
 
-/** The accounts in other realms with this confirmed address. */
+/** The players of other realms with this confirmed e-mail address. */
 export async function selectSameEmail(db: Db, email: string, playerId: string): Promise<string[]> {
   const query = db.selectFrom('player_email').select('player_id').where('email', '=', email)
   return (await query.where('player_id', '!=', playerId).execute()).map((row) => row.player_id)

@@ -6,14 +6,14 @@ import { selectPlayer, type Player } from '../store.ts'
 type Reader = Pick<Context, 'db'>
 
 /**
- * The accounts that the same person has in other realms. They have the same name, birth date and post code, or the same
- * confirmed address and birth date.
+ * The accounts that the same person has in other realms. Two accounts belong to the same person if they have the same
+ * name, birth date and post code, or the same confirmed e-mail address and birth date.
  */
 export async function accountsElsewhere(context: Reader, player: Player): Promise<Player[]> {
   const { playerId, email, emailConfirmed, birthDate } = player
   const byDetails = await selectSameDetails(context.db, playerId)
   const byEmail = emailConfirmed ? await selectSameEmail(context.db, loginKey(email), playerId) : []
-  // A fixed order, so that two transactions that lock these players cannot deadlock.
+  // The ids are sorted, so that two transactions that lock these players in this order cannot deadlock.
   const ids = [...new Set([...byDetails, ...byEmail])].toSorted()
   const found = await Promise.all(ids.map((id) => selectPlayer(context.db, id)))
   return found

@@ -4,13 +4,14 @@ import { loginKey } from '../rules.ts'
 
 type Reader = Pick<Context, 'db'>
 
-/**
- * Finds a player of a realm by what they log in with: a username or, if it contains an @, a confirmed e-mail address.
- */
+/** Finds a player of a realm by username or, if `login` contains an @, by confirmed e-mail address. */
 export const findPlayerId = (context: Reader, login: string, realm: number): Promise<string | undefined> =>
   findByName(context, login, realm)
 
-/** The same for staff, who may leave out the realm. The player of the lowest realm is then returned. */
+/**
+ * Finds a player by username or confirmed e-mail address, for staff, who may leave out the realm. In that case every
+ * realm is searched, and the player of the one with the lowest number is returned.
+ */
 export const findAnyPlayerId = (context: Reader, login: string, realm?: number): Promise<string | undefined> =>
   findByName(context, login, realm)
 

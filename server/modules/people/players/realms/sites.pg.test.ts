@@ -23,7 +23,7 @@ import { staff } from '../../../../testing/staff.ts'
 let registers: Registers
 let baize: TestApp
 let vela: TestApp
-/** A site that shares its players with the first site. */
+/** A site that has the same players as the first site. */
 let twin: TestApp
 const twinFolder = brandFolder({ id: 'twin', siteId: 3, playersOf: 1 })
 beforeAll(async () => {
@@ -50,7 +50,7 @@ async function registered(
 ) {
   const person = newcomer(at)
   Object.assign(person.joining, joining)
-  // An address can request only one code a minute.
+  // Only one code a minute is mailed to an address.
   baize.clock.advance({ minutes: 2 })
   await person.join()
   await person.confirm()
@@ -177,7 +177,7 @@ describe('content', () => {
     expect(own.json()).toMatchObject({ slug: 'slots', site: 2 })
     expect(await namesAt(baize)).toEqual(['Slots'])
     expect(await namesAt(vela)).toEqual(['Spielautomaten'])
-    // The portal's server calls the content service at another address than the site's, so it names the site in the
+    // The portal's server does not call the content service at the address of a site, so it names the site in the
     // query.
     expect(await namesAt(baize, '&site=2')).toEqual(['Spielautomaten'])
     const { id } = own.json<{ id: number }>()

@@ -8,7 +8,7 @@ declare module '../../../../kit/db.ts' {
   }
 }
 
-/** The addresses that the player has invited, in lower case. */
+/** The e-mail addresses that the player has invited, in lower case. */
 export async function selectInvited(db: Db, playerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('referral')
@@ -33,7 +33,8 @@ export async function insertInvited(
 }
 
 /**
- * The player's referral code. If there is none yet, `fresh` is stored and returned. The caller has locked the player.
+ * The player's referral code. If there is none yet, `fresh` is stored and returned. The caller must have locked the
+ * player.
  */
 export async function ensureCode(tx: Tx, playerId: string, fresh: string): Promise<string> {
   const known = await tx.selectFrom('referral_code').select('code').where('player_id', '=', playerId).executeTakeFirst()
@@ -42,7 +43,7 @@ export async function ensureCode(tx: Tx, playerId: string, fresh: string): Promi
   return fresh
 }
 
-/** The player whose invitations contain this code. */
+/** The player whose invitations contain this referral code. */
 export async function selectReferrer(db: Db, code: string): Promise<string | undefined> {
   const query = db.selectFrom('referral_code').select('player_id').where('code', '=', code)
   return (await query.executeTakeFirst())?.player_id

@@ -8,7 +8,10 @@ import { readReferral, withdrawReferral } from './tracking-store.ts'
 
 type Tracking = Readonly<Record<string, string>>
 
-/** The tracking of a sign-up. The referral is removed if the referring player has the same mailbox. */
+/**
+ * Returns the tracking parameters of a sign-up. If the referring player has the same mailbox as the new player, the
+ * referral is left out, because players cannot refer themselves.
+ */
 export async function withoutOwnReferral(db: Db, tracking: Tracking, email: string): Promise<Tracking> {
   const { referralId, ...rest } = tracking
   const referrer = referralId === undefined ? undefined : await readReferrer(db, referralId)
@@ -16,8 +19,8 @@ export async function withoutOwnReferral(db: Db, tracking: Tracking, email: stri
 }
 
 /**
- * Removes the referral of a player who turns out to be the referrer under another address, because both have the same
- * birth date and similar names. The player is not informed.
+ * Removes the player's referral if the referring player appears to be the same person with another e-mail address: both
+ * have the same birth date and similar names. The player is not informed.
  * @returns true if the referral was removed
  */
 export async function dropOwnReferral(

@@ -16,8 +16,8 @@ import { ensureCode, insertInvited, selectInvited } from './invitation-store.ts'
 const codeLength = 12
 
 /**
- * Invites friends by mail: at most 15 mailboxes per player, each once, and never the player's own. Existing players
- * receive no mail, because they may have excluded themselves, but the reply does not reveal that.
+ * Invites friends by mail. A player can invite at most 15 mailboxes, each of them once, and not their own mailbox.
+ * Existing players receive no mail, because they may have excluded themselves, but the reply does not reveal that.
  * @throws AppError `referrals.invalid` with each address that cannot be invited; `referrals.limit`
  */
 export async function referFriend(
@@ -48,8 +48,8 @@ export async function referFriend(
     for (const to of wanted) {
       const isPlayer = (await findPlayerId({ db: tx }, to, player.realm)) !== undefined
       const letter = { template: 'referral', friend: player.firstName, code } as const
-      // The mail is always written, so that the response time does not reveal whether the address is known. In that
-      // case the mail has already expired and is never sent.
+      // The mail is always written, so that the response time does not reveal whether a player has the address. If a
+      // player has it, the mail has already expired and is never sent.
       await sendMail(context, tx, { to, language, letter, ...(isPlayer ? { validUntil: at } : {}) })
     }
   })

@@ -89,7 +89,7 @@ describe('players cannot refer themselves', () => {
   })
 
   /**
-   * Signs up through the player's link.
+   * Signs up through the referral link in the player's invitation.
    * @returns the referral that is stored with the sign-up
    */
   async function signUpBy(changes: Partial<Joining>, details: Partial<Contact> = {}) {

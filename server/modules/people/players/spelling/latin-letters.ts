@@ -1,7 +1,10 @@
 const cyrillic = 'абвгдежзијклмнопрстуфхцчш'
 const transliterated = 'abvgdezzijklmnoprstufhccs'
 
-/** Letters that become more than one Latin letter, and Latin letters that are not an ordinary letter with an accent. */
+/**
+ * Letters that are transcribed as more than one Latin letter, and Latin letters that do not become a plain letter when
+ * their accent is removed.
+ */
 const others = {
   ѓ: 'gj',
   ќ: 'kj',

@@ -6,8 +6,9 @@ interface Named {
 }
 
 /**
- * True if two people with the same birth date and post code may be the same person. Their first names and their last
- * names must be similar, either directly or swapped. Of a double name it is enough that one part is similar.
+ * True if the names of two people with the same birth date and post code are so similar that they may be the same
+ * person. First name and last name must each be similar, and they may be swapped. Of a double name, it is enough if one
+ * part is similar.
  */
 export function areSimilar(one: Named, other: Named): boolean {
   const [first, last] = [partsOf(one.firstName), partsOf(one.lastName)]
@@ -21,8 +22,8 @@ const shortestPrefix = 3
 const lettersPerDifference = 4
 
 /**
- * Two parts of names are similar if one begins with the other (Ana, Anastasija), or if at most every fourth letter
- * differs. Two adjacent letters that are swapped count as one difference.
+ * True if one part of a name begins with the other (Ana, Anastasija), or if at most every fourth letter differs. Two
+ * adjacent letters that are swapped count as one difference.
  */
 function arePartsSimilar(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
@@ -30,7 +31,9 @@ function arePartsSimilar(one: string, other: string): boolean {
   return distance(short, long) <= Math.floor(long.length / lettersPerDifference)
 }
 
-/** The parts of a name in Latin letters, reduced to their sound: different spellings of the same sound become one. */
+/**
+ * The parts of a name in Latin letters, reduced to their sound: different spellings of the same sound become the same.
+ */
 const partsOf = (name: string): string[] =>
   inLatin(name)
     .split(/[^\p{L}]+/u)
@@ -49,8 +52,8 @@ const sounds: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * The optimal string alignment distance: the number of letters to insert, remove or replace, and of adjacent letters to
- * swap.
+ * The optimal string alignment distance: how many letters must be inserted, removed, replaced or swapped with the next
+ * letter to make the two texts equal.
  */
 function distance(one: string, other: string): number {
   let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, place) => place)]

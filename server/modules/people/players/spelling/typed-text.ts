@@ -2,8 +2,8 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 import * as z from 'zod/mini'
 
 /**
- * Normalises text that somebody has entered: composed Unicode, no control characters, single spaces, no spaces at
- * either end.
+ * Normalises text that somebody has entered: composes Unicode characters, removes control characters, reduces several
+ * spaces to one, and removes spaces at both ends.
  */
 export const tidyText = (text: string): string =>
   text
@@ -16,8 +16,8 @@ const email = z.email()
 export const isEmail = (text: string): boolean => email.safeParse(text).success && text.indexOf('@') <= 64
 
 /**
- * The phone number in E.164, or undefined. The number must start with its country's prefix and have a possible length.
- * Nothing else is checked, because the numbers in use change faster than any table of them.
+ * The phone number in E.164 format. Undefined if the number does not start with a country's prefix or does not have a
+ * possible length. Nothing else is checked, because the numbers in use change faster than any table of them.
  */
 export function mobileFrom(text: string): string | undefined {
   const number = text.startsWith('+') ? parsePhoneNumberFromString(text) : undefined

@@ -1,5 +1,5 @@
--- The mailbox of an e-mail address, with which staff find accounts that share a mailbox. Must match `mailboxKey` in the
--- players module.
+-- The mailbox of an e-mail address, with which staff find accounts that share a mailbox. It must return the same value
+-- as `mailboxKey` in the players module.
 create function player_mailbox(email text) returns text
   language sql immutable strict parallel safe
   return regexp_replace(
@@ -8,6 +8,6 @@ create function player_mailbox(email text) returns text
         then replace(regexp_replace(lower(normalize(email, NFKC) collate pg_c_utf8), '@[^@]*$', ''), '.', '') || '@gmail.com'
       else lower(normalize(email, NFKC) collate pg_c_utf8)
     end,
-    -- removes the tag after a plus sign
+    -- This pattern removes the tag after a plus sign.
     '^(.[^+]*)\+.*@([^@]*)$', '\1@\2'
   );

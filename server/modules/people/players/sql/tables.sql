@@ -1,12 +1,12 @@
--- For the search of players by parts of their details. The collation converts letters of every script to lower case.
+-- The index player_search needs this extension to find players by parts of their details.
 create extension if not exists pg_trgm;
 
 create table player (
   shard smallint not null,
   player_id uuid not null,
   username text not null,
-  -- true if the e-mail address is confirmed but another player has the username, so that the player must choose a new
-  -- one
+  -- True if the e-mail address is confirmed but another player has the username, so that the player must choose another
+  -- username.
   username_taken boolean not null default false,
   email text not null,
   email_confirmed_at timestamptz,
@@ -19,37 +19,39 @@ create table player (
   last_name text not null default '',
   occupation text not null default '',
   gender text not null default '',
-  -- E.164
+  -- In E.164 format.
   mobile text not null default '',
   unit text not null default '',
   building text not null default '',
   address text not null default '',
   post_code text not null default '',
   city text not null default '',
-  -- ISO 3166-1 alpha-2
+  -- The country's code by ISO 3166-1 alpha-2.
   country text not null default '',
   vip_status text not null default 'STANDARD',
   receive_email boolean not null,
-  -- the tracking parameters (affiliate, referral) of the link through which the player signed up
+  -- The tracking parameters (affiliate, referral) of the link through which the player signed up.
   tracking jsonb not null,
   created_at timestamptz not null,
   completed_at timestamptz,
-  -- when staff locked the account; null if it is not locked
+  -- When staff locked the account. Null if it is not locked.
   locked_at timestamptz,
   timeout_until timestamptz,
-  -- start of the exclusion, which is permanent if excluded_until is null
+  -- The start of the exclusion, which is permanent if excluded_until is null.
   excluded_at timestamptz,
   excluded_until timestamptz,
-  -- Since when the national register lists the player as excluded. Null if it did not at the player's last login.
+  -- Since when the national register lists the player as excluded. Null if the register did not list the player at the
+  -- last login.
   register_excluded_at timestamptz,
-  -- The site of the sign-up, and the realm: the number of the site with which it shares its players.
+  -- The site at which the player signed up, and the realm. All sites of a realm share their players, and the realm has
+  -- the number of one of these sites.
   site_id smallint not null default 1,
   realm smallint not null default 1,
   -- After a password reset by mail, the player must review everything that could open the account before this time.
   -- Null if there is nothing to review.
   access_review_from timestamptz,
-  -- Who has set the break and the exclusion, so that the player can be told whom to contact. Null if an earlier version
-  -- or another platform set it, because it is then unknown.
+  -- Who has set the break and the exclusion, so that the player can be informed whom to contact. Null if this is
+  -- unknown, because an earlier version or another platform set it.
   timeout_by text constraint player_timeout_by check (timeout_by in ('PLAYER', 'STAFF')),
   excluded_by text constraint player_excluded_by check (excluded_by in ('PLAYER', 'STAFF')),
   primary key (shard, player_id),
@@ -62,7 +64,7 @@ create table player (
 create trigger player_launches after update of state, registration_status, kyc_status, birth_date on player
 for each row execute function copy_player_to_launches();
 
--- For the search of players with the same birth date.
+-- Finds players with the same birth date.
 create index player_birth on player (birth_date);
 create index player_completed_at on player (completed_at) where completed_at is not null;
 create index player_search on player
@@ -71,40 +73,40 @@ create index player_search on player
   );
 create index player_newest on player (created_at desc, player_id desc);
 
--- For staff, who look for accounts with the same postal address.
+-- Finds accounts with the same postal address for staff.
 create index player_place on player (post_code, lower(address)) where post_code <> '' and address <> '';
 
--- For the filters of the console's list of all players, the newest first.
+-- These indexes serve the filters of the console's list of all players, the newest first.
 create index player_by_country on player (country, created_at desc, player_id desc);
 create index player_by_kyc on player (kyc_status, created_at desc, player_id desc);
 create index player_by_registration on player (registration_status, created_at desc, player_id desc);
 
--- For the staff's list of the players of one site, the newest first.
+-- Lists the players of one site for staff, the newest first.
 create index player_by_site on player (site_id, created_at desc, player_id desc);
 create index player_by_mailbox on player (player_mailbox(email)) where email <> '';
 
--- These tables contain values that must be unique over all players of a realm, each with the value as its key.
--- In a cluster: by email.
+-- The following tables contain values that must be unique over all players of a realm, so each value is a part of the
+-- key. In a cluster, the rows are distributed by email.
 create table player_email (
-  -- in lower case; only confirmed addresses have a row
+  -- In lower case. Only confirmed addresses have a row.
   email text not null,
   player_id uuid not null,
-  -- a value is unique only among the players of a realm
+  -- A value is unique only among the players of a realm.
   realm smallint not null default 1,
   primary key (email, realm)
 );
 
--- In a cluster: by username.
+-- In a cluster, the rows are distributed by username.
 create table player_username (
-  -- in lower case; only players with a confirmed e-mail address have a row
+  -- In lower case. Only players with a confirmed e-mail address have a row.
   username text not null,
   player_id uuid not null,
   realm smallint not null default 1,
   primary key (username, realm)
 );
 
--- The usernames of sign-ups whose address is not confirmed. Several sign-ups may ask for the same one.
--- In a cluster: by username.
+-- The usernames of sign-ups whose e-mail address is not confirmed. Several sign-ups may ask for the same username. In a
+-- cluster, the rows are distributed by username.
 create table player_wished_username (
   username text not null,
   player_id uuid not null,
@@ -112,19 +114,19 @@ create table player_wished_username (
   primary key (username, realm, player_id)
 );
 
--- In a cluster: by person_hash.
+-- In a cluster, the rows are distributed by person_hash.
 create table player_person (
-  -- SHA-256 of name, birth date and post code
+  -- SHA-256 of name, birth date and post code.
   person_hash bytea not null,
   player_id uuid not null,
   realm smallint not null default 1,
   primary key (person_hash, realm)
 );
 
--- for the search of a person's other accounts
+-- Finds a person's other accounts.
 create index player_person_player on player_person (player_id);
 
--- One account per player and currency.
+-- The accounts of players. A player has one account per currency.
 create table player_account (
   shard smallint not null,
   player_id uuid not null,
@@ -137,18 +139,18 @@ create table player_account (
 
 create unique index player_account_primary on player_account (shard, player_id) where is_primary;
 
--- Every version of every consent. The newest version of a key is in force. The wording of a version never changes.
--- In a cluster: everywhere.
+-- Every version of every consent. The newest version of a key is the one that applies. The wording of a version never
+-- changes. In a cluster, every server has a copy of this table.
 create table consent (
   consent_version_id text primary key,
   key text not null,
   version integer not null,
   parent_key text not null check (parent_key in ('MANDATORY', 'MARKETING')),
-  -- language → wording
+  -- A JSON object with the wording in each language.
   names jsonb not null,
-  -- position on the page
+  -- The position on the page.
   priority integer not null,
-  -- Since when the version is in force. Null for the first versions, which have always been.
+  -- Since when the version applies. Null for the first versions, which have applied from the beginning.
   in_force_since timestamptz,
   constraint consent_version unique (key, version)
 );
@@ -189,7 +191,7 @@ insert into consent (consent_version_id, key, version, parent_key, names, priori
    '{"en": "Bingo offers by phone", "mk": "Понуди за бинго по телефон",
      "de": "Bingo-Angebote per Telefon"}', 230);
 
--- What the player answered about consents. Rows are only added, never changed.
+-- The answers of players to consents. Rows are only added, never changed.
 create table player_consent (
   shard smallint not null,
   player_id uuid not null,
@@ -205,14 +207,14 @@ create table player_consent (
 create table referral (
   shard smallint not null,
   player_id uuid not null,
-  -- lower case
+  -- In lower case.
   email text not null,
   invited_at timestamptz not null,
   primary key (shard, player_id, email),
   foreign key (shard, player_id) references player
 );
 
--- In a cluster: on the coordinator.
+-- The referral code of each player. In a cluster, the table is on the coordinator.
 create table referral_code (
   code text primary key,
   player_id uuid not null

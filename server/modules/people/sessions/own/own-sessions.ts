@@ -38,7 +38,7 @@ export async function getSessions(
   }
 }
 
-/** Ends one of the player's logins, with its sessions for all accounts. */
+/** Ends one of the player's logins, with its sessions in all accounts. */
 export async function endOwnSession(
   context: Context,
   { session: sessionId }: Parsed<typeof endingOne>,
@@ -74,7 +74,10 @@ interface Ending {
   readonly details?: Readonly<Record<string, string>>
 }
 
-/** Records the end in the audit log. If no session was found, nothing has changed, so nothing is recorded. */
+/**
+ * Ends sessions and records this in the audit log. If no session was found, nothing is recorded, because nothing has
+ * changed.
+ */
 async function endRecorded(
   context: Context,
   caller: CallerOf<typeof endingAll>,

@@ -54,7 +54,7 @@ interface Begun {
 const begin = async (visitor = openBrowser(running)): Promise<Begun> =>
   (await visitor.call(beginPasskeyLogin, {})).body as unknown as Begun
 
-/** Logs in with the answer that `sign` returns for the challenge. */
+/** Logs in with the passkey response that `sign` creates for the challenge. */
 async function enter(
   sign: (options: Begun['options']) => Record<string, unknown> = right,
   visitor = openBrowser(running),

@@ -22,8 +22,9 @@ export const beginPasskeyLogin = async (context: Context): Promise<Reply<typeof 
 })
 
 /**
- * Opens a session with only a passkey. The device has verified its user, so this replaces both steps of a login. Locks,
- * breaks, exclusions and the register refuse it as after the right password.
+ * Opens a session with a passkey alone. The device has verified its user, so the passkey replaces both steps of a
+ * login. Locks, breaks, exclusions and the register refuse such a login just as they refuse a login with the right
+ * password.
  */
 export async function loginWithPasskey(
   context: Context,

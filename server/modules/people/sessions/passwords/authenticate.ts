@@ -16,8 +16,8 @@ import { findPassword, hashPassword, hasOtherCost, isPassword, saltOf } from './
 import { maximumFailures } from '../rules.ts'
 
 /**
- * An id that no player has. For an unknown name, credentials are looked up and audited under this id, so that it takes
- * as long as for a known one.
+ * An id that no player has. A login with an unknown name looks up credentials and writes the audit log under this id,
+ * so that it takes as long as a login with a known name.
  */
 export const nobodysId = '00000000-0000-0000-0000-000000000000'
 
@@ -27,12 +27,12 @@ export type Authentication =
 
 /**
  * Checks a password. The name may belong to a player, or to sign-ups that have not confirmed their address. Several
- * such sign-ups may have the same username, and must not find out whether it is taken. So all passwords under a name
- * have the same salt, and one hash is enough to find the right one. Unknown names, wrong passwords and locked names
- * cause the same work and the same replies.
+ * such sign-ups may have the same username, and must not be able to find out whether a player has it. So all passwords
+ * under a name have the same salt, which makes one hash enough to find the right password. Unknown names, wrong
+ * passwords and locked names cause the same work and the same replies.
  */
 export async function authenticate(context: Context, name: string, password: string): Promise<Authentication> {
-  // Refuse before any query, so that an overload of logins does not burden the database.
+  // Refuses before any query is made, so that an overload of logins does not burden the database.
   refuseWhereFull()
   const { playerId, credentials } = await findCredentials(context, name)
   const counted = attemptsUnder(name, playerId === nobodysId ? undefined : playerId)
@@ -53,8 +53,8 @@ export async function authenticate(context: Context, name: string, password: str
 }
 
 /**
- * The id of the player of the site's realm who owns the name, and the credentials under the name: those of the owner
- * first, then those of all unconfirmed sign-ups.
+ * The id of the player in the site's realm who owns the name, and all credentials under the name. Those of the owner
+ * come first, then those of unconfirmed sign-ups.
  */
 export async function findCredentials(context: Pick<Context, 'db' | 'config'>, name: string) {
   const realm = context.config.site.playersOf
@@ -81,8 +81,9 @@ export async function authenticatePlayer(
 }
 
 /**
- * If the stored hash is from another platform or has other costs, replaces it, because the password is known now.
- * @returns the hash that is now stored
+ * Replaces the stored hash if it is from another platform or was computed with other costs. This is possible only now,
+ * because the password is known.
+ * @returns the hash that is stored afterwards
  */
 async function renewed(context: Context, { playerId, passwordHash }: Credential, password: string): Promise<string> {
   if (!hasOtherCost(passwordHash)) return passwordHash
@@ -99,7 +100,7 @@ export const isPasswordOf = async ({ db }: Pick<Context, 'db'>, playerId: string
   isPassword(password, await selectPasswordHash(db, playerId))
 
 /**
- * Makes an attempt that was already counted. If it fails with an error, the count is taken back, because nothing was
+ * Runs an attempt that was already counted. If it fails with an error, it is no longer counted, because no password was
  * checked.
  */
 export async function countedBack<T>({ db }: Context, nameHash: Buffer, attempt: () => Promise<T>): Promise<T> {
@@ -112,8 +113,8 @@ export async function countedBack<T>({ db }: Context, nameHash: Buffer, attempt:
 }
 
 /**
- * The salt for passwords under a username: that of the owner's hash, or one that all unconfirmed sign-ups with the
- * username share.
+ * The salt for passwords under a username. If a player owns the username, it is the salt of that player's hash,
+ * otherwise a salt that all unconfirmed sign-ups with the username share.
  */
 export async function saltFor(context: Context, username: string, realm: number): Promise<Buffer> {
   const own = await selectPasswordHash(context.db, (await findPlayerId(context, username, realm)) ?? nobodysId)

@@ -15,8 +15,8 @@ import { hashNewPassword } from './new-password.ts'
 import { forgetResetKey } from './reset-store.ts'
 
 /**
- * Replaces the password, invalidates mailed links, removes locks, ends sessions and mails the player. The caller has
- * locked the player.
+ * Replaces the password, invalidates mailed links, removes locks, ends sessions and mails the player. The caller must
+ * have locked the player.
  * @param keep the session that makes the change and therefore continues
  * @returns the ids of the ended sessions, for `announceEnd`
  */
@@ -33,7 +33,7 @@ export async function replacePassword(
   return endSessions(context, tx, player.playerId, 'PASSWORD', change)
 }
 
-/** Changes the password of the session's player. The session continues; all others end. */
+/** Changes the password of the session's player. This session continues, and all other sessions of the player end. */
 export async function updatePassword(
   context: Context,
   { oldPassword, newPassword }: Parsed<typeof operation>,

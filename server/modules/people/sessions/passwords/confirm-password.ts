@@ -6,9 +6,9 @@ import { authenticatePlayer } from './authenticate.ts'
 import { instantText } from '../instant-text.ts'
 
 /**
- * Checks the password of a logged-in player again, before an action that somebody at an unattended browser must not
- * take. Wrong passwords count as failed logins.
- * @throws AppError `login.password`, `login.tempLock`
+ * Checks the password of a logged-in player again before an action that somebody who finds the browser unattended must
+ * not take. Wrong passwords count as failed logins.
+ * @throws AppError `login.password` if the password is wrong, `login.tempLock` after too many failures
  */
 export async function confirmPassword(
   context: Context,

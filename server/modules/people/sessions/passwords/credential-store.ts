@@ -35,12 +35,13 @@ export interface Credential {
   readonly passwordHash: string
 }
 
-/** Ordered like the ids. Players without a credential are left out. */
+/** The credentials of the players, in the order of the ids. Players without a credential are left out. */
 export async function selectCredentials(db: Db, playerIds: readonly string[]): Promise<Credential[]> {
   const rows = await db
     .selectFrom('credential')
     .select(['player_id', 'password_hash'])
-    // A single statement for any number of ids, so that its time does not reveal how many there are.
+    // The query is a single statement for any number of ids, so that its duration does not reveal how many ids there
+    // are.
     .where(sql<boolean>`shard = any(${[...new Set(playerIds.map(shardOf))]}::smallint[])`)
     .where(sql<boolean>`player_id = any(${playerIds}::uuid[])`)
     .execute()
@@ -52,8 +53,8 @@ export async function selectCredentials(db: Db, playerIds: readonly string[]): P
 }
 
 /**
- * Records a login. The caller has locked the player.
- * @returns the time of the previous login, or null at the first
+ * Records a login. The caller must have locked the player.
+ * @returns the time of the previous login, or null at the first login
  */
 export async function replaceLastLogin(
   tx: Tx,
@@ -95,7 +96,7 @@ export async function updatePasswordHash(
 
 /**
  * Replaces a hash, unless it has changed in the meantime.
- * @returns false if the password was changed meanwhile
+ * @returns false if the hash has changed, for example because the player set a new password
  */
 export async function replaceForeignHash(
   db: Db,
@@ -113,7 +114,7 @@ export async function replaceForeignHash(
   return numUpdatedRows === 1n
 }
 
-/** Identifies the count of failed logins under a name: SHA-256 of the normalised name. */
+/** Identifies the count of failed logins under a name. It is the SHA-256 of the normalised name. */
 export const nameHashOf = (name: string): Buffer => hashSecret(name.trim().normalize('NFKC').toLowerCase())
 
 interface Attempt {
@@ -123,7 +124,7 @@ interface Attempt {
 
 /**
  * Counts an attempt before it is made, so that many simultaneous attempts cannot exceed the limit. The fifth failure in
- * a row locks the name; further attempts then return more than five failures. Once the lock has expired, the count
+ * a row locks the name. As long as it is locked, `failures` is more than five. Once the lock has expired, the count
  * starts again.
  */
 export async function countAttempt(db: Db, nameHash: Buffer, at: Temporal.Instant): Promise<Attempt> {
@@ -144,7 +145,7 @@ export async function countAttempt(db: Db, nameHash: Buffer, at: Temporal.Instan
   return { failures: row.failures, lockedUntil: row.locked_until ?? undefined }
 }
 
-/** When the last of the current locks under these names ends. Undefined if there is none. */
+/** When the names are no longer locked: the latest end of a lock under any of them. Undefined if no name is locked. */
 export async function selectLockedUntil(
   db: Db,
   nameHashes: readonly Buffer[],
@@ -159,7 +160,7 @@ export async function selectLockedUntil(
   return row?.until ?? undefined
 }
 
-/** Takes back an attempt that was counted but not made. */
+/** Reduces the count by an attempt that was counted but not made. */
 export async function uncountAttempt(db: Db, nameHash: Buffer): Promise<void> {
   await db
     .updateTable('login_attempt')
@@ -177,7 +178,10 @@ export async function hasAttempts(db: Db, nameHashes: readonly Buffer[]): Promis
   return (await attempts.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** @returns false if there were no failed attempts */
+/**
+ * Resets the count of failed attempts.
+ * @returns false if there were no failed attempts
+ */
 export async function deleteAttempts(db: Db, nameHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('login_attempt').where('name_hash', '=', nameHash).executeTakeFirst()
   return numDeletedRows > 0n

@@ -4,15 +4,15 @@ import { createHash, pbkdf2Sync, scryptSync, timingSafeEqual } from 'node:crypto
 /** The formats of other platforms' password hashes. Such a hash is replaced by argon2id at the player's first login. */
 const forms = {
   bcrypt: /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/,
-  /** PHC format: log2 of N, r, p, salt and tag in base64. */
+  /** A hash in PHC format: the binary logarithm of N, then r, p, and salt and tag in base64. */
   scrypt: /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/,
-  /** Django's format. The salt is not encoded. */
+  /** A hash in Django's format. The salt is not encoded. */
   pbkdf2: /^pbkdf2_(sha1|sha256|sha512)\$(\d{1,8})\$([^$]{1,100})\$([A-Za-z0-9+/=]+)$/,
-  /** ASP.NET Core Identity, versions 2 and 3. */
+  /** A hash of ASP.NET Core Identity, version 2 or 3. */
   aspnet: /^A[A-Za-z0-9+/]{60,130}={0,2}$/,
   /**
-   * Salted digests such as `sha1$<salt>$<hex>`. They are too weak to be stored, so they are stored as `wrapped`: the
-   * argon2id hash of the digest.
+   * Salted digests such as `sha1$<salt>$<hex>`. They are too weak to be stored, so the argon2id hash of the digest is
+   * stored instead, in the format `wrapped`.
    */
   digest: /^(md5|sha1|sha256)\$([^$]{0,100})\$([0-9a-f]{32,64})$/,
   wrapped: /^wrapped\$(md5|sha1|sha256)\$([^$]{0,100})(\$argon2id\$.+)$/,
@@ -53,12 +53,12 @@ const isWithin = (value: number, least: number, most: number): boolean => value 
 
 const isTag = (text: string): boolean => isWithin(Buffer.from(text, 'base64').length, minimum.tagBytes, 64)
 
-/** The argon2id hash inside a wrapped hash. Undefined if the hash is not wrapped. */
+/** The argon2id hash inside a wrapped digest. Undefined if the hash is not a wrapped digest. */
 export const innerOf = (hash: string): string | undefined => forms.wrapped.exec(hash)?.[3]
 
 /**
- * Splits a digest into its hexadecimal value, which is hashed with argon2id, and the scheme and salt that must be
- * stored with the result.
+ * Splits a digest. `hex` is its hexadecimal value, which is then hashed with argon2id; `head` is the algorithm and the
+ * salt, which must be stored with the result.
  */
 export function digestParts(hash: string): { readonly head: string; readonly hex: string } | undefined {
   const [, algorithm, salt, hex] = forms.digest.exec(hash) ?? []
@@ -66,8 +66,8 @@ export function digestParts(hash: string): { readonly head: string; readonly hex
 }
 
 /**
- * For a wrapped hash, returns the text that must be checked against its argon2id hash, and that hash. Undefined if the
- * hash is not wrapped.
+ * For a wrapped digest, returns its argon2id hash and the text that must be checked against it. Undefined if the hash
+ * is not a wrapped digest.
  */
 export function unwrapped(
   password: string,
@@ -77,13 +77,15 @@ export function unwrapped(
   return inner === undefined ? undefined : { text: digestOf(algorithm, salt, password), inner }
 }
 
-/** Platforms differ in where the salt goes. This is Django's format, with the salt in front. */
+/** The salt stands in front of the password, as in Django. Other platforms put it elsewhere. */
 const digestOf = (algorithm: string, salt: string, password: string): string =>
   createHash(algorithm)
     .update(salt + password, 'utf8')
     .digest('hex')
 
-/** True if the password matches a hash of another platform. Run it in a thread, because it takes long. */
+/**
+ * True if the password matches a hash of another platform. Call it in a separate thread, because the check takes long.
+ */
 export function isForeignPassword(password: string, hash: string): boolean {
   const scheme = schemeOf(hash)
   if (scheme === 'bcrypt') return bcrypt.compareSync(password, hash)

@@ -5,13 +5,13 @@ import PQueue from 'p-queue'
 import { AppError } from '../../../../kit/errors.ts'
 
 // At most half of the processors compute hashes, in threads of low priority. A low priority alone is not enough,
-// because argon2 fills the caches and the memory bandwidth that bets need. So while the event loop is at least this
-// busy, pauses between hashes limit each of these threads to this share of its processor, which is a tenth of the
-// machine in total.
+// because argon2 fills the caches and the memory bandwidth that bets need. So while the event loop is busy for more
+// than `busyUtilization` of the time, pauses between hashes limit each of these threads to `busyShare` of its
+// processor, which is a tenth of the server's processors in total.
 const busyUtilization = 0.5
 const busyShare = 0.2
 export const maximumRunning = Math.max(1, Math.floor(availableParallelism() / 2))
-// With the pauses, the last one in the queue waits about five seconds.
+// With the pauses, the last request in the queue waits about five seconds.
 export const maximumWaiting = 30 * maximumRunning
 const turns = new PQueue({ concurrency: maximumRunning })
 
@@ -26,7 +26,7 @@ export function refuseWhereFull(): void {
 
 /**
  * Computes a hash as soon as a thread is free.
- * @throws AppError `server.busy` if too many requests already wait
+ * @throws AppError `server.busy` if too many requests already wait for a hash
  */
 export function inTurn<T extends { readonly cpuMs: number }>(hash: () => Promise<T>): Promise<T> {
   refuseWhereFull()
@@ -41,7 +41,8 @@ export function inTurn<T extends { readonly cpuMs: number }>(hash: () => Promise
       )
       const { utilization, idle, active } = performance.eventLoopUtilization(before)
       const rest = restMs({ cpuMs, elapsedMs: idle + active, utilization })
-      // The pause keeps the thread reserved. It is needed only if other hashes wait.
+      // The thread stays reserved during the pause. Without waiting hashes there is nothing to delay, so no pause is
+      // made.
       if (turns.size > 0 && rest > 0) await setTimeout(rest)
     })
   })

@@ -2,8 +2,8 @@ import { argon2Sync, type Argon2Parameters } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { isForeignPassword } from './foreign-hash.ts'
 
-// A low priority keeps bets ahead of logins. Only on Linux is the priority that of the thread; elsewhere it would slow
-// down the whole process.
+// With a low priority, the hashes of logins do not slow down bets. Only Linux can set the priority of a single thread;
+// on other systems this call would slow down the whole process.
 if (process.platform === 'linux') setPriority(10)
 
 export function hash(parameters: Argon2Parameters) {

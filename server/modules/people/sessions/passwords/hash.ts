@@ -23,6 +23,6 @@ export async function derive(parameters: Argon2Parameters): Promise<Derived> {
   return { tag: Buffer.from(tag), cpuMs }
 }
 
-/** Checks a password against a hash of another platform, in the same threads. */
+/** Checks a password against a hash of another platform, in the same threads as argon2id. */
 export const checkForeign = async (password: string, hash: string): Promise<ReturnType<typeof foreign>> =>
   (await threads.run({ password, hash }, { name: 'foreign' })) as ReturnType<typeof foreign>

@@ -73,7 +73,7 @@ test('hashes beyond the limit of the queue are refused', async () => {
 
 test('hashing takes a fifth of a processor while players keep the event loop busy', () => {
   expect(restMs({ cpuMs: 30, elapsedMs: 30, utilization: 0.9 })).toBe(120)
-  // The hash took longer than its processor time, so the scheduler has already made it wait.
+  // The hash took longer than its processor time, so the scheduler has already delayed it and no pause is needed.
   expect(restMs({ cpuMs: 30, elapsedMs: 200, utilization: 0.9 })).toBe(0)
   expect(restMs({ cpuMs: 30, elapsedMs: 30, utilization: 0.3 })).toBe(0)
 })

@@ -4,7 +4,7 @@ import { checkForeign, derive } from './hash.ts'
 import { inTurn } from './hash-turns.ts'
 import { hashedForm } from '../rules.ts'
 
-// OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane.
+// OWASP's first recommendation for argon2id: 19 MiB of memory, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 const version = 19
 const saltBytes = 16
@@ -33,7 +33,8 @@ function parse(hash: string) {
 }
 
 /**
- * True if the costs of the hash differ from the present ones, so that it should be replaced when the password is known.
+ * True if the hash was computed with costs other than the present ones, so that it should be replaced as soon as the
+ * password is known.
  */
 export function hasOtherCost(hash: string): boolean {
   if (isForeign(hash)) return true
@@ -45,11 +46,11 @@ export function hasOtherCost(hash: string): boolean {
 /** The salt of a stored hash. Undefined for a hash of another platform. */
 export const saltOf = (hash: string): Buffer | undefined => (isForeign(hash) ? undefined : parse(hash).salt)
 
-/** True if the hash is from another platform, and should be replaced at the first login. */
+/** True if the hash is from another platform, so that it should be replaced at the player's first login. */
 const isForeign = (hash: string): boolean => schemeOf(hash) !== undefined
 
 /**
- * The form in which a hash of another platform is stored. A weak digest is wrapped in argon2id.
+ * The form in which a hash of another platform is stored. A digest is too weak, so it is hashed with argon2id.
  * @returns undefined if the format is unknown or the costs are not acceptable
  */
 export async function storedForm(hash: string): Promise<string | undefined> {
@@ -62,7 +63,7 @@ export async function storedForm(hash: string): Promise<string | undefined> {
 }
 
 /**
- * True if the parameters are valid for argon2id (RFC 9106) and the costs are between a fraction of ours and a few times
+ * True if the parameters are valid for argon2id (RFC 9106) and the costs are neither much lower nor much higher than
  * ours.
  */
 function isBearable(hash: string): boolean {
@@ -77,14 +78,14 @@ async function isForeignMatch(password: string, hash: string): Promise<boolean> 
   return (await inTurn(() => checkForeign(password, hash))).isRight
 }
 
-// A hash that no player has. Checking a password against it costs the same as against a real one.
+// A hash that no player has. Checking a password against it takes as long as checking it against a player's hash.
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**
- * Finds which of several hashes with the same salt belongs to the password. Hashes whose salt differs from the first
- * one's are skipped. Always computes one hash, even if there are none to compare with, so that the time reveals
- * nothing. If the first one is from another platform, its check is added.
- * @returns the index of the first match, or -1
+ * Finds which of several hashes with the same salt belongs to the password. Hashes with a salt other than that of the
+ * first hash are skipped. One hash is always computed, even if there is nothing to compare it with, so that the
+ * duration reveals nothing. If the first hash is from another platform, the password is checked against it in addition.
+ * @returns the index of the matching hash, or -1
  */
 export async function findPassword(password: string, hashes: readonly string[]): Promise<number> {
   const [first, ...others] = hashes
@@ -104,7 +105,8 @@ export async function findPassword(password: string, hashes: readonly string[]):
 }
 
 /**
- * True if the password matches the hash. For an unknown player (`undefined`) it takes the same time and returns false.
+ * True if the password matches the hash. For an unknown player, whose hash is undefined, it takes the same time and
+ * returns false.
  */
 export const isPassword = async (password: string, hash: string | undefined): Promise<boolean> =>
   (await findPassword(password, hash === undefined ? [] : [hash])) === 0

@@ -38,8 +38,8 @@ interface ResetRequest {
 }
 
 /**
- * Requests a link for a new password. The address is looked up only by the job, so that neither the reply nor its time
- * reveals whether a player has it. The address is stored encrypted in the queue, like mails.
+ * Requests a link for a new password. Only the job looks up whether a player has the address, so that neither the reply
+ * nor its duration reveals that. The queue stores the address encrypted, as it does for mails.
  */
 export async function forgotPasswordStep1And2(
   context: Context,
@@ -52,7 +52,10 @@ export async function forgotPasswordStep1And2(
   return { status: 'SUCCESS' }
 }
 
-/** Mails the requested link if a player has the address. At most one mail a minute and five an hour are sent. */
+/**
+ * Mails the requested link if a player has the address. At most one such mail a minute and five an hour are sent to a
+ * player.
+ */
 export async function mailResetLink(context: Context, { sealed }: ResetJob): Promise<void> {
   const { email, language, realm = 1 } = unseal(context.config.secretKeys, purpose, sealed) as ResetRequest
   const playerId = email.includes('@') ? await findPlayerId(context, email, realm) : undefined
@@ -81,14 +84,18 @@ export const hashUnknownPassword = async (context: Context, { username, realm }:
   hashPassword(newSecret(), await saltFor(context, username, realm))
 
 /**
- * Makes the present password useless and removes locks. The caller has locked the player, and must end the sessions.
+ * Makes the present password useless and removes locks. The caller must have locked the player, and must end the
+ * sessions.
  */
 export async function forgetPassword({ clock }: Context, tx: Tx, player: Player, unknownHash: string): Promise<void> {
   await updatePasswordHash(tx, player.playerId, unknownHash, clock.now())
   await forgetFailedLogins(tx, player)
 }
 
-/** Mails a link to choose a new password, without a limit on how many mails were sent before. */
+/**
+ * Mails a link with which the player must choose a new password. The mail is sent however many such mails the player
+ * has received before.
+ */
 export async function mailForcedReset(context: Context, tx: Tx, player: Player, language: Language): Promise<void> {
   const at = context.clock.now()
   await mailLink(context, tx, player, language, { sentAt: at, sentInWindow: 1, windowAt: at })
@@ -96,7 +103,7 @@ export async function mailForcedReset(context: Context, tx: Tx, player: Player, 
 
 /**
  * Sets a new password with a mailed key, which works once. Every session ends, and the player is informed by mail. A
- * closed account stays closed: with its password the player can only withdraw their money.
+ * closed account stays closed, so the player can use the new password only to withdraw their money.
  * @throws AppError `login.resetLink` if the key is not the newest for this address, was already used or has expired
  */
 export async function forgotPasswordStep3(
@@ -113,11 +120,12 @@ export async function forgotPasswordStep3(
   const passwordHash = await hashNewPassword(context, player, newPassword)
   const ended = await transaction(context.db, async (tx) => {
     const locked = await lockPlayerRow(tx, playerId)
-    // Another request may have used the same link first.
+    // Another request may have used the same link in the meantime.
     if (!isValid(await selectReset(tx, playerId), keyHash, at)) throw new AppError('login.resetLink')
     const actor = 'visitor'
     await recordAudit(tx, { operation: 'resetPassword', playerId, actor, at, details: { address } })
-    // Whoever knew the old password may have added second factors or linked a profile, so the player must review them.
+    // Somebody who knew the old password may have added second factors or linked a profile, so the player must review
+    // them.
     const hasOtherWays = (await hasFactors(tx, playerId)) || (await hasLinkedProfile(tx, playerId))
     if (hasOtherWays) await askAccessReview(tx, playerId, at)
     return replacePassword(context, tx, locked, { passwordHash })

@@ -24,7 +24,7 @@ export async function selectReset(db: Db, playerId: string): Promise<StoredReset
   }
 }
 
-/** Replaces the previous link. The caller has locked the player. */
+/** Replaces the previous link. The caller must have locked the player. */
 export async function replaceReset(tx: Tx, playerId: string, reset: StoredReset): Promise<void> {
   const values = {
     key_hash: reset.keyHash,
@@ -39,8 +39,8 @@ export async function replaceReset(tx: Tx, playerId: string, reset: StoredReset)
 }
 
 /**
- * True if a social profile can open the player's account. With `linkedAt`, it must be the one that was linked at that
- * time.
+ * True if a social profile can open the player's account. With `linkedAt`, only a profile that was linked at that time
+ * counts.
  */
 export async function hasLinkedProfile(db: Db, playerId: string, linkedAt?: Temporal.Instant): Promise<boolean> {
   const row = await db

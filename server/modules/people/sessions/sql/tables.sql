@@ -5,14 +5,14 @@ create table session (
   key_hash bytea not null,
   level text not null check (level in ('signup', 'player', 'withdrawal')),
   currency text not null,
-  -- network address and User-Agent of the request that opened the session
+  -- The network address and User-Agent of the request that opened the session.
   address text not null,
   agent text not null,
-  -- the first session of the login, if the player has switched accounts since; null if it is this one
+  -- The first session of the login, if the player has switched accounts since. Null if this is the first session.
   login_id uuid,
-  -- time of the log-in
+  -- The time at which the session was opened.
   started_at timestamptz not null,
-  -- recorded at most once a minute
+  -- The last use is updated at most once a minute.
   last_used_at timestamptz not null,
   ended_at timestamptz,
   end_reason text check (end_reason in
@@ -29,26 +29,26 @@ create index session_live_of_player on session (shard, player_id) where ended_at
 create trigger session_launches after update of started_at, last_used_at, ended_at on session
 for each row execute function copy_session_to_launches();
 
--- For staff, who look for the players of a network address.
+-- Finds the players of a network address for staff.
 create index session_address on session (address, started_at desc);
 
--- For staff, who look for the players of a device.
+-- Finds the players of a device for staff.
 create index session_agent on session (agent, started_at desc);
 
--- Finds live sessions by the SHA-256 of their key. The key itself is stored nowhere.
--- In a cluster: by key_hash.
+-- Finds live sessions by the SHA-256 of their key. The key itself is stored nowhere. In a cluster, the rows are
+-- distributed by key_hash.
 create table session_key (
   key_hash bytea primary key,
   player_id uuid not null,
   session_id uuid not null,
-  -- a key is valid only at the sites of its realm
+  -- A key is valid only at the sites of its realm.
   realm smallint not null default 1
 );
 
 create table credential (
   shard smallint not null,
   player_id uuid not null,
-  -- argon2id as a PHC string, or a hash of another platform
+  -- An argon2id hash as a PHC string, or a hash of another platform.
   password_hash text not null,
   changed_at timestamptz not null,
   last_login_at timestamptz,
@@ -56,11 +56,10 @@ create table credential (
   foreign key (shard, player_id) references player
 );
 
--- The number of failed logins under a name. Names that belong to no player are counted too, so that they behave in the
--- same way.
--- In a cluster: by name_hash.
+-- The number of failed logins under a name. Names that belong to no player are counted too, so that a login cannot
+-- reveal whether a name belongs to a player. In a cluster, the rows are distributed by name_hash.
 create table login_attempt (
-  -- SHA-256 of the normalised name, or of the player or sign-up that the count is for
+  -- SHA-256 of the normalised name, or of the player or sign-up whose failures are counted.
   name_hash bytea primary key,
   failures integer not null,
   locked_until timestamptz,
@@ -69,15 +68,15 @@ create table login_attempt (
 
 create index login_attempt_age on login_attempt (last_at);
 
--- The newest password reset link of a player. The row stays after the link was used, without its key.
+-- The newest password-reset link of a player. The row remains after the link was used, but without its key.
 create table password_reset (
   shard smallint not null,
   player_id uuid not null,
-  -- SHA-256 of the link's key; null once it was used or invalidated
+  -- SHA-256 of the link's key. Null once the key was used or invalidated.
   key_hash bytea,
   sent_at timestamptz not null,
   expires_at timestamptz not null,
-  -- number of links sent in the hour that began at window_at
+  -- The number of links that were sent in the hour that began at window_at.
   sent_in_window smallint not null,
   window_at timestamptz not null,
   primary key (shard, player_id),
@@ -85,8 +84,8 @@ create table password_reset (
 );
 
 -- The session that replaced the session of a sign-up, by the SHA-256 of the old key. If the reply with the new key was
--- lost, the browser still has the old key and gets another new one for it.
--- In a cluster: by key_hash.
+-- lost, the browser still has the old key, and gets another new key for it. In a cluster, the rows are distributed by
+-- key_hash.
 create table session_successor (
   key_hash bytea primary key,
   player_id uuid not null,

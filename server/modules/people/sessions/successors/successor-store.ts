@@ -14,7 +14,7 @@ declare module '../../../../kit/db.ts' {
   }
 }
 
-/** The session that replaced another one, with the hash of the other one's key. */
+/** A session that replaced another session, with the hash of the replaced session's key. */
 export interface Successor {
   /** SHA-256 of the key of the replaced session. */
   readonly keyHash: Buffer
@@ -22,7 +22,7 @@ export interface Successor {
   readonly id: string
 }
 
-/** Stores the successor, and replaces an earlier one. */
+/** Stores the successor. If the replaced session already has a successor, the new one takes its place. */
 export async function putSuccessor(tx: Tx, { keyHash, playerId, id }: Successor, at: Temporal.Instant): Promise<void> {
   await tx
     .insertInto('session_successor')
@@ -42,7 +42,8 @@ export async function deleteSuccessorsBefore(db: Db, before: Temporal.Instant): 
 }
 
 /**
- * Sets the last use to before the start of the session. `isUnused` recognises by this that no request has used it yet.
+ * Sets the last use of a session to an instant before its start. `isUnused` recognises by this that no request has used
+ * the session yet.
  */
 export async function updateUnused(
   tx: Tx,

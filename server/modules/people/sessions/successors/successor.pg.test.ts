@@ -25,7 +25,10 @@ beforeEach(async () => {
   await person.confirm()
 })
 
-/** Completes the sign-up, then restores the cookies of before, as if the reply had been lost. */
+/**
+ * Completes the sign-up, then restores the cookies from before the completion, as if the browser had not received the
+ * reply.
+ */
 async function losing(complete: () => Promise<unknown>): Promise<void> {
   const before = new Map(person.browser.cookies)
   await complete()

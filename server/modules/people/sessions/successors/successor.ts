@@ -11,7 +11,7 @@ import { selectSession, type SessionOrigin } from '../store.ts'
 import { putSuccessor, selectSuccessor, updateUnused } from './successor-store.ts'
 
 /**
- * Replaces all sessions of a player whose registration is complete with a new one, because an existing key must not
+ * Replaces all sessions of a player whose registration is complete with a new session, because an existing key must not
  * gain rights. If the reply with the new key is lost, `continueSession` finds the new session by the old key.
  */
 export async function replaceSessions(
@@ -39,9 +39,10 @@ async function openUnused(context: Context, tx: Tx, player: Player, from: Sessio
 type Returning = Pick<Caller, 'sessionKey' | 'address' | 'agent' | 'setCookie' | 'clearCookie'>
 
 /**
- * Gives a browser access to the session that replaced its own, if no request has used that session yet, because the
- * reply with its key must then have been lost. A new session with another key is opened, and the unused one ends.
- * @returns false if the session has no such successor
+ * Gives a browser access to the session that replaced the browser's session. This is allowed only if no request has
+ * used the new session yet, because then the reply with its key must have been lost. Another new session with another
+ * key is opened, and the unused session ends.
+ * @returns false if there is no session that replaced the browser's session and is still unused
  */
 export async function continueSession(context: Context, caller: Returning): Promise<boolean> {
   const { sessionKey } = caller

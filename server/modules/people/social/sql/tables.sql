@@ -1,8 +1,8 @@
--- Which account a profile of a social network opens. A profile can open only one account per realm.
--- In a cluster: by subject.
+-- Which account a profile of a social network opens. A profile can open only one account in each realm. In a cluster,
+-- the rows are distributed by subject.
 create table social_subject (
   social_type text not null check (social_type in ('facebook')),
-  -- the network's id of the person
+  -- The network's id of the person.
   subject text not null,
   player_id uuid not null,
   realm smallint not null default 1,

@@ -1,13 +1,13 @@
--- Links in mails about changes that the player may not have made. A link works once. It reverses everything that has
--- changed since `since` in the ways to log in.
+-- Links in mails about changes that the player may not have made. A link works once, and reverses everything that has
+-- changed since `since` in how the player can log in.
 create table undo_link (
   shard smallint not null,
   player_id uuid not null,
-  -- SHA-256 of the mailed key
+  -- SHA-256 of the mailed key.
   key_hash bytea not null,
-  -- the template of the mail
+  -- The template of the mail.
   template text not null,
-  -- the account's address when the mail was sent, and its recipient
+  -- The address to which the mail was sent. It was the account's address at that time.
   email text not null,
   since timestamptz not null,
   expires_at timestamptz not null,
