@@ -140,7 +140,7 @@ describe('a finding', () => {
     expect(await record.where('subject', '=', `finding ${findingId}`).execute()).toEqual([
       { actor: 'staff:demo', details: { playerId: idOf(suspect), decision: 'confirm', reason: 'Seen both' } },
     ])
-    // showing the same number a second time raises no new suspicion
+    // Sending the same number a second time raises no new suspicion.
     expect((await suspect.browser.call(userKycCheck, question())).body).toEqual({ status: 'SUCCESS' })
     expect(await findingAbout(suspect)).toBeUndefined()
   })

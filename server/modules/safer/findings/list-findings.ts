@@ -8,12 +8,12 @@ import { recordViews } from '../../back-office/records/service.ts'
 import { selectDecision, selectDecisions, selectWaiting } from './store.ts'
 
 /**
- * Whether a suspicion prevents the account from being verified. Only a suspicion that staff have dismissed does not.
+ * Whether a suspicion prevents the account from being verified. Every suspicion does so unless staff have dismissed it.
  */
 export const isHeld = async (db: Db, playerId: string): Promise<boolean> =>
   (await selectDecisions(db, playerId)).some((decision) => decision !== 'DISMISSED')
 
-/** Whether staff have decided that both accounts may show this document number. */
+/** Whether staff have decided that both accounts may use this document number. */
 export const mayShareNumber = async (
   db: Db,
   pair: { readonly playerId: string; readonly otherId: string; readonly numberHash: Buffer },

@@ -34,14 +34,17 @@ export interface Suspicion {
   readonly playerId: string
   readonly kind: FindingKind
   readonly otherId: string
-  /** The hash of the document number that both accounts have shown. */
+  /** The hash of the document number that both accounts have used. */
   readonly numberHash?: Buffer
   /** The operation that raised the suspicion. */
   readonly foundBy: string
   readonly at: Temporal.Instant
 }
 
-/** Records a suspicion. If the same suspicion is already recorded, nothing changes, whether it is decided or not. */
+/**
+ * Records a suspicion. Nothing changes if the same suspicion is already recorded, even if staff have already decided
+ * about it.
+ */
 export async function insertFinding(tx: Tx, suspicion: Suspicion): Promise<void> {
   const { playerId, kind, otherId, numberHash = null, foundBy, at } = suspicion
   await tx
@@ -78,7 +81,7 @@ export const selectWaiting = (db: Db, kind: FindingKind | undefined, limit: numb
     .limit(limit)
     .execute()
 
-/** The decision about a suspicion, and the other account. Undefined if there is no such suspicion. */
+/** The decision about a suspicion, and the id of the other account. Undefined if there is no such suspicion. */
 export const selectOutcome = (db: Db, { playerId, findingId }: FindingKey) =>
   db
     .selectFrom('finding')
@@ -88,7 +91,7 @@ export const selectOutcome = (db: Db, { playerId, findingId }: FindingKey) =>
     .where('finding_id', '=', findingId)
     .executeTakeFirst()
 
-/** The decisions about all suspicions against a player; null for an undecided one. */
+/** The decisions about all suspicions against a player. The decision is null if staff have not decided yet. */
 export async function selectDecisions(db: Db, playerId: string): Promise<(Decision | null)[]> {
   const rows = await db
     .selectFrom('finding')
@@ -99,7 +102,9 @@ export async function selectDecisions(db: Db, playerId: string): Promise<(Decisi
   return rows.map(({ decision }) => decision)
 }
 
-/** The decision about two accounts that share a number. Undefined if there is no such suspicion. */
+/**
+ * The decision about the suspicion that two accounts share a document number. Undefined if there is no such suspicion.
+ */
 export async function selectDecision(
   db: Db,
   { playerId, otherId, numberHash }: Required<Pick<Suspicion, 'playerId' | 'otherId' | 'numberHash'>>,
@@ -120,7 +125,10 @@ interface FindingKey {
   readonly findingId: string
 }
 
-/** @returns false if there is no such suspicion or it is already decided */
+/**
+ * Stores a decision about a suspicion.
+ * @returns false if there is no such suspicion or if it is already decided
+ */
 export async function updateDecided(
   tx: Tx,
   { playerId, findingId }: FindingKey,

@@ -22,7 +22,7 @@ import { putDepositMethod } from '../../money/payments/service.ts'
 import { lockPlayerRow, openAccount } from '../../people/players/service.ts'
 import { openSession } from '../../people/sessions/service.ts'
 
-// 1 EUR counts as 0.80 GBP and 1 JPY as 0.0050 GBP; the dinar has no rate
+// At these rates, 1 EUR counts as 0.80 GBP and 1 JPY as 0.0050 GBP. The dinar has no rate.
 const settings = { LIMIT_RATES: 'GBP=1,EUR=0.8,JPY=0.005', SESSION_IDLE_MINUTES: '1440', SESSION_HOURS: '168' }
 
 let cashier: Cashier
@@ -48,7 +48,7 @@ beforeEach(async () => {
   ;[euros, yen, dinars] = [await accountOf('EUR'), await accountOf('JPY'), await accountOf('KWD')]
 })
 
-/** The same person with an account in another currency and a session of its own. */
+/** Opens an account in another currency for the same person, with its own session. */
 async function accountOf(currency: Currency): Promise<SignedUpPlayer> {
   const { context } = cashier
   const { playerId } = pounds
@@ -78,7 +78,7 @@ describe('a deposit limit', () => {
         currency: 'GBP',
         dailyLimit: '50.00',
       })
-    // a raise in one account applies to all accounts, so it needs the cooling-off
+    // A raise in one account applies to all accounts, so it needs the cooling-off.
     expect((await setDaily(yen, '50.01')).body).toMatchObject({ requiresDays: 1 })
   })
 
@@ -86,11 +86,11 @@ describe('a deposit limit', () => {
     await setDaily(pounds, '50.00')
     expect(await pay(euros, '62.51')).toBe('HIGH_LIMIT')
     expect(await pay(euros, '20.01')).toBe('BEGUN')
-    // 20.01 EUR are 16.008 GBP, which is rounded up to 16.01
+    // 20.01 EUR are 16.008 GBP, which is rounded up to 16.01.
     expect(await limitsOf(pounds)).toMatchObject({ maximumDeposit: '33.99', dailyLimit: '50.00', limitCurrency: 'GBP' })
     expect(await pay(pounds, '34.00')).toBe('HIGH_LIMIT')
     expect(await pay(pounds, '33.00')).toBe('BEGUN')
-    // the remaining 0.99 GBP is less than the payment method's minimum
+    // The remaining 0.99 GBP is less than the payment method's minimum.
     expect(await limitsOf(euros)).toMatchObject({ status: 'HIGH_LIMIT' })
     expect(await pay(euros, '5.00')).toBe('HIGH_LIMIT')
   })
@@ -173,7 +173,7 @@ describe('a limit of stakes or losses', () => {
   test('counts the stakes of all accounts at the rate, and gives a repeated call the first answer', async () => {
     await call(cashier, yen, updateWagerLimit, { limit: '4.00' })
     expect((await call(cashier, euros, getLimits, {})).body).toMatchObject({ wagerLimit: '4.00', currency: 'GBP' })
-    // 401 yen are 2.005 GBP, which is rounded up to 2.01
+    // 401 yen are 2.005 GBP, which is rounded up to 2.01.
     const first = asked(inYen, '401')
     expect((await studioCall(cashier.app, bet, first)).body.status).toBe('SUCCESS')
     expect(await stake(inPounds, '2.00')).toBe('PLAYER_LIMIT')
@@ -186,7 +186,7 @@ describe('a limit of stakes or losses', () => {
     await call(cashier, pounds, updateLossLimit, { limit: '2.00' })
     expect(await stake(inPounds, '2.00')).toBe('SUCCESS')
     expect(await stake(inYen, '10')).toBe('PLAYER_LIMIT')
-    // a win of 301 yen is 1.505 GBP and allows 1.50 more in stakes
+    // A win of 301 yen is 1.505 GBP, so the player can stake 1.50 GBP more.
     await gain(inYen, '301')
     expect(await stake(inPounds, '1.51')).toBe('PLAYER_LIMIT')
     expect(await stake(inPounds, '1.50')).toBe('SUCCESS')

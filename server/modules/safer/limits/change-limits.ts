@@ -24,7 +24,10 @@ interface WithSession {
 type MoneyName = Pick<MoneyLimit, 'type' | 'period'>
 type TimeName = Pick<TimeLimit, 'type' | 'period'>
 
-/** @throws AppError `limits.onePeriod` unless exactly one period is given, `wallet.amount`, `limits.high` */
+/**
+ * @throws AppError `limits.onePeriod` if the request does not contain exactly one period, `wallet.amount` if the amount
+ * is invalid, `limits.high` if it is too high
+ */
 export function setPersonalDepositLimits(
   context: Context,
   { dailyLimit, weeklyLimit, monthlyLimit }: Parsed<typeof operations.setPersonalDepositLimits>,
@@ -37,7 +40,7 @@ export function setPersonalDepositLimits(
   return changeLimit(context, session.playerId, { type: 'DEPOSIT_LIMIT', period: period as LimitPeriod }, request)
 }
 
-/** @throws AppError `wallet.amount`, `limits.high` */
+/** @throws AppError `wallet.amount` if the amount is invalid, `limits.high` if it is too high */
 export const updateLossLimit = (
   context: Context,
   { limit }: Parsed<typeof operations.updateLossLimit>,
@@ -45,7 +48,7 @@ export const updateLossLimit = (
 ): Promise<Reply<typeof operations.updateLossLimit>> =>
   changeLimit(context, playerId, { type: 'LOSS_LIMIT', period: 'Weekly' }, limit)
 
-/** @throws AppError `wallet.amount`, `limits.high` */
+/** @throws AppError `wallet.amount` if the amount is invalid, `limits.high` if it is too high */
 export const updateWagerLimit = (
   context: Context,
   { limit }: Parsed<typeof operations.updateWagerLimit>,
@@ -61,14 +64,15 @@ export const updateSessionLimit = (
   changeTimeLimit(context, playerId, { type: 'SESSION_LIMIT', period: 'Weekly' }, limit === 'OFF' ? undefined : limit)
 
 /**
+ * Changes a money limit.
  * @param request a decimal amount, or `OFF` to remove the limit
- * @throws AppError `wallet.amount`; `limits.high`; `limits.notInForce` if a dynamic limit is to be changed that does
- * not exist
+ * @throws AppError `wallet.amount` if the amount is invalid; `limits.high` if it is too high; `limits.notInForce` if
+ * the request changes a dynamic limit that the player does not have
  */
 export const changeLimit = (context: Context, playerId: string, name: MoneyName, request: string): Promise<Changed> =>
   transaction(context.db, (tx) => changeLimitIn(context, tx, { playerId, name, request, actor: `player:${playerId}` }))
 
-/** `changeLimit` inside a larger transaction. */
+/** Does the same as `changeLimit`, but inside the caller's transaction. */
 export async function changeLimitIn(
   context: Context,
   tx: Tx,
@@ -88,8 +92,8 @@ function minorIn(text: string, currency: Currency): bigint {
 /**
  * Changes a time limit. A lower limit applies immediately, even to games that are already open.
  * @param requested whole minutes: 10 to 60 for a session, at least 10 for game time; undefined removes the limit
- * @throws AppError `request.invalid` for other minutes; `limits.notInForce` if a dynamic limit is to be changed that
- * does not exist
+ * @throws AppError `request.invalid` for other minutes; `limits.notInForce` if the request changes a dynamic limit that
+ * the player does not have
  */
 export async function changeTimeLimit(
   context: Context,
@@ -103,7 +107,10 @@ export async function changeTimeLimit(
   return changed
 }
 
-/** `changeTimeLimit` inside a larger transaction. The caller must notify the player's open pages after the commit. */
+/**
+ * Does the same as `changeTimeLimit`, but inside the caller's transaction. The caller must notify the player's open
+ * pages after the commit.
+ */
 export async function changeTimeLimitIn(
   context: Context,
   tx: Tx,
@@ -114,8 +121,9 @@ export async function changeTimeLimitIn(
 }
 
 /**
- * Adds a dynamic money limit, which counts from now until it expires.
- * @throws AppError `wallet.amount`; `limits.high`; `limits.inForce` if the player already has such a limit
+ * Adds a dynamic money limit. What the player does from now until the expiry counts towards it.
+ * @throws AppError `wallet.amount` if the amount is invalid; `limits.high` if it is too high; `limits.inForce` if the
+ * player already has such a limit
  */
 export async function addLimit(
   context: Context,
@@ -129,7 +137,7 @@ export async function addLimit(
 }
 
 /**
- * Adds a dynamic limit on game time, which counts from now until it expires and then no longer applies.
+ * Adds a dynamic limit on game time. What the player plays from now until the expiry counts towards it.
  * @throws AppError `request.invalid` for less than 10 minutes; `limits.inForce` if the player already has such a limit
  */
 export async function addGameTimeLimit(

@@ -13,7 +13,7 @@ interface WithSession {
   readonly session: Session
 }
 
-/** The limits whose raise or removal the player can now confirm, because the cooling-off is over. */
+/** Lists the limits whose raise or removal the player can confirm now, because the cooling-off is over. */
 export async function getPendingConfirmationLimit(
   { db, clock }: Context,
   _input: object,
@@ -36,8 +36,8 @@ export async function getPendingConfirmationLimit(
 }
 
 /**
- * Confirms raised and removed limits after their cooling-off, and cancels other pending changes. If one of them is
- * refused, none takes effect.
+ * Confirms raised and removed limits after their cooling-off, and cancels other pending changes. If one of the
+ * decisions is refused, none takes effect.
  * @throws AppError `limits.pending` if there is no such pending change; `limits.early` before the cooling-off is over
  */
 export async function confirmPendingLimit(
@@ -46,7 +46,7 @@ export async function confirmPendingLimit(
   { session: { playerId } }: WithSession,
 ): Promise<Reply<typeof operations.confirmPendingLimit>> {
   const ids = [...new Set([...confirmId, ...cancelId])]
-  // if the player both confirms and cancels a change, it is cancelled, because the current limit is the stricter one
+  // If the player both confirms and cancels a change, it is cancelled, because the current limit is the stricter one.
   const isConfirmed = (id: string) => confirmId.includes(id) && !cancelId.includes(id)
   const decisions = ids.map((id) => ({ id, confirms: isConfirmed(id) }))
   await transaction(context.db, async (tx) => {

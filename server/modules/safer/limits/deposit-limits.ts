@@ -4,7 +4,7 @@ import { lockAllBalances } from '../../money/ledger/service.ts'
 import { countsSince, type LimitPeriod } from './rules.ts'
 import { selectLimits } from './store.ts'
 
-/** The most that a person may deposit into all accounts together since an instant. */
+/** A limit on what a person may deposit into all accounts together since an instant. */
 export interface DepositLimit {
   readonly period: LimitPeriod
   readonly limitMinor: bigint
@@ -22,8 +22,8 @@ export async function readDepositLimits(db: Db, playerId: string, at: Temporal.I
 }
 
 /**
- * `readDepositLimits`, which also locks all accounts if there are limits, so that concurrent deposits in different
- * currencies are checked one after the other.
+ * Does the same as `readDepositLimits`. If there are limits, it also locks all accounts, so that concurrent deposits in
+ * different currencies are checked one after the other.
  */
 export async function lockDepositLimits(tx: Tx, playerId: string, at: Temporal.Instant): Promise<DepositLimit[]> {
   const [limit] = await readDepositLimits(tx, playerId, at)

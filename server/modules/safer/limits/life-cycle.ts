@@ -34,12 +34,12 @@ interface Measure<Name extends LimitName, Value extends LimitValue> {
   readonly facts: { readonly currency?: Currency }
   textOf(value: Value): string
   /**
-   * Takes the lock that bets, deposits or openings of games also take, so that each of them is checked either before or
-   * after the change.
+   * Takes the lock that bets, deposits or openings of games also take, so that each of them is checked either against
+   * the limit before the change or against the limit after it.
    */
   lock(tx: Tx, playerId: string): Promise<unknown>
   select(db: Db, playerId: string, at: Instant): Promise<(Name & LimitState<Value>)[]>
-  /** Saves the limit and applies it to play. `isNew` is true if a dynamic limit begins to count. */
+  /** Stores the limit and applies it to play. `isNew` is true if a dynamic limit begins to count. */
   save(context: Context, tx: Tx, limit: OfPlayer<Name & LimitState<Value>>, how: Saving): Promise<void>
 }
 
@@ -53,7 +53,9 @@ interface Saving {
 type MoneyName = Pick<MoneyLimit, 'type' | 'period'>
 type TimeName = Pick<TimeLimit, 'type' | 'period'>
 
-/** Money limits, in the currency of the player's primary account. They lock the balances, as bets and deposits do. */
+/**
+ * Money limits, in the currency of the player's primary account. A change locks the balances, as bets and deposits do.
+ */
 export const inCurrency = (currency: Currency): Measure<MoneyName, bigint> => ({
   operation: 'changeLimit',
   facts: { currency },
@@ -73,7 +75,7 @@ export const inCurrency = (currency: Currency): Measure<MoneyName, bigint> => ({
 })
 
 /**
- * Time limits, in minutes of play. They lock the player's row, as the opening of a game does. A change applies
+ * Time limits, in minutes of play. A change locks the player's row, as the opening of a game does, and applies
  * immediately to games that are already open.
  */
 export const inMinutes: Measure<TimeName, number> = {
@@ -97,7 +99,7 @@ export interface Changed {
 interface Change<Name, Value> {
   readonly playerId: string
   readonly name: Name
-  /** Undefined removes the limit. */
+  /** The new value. Undefined removes the limit. */
   readonly requested: Value | undefined
   readonly actor: string
 }
@@ -112,7 +114,7 @@ const noLimit = (at: Instant) => ({
 
 /**
  * Sets, lowers, raises or removes a limit. The caller must have validated the value.
- * @throws AppError `limits.notInForce` if a dynamic limit is to be changed that does not exist
+ * @throws AppError `limits.notInForce` if the request changes a dynamic limit that the player does not have
  */
 export async function changeIn<Name extends LimitName, Value extends LimitValue>(
   context: Context,
@@ -125,7 +127,7 @@ export async function changeIn<Name extends LimitName, Value extends LimitValue>
   const at = context.clock.now()
   const known = (await measure.select(tx, playerId, at)).find(isSame(name))
   if (known?.value === undefined && name.period === 'Dynamic') throw new AppError('limits.notInForce')
-  // a limit that was removed and is set again counts as new
+  // A limit that was removed and is set again counts as new.
   const before: Name & LimitState<Value> = known?.value === undefined ? { ...name, ...noLimit(at) } : known
   const after = { ...before, ...changed(before, requested, { at, coolingDays, newId }) }
   await save(context, tx, measure, { playerId, limit: after }, { at, isNew: false })
@@ -135,7 +137,7 @@ export async function changeIn<Name extends LimitName, Value extends LimitValue>
 }
 
 /**
- * Adds a dynamic limit, which counts from now until it expires.
+ * Adds a dynamic limit. What the player does from now until the expiry counts towards it.
  * @throws AppError `limits.inForce` if the player already has such a limit
  */
 export async function addIn<Name extends LimitName, Value extends LimitValue>(
@@ -199,7 +201,7 @@ export async function decideIn<Name extends LimitName, Value extends LimitValue>
   return decided
 }
 
-/** Saves the limit, and records the event for webhook endpoints. */
+/** Stores the limit, and records the event for webhook endpoints. */
 async function save<Name extends LimitName, Value extends LimitValue>(
   context: Context,
   tx: Tx,
@@ -231,7 +233,7 @@ export const textOf = <Value extends LimitValue>(
   value: Value | undefined,
 ): string => (value === undefined ? 'OFF' : measure.textOf(value))
 
-/** A pending change, as shown to the player. */
+/** Describes a pending change in a reply to the player. */
 export const pendingOf = <Value extends LimitValue>(
   measure: { textOf(value: Value): string },
   { type, period, pending }: LimitName & Pick<LimitState<Value>, 'pending'>,

@@ -119,7 +119,7 @@ describe('a deposit limit', () => {
     })
     expect((await ask(getPendingConfirmationLimit)).body.limits).toEqual([])
     await pass({ hours: 24 })
-    // the limit does not rise before the player confirms, even after the cooling-off
+    // The limit does not rise before the player confirms the raise, even if the cooling-off is over.
     expect(await begin('10.01')).toBe('HIGH_LIMIT')
     const { limits } = (await ask(getPendingConfirmationLimit)).body as { limits: { id: string }[] }
     const ids = limits.map(({ id }) => id)
@@ -140,7 +140,7 @@ describe('a deposit limit', () => {
     const other = await signUpPlayer(cashier)
     expect((await call(cashier, other, confirmPendingLimit, { cancelId: [id] })).body.status).toBe('UNKNOWN_LIMIT')
     await pass({ hours: 24 })
-    // if a player both confirms and cancels, the stricter limit stays
+    // If a player both confirms and cancels a raise, the stricter limit stays.
     expect((await ask(confirmPendingLimit, { confirmId: [id], cancelId: [id] })).body.status).toBe('SUCCESS')
     expect((await ask(getLossLimit)).body).toMatchObject({ limit: '10.00' })
     expect((await ask(getLossLimit)).body.pendingLimit).toBeUndefined()
@@ -162,11 +162,11 @@ describe('limits of losses and stakes', () => {
     await ask(updateWagerLimit, { limit: '6.00' })
     await payIn('20.00')
     const { stake } = await sit()
-    // the deposit limit leaves nothing for further deposits
+    // The deposit limit is used up, so no further deposit is possible.
     expect(await begin('5.00')).toBe('HIGH_LIMIT')
     expect(await stake('5.00')).toBe('SUCCESS')
     await pass({ hours: 25 })
-    // the limit leaves too little for another stake of this size
+    // Only 1.00 of the stake limit remains, so another stake of 2.00 is refused.
     const later = await sit()
     expect(await later.stake('2.00')).toBe('PLAYER_LIMIT')
     expect(await begin('20.00')).toBe('BEGUN')
@@ -181,12 +181,12 @@ describe('limits of losses and stakes', () => {
     expect(await stake('2.00')).toBe('SUCCESS')
     expect(await stake('0.10')).toBe('PLAYER_LIMIT')
     await studioCall(cashier.app, win, { ...place, transactionId: newId(), amount: '5.00' })
-    // the loss limit would allow this stake, but the stake limit does not
+    // The loss limit would allow this stake, but the stake limit does not.
     expect(await stake('1.01')).toBe('PLAYER_LIMIT')
     expect(await stake('1.00')).toBe('SUCCESS')
     expect((await ask(getLimits)).body).toMatchObject({ lossLimit: '2.00', wagerLimit: '3.00' })
     expect((await ask(getWagerLimit)).body).toMatchObject({ limit: '3.00' })
-    // a reduction applies at once
+    // A lower limit applies at once.
     await ask(updateWagerLimit, { limit: '0' })
     expect(await stake('0.10')).toBe('PLAYER_LIMIT')
   })

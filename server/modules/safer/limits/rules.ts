@@ -4,12 +4,12 @@ import { days, type Instant } from '../../../kit/clock.ts'
 export type MoneyLimitType = 'DEPOSIT_LIMIT' | 'LOSS_LIMIT' | 'WAGER_LIMIT'
 export type TimeLimitType = 'SESSION_LIMIT' | 'GAME_TIME_LIMIT'
 
-/** `Dynamic` means from the limit's creation until its expiry. */
+/** `Dynamic` is the period from the limit's creation until its expiry. */
 export type LimitPeriod = 'Daily' | 'Weekly' | 'Monthly' | 'Dynamic'
-/** A limit on game time without an end counts over the last 7 days and is called `Weekly`. */
+/** A limit on game time without an expiry is called `Weekly`, because it counts the game time of the last 7 days. */
 export type TimePeriod = 'Weekly' | 'Dynamic'
 
-/** Rolling windows: 24 hours, 7 days, 30 days. */
+/** The length in hours of the periods, which end now and move with the clock: 24 hours, 7 days, 30 days. */
 const periodHours: Readonly<Record<Exclude<LimitPeriod, 'Dynamic'>, number>> = {
   Daily: 24,
   Weekly: 7 * 24,
@@ -22,19 +22,19 @@ export interface LimitName {
   readonly period: LimitPeriod
 }
 
-/** Money in minor units, or play in minutes. */
+/** An amount of money in minor units (bigint), or minutes of play (number). */
 export type LimitValue = bigint | number
 
-/** What money and time limits have in common. */
+/** The state that money limits and time limits have in common. */
 export interface LimitState<Value extends LimitValue> {
-  /** Undefined if there is no limit. */
+  /** The value of the limit. Undefined if there is no limit. */
   readonly value: Value | undefined
   /** A raised or removed limit. It takes effect only when the cooling-off is over and the player has confirmed it. */
   readonly pending: PendingChange<Value> | undefined
   readonly createdAt: Instant
   /** When the limit was last changed. A pending change counts as well. */
   readonly changedAt: Instant
-  /** Set only for a dynamic limit. */
+  /** When a dynamic limit expires. Undefined for other limits. */
   readonly expiresAt: Instant | undefined
 }
 
@@ -76,13 +76,13 @@ const mostMinutes = { SESSION_LIMIT: 60, GAME_TIME_LIMIT: 365 * 24 * 60 } as con
 export const canBeSet = (type: TimeLimitType, minutes: number | undefined): boolean =>
   minutes === undefined || (Number.isInteger(minutes) && minutes >= leastMinutes && minutes <= mostMinutes[type])
 
-/** Whether the new limit is the same or stricter, so that it can apply immediately. */
+/** Whether the new limit is the same as the current one or stricter, so that it can apply immediately. */
 const holdsAtOnce = <Value extends LimitValue>(current: Value | undefined, requested: Value | undefined): boolean =>
   requested === current || (requested !== undefined && (current === undefined || requested < current))
 
 /**
- * The new state of a limit after the player changes it (UKGC RTS 12). The same or a lower limit applies immediately and
- * cancels a pending change. A higher limit becomes a pending change with a cooling-off.
+ * The new state of a limit after the player changes it (UKGC RTS 12). The same value or a lower one applies immediately
+ * and cancels a pending change. A higher value becomes a pending change with a cooling-off.
  */
 export function changed<Value extends LimitValue>(
   { value }: Pick<LimitState<Value>, 'value'>,

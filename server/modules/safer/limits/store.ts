@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import { hasExpired, type LimitState, type LimitValue, type MoneyLimit, type TimeLimit } from './rules.ts'
 
-/** The columns that both tables of limits share. */
+/** The columns that the tables of money limits and time limits share. */
 interface LifeColumns {
   shard: number
   player_id: string
@@ -93,7 +93,7 @@ export async function selectTimeLimits(db: Db, playerId: string, at: Instant): P
   return rows.map(timeLimitFrom).filter((limit) => !hasExpired(limit, at))
 }
 
-/** The money limits of several players that are in force. */
+/** The money limits of several players that apply at the instant. */
 export async function selectHeldLimits(db: Db, playerIds: readonly string[], at: Instant) {
   const rows = await db
     .selectFrom('player_limit')
@@ -107,7 +107,7 @@ export async function selectHeldLimits(db: Db, playerIds: readonly string[], at:
   return rows.map((row) => ({ playerId: row.player_id, ...limitFrom(row) })).filter((limit) => !hasExpired(limit, at))
 }
 
-/** The time limits of several players that are in force. */
+/** The time limits of several players that apply at the instant. */
 export async function selectHeldTimeLimits(db: Db, playerIds: readonly string[], at: Instant) {
   const rows = await db
     .selectFrom('time_limit')

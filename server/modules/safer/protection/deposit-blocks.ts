@@ -11,7 +11,7 @@ interface Block {
   readonly at: Instant
 }
 
-/** Blocks the player's deposits until `liftBlocks`. An existing block of the same source is not changed. */
+/** Blocks the player's deposits until `liftBlocks` is called. An existing block of the same source is not changed. */
 export async function blockDeposits(tx: Tx, playerId: string, { source, actor, reason, at }: Block): Promise<void> {
   await tx
     .insertInto('deposit_block')
@@ -21,8 +21,8 @@ export async function blockDeposits(tx: Tx, playerId: string, { source, actor, r
 }
 
 /**
- * Lifts the blocks of these sources.
- * @returns whether there was one
+ * Lifts the player's blocks of these sources.
+ * @returns whether there was such a block
  */
 export async function liftBlocks(tx: Tx, playerId: string, sources: readonly BlockSource[]): Promise<boolean> {
   const { numDeletedRows } = await tx
@@ -34,7 +34,7 @@ export async function liftBlocks(tx: Tx, playerId: string, sources: readonly Blo
   return numDeletedRows > 0n
 }
 
-/** The player's blocks, at most one per source. */
+/** The blocks of the player's deposits, at most one for each source. */
 export const selectBlocks = (db: Db, playerId: string) =>
   db
     .selectFrom('deposit_block')

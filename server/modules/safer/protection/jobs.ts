@@ -8,8 +8,8 @@ import type { CheckKey } from './vulnerability/check-store.ts'
 import { vulnerabilityQueue } from './vulnerability/start.ts'
 
 /**
- * Runs every minute: finds active players, evaluates those who are due, and measures the effect of earlier
- * interactions.
+ * Starts the jobs that every minute find active players, evaluate the players whose evaluation must happen now, and
+ * measure the effect of earlier interactions.
  */
 export async function startProtection(context: Context): Promise<void> {
   const { outbox } = context

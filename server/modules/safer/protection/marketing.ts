@@ -4,7 +4,7 @@ import { hasBlock } from './deposit-blocks.ts'
 import { selectState } from './evaluation/due-store.ts'
 import { isRisky } from './rules/levels.ts'
 
-/** Whether the player must get neither marketing nor new bonuses, because play may be harming them (LCCP 3.4.3). */
+/** Whether the player must get neither marketing nor new bonuses, because playing may be harming them (LCCP 3.4.3). */
 export const isAtRisk = async (db: Db, playerId: string): Promise<boolean> =>
   isRisky((await selectState(db, playerId)).level) || hasBlock(db, playerId)
 

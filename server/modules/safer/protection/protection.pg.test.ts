@@ -56,7 +56,7 @@ async function sit(language: 'en' | 'mk' = 'en') {
 
 const stake = async (amount = '5.00') => (await studioCall(cashier.app, bet, betOf(gambler, amount))).body.status
 
-/** This many times: loses ten pounds, then deposits. */
+/** Repeats the following steps: the player loses ten pounds, then deposits. */
 async function chase(times: number) {
   for (let time = 0; time < times; time++) {
     await stake()
@@ -178,8 +178,8 @@ describe('a strong marker', () => {
     const heard: string[] = []
     const unsubscribe = bus.subscribe(playerId, (topics) => void heard.push(...topics))
     /**
-     * Returns the notifications about the question that the player's pages receive during `work`. A different
-     * notification is sent last, to know when all have arrived.
+     * Returns the notifications about the question that the player's pages receive during `work`. A notification on
+     * another topic is sent at the end. Once that one has arrived, all earlier notifications have arrived too.
      */
     const heardOf = async (work: () => Promise<unknown>) => {
       heard.length = 0
@@ -191,7 +191,7 @@ describe('a strong marker', () => {
     expect(await heardOf(judge)).toEqual(['protection'])
     const answer = () => call(cashier, gambler.player, answerPlayQuestion, { answer: 'FINE' })
     expect(await heardOf(answer)).toEqual(['protection'])
-    // the second answer changes nothing, so no page is notified
+    // The second answer changes nothing, so no page is notified.
     expect(await heardOf(answer)).toEqual([])
     unsubscribe()
   })

@@ -17,8 +17,8 @@ interface AccountRequest {
 }
 
 /**
- * Performs an action on a player's account, once per idempotency key, and records it in the audit log. The player gets
- * an e-mail, and all of their sessions and open pages are notified immediately.
+ * Performs an action on a player's account, once for each idempotency key, and records it in the audit log. The player
+ * gets an e-mail, and all of their sessions and open pages are notified immediately.
  * @param apply performs the action, while the player's row is locked
  */
 export async function actOnAccount(
@@ -45,20 +45,23 @@ export async function actOnAccount(
 
 const restrictions = ['state', 'lockedAt', 'timeoutUntil', 'excludedAt', 'excludedUntil'] as const
 
-/** Records an event for webhooks if the action has changed what keeps the player out. */
+/**
+ * Records an event for webhook endpoints if the action has changed the restrictions that prevent the player from
+ * playing.
+ */
 async function reportChange(tx: Tx, before: Player, at: Temporal.Instant): Promise<void> {
   const after = await getPlayer({ db: tx }, before.playerId)
   if (after && restrictions.some((name) => String(after[name]) !== String(before[name])))
     await reportRestrictions(tx, after, at)
 }
 
-/** Whether an action would change anything for the player now. */
+/** Whether an action would change anything for the player at present. */
 export type IsPossible = (player: Player, db: Db) => boolean | Promise<boolean>
 
 interface AccountAction<O extends Operation> {
   /**
-   * Whether the action is possible now. If it is not, the platform refuses it and the player's page in the console does
-   * not offer it. By default an action is always possible.
+   * Whether the action is possible at present. If it is not, the platform refuses it, and the player's page in the
+   * console does not offer it. If this function is absent, the action is always possible.
    */
   readonly isPossible?: IsPossible
   readonly apply: (context: Context, tx: Tx, player: Player, request: Parsed<O>) => Promise<AccountEffect>

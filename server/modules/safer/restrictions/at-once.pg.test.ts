@@ -44,7 +44,7 @@ const act =
     expect((await call(running, staff, operation, request, newId())).body['status']).toBe('SUCCESS')
   }
 
-/** Stores the exclusion, as a login does when the register reports one. */
+/** Records an exclusion by the national register in the same way as a login at which the register reports one. */
 const nameInRegister = async (playerId: string) => {
   const registerExcludedAt = running.clock.now()
   await transaction(running.context.db, (tx) => updateRestrictions(tx, playerId, { registerExcludedAt }))
@@ -76,7 +76,10 @@ describe.each(bars)('a player who is %s', (_bar, keepOut, status) => {
     expect(await live.where('player_id', '=', player.playerId).execute()).toEqual([])
   })
 
-  /** For each call of a studio, in the order of a game: whether it succeeds after the restriction. */
+  /**
+   * Whether each call by a studio still succeeds after the restriction. The calls are in the order in which a game
+   * makes them.
+   */
   const served: Readonly<Record<string, boolean>> = {
     authenticate: false,
     balance: true,

@@ -49,7 +49,7 @@ async function byImport(kind: 'EXCLUSION' | 'TIMEOUT') {
   )
 }
 
-/** The exclusion register reports the player when they log in from another browser. */
+/** Makes the exclusion register report the player, who then logs in from another browser. */
 async function byRegister() {
   registers.exclusion = 'Y'
   await enter('en')
@@ -66,7 +66,7 @@ interface Cause {
   readonly status: 'TIMED_OUT' | 'SELF_EXCLUDED'
   readonly by: 'PLAYER' | 'STAFF' | 'REGISTER' | undefined
   readonly ends: boolean
-  /** How the message of the refusal begins. */
+  /** The beginning of the message that the refusal shows, in each language. */
   readonly words: ByLanguage<string>
 }
 

@@ -15,13 +15,13 @@ import { isShorterExclusion } from './rules.ts'
 
 export interface Ended {
   readonly playerId: string
-  /** Ids of the ended sessions. */
+  /** The ids of the sessions that have ended. */
   readonly ended: readonly string[]
 }
 
 /**
- * Applies a player's exclusion to the accounts that the same person has with the operator's other brands. A longer
- * exclusion there is not shortened.
+ * Applies a player's exclusion to the accounts that the same person has with the operator's other brands. An account
+ * there that is already excluded for longer is not changed.
  * @returns the changed accounts, whose sessions and pages must be notified after the commit
  */
 export async function excludeElsewhere(context: Context, tx: Tx, playerId: string): Promise<Ended[]> {

@@ -22,8 +22,8 @@ interface ImportedRestriction {
 }
 
 /**
- * Restricts an imported player whom the previous platform had restricted. It takes effect with the commit, and no
- * e-mail is sent.
+ * Restricts an imported player whom the previous platform had restricted. The restriction takes effect with the commit,
+ * and no e-mail is sent.
  * @throws AppError `restrictions.shorter` if the player already has a longer restriction
  */
 export async function keepOutImported(
@@ -42,7 +42,7 @@ export async function keepOutImported(
 
 /**
  * Applies the restriction.
- * @returns the reason with which the player's sessions end
+ * @returns the reason that is stored for the end of the player's sessions
  */
 async function apply(tx: Tx, player: Player, { kind, until, at }: ImportedRestriction): Promise<EndReason> {
   if (kind === 'TIMEOUT' && until) await timeOut(tx, player, until, null)

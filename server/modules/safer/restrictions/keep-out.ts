@@ -5,16 +5,16 @@ import { forgetResetKey, instantText, type EndReason } from '../../people/sessio
 import type { PlayerLetter } from '../../site/mail/service.ts'
 import { isShorterExclusion } from './rules.ts'
 
-/** What the caller must do after an action on an account. */
+/** The consequences of an action on an account that the caller must carry out. */
 export interface AccountEffect {
   readonly letter: PlayerLetter
-  /** The reason with which all sessions of the player end. If it is absent, no session ends. */
+  /** Why all sessions of the player end. If it is absent, no session ends. */
   readonly endSessionsAs?: EndReason
 }
 
 /**
- * Excludes a player until `until`, or permanently if it is null. The caller must have locked the player's row.
- * @param by who has decided on this end; null if that is not known
+ * Excludes a player until `until`, or permanently if `until` is null. The caller must have locked the player's row.
+ * @param by who has decided how long the exclusion lasts; null if that is not known
  * @throws AppError `restrictions.shorter` if the current exclusion lasts longer
  */
 export async function exclude(
@@ -53,7 +53,7 @@ export async function timeOut(
   return { letter, endSessionsAs: 'TIMED_OUT' }
 }
 
-/** Closes an account permanently, at the request of the player or by staff. */
+/** Closes an account permanently. The player or staff can request this. */
 export async function closeForGood(
   tx: Tx,
   player: Player,

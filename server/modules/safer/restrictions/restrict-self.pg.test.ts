@@ -106,8 +106,8 @@ describe('a break or exclusion that the player chooses', () => {
   test('of several breaks and exclusions that arrive at once, the longest applies [rule 22]', async () => {
     const { playerId, sessionId: id } = player
     const session = { id, playerId, currency: 'GBP', level: 'player' } as const
-    // Calls the service directly: the three requests have already passed the session check when the first of them ends
-    // the session.
+    // The test calls the service directly. In this way all three requests have already passed the session check when
+    // the first of them ends the session.
     const requests = [halfAYear, forGood, twoWeeks].map((chosen) => {
       const caller = { session, idempotencyKey: newId(), address: '', clearCookie: () => undefined }
       return restrictSelf(cashier.context, { permanent: false, ...chosen } as Parsed<typeof lockPlayer>, caller)

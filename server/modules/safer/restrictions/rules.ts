@@ -20,9 +20,9 @@ interface ChosenRestriction {
 const unitNames = { Day: 'days', Week: 'weeks', Month: 'months' } as const
 
 /**
- * When the break or exclusion chosen by a player ends; null if it is permanent. An exclusion lasts at least six months
- * (LCCP 3.5), and a break at most six weeks (LCCP 3.3.4).
- * @returns undefined for a period that is not offered
+ * When the break or exclusion that a player has chosen ends. Null if it is permanent. An exclusion lasts at least six
+ * months (LCCP 3.5), and a break at most six weeks (LCCP 3.3.4).
+ * @returns undefined for a period that players cannot choose
  */
 export function chosenEnd(now: Temporal.Instant, chosen: ChosenRestriction): Temporal.Instant | null | undefined {
   const { lockType, lockPeriodUnit: unit, lockPeriod: period, permanent } = chosen
@@ -45,7 +45,10 @@ interface Exclusion {
   readonly excludedUntil: Temporal.Instant | null
 }
 
-/** Whether an exclusion until `until` (null means permanent) would end before the current one. */
+/**
+ * Whether an exclusion until `until` would end before the current exclusion. Null means that the new exclusion is
+ * permanent.
+ */
 export function isShorterExclusion({ excludedAt, excludedUntil }: Exclusion, until: Temporal.Instant | null): boolean {
   if (!excludedAt || until === null) return false
   return excludedUntil === null || Temporal.Instant.compare(until, excludedUntil) < 0

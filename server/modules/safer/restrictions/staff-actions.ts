@@ -57,8 +57,8 @@ export const accountActions = {
   }),
 
   /**
-   * Removes all second factors, for players who have lost their device and recovery codes. Staff must have verified
-   * their identity, because the password alone is then enough to log in.
+   * Removes all second factors, for players who have lost both their device and their recovery codes. Staff must have
+   * verified the player's identity before, because the password alone is enough to log in afterwards.
    */
   removeFactors: accountAction(operations.removeFactors, {
     isPossible: (player, db) => hasFactors(db, player.playerId),

@@ -1,14 +1,14 @@
--- Suspicions about players' identities, which staff decide. Players are never shown them.
+-- Suspicions about players' identities, about which staff decide. Players never see them.
 create table finding (
   shard smallint not null,
-  -- the suspected account
+  -- The suspected account.
   player_id uuid not null,
   finding_id uuid not null,
   kind text not null check (kind in ('NUMBER', 'EXCLUSION')),
   other_id uuid not null,
-  -- HMAC-SHA256 of the document number that both accounts have shown
+  -- HMAC-SHA256 of the document number that both accounts have used.
   number_hash bytea,
-  -- the operation that raised the suspicion
+  -- The operation that raised the suspicion.
   found_by text not null,
   found_at timestamptz not null,
   decision text check (decision in ('CONFIRMED', 'DISMISSED')),

@@ -17,7 +17,7 @@ type Updated = Reply<typeof operations.updateResponsibleGamingLimit>
 
 /**
  * @throws AppError `wallet.amount`; `limits.high`; `limits.period` if the type of limit has no such period;
- * `limits.minutes`; `limits.notInForce` if a dynamic limit is to be changed that does not exist
+ * `limits.minutes`; `limits.notInForce` if the request changes a dynamic limit that the player does not have
  */
 export async function updateResponsibleGamingLimit(
   context: Context,

@@ -3,17 +3,22 @@ import type { LimitPeriod, MoneyLimitType } from '../rules.ts'
 
 export type FamilyType = MoneyLimitType | 'GAME_TIME_LIMIT' | 'REALITY_CHECK'
 
-/** Deposit limits exist for every period, all other limits only per week or with a fixed expiry (`Dynamic`). */
+/**
+ * True for every period of a deposit limit. All other limits exist only per week or with a fixed expiry (`Dynamic`).
+ */
 export const hasPeriod = (type: FamilyType, period: LimitPeriod): boolean =>
   type === 'DEPOSIT_LIMIT' || period === 'Weekly' || period === 'Dynamic'
 
-/** Parses whole minutes. Undefined for `OFF`, NaN for anything that is not a number of minutes. */
+/** Parses whole minutes. Returns undefined for `OFF`, and NaN for any text that is not a number of minutes. */
 export function minutesOf(text: string): number | undefined {
   if (text === 'OFF') return undefined
   return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
 }
 
-/** Parses the interval of a reality check: 0 for `OFF`, undefined if no such interval is offered. */
+/**
+ * Parses the interval of a reality check. Returns 0 for `OFF`, and undefined for an interval that players cannot
+ * choose.
+ */
 export function checkInterval(text: string): number | undefined {
   const minutes = minutesOf(text)
   if (minutes === undefined) return 0

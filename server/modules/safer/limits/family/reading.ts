@@ -14,7 +14,7 @@ type FamilyReply = Reply<typeof operation>
 type LimitRecord = FamilyReply['limits'][number]
 
 /**
- * The player's limits that are in force or have a pending change. The function that counts deposits is passed in,
+ * Lists the player's limits that apply or have a pending change. The caller passes the function that counts deposits,
  * because deposits belong to the cashier's module.
  */
 export async function readFamily(
@@ -45,7 +45,7 @@ const dates = ({ createdAt, changedAt, expiresAt }: Omit<LimitState<LimitValue>,
 
 type Named = Pick<LimitRecord, 'limitType' | 'periodType'>
 
-/** @param used how much of the limit is used up, if that is known */
+/** @param used how much of the limit is used up; undefined if that is not known */
 const recordOf = <Value extends LimitValue>(
   measure: { textOf(value: Value): string },
   name: Named,

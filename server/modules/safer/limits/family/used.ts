@@ -8,7 +8,7 @@ import { readPlaySince } from '../../../play/rounds/service.ts'
 import { worthOfAll, type Rates } from '../../../money/wallet/service.ts'
 import { countsSince, type MoneyLimit, type TimeLimit } from '../rules.ts'
 
-/** Sums, in each currency, the deposits since an instant that count towards a limit. */
+/** Returns the sums, one for each currency, of the player's deposits since an instant that count towards a limit. */
 export type CountDeposits = (playerId: string, span: { since: Instant; at: Instant }) => Promise<readonly Money[]>
 
 interface How {
@@ -17,7 +17,10 @@ interface How {
   readonly countDeposits: CountDeposits
 }
 
-/** @returns an amount in the limit's currency; undefined if a needed exchange rate is not configured */
+/**
+ * How much of a money limit is used up.
+ * @returns an amount in the limit's currency; undefined if a needed exchange rate is not configured
+ */
 export async function usedAmount(
   db: Db,
   playerId: string,

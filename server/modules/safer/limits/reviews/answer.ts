@@ -20,8 +20,8 @@ export async function getLimitReview(
 }
 
 /**
- * Records the player's answer to a reminder. A second answer changes nothing, because the first one is already in the
- * record.
+ * Records the player's answer to a reminder. If the player has already answered it, the first answer stays recorded and
+ * nothing changes.
  */
 export async function answerLimitReview(
   { db, clock, bus }: Context,

@@ -15,8 +15,8 @@ const longestRunSeconds = 50
 const actor = 'job:limit-reviews'
 
 /**
- * Reminds the players whose reminder is due, longest overdue first, for at most 50 seconds. Each reminder is a
- * transaction of its own, so neither a restart nor a second process sends it twice.
+ * Sends the reminders whose time has come, longest overdue first, for at most 50 seconds. Each reminder has a separate
+ * transaction, so neither a restart nor a second process sends it twice.
  */
 export async function remindOfLimits(context: Context): Promise<void> {
   const { db, clock, config, log } = context
@@ -40,8 +40,9 @@ async function remind(context: Context, playerId: string): Promise<void> {
 }
 
 /**
- * @returns whether a reminder was sent. For a player who may not play at present it is postponed day by day until they
- * may.
+ * Sends a player the reminder whose time has come. If the player may not play at present, the reminder is postponed by
+ * a day, until they may play again.
+ * @returns whether a reminder was sent
  */
 async function remindIn(context: Context, tx: Tx, playerId: string): Promise<boolean> {
   const { config, clock } = context

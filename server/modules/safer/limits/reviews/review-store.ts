@@ -20,7 +20,10 @@ declare module '../../../../kit/db.ts' {
   }
 }
 
-/** How far back registrations are read again, because a registration may commit later than the time it carries. */
+/**
+ * Each run reads registrations from this long before the previous run again, because a registration can commit later
+ * than the time that is stored with it.
+ */
 const overlap = sql.raw("interval '1 hour'")
 
 /** Schedules a first reminder for each player with a complete registration, this many months after the registration. */
@@ -39,7 +42,7 @@ export async function enrolPlayers(tx: Tx, months: number): Promise<void> {
       (select max(completed_at) from player_completion))`.execute(tx)
 }
 
-/** The players whose reminder is due, longest overdue first. */
+/** The players whose next reminder must be sent now, longest overdue first. */
 export async function selectDueReviews(db: Db, now: Instant, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('limit_review')
@@ -59,8 +62,8 @@ const reviewOf = (db: Db, playerId: string) =>
     .where('player_id', '=', playerId)
 
 /**
- * Locks a reminder that is due.
- * @returns false if another process is sending it or has just done so
+ * Locks a player's next reminder if it must be sent now.
+ * @returns false if another process has just sent it
  */
 export async function lockDueReview(tx: Tx, playerId: string, now: Instant): Promise<boolean> {
   const row = await reviewOf(tx, playerId).where('due_at', '<=', now).forUpdate().skipLocked().executeTakeFirst()
@@ -69,7 +72,7 @@ export async function lockDueReview(tx: Tx, playerId: string, now: Instant): Pro
 
 interface Change {
   readonly dueAt: Instant
-  /** Set when the reminder is sent. The answer to the previous reminder is then cleared. */
+  /** When the reminder is sent. If it is given, the answer to the previous reminder is cleared. */
   readonly remindedAt?: Instant
 }
 
@@ -82,14 +85,17 @@ export async function saveReview(db: Db, playerId: string, { dueAt, remindedAt }
     .execute()
 }
 
-/** When the last reminder was sent, and whether it is still unanswered. */
+/** When the newest reminder was sent, and whether the player has not answered it yet. */
 export async function selectReview(db: Db, playerId: string): Promise<{ remindedAt?: Instant; isWaiting: boolean }> {
   const row = await reviewOf(db, playerId).executeTakeFirst()
   if (!row?.reminded_at) return { isWaiting: false }
   return { remindedAt: row.reminded_at, isWaiting: row.answered_at === null }
 }
 
-/** @returns false if no reminder is unanswered */
+/**
+ * Stores the player's answer to the newest reminder.
+ * @returns false if there is no reminder without an answer
+ */
 export async function saveReviewAnswer(tx: Tx, playerId: string, answer: ReviewAnswer, at: Instant): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('limit_review')

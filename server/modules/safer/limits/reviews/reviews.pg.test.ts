@@ -25,7 +25,7 @@ beforeEach(async () => void (player = await signUpPlayer(running)))
 const ask = async (operation: Operation, input: Record<string, unknown> = {}) =>
   (await call(running, player, operation, input)).body
 
-/** Advances the clock, reminds the players whose reminder is due, and logs the player in again. */
+/** Advances the clock, sends the reminders whose time has come, and logs the player in again. */
 async function pass(duration: Temporal.DurationLike): Promise<void> {
   running.clock.advance(duration)
   await remindOfLimits(running.context)
@@ -37,7 +37,10 @@ async function pass(duration: Temporal.DurationLike): Promise<void> {
   player = { ...player, sessionKey, headers: { authorization: `Bearer ${sessionKey}` } }
 }
 
-/** Splits the six calendar months until the reminder into a time just before it and the rest. */
+/**
+ * Splits the six calendar months until the reminder: `before` ends just before the reminder, and `rest` is the
+ * remaining time.
+ */
 function untilReminder(): { before: Temporal.DurationLike; rest: Temporal.DurationLike } {
   const now = running.clock.now().toZonedDateTimeISO('UTC')
   const hours = Math.floor(now.until(now.add({ months: 6 }), { largestUnit: 'hours' }).hours)

@@ -15,11 +15,14 @@ interface Reminder {
   readonly limits: readonly MoneyLimit[]
   readonly times: readonly TimeLimit[]
   readonly language: Language
-  /** The portal's address, used for links. */
+  /** The address of the portal, to which the links lead. */
   readonly publicUrl: string
 }
 
-/** Writes the message in the player's language, as HTML: the limits they have set, and how to change them. */
+/**
+ * Writes the reminder in the player's language, as HTML. It lists the limits that the player has set and explains how
+ * to change them.
+ */
 export function writeReminder({ limits, times, language, publicUrl }: Reminder): string {
   const t = translators[language]
   const periodOf = (period: MoneyLimit['period'], expiresAt: MoneyLimit['expiresAt']) =>

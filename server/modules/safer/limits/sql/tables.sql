@@ -6,16 +6,16 @@ create table player_limit (
   currency text not null,
   type text not null,
   period text not null,
-  -- null if there is no limit
+  -- Null if there is no limit.
   limit_minor bigint check (limit_minor >= 0),
-  -- a raised or removed limit; it takes effect after effective_at, once the player has confirmed it
+  -- A raised or removed limit. It takes effect after effective_at, once the player has confirmed it.
   pending_id uuid,
   pending_minor bigint check (pending_minor >= 0),
   effective_at timestamptz,
   changed_at timestamptz not null,
   -- A dynamic limit applies from its creation until its expiry.
   created_at timestamptz not null,
-  -- null if the limit has no end
+  -- Null if the limit has no end.
   expires_at timestamptz,
   primary key (shard, player_id, type, period),
   constraint player_limit_type check (type in ('DEPOSIT_LIMIT', 'LOSS_LIMIT', 'WAGER_LIMIT')),
@@ -27,7 +27,8 @@ create table player_limit (
   constraint player_limit_expiry check ((period = 'Dynamic') = (expires_at is not null))
 );
 
--- Players who have answered the question whether they want a deposit limit, which precedes the first deposit.
+-- Before the first deposit, players are asked whether they want a deposit limit. This table contains the players who
+-- have answered.
 create table limit_notice (
   shard smallint not null,
   player_id uuid not null,
@@ -40,11 +41,11 @@ create table time_limit (
   shard smallint not null,
   player_id uuid not null,
   type text not null,
-  -- a dynamic limit applies from created_at until expires_at
+  -- A dynamic limit applies from created_at until expires_at.
   period text not null,
-  -- null if there is no limit
+  -- Null if there is no limit.
   minutes integer check (minutes > 0),
-  -- a raised or removed limit; it takes effect after effective_at, once the player has confirmed it
+  -- A raised or removed limit. It takes effect after effective_at, once the player has confirmed it.
   pending_id uuid,
   pending_minutes integer check (pending_minutes > 0),
   effective_at timestamptz,
@@ -60,13 +61,13 @@ create table time_limit (
   )
 );
 
--- Reminders to review one's limits (UKGC RTS 12). Each player with a complete registration has one row.
+-- Reminders to players to review their limits (UKGC RTS 12). Each player with a complete registration has one row.
 create table limit_review (
   shard smallint not null,
   player_id uuid not null,
-  -- when the next reminder is to be sent
+  -- When the next reminder must be sent.
   due_at timestamptz not null,
-  -- when the last reminder was sent; answered_at is null until the player has answered it
+  -- When the newest reminder was sent. answered_at is null until the player has answered it.
   reminded_at timestamptz,
   answered_at timestamptz,
   answer text,
@@ -78,8 +79,8 @@ create table limit_review (
 
 create index limit_review_due on limit_review (due_at);
 
--- The time of the newest registration that has a row in limit_review. Later registrations are added on the next run.
--- In a cluster: on the coordinator.
+-- The time of the newest registration that has a row in limit_review. The next run adds later registrations. In a
+-- cluster, the table is on the coordinator.
 create table limit_review_mark (
   one boolean primary key default true check (one),
   enrolled_to timestamptz not null

@@ -33,7 +33,7 @@ const actor = 'job:protection'
 export async function act(context: Pick<Context, 'config'>, tx: Tx, judged: Judgement): Promise<void> {
   const { playerId, level, findings, figures, at } = judged
   const player = await lockPlayerRow(tx, playerId)
-  // nobody gets the question twice within a day
+  // The question is put to a player at most once a day.
   const wasAsked = await hasAnsweredSince(tx, playerId, at.subtract({ hours: 24 }))
   const acts = actsAt[level].filter((one) => one !== 'QUESTION' || !wasAsked)
   await insertInteraction(tx, { ...judged, actor, acts })

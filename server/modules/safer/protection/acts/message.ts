@@ -17,13 +17,13 @@ interface Occasion {
   readonly figures: Figures
   readonly acts: readonly Act[]
   readonly language: Language
-  /** The portal's address, used for links. */
+  /** The address of the portal, to which the links lead. */
   readonly publicUrl: string
 }
 
 /**
- * Writes the message to the player in their language, as HTML: their own figures, which signs were found, and where to
- * get help.
+ * Writes the message to the player in their language, as HTML. It contains the player's figures, the signs of harm that
+ * were found, and where to get help.
  */
 export function writeMessage({ markers, figures, acts, language, publicUrl }: Occasion): string {
   const t = translators[language]

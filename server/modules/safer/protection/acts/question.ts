@@ -38,8 +38,8 @@ export async function getPlayQuestion(
 }
 
 /**
- * Records the player's answer and ends the pause of play. If they ask for help, staff get an alert and the player is
- * evaluated again.
+ * Records the player's answer to the question and ends the pause of play. If the player asks for help, staff get an
+ * alert and the player is evaluated again.
  */
 export async function answerPlayQuestion(
   context: Context,
@@ -49,7 +49,8 @@ export async function answerPlayQuestion(
   const { db, clock, bus } = context
   const at = clock.now()
   const hasAnswered = await transaction(db, async (tx) => {
-    // an evaluation locks the state before the player's row; the same order here prevents a deadlock
+    // An evaluation locks the protection state before the player's row. Locking in the same order here prevents a
+    // deadlock.
     if (answer === 'HELP') await judgeSoon(context, tx, playerId, at)
     await lockPlayerRow(tx, playerId)
     if (!(await resumePlay(tx, playerId))) return false

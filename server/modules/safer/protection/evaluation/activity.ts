@@ -1,20 +1,28 @@
-/** Finds the players who have played, deposited, had a deposit declined or reached a limit since the last run. */
+/**
+ * Finds the players who, since the previous run, have played, deposited, had a deposit declined or been refused by a
+ * limit.
+ */
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import type { Instant } from '../../../../kit/clock.ts'
 import { transaction, type Tx } from '../../../../kit/db.ts'
 import { lockMark, makeDue, type Active } from './due-store.ts'
 
-/** How many hours of activity one step reads. When the runs are more than a day behind, a step reads a whole day. */
+/**
+ * How many hours of activity one step reads. If more than a day of activity has not been read yet, a step reads a whole
+ * day.
+ */
 const sliceHours = { usual: 1, behind: 24 }
 const slicesPerRun = 200
-/** How far behind the clock the search stays, because an entry may commit later than the time it carries. */
+/**
+ * The search ends this long before the present, because an entry can commit later than the time that is stored with it.
+ */
 const settlingSeconds = 20
 const firstReachHours = 24
 
 /**
- * Schedules the evaluation of active players. Each step locks the mark, so two processes can share the work without
- * repeating it.
+ * Schedules the evaluation of active players. Each step locks the row that records how far activity has been read, so
+ * two processes can share the work without repeating it.
  */
 export async function noticeActivity(context: Context): Promise<void> {
   for (let run = 0; run < slicesPerRun; run++) {
@@ -22,7 +30,10 @@ export async function noticeActivity(context: Context): Promise<void> {
   }
 }
 
-/** @returns whether there is more to read */
+/**
+ * Reads one step's hours of activity.
+ * @returns whether there is more activity to read
+ */
 async function noticeSlice({ clock }: Context, tx: Tx): Promise<boolean> {
   const now = clock.now()
   const until = now.subtract({ seconds: settlingSeconds })
@@ -37,7 +48,7 @@ async function noticeSlice({ clock }: Context, tx: Tx): Promise<boolean> {
   return !isLast
 }
 
-/** Starts the mark at the first activity of the last day, so that no hours without activity are searched. */
+/** Makes the search begin at the first activity of the last day, so that it does not read hours without activity. */
 async function beginMark(tx: Tx, until: Instant): Promise<Instant> {
   const seen = await selectFirst(tx, until.subtract({ hours: firstReachHours }))
   const first = seen?.subtract({ seconds: settlingSeconds }) ?? until

@@ -6,25 +6,25 @@ import { shardOf } from '../../../../kit/ids.ts'
 import type { LastAct } from '../rules/levels.ts'
 
 /**
- * A player who keeps playing is evaluated again after this many minutes. After a payment, or after words of the player
- * that may be a sign of harm, the evaluation is due immediately.
+ * A player who keeps playing is evaluated again after this many minutes. After a payment, or after the player has said
+ * something that may be a sign of harm, the evaluation follows immediately.
  */
 const playMinutes = 10
 
 export interface Active {
   readonly playerId: string
-  /** Whether the player has done nothing but play. */
+  /** Whether the player has only played, without a payment or a declined deposit. */
   readonly isPlay: boolean
 }
 
-/** Schedules an evaluation of each player. An earlier scheduled time is kept. */
+/** Schedules an evaluation of each player. If an earlier evaluation is already scheduled, its time is kept. */
 export async function makeDue(tx: Tx, players: readonly Active[], now: Instant): Promise<void> {
   const ids = (isPlay: boolean) => players.filter((one) => one.isPlay === isPlay).map(({ playerId }) => playerId)
   await makeDueAfter(tx, ids(false), { now, minutes: 0 })
   await makeDueAfter(tx, ids(true), { now, minutes: playMinutes })
 }
 
-/** @param minutes the shortest time since the last evaluation */
+/** @param minutes how long after the previous evaluation the next one may happen at the earliest */
 async function makeDueAfter(tx: Tx, ids: readonly string[], { now, minutes }: { now: Instant; minutes: number }) {
   if (ids.length === 0) return
   await sql`
@@ -36,7 +36,7 @@ async function makeDueAfter(tx: Tx, ids: readonly string[], { now, minutes }: { 
       state.due_at, greatest(excluded.due_at, minutes_after(state.evaluated_at, ${sql.lit(minutes)})))`.execute(tx)
 }
 
-/** A player whose evaluation is due, and since when. */
+/** A player whose evaluation must happen now, and the time for which it was scheduled. */
 export interface Due {
   readonly playerId: string
   readonly dueAt: Instant
@@ -54,8 +54,8 @@ export async function selectDue(db: Db, now: Instant, limit: number): Promise<Du
 }
 
 /**
- * Locks the mark, so that no activity is noticed until the transaction ends.
- * @returns the instant up to which activity has been noticed
+ * Locks the row of `protection_mark`, so that no other activity is read until the transaction ends.
+ * @returns the instant up to which activity has been read
  */
 export async function lockMark(tx: Tx): Promise<Instant | undefined> {
   const mark = await tx.selectFrom('protection_mark').select('noticed_to').forUpdate().executeTakeFirst()
@@ -63,8 +63,8 @@ export async function lockMark(tx: Tx): Promise<Instant | undefined> {
 }
 
 /**
- * Saves that the players currently show no sign of harm. If new activity has rescheduled a player in the meantime, that
- * player is left unchanged.
+ * Records that the players currently show no sign of harm. A player whom new activity has rescheduled in the meantime
+ * is left unchanged.
  */
 export async function saveUnmarked(
   tx: Tx,
@@ -112,8 +112,8 @@ export async function selectState(db: Db, playerId: string): Promise<State> {
 }
 
 /**
- * Locks and returns the state of a player whose evaluation is due. Undefined if another process is evaluating the
- * player or has just done so.
+ * Locks and returns the state of a player whose evaluation must happen now. Undefined if another process is evaluating
+ * the player or has just done so.
  */
 export async function lockDue(tx: Tx, playerId: string, now: Instant): Promise<State | undefined> {
   const row = await stateOf(tx, playerId).where('due_at', '<=', now).forUpdate().skipLocked().executeTakeFirst()
@@ -130,7 +130,7 @@ interface Judged {
   readonly level: Level
   readonly score: number
   readonly at: Instant
-  /** Undefined if the next evaluation is scheduled only by the player's next activity. */
+  /** When the next evaluation happens. Undefined if only the player's next activity schedules it. */
   readonly dueAt: Instant | undefined
   readonly lastAct: LastAct | undefined
 }
@@ -151,7 +151,7 @@ export async function saveState(tx: Tx, playerId: string, { level, score, at, du
     .execute()
 }
 
-/** Postpones an evaluation that failed, so that it does not hold up the others. */
+/** Postpones an evaluation that failed, so that it does not delay other evaluations. */
 export async function postpone(db: Db, playerId: string, until: Instant): Promise<void> {
   await db
     .updateTable('protection_state')

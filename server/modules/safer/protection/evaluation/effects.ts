@@ -7,12 +7,12 @@ import { lockEffect, saveEffect, selectEffectsDue, type InteractionKey } from '.
 
 const atOnce = 100
 const longestRunSeconds = 50
-/** The second comparison is four weeks after the interaction, three weeks after the first. */
+/** The first comparison is one week after the interaction, and the second one is four weeks after it. */
 const fromWeekToMonth = days(21)
 
 /**
- * Stores the player's figures one week and four weeks after each interaction, next to the figures at the time, so that
- * its effect can be evaluated (LCCP 3.4.3).
+ * Stores the player's figures one week and four weeks after each interaction, next to the figures at the time of the
+ * interaction, so that the effect of the interaction can be evaluated (LCCP 3.4.3).
  */
 export async function measureEffects(context: Context): Promise<void> {
   const { db, clock } = context

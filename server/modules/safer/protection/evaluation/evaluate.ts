@@ -17,8 +17,9 @@ const longestRunSeconds = 50
 const retryMinutes = 15
 
 /**
- * Evaluates the players who are due, longest overdue first, for at most 50 seconds. Most players show no sign of harm,
- * so all are first judged together, which is cheap, and only the others are evaluated one by one.
+ * Evaluates the players whose evaluation must happen now, longest overdue first, for at most 50 seconds. Most players
+ * show no sign of harm. So all are first judged together, which is cheap, and only those who may show a sign of harm
+ * are evaluated one by one.
  */
 export async function evaluateDue(context: Context): Promise<void> {
   const { db, clock, log } = context
@@ -26,7 +27,7 @@ export async function evaluateDue(context: Context): Promise<void> {
   while (Temporal.Instant.compare(clock.now(), until) < 0) {
     const due = await selectDue(db, clock.now(), atOnce)
     for (const playerId of await judgeTogether(context, due)) {
-      // `lockDue` skips a player whom another process is evaluating
+      // `lockDue` skips a player whom another process is evaluating.
       await evaluate(context, playerId, lockDue).catch(async (error: unknown) => {
         log.error({ err: error, playerId }, 'a player was not evaluated')
         await postpone(db, playerId, clock.now().add({ minutes: retryMinutes }))
@@ -61,7 +62,8 @@ async function evaluateIn(context: Context, tx: Tx, playerId: string, lock: Lock
     level,
     score,
     at: now,
-    // the figures cover rolling windows, so a level can fall without new activity and is evaluated again daily
+    // The figures cover the last days or weeks, so a player's level can fall without new activity. For this reason
+    // every player with a level is evaluated again daily.
     dueAt: level === 'NONE' ? undefined : now.add(days(1)),
     lastAct: acts ? { level, at: now } : before.lastAct,
   })

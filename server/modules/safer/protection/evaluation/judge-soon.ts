@@ -10,8 +10,8 @@ export interface JudgeJob {
 }
 
 /**
- * Evaluates the player directly after the commit. What the player has said may be a sign of harm, and should not wait
- * for the next run.
+ * Evaluates the player directly after the commit, because what the player has said may be a sign of harm that should
+ * not wait for the next run.
  */
 export async function judgeSoon({ outbox }: Context, tx: Tx, playerId: string, at: Instant): Promise<void> {
   await makeDue(tx, [{ playerId, isPlay: false }], at)

@@ -6,7 +6,8 @@ import { lockMark, saveUnmarked, type Due } from './due-store.ts'
 import { judge } from './judge.ts'
 
 /**
- * Judges all players who are due together, and completes the evaluation of those without a sign of harm.
+ * Judges all players whose evaluation must happen now together, and completes the evaluation of those without a sign of
+ * harm.
  * @returns the ids of the players who must be evaluated one by one
  */
 export async function judgeTogether(context: Context, due: readonly Due[]): Promise<string[]> {
@@ -14,7 +15,7 @@ export async function judgeTogether(context: Context, due: readonly Due[]): Prom
   if (due.length < 2) return ids
   try {
     const unmarked = await transaction(context.db, async (tx) => {
-      // without the lock, activity that is noticed meanwhile would be overwritten
+      // Without the lock, the result could overwrite the schedule of a player whose new activity is noticed meanwhile.
       await lockMark(tx)
       const now = context.clock.now()
       const figures = await gatherAll(context, tx, ids, now)

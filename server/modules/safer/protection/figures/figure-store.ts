@@ -1,4 +1,4 @@
-/** Reads what other modules publish about players' play and payments. Every list is limited to a period. */
+/** Reads the play and payments of players that other modules publish. Every query is limited to a period. */
 import type { Currency, Money } from '@baize/contract/money'
 import { sql } from 'kysely'
 import type { Instant } from '../../../../kit/clock.ts'
@@ -31,7 +31,7 @@ export async function selectWindows(db: Db, players: Ids, since: Instant): Promi
   return rows
 }
 
-/** More deposits than this within five weeks no longer make a difference to any marker. */
+/** No marker distinguishes more deposits than this within five weeks, so further deposits are not read. */
 const mostDeposits = 1_000
 
 interface DepositRow extends Money, Own {
@@ -41,7 +41,8 @@ interface DepositRow extends Money, Own {
 }
 
 /**
- * How many hours of play before a deposit count as its cause, provided that the last stake is less than an hour old.
+ * Play in this many hours before a deposit counts as the cause of the deposit, provided that the last stake is less
+ * than an hour old.
  */
 const causeHours = 3
 
@@ -76,7 +77,7 @@ export async function selectDeposits(db: Db, players: Ids, since: Instant): Prom
 
 interface NetRow extends Money, Own {}
 
-/** For each player and currency, deposits minus payouts and chargebacks since the instant. */
+/** For each player and currency, the deposits since the instant minus the payouts and chargebacks since then. */
 export async function selectNetDeposits(db: Db, players: Ids, since: Instant): Promise<NetRow[]> {
   const { rows } = await sql<NetRow>`
     select player_id as "playerId", currency, -sum(amount)::bigint as "amountMinor" from ledger_journal_posting
@@ -85,7 +86,7 @@ export async function selectNetDeposits(db: Db, players: Ids, since: Instant): P
   return rows
 }
 
-/** The operations of players and staff that begin a break or an exclusion. */
+/** The operations with which players and staff begin a break or an exclusion. */
 const breaks = ['timeOutPlayer', 'excludePlayer', 'lockPlayer']
 
 interface Since {
@@ -110,7 +111,7 @@ interface CountRow extends Own {
 }
 
 /**
- * The counts of each player. A missing row means zero. `limitsInForce` has two rows, one for money and one for time
+ * The counts of each player. A missing row means zero. `limitsInForce` has one row for money limits and one for time
  * limits.
  */
 export async function selectCounts(db: Db, players: Ids, since: Since): Promise<CountRow[]> {

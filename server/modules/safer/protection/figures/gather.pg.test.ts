@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => running.close())
 
 /**
- * Stakes five pounds this many times, receives a prize of 50.00 that the studio rolls back, and deposits again. Returns
- * the number of deposits that count as chasing a loss.
+ * Stakes five pounds as many times as `stakes` says, receives a prize of 50.00 that the studio rolls back, and deposits
+ * again. Returns the number of deposits that count as chasing a loss.
  */
 async function chasingAfter(stakes: number): Promise<number | undefined> {
   const gambler = await newGambler(running)

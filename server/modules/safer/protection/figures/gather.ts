@@ -31,8 +31,8 @@ export const worthOfPence =
 const usualWeeks = 4n
 
 /**
- * A player's figures up to `now`, over all accounts and in the currency of the primary account. Reads at most five
- * weeks.
+ * A player's figures up to `now`, over all accounts and in the currency of the primary account. At most five weeks of
+ * play and payments are read.
  * @returns undefined if there is no such player
  */
 export const gather = async (
@@ -42,7 +42,7 @@ export const gather = async (
   now: Instant,
 ): Promise<Figures | undefined> => (await gatherAll(settings, db, [playerId], now)).get(playerId)
 
-/** `gather` for several players. It takes the same number of queries as for one. */
+/** Does the same as `gather` for several players, with the same number of queries as for one player. */
 export async function gatherAll(
   settings: Settings,
   db: Db,
@@ -102,7 +102,7 @@ function figuresFrom(
   }))
   const count = (name: Count): number =>
     rows.counts.reduce((sum, row) => (row.name === name ? sum + row.count : sum), 0)
-  // a minute later than now, because movements carry the time at which their transaction began
+  // The figures include one minute after `now`, because entries carry the time at which their transaction began.
   const end = now.add({ minutes: 1 })
   const [playedWeek, paidWeek] = [between(windows, week, end), between(deposits, week, end)]
   const leastLossMinor = worthOfPence({ config }, currency)(thresholds.chasingDeposits.leastLossPence)

@@ -44,7 +44,10 @@ interface Resolution {
   readonly at: Instant
 }
 
-/** @returns `unknown` if there is no such alert, `closed` if it has already been resolved */
+/**
+ * Marks an alert as resolved.
+ * @returns `unknown` if there is no such alert, `closed` if it has already been resolved
+ */
 export async function resolveAlert(
   tx: Tx,
   { playerId, alertId, by, reason, at }: Resolution,
@@ -66,7 +69,7 @@ export async function resolveAlert(
   return 'resolved'
 }
 
-/** How many alerts are open, and when the oldest was raised. */
+/** How many alerts are open, and when the oldest of them was raised. */
 export const countWaiting = (db: Db): Promise<Waiting> =>
   db
     .selectFrom('protection_alert')

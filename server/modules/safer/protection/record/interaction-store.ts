@@ -31,7 +31,10 @@ const keyOf = ({ playerId, interactionId }: InteractionKey) => ({
   interaction_id: interactionId,
 })
 
-/** @returns the interaction's id */
+/**
+ * Stores an interaction.
+ * @returns the interaction's id
+ */
 export async function insertInteraction(tx: Tx, seen: NewInteraction): Promise<string> {
   const { playerId, actor, level, score, at } = seen
   const interactionId = newId()
@@ -118,7 +121,9 @@ export async function selectEffectsDue(db: Db, now: Instant, limit: number): Pro
   return rows.map((row) => ({ playerId: row.player_id, interactionId: row.interaction_id }))
 }
 
-/** Locks and returns the comparison that is due. Undefined if another process is making it. */
+/**
+ * Locks and returns an interaction whose figures must be compared now. Undefined if another process is comparing them.
+ */
 export async function lockEffect(tx: Tx, key: InteractionKey, now: Instant) {
   const row = await tx
     .selectFrom('protection_interaction')

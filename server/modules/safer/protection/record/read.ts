@@ -32,7 +32,10 @@ export async function getProtectionAlerts(
 
 const id = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
-/** @throws AppError `protection.player`; `request.invalid` for a cursor that Baize did not issue */
+/**
+ * @throws AppError `protection.player` if the player is unknown; `request.invalid` for a cursor that Baize did not
+ * issue
+ */
 export async function getProtectionRecord(
   context: Context,
   { playerId, cursor, size }: Parsed<typeof operations.getProtectionRecord>,
@@ -100,7 +103,10 @@ function interactionOf(row: Selectable<InteractionTable>) {
   }
 }
 
-/** Formats figures for the reply: an amount loses `Minor` from its name and becomes a decimal string. */
+/**
+ * Formats figures for the reply. Of a figure that is an amount, the name loses `Minor` and the value becomes a decimal
+ * string.
+ */
 const toldOf = (figures: Readonly<Record<string, string | number>>, currency: Currency) =>
   Object.fromEntries(
     Object.entries(figures).map(([name, value]) =>

@@ -53,7 +53,10 @@ export async function setDepositBlock(
   return { status: 'SUCCESS' }
 }
 
-/** Records a contact with a player and evaluates the player again, because what they said may be a sign of harm. */
+/**
+ * Records a contact of staff with a player and evaluates the player again, because what the player said may be a sign
+ * of harm.
+ */
 export async function recordInteraction(
   context: Context,
   request: Parsed<typeof operations.recordInteraction>,
@@ -77,8 +80,9 @@ async function requirePlayer(context: Context, tx: Tx, playerId: string, at: Tem
 }
 
 /**
- * Records what staff decide about a finding of financial vulnerability. Staff may change their decision later.
- * @throws AppError `protection.state` without a finding, or if the decision is the same as before
+ * Records what staff decide about a register's finding of financial vulnerability. Staff may change their decision
+ * later.
+ * @throws AppError `protection.state` if there is no finding, or if the decision is the same as before
  */
 export async function decideVulnerability(
   context: Context,

@@ -1,44 +1,46 @@
 import type { Currency } from '@baize/contract/money'
 
 /**
- * A player's figures over rolling windows, summed over all accounts of the player. Amounts are in minor units of
+ * A player's figures over periods that end now, summed over all accounts of the player. Amounts are in minor units of
  * `currency`.
  */
 export interface Figures {
   readonly currency: Currency
-  /** In the last 7 days. */
+  /** Stakes in the last 7 days. */
   readonly stakedWeekMinor: bigint
-  /** In an average week of the 28 days before the last 7. */
+  /** Stakes in an average week of the 28 days before the last 7 days. */
   readonly stakedUsualMinor: bigint
   /** Stakes minus wins in the last 7 and 30 days. Negative if the player has won. */
   readonly lostWeekMinor: bigint
   readonly lostMonthMinor: bigint
   readonly playedMinutesWeek: number
-  /** Between midnight and five in the morning, in the last 7 days. */
+  /** Minutes of play between midnight and five in the morning, in the last 7 days. */
   readonly nightMinutesWeek: number
   readonly longestSessionMinutes: number
   readonly depositedWeekMinor: bigint
   readonly depositedUsualMinor: bigint
   /** Deposits minus payouts in the last 30 days. */
   readonly netDepositsMonthMinor: bigint
-  /** The most deposits within 24 hours, in the last 7 days. */
+  /** The highest number of deposits within 24 hours, in the last 7 days. */
   readonly depositsInDay: number
-  /** Deposits within an hour after a loss, in the last 7 days. */
+  /** The number of deposits within an hour after a loss, in the last 7 days. */
   readonly chasingDeposits: number
   readonly declinedDepositsWeek: number
   readonly limitsInForce: number
   readonly limitHitsWeek: number
   readonly limitsRaisedMonth: number
-  /** Breaks and exclusions that began in the last 28 days. */
+  /** The number of breaks and exclusions that began in the last 28 days. */
   readonly breaksTaken: number
-  /** How often, in the last 30 days, the player asked to cancel a withdrawal, and how often they spoke of harm. */
+  /**
+   * How often, in the last 30 days, the player asked to cancel a withdrawal, and how often the player spoke of harm.
+   */
   readonly cancelWishesMonth: number
   readonly harmMentionsMonth: number
 }
 
 /**
- * The figures as they are stored in the record: amounts become decimal digits of minor units, because JSON has no
- * bigint.
+ * The figures in the form in which they are stored in the record: amounts become decimal digits of minor units, because
+ * JSON has no bigint.
  */
 export type KeptFigures = { readonly [Name in keyof Figures]: Figures[Name] extends bigint ? string : Figures[Name] }
 

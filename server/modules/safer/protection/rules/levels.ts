@@ -5,7 +5,7 @@ import { leastScore } from './thresholds.ts'
 
 const ruleOf = ({ marker }: Finding) => markerRules.find((rule) => rule.marker === marker)
 
-/** The sum of the weights of the triggered markers. Strong markers count twice. */
+/** The sum of the weights of the triggered markers. The weight of a strong marker counts twice. */
 export const scoreOf = (findings: readonly Finding[]): number =>
   findings.reduce((score, finding) => score + (ruleOf(finding)?.weight ?? 0) * finding.strength, 0)
 
@@ -16,7 +16,7 @@ const higher = (one: Level, other: Level): Level => (isAtLeast(one, other) ? one
 const levelOfScore = (score: number): Level =>
   score >= leastScore.HIGH ? 'HIGH' : score >= leastScore.MEDIUM ? 'MEDIUM' : score >= leastScore.LOW ? 'LOW' : 'NONE'
 
-/** The level that the score reaches, or a higher one if a strong marker alone leads to it. */
+/** The level that the score reaches, or a higher level if one strong marker is enough for it. */
 export const levelOf = (findings: readonly Finding[]): Level =>
   findings
     .filter(({ strength }) => strength === 2)
@@ -25,7 +25,7 @@ export const levelOf = (findings: readonly Finding[]): Level =>
       levelOfScore(scoreOf(findings)),
     )
 
-/** The measures that Baize takes at each level, all without staff. */
+/** The measures that Baize takes at each level without the help of staff. */
 export const actsAt: Readonly<Record<Level, readonly Act[]>> = {
   NONE: [],
   LOW: ['MESSAGE'],
@@ -42,8 +42,9 @@ export interface LastAct {
 const repeatAfter = days(7)
 
 /**
- * Whether measures are due now. A level above the last one is acted on immediately. The same or a lower level is acted
- * on only after seven days, because otherwise a figure that moves around a threshold would trigger measures every time.
+ * Whether measures must be taken now. If the level is higher than when measures were last taken, they are taken
+ * immediately. If it is the same or lower, they are taken only after seven days, because otherwise a figure that moves
+ * around a threshold would trigger measures every time.
  */
 export function isActDue(level: Level, last: LastAct | undefined, now: Instant): boolean {
   if (level === 'NONE') return false

@@ -2,7 +2,9 @@ import type { Level, Marker } from '@baize/contract/protection/staff'
 import type { Figures } from './figures.ts'
 import { thresholds } from './thresholds.ts'
 
-/** 1: the marker is triggered. 2: it is strong, so Baize takes measures without staff (LCCP 3.4.3). */
+/**
+ * 1 means that the marker is triggered. 2 means that it is strong, so Baize takes measures without staff (LCCP 3.4.3).
+ */
 export type Strength = 1 | 2
 
 /** A triggered marker, with the player's figures that triggered it. Amounts are decimal digits of minor units. */
@@ -19,11 +21,11 @@ interface MarkerRule {
   readonly marker: Marker
   /** The rule or standard that names this sign of harm. */
   readonly source: string
-  /** Why this is a sign of harm. */
+  /** Why the marker is a sign of harm. */
   readonly reason: string
-  /** How much the marker adds to the score. A strong one adds twice as much. */
+  /** How much the marker adds to the score. A strong marker adds twice as much. */
   readonly weight: number
-  /** The level to which the marker alone leads if it is strong. */
+  /** The level that this marker alone is enough for if it is strong. */
   readonly strongLevel: Level
   readonly judge: (figures: Figures, worth: Worth) => 0 | Strength
   readonly seen: (figures: Figures) => Finding['seen']
@@ -38,8 +40,8 @@ const steps = (value: number | bigint, some: number | bigint, strong: number | b
 const stronger = (one: 0 | Strength, other: 0 | Strength): 0 | Strength => (one > other ? one : other)
 
 /**
- * Compares a week with the player's usual week. A player without earlier weeks has no usual week, so this never
- * triggers for them.
+ * Compares a week with the player's usual week. A player who has not played before this week has no usual week, so this
+ * marker is never triggered for them.
  */
 function rise(weekMinor: bigint, usualMinor: bigint, leastMinor: bigint): 0 | Strength {
   if (usualMinor <= 0n || weekMinor < leastMinor) return 0
@@ -168,7 +170,7 @@ export const markerRules: readonly MarkerRule[] = [
   },
 ]
 
-/** The triggered markers, in the order of the list above. */
+/** The triggered markers, in the order of `markerRules`. */
 export const findingsIn = (figures: Figures, worth: Worth): Finding[] =>
   markerRules.flatMap(({ marker, judge, seen }) => {
     const strength = judge(figures, worth)

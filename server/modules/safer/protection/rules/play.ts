@@ -19,7 +19,7 @@ export interface PaidIn {
 
 const windowMinutes = 10
 const windowMs = windowMinutes * 60_000
-/** A break shorter than this does not end a session. */
+/** A session ends with a break of this length. */
 const pauseMs = 30 * 60_000
 const nightEndsHour = 5
 const hourMs = 3_600_000
@@ -40,12 +40,12 @@ const startsOf = (windows: readonly PlayWindow[]): number[] =>
   [...new Set(windows.filter(({ stakeMinor }) => stakeMinor > 0n).map(msOf))].toSorted((a, b) => a - b)
 
 /**
- * How many minutes the player staked in, counted in windows of ten. A window in which the player staked in two
- * currencies counts once.
+ * How many minutes the player has played, counted in windows of ten minutes with a stake. A window in which the player
+ * staked in two currencies counts once.
  */
 export const minutesIn = (windows: readonly PlayWindow[]): number => startsOf(windows).length * windowMinutes
 
-/** How many minutes the player staked in between midnight and five o'clock, in the given time zone. */
+/** How many minutes the player has played between midnight and five o'clock in the given time zone. */
 export const nightMinutesIn = (windows: readonly PlayWindow[], timeZone: string): number =>
   startsOf(windows).filter((ms) => hourOf(ms, timeZone) < nightEndsHour).length * windowMinutes
 
@@ -69,12 +69,13 @@ export function longestSessionIn(windows: readonly PlayWindow[]): number {
 }
 
 /**
- * How many deposits were made within an hour after play that lost at least `leastLossMinor` in the three hours before.
+ * How many deposits were made within an hour after play in which the player lost at least `leastLossMinor` in the three
+ * hours before the deposit.
  */
 export const chasingIn = (deposits: readonly PaidIn[], leastLossMinor: bigint): number =>
   deposits.filter(({ lostBeforeMinor, isSoonAfterPlay }) => isSoonAfterPlay && lostBeforeMinor >= leastLossMinor).length
 
-/** The most deposits within any 24 hours. */
+/** The highest number of deposits within any 24 hours. */
 export const mostInDay = (deposits: readonly PaidIn[]): number =>
   Math.max(
     0,

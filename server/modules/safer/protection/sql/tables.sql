@@ -1,13 +1,14 @@
--- The protection of players from harm (LCCP 3.4.3): each player's current level, and when the player is evaluated next.
+-- The protection of players from harm (LCCP 3.4.3). This table contains each player's current level, and when the
+-- player is evaluated next.
 create table protection_state (
   shard smallint not null,
   player_id uuid not null,
   level text not null default 'NONE' constraint protection_state_level check (level in ('NONE', 'LOW', 'MEDIUM', 'HIGH')),
   score integer not null default 0,
   evaluated_at timestamptz,
-  -- null if the next activity schedules the evaluation
+  -- Null if only the player's next activity schedules the evaluation.
   due_at timestamptz,
-  -- when, and at which level, Baize last took measures by itself
+  -- When Baize last took measures by itself, and the player's level at that time.
   acted_level text,
   acted_at timestamptz,
   primary key (shard, player_id),
@@ -16,14 +17,14 @@ create table protection_state (
 
 create index protection_state_due on protection_state (due_at) where due_at is not null;
 
--- Activity before this instant has been noticed. Without a row, none has been.
--- In a cluster: on the coordinator.
+-- Activity before this instant has been read. Without a row, no activity has been read. In a cluster, the table is on
+-- the coordinator.
 create table protection_mark (
   one boolean primary key default true check (one),
   noticed_to timestamptz not null
 );
 
--- How often per day a limit of the player refused a bet or deposit, counted at most once per minute.
+-- How often per day a limit of the player refused a bet or deposit. Refusals within the same minute count once.
 create table limit_hit (
   shard smallint not null,
   player_id uuid not null,
@@ -45,20 +46,20 @@ create table protection_interaction (
   actor text not null,
   level text not null,
   score integer not null,
-  -- the triggered markers, each with the player's figures that triggered it
+  -- The triggered markers, each with the player's figures that triggered it.
   markers jsonb not null,
   acts text[] not null,
-  -- for an interaction by staff: its subject, what staff wrote, and the outcome
+  -- For an interaction by staff: its subject, what staff wrote, and the outcome.
   topic text,
   note text,
   outcome text,
-  -- all figures at the time of the interaction, and one and four weeks later
+  -- All figures at the time of the interaction, one week later and four weeks later.
   figures jsonb not null,
   figures_after_week jsonb,
   figures_after_month jsonb,
-  -- when the next comparison is due; null if both have been made
+  -- When the figures must be stored next. Null if they have been stored twice.
   effect_due_at timestamptz,
-  -- the player's answer, if the interaction asked a question
+  -- The player's answer, if the interaction asked a question.
   answer text,
   answered_at timestamptz,
   primary key (shard, player_id, interaction_id)
@@ -66,7 +67,7 @@ create table protection_interaction (
 
 create index protection_interaction_effect on protection_interaction (effect_due_at) where effect_due_at is not null;
 
--- Tasks for staff. An alert stays open until they resolve it.
+-- Tasks for staff. An alert stays open until a member of staff resolves it.
 create table protection_alert (
   shard smallint not null,
   player_id uuid not null,
@@ -95,22 +96,22 @@ create table deposit_block (
   primary key (shard, player_id, source)
 );
 
--- Enquiries to the register of financial vulnerability (LCCP 3.4.4), with their answers. An enquiry without an answer
--- is repeated.
+-- Enquiries to the register of financial vulnerability (LCCP 3.4.4), with the register's answers. An enquiry without an
+-- answer is repeated.
 create table vulnerability_check (
   shard smallint not null,
   player_id uuid not null,
   check_id uuid not null,
   started_at timestamptz not null,
-  -- the net deposits of 30 days that caused the check
+  -- The net deposits of 30 days that caused the check.
   net_deposits_minor bigint not null,
   currency text not null,
   result text constraint vulnerability_check_result check (result in ('Y', 'N')),
-  -- the records in the register, under the register's names
+  -- The records in the register, under the register's names.
   records text[] not null default '{}',
   answered_at timestamptz,
   valid_until timestamptz,
-  -- how many enquiries got no answer, and when the last of them was made
+  -- How many enquiries got no answer, and when the last of them was made.
   silences integer not null default 0,
   silent_at timestamptz,
   decision text constraint vulnerability_check_decision check (decision in ('ALLOW', 'STOP')),
