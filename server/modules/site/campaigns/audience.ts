@@ -5,7 +5,7 @@ import type { Tx } from '../../../kit/db.ts'
 import { playersOf } from './segment-query.ts'
 
 /**
- * Adds the players who match the rules now to the campaign.
+ * Adds the players who match the rules at this moment to the campaign.
  * @returns the number of players
  */
 export async function chooseAudience(

@@ -40,7 +40,7 @@ afterAll(async () => {
   expect(broken).toEqual([])
 })
 
-/** Each test uses a country of its own, so that it does not count the players of other tests. */
+/** Each test uses another country, so that it does not count the players of other tests. */
 const countries = ['BE', 'SE', 'NO', 'FI', 'DK', 'IS', 'EE', 'LV', 'LT', 'PL']
 const settle = (): { rules: SegmentRule[]; sign: (willing?: boolean) => Promise<SignedUpPlayer> } => {
   const country = countries.pop() ?? ''

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const countries = ['BE', 'SE', 'NO', 'FI', 'DK', 'IS']
 
-/** A segment of players of one country, who have consented to marketing. */
+/** Prepares a segment of players of one country who have consented to marketing. */
 function settle() {
   const country = countries.pop() ?? ''
   const segmentId = newId()
@@ -49,7 +49,7 @@ function settle() {
   }
 }
 
-/** Creates a code that two people have approved, for any number of players. */
+/** Creates a bonus code for any number of players. Two members of staff have approved it. */
 async function codeOf(amountMinor: bigint, bonusPlanId = newId()): Promise<string> {
   const code = bonusPlanId.toUpperCase()
   const plan = {

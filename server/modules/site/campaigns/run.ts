@@ -24,8 +24,8 @@ const atOnce = 100
 const longestRunSeconds = 50
 
 /**
- * Starts due campaigns and continues running ones. If the process dies in between, each player either has the whole
- * campaign or is still waiting for it.
+ * Starts the campaigns whose time has come, and continues running campaigns. If the process stops in between, each
+ * player either has the whole campaign or is still waiting for it.
  */
 export async function runCampaigns(context: Context): Promise<void> {
   const { db, clock } = context
@@ -37,7 +37,7 @@ export async function runCampaigns(context: Context): Promise<void> {
 }
 
 /**
- * Sends the campaign until it is stopped, every player has been handled, or the time is over. If sending to a player
+ * Sends the campaign until it is stopped, until every player has been handled, or until `until`. If sending to a player
  * fails, the next run tries again.
  */
 async function goOn(context: Context, campaignId: string, until: Instant): Promise<void> {
@@ -57,8 +57,8 @@ async function goOn(context: Context, campaignId: string, until: Instant): Promi
 }
 
 /**
- * Starts a campaign. Its players are those in the segment now. If it has a bonus, only those who were already in the
- * segment when the campaign was scheduled remain, because the total value of their bonuses was approved then.
+ * Starts a campaign for the players who are in its segment at this moment. If the campaign has a bonus, only those who
+ * were already in the segment when it was scheduled remain, because the total value of their bonuses was approved then.
  */
 async function begin({ db, clock }: Context, campaignId: string): Promise<void> {
   await transaction(db, async (tx) => {
@@ -88,7 +88,7 @@ async function sendOne(context: Context, campaignId: string, playerId: string): 
     const isRunning = await transaction(context.db, async (tx) => {
       const campaign = await lockCampaign(tx, campaignId, 'share')
       if (campaign?.state !== 'RUNNING') return false
-      // The lock makes an exclusion at the same moment take effect either before or after the whole campaign.
+      // Because of the lock, an exclusion at the same moment takes effect either before or after the whole campaign.
       await lockPlayerRow(tx, playerId)
       if (await isWelcome({ ...context, db: tx }, { playerId, product: campaign.product }))
         await give(context, tx, campaign, playerId)
@@ -99,7 +99,7 @@ async function sendOne(context: Context, campaignId: string, playerId: string): 
     return isRunning
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    // The rules of the bonus refused it and the transaction was rolled back, so nothing was sent.
+    // The rules of the bonus refused it and the transaction was rolled back, so nothing was sent to the player.
     await transaction(context.db, (tx) => decide(context, tx, { campaignId, playerId, outcome: 'WITHOUT_BONUS' }))
     return true
   }
@@ -129,7 +129,10 @@ async function give(context: Context, tx: Tx, campaign: Campaign, playerId: stri
   await recordAudit(tx, { operation: 'sendCampaign', playerId, ...origin, details: { campaignId } })
 }
 
-/** @returns false if the player's outcome was already recorded */
+/**
+ * Records the outcome of the campaign for a player.
+ * @returns false if an outcome was already recorded
+ */
 async function decide(
   { clock }: Context,
   tx: Tx,

@@ -12,12 +12,13 @@ import { insertCampaign, lockCampaign, selectCampaigns, selectSegment, setState 
 type CampaignRequest = Parsed<typeof operations.scheduleCampaign>
 
 /**
- * Schedules a campaign. Its players are chosen when it starts. With a bonus they are already chosen now, because the
- * total value of their bonuses decides whether a second person must approve it. The campaign's id is the idempotency
- * key.
- * @throws AppError `request.keyReused` if another campaign has the id, `campaigns.segment`, `campaigns.empty` if it
- * contains nothing to send, `bonuses.code` if no bonus has the code. SecondPersonNeeded if the bonuses of all players
- * in the segment are worth more than one person may give alone
+ * Schedules a campaign. Its players are chosen when it starts. If it has a bonus, they are already chosen when it is
+ * scheduled, because the total value of their bonuses decides whether a second member of staff must approve the
+ * campaign. The campaign's id is the idempotency key.
+ * @throws AppError `request.keyReused` if another campaign has the id, `campaigns.segment` if the segment is unknown,
+ * `campaigns.empty` if the campaign contains nothing to send, `bonuses.code` if no bonus has the code.
+ * SecondPersonNeeded if the bonuses of all players in the segment are worth more than one member of staff may give
+ * alone
  */
 export async function scheduleCampaign(
   context: Context,
@@ -60,8 +61,8 @@ export async function scheduleCampaign(
 }
 
 /**
- * For the second person who approves a campaign: its name, bonus and start, and its segment and the bonus's terms, on
- * which the approval depends.
+ * What the second member of staff sees before approving a campaign: its name, bonus and start. `stateOf` returns the
+ * segment's rules and the bonus's terms, so that the approval no longer counts if they change.
  */
 export const campaignFacts = {
   itemOf: ({ campaignId }: CampaignRequest) => `campaign ${campaignId}`,
@@ -74,7 +75,7 @@ export const campaignFacts = {
 }
 
 /**
- * Stops a campaign. If it is just being sent to a player, waits for that transaction. No other player gets it
+ * Stops a campaign. If it is just being sent to a player, waits for that transaction. No other player gets the campaign
  * afterwards.
  * @throws AppError `campaigns.unknown`, `campaigns.ended`
  */

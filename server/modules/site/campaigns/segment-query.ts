@@ -6,7 +6,7 @@ import { minorOf } from '../../money/wallet/service.ts'
 /**
  * A query for the `shard` and `player_id` of all players who match every rule at `at`, have completed their sign-up,
  * and have an open account.
- * @throws AppError `wallet.amount` if an amount does not fit its currency
+ * @throws AppError `wallet.amount` if an amount is not valid in its currency
  */
 export function playersOf(rules: readonly SegmentRule[], at: Instant): RawBuilder<unknown> {
   const conditions = [sql`trait.is_open`, ...rules.map((rule) => conditionOf(rule, at))]

@@ -8,7 +8,7 @@ import { selectSegments, upsertSegment } from './store.ts'
 
 /**
  * Counts the players of a segment that is not saved yet.
- * @throws AppError `wallet.amount`
+ * @throws AppError `wallet.amount` if an amount is not valid in its currency
  */
 export async function countSegment(
   { db, clock }: Context,
@@ -27,13 +27,13 @@ export async function countSegment(
   return { status: 'SUCCESS', players: rows[0]?.players ?? 0, willing: rows[0]?.willing ?? 0 }
 }
 
-/** @throws AppError `wallet.amount` */
+/** @throws AppError `wallet.amount` if an amount is not valid in its currency */
 export async function saveSegment(
   context: Context,
   segment: Parsed<typeof operations.saveSegment>,
   caller: StaffCaller,
 ): Promise<Reply<typeof operations.saveSegment>> {
-  // Called only because it throws if an amount does not fit its currency.
+  // The query is not used here. Building it throws an error if an amount is not valid in its currency.
   playersOf(segment.rules, context.clock.now())
   await changeAsStaff(context, { operation: 'saveSegment', input: segment, caller }, async (tx, at) => {
     await upsertSegment(tx, segment, at)

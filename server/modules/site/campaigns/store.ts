@@ -15,7 +15,7 @@ interface CampaignTable {
   name: string
   segment_id: string
   product: Content['product']
-  /** A column of type jsonb: JSON text is inserted, and an object is read. */
+  /** A column of type jsonb. JSON text is inserted, and an object is read from it. */
   message: string | null
   mail: string | null
   bonus_code: string | null
@@ -75,11 +75,11 @@ export interface Campaign {
   readonly startsAt: Instant
   readonly state: CampaignState
   readonly createdBy: string
-  /** The second person who approved the bonus. */
+  /** The second member of staff, who approved the bonus. */
   readonly approvedBy: string | null
   /**
-   * The id of the bonus's terms that applied when the campaign was approved. Null if there is no bonus, or the campaign
-   * is from a version that did not record this.
+   * The id of the bonus's terms that applied when the campaign was approved. Null if the campaign has no bonus, or is
+   * from a version that did not record the id.
    */
   readonly bonusTermsId: string | null
 }
@@ -99,7 +99,10 @@ const columns = [
   'bonus_terms_id as bonusTermsId',
 ] as const
 
-/** @returns false if a campaign with the id already exists */
+/**
+ * Stores a campaign.
+ * @returns false if a campaign with the same id already exists
+ */
 export async function insertCampaign(tx: Tx, campaign: Campaign, at: Instant): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('campaign')
@@ -123,7 +126,7 @@ export async function insertCampaign(tx: Tx, campaign: Campaign, at: Instant): P
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The newest campaigns, with the number of players by outcome. */
+/** The newest campaigns. For each of them and for each outcome, the number of players. */
 export async function selectCampaigns(db: Db, limit: number) {
   const campaigns = await db
     .selectFrom('campaign')
@@ -153,8 +156,8 @@ const countOutcomes = (db: Db, campaignIds: readonly string[]) =>
     .execute()
 
 /**
- * Locks the campaign until the transaction ends. `share` only prevents changes of its state, so that several
- * transactions can send it; `update` excludes all others.
+ * Locks the campaign until the transaction ends. `share` only prevents changes of its state, so several transactions
+ * can send the campaign at the same time. With `update`, all other transactions must wait.
  */
 export const lockCampaign = (
   tx: Tx,

@@ -10,7 +10,7 @@ export interface Channel {
   readonly open: boolean
 }
 
-/** Bounds the reply. An operator has only a few channels. */
+/** Limits the size of the reply. An operator has only a few channels. */
 const maximumChannels = 500
 
 export const listPublicChannels = (db: Db) =>
@@ -22,7 +22,10 @@ export const listPublicChannels = (db: Db) =>
     .limit(maximumChannels)
     .execute()
 
-/** @returns true if the channel is new or was changed */
+/**
+ * Stores a channel.
+ * @returns true if the channel is new or was changed
+ */
 export async function putChannel(db: Db, { channelId, ...state }: Channel): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('channel')
@@ -43,7 +46,7 @@ export async function putChannel(db: Db, { channelId, ...state }: Channel): Prom
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The channel. Undefined if it does not exist or is not public. */
+/** Returns the channel. Undefined if it does not exist or is not public. */
 export const selectPublicChannel = (db: Db, channelId: bigint) =>
   db
     .selectFrom('channel')
@@ -67,7 +70,7 @@ export async function lockChannel(tx: Tx, channelId: bigint): Promise<Pick<Chann
   return channel
 }
 
-/** Reserves the number of the channel's next event. The caller has locked the channel. */
+/** Reserves the number of the channel's next event. The caller must have locked the channel. */
 export async function nextEventNo(tx: Tx, channelId: bigint): Promise<bigint> {
   const { last_event } = await tx
     .updateTable('channel')
@@ -78,7 +81,10 @@ export async function nextEventNo(tx: Tx, channelId: bigint): Promise<bigint> {
   return last_event
 }
 
-/** @throws AppError `channels.unknown` if the text is not the number of a channel */
+/**
+ * Parses the number of a channel.
+ * @throws AppError `channels.unknown` if the text cannot be the number of a channel
+ */
 export function channelIdOf(text: string | undefined): bigint {
   if (!/^\d{1,18}$/.test(text ?? '')) throw new AppError('channels.unknown')
   return BigInt(text ?? '')

@@ -14,7 +14,7 @@ export async function getChannels({ db }: Pick<Context, 'db'>): Promise<Reply<ty
   }
 }
 
-/** Adds or changes a channel, and records the change with the member of staff. Open pages are notified at once. */
+/** Adds or changes a channel, and records which member of staff did so. Open pages are notified at once. */
 export async function saveChannel(
   context: Context,
   input: Parsed<typeof save>,

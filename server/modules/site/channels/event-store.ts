@@ -3,12 +3,12 @@ import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import { nextEventNo } from './channel-store.ts'
 
-/** One event of a channel. Events are ordered by their numbers. */
+/** An event of a channel. The events of a channel are ordered by their numbers. */
 export interface StoredEvent {
   readonly eventNo: number
   readonly kind: 'message' | 'deletion' | 'state'
   readonly messageId: string
-  /** Present for a message that has not been deleted. */
+  /** The message of the event. Absent if the event is no message, or if the message was deleted. */
   readonly message?: ChannelMessage
 }
 
@@ -17,18 +17,18 @@ interface NewEvent {
   readonly at: Temporal.Instant
   readonly messageId?: string
   readonly content?: string
-  /** Absent for a message that staff write in the casino's name. */
+  /** The player who wrote the message. Absent for a message that staff write in the casino's name. */
   readonly author?: { readonly playerId: string; readonly nickname: string }
   readonly commandKey?: string
 }
 
 const columns = ['event_no', 'kind', 'message_id', 'player_id', 'nickname', 'content', 'at'] as const
 
-/** The subject under which a channel's events are announced on the bus. */
+/** The subject under which new events of a channel are published on the bus. */
 export const subjectOf = (channelId: bigint): string => `channel:${channelId}`
 
 /**
- * Appends an event. The caller has locked the channel, and must announce the event after the commit.
+ * Appends an event. The caller must have locked the channel, and must publish the event on the bus after the commit.
  * @returns the number of the event
  */
 export async function insertEvent(tx: Tx, channelId: bigint, event: NewEvent): Promise<bigint> {
@@ -76,7 +76,7 @@ const messageOf = ({ message_id, player_id, nickname, at }: Row, content: string
   at: at.toString(),
 })
 
-/** At most `limit` events after the given number, oldest first. */
+/** At most `limit` events with a number above the given one, oldest first. */
 export async function selectEventsAfter(
   db: Db,
   channelId: bigint,
@@ -94,7 +94,7 @@ export async function selectEventsAfter(
   return rows.map(eventOf)
 }
 
-/** The newest `limit` events up to the given number, oldest first. */
+/** The newest `limit` events up to and including the given number, oldest first. */
 export async function selectLatestEvents(
   db: Db,
   channelId: bigint,
@@ -129,7 +129,7 @@ export async function selectHouseMessage(db: Db, channelId: bigint): Promise<Cha
 
 export interface StoredMessage {
   readonly channelId: bigint
-  /** Undefined if staff wrote the message in the casino's name. */
+  /** The player who wrote the message. Undefined if staff wrote it in the casino's name. */
   readonly playerId: string | undefined
   readonly isDeleted: boolean
 }
@@ -145,7 +145,7 @@ export async function selectMessage(db: Db, messageId: string): Promise<StoredMe
   return row && { channelId: row.channel_id, playerId: row.player_id ?? undefined, isDeleted: row.content === null }
 }
 
-/** The message that staff posted with this idempotency key, if there is one. */
+/** The message that staff have already posted with this idempotency key. Undefined if there is none. */
 export const selectByCommand = (tx: Tx, channelId: bigint, key: string) =>
   tx
     .selectFrom('channel_event')
@@ -154,7 +154,7 @@ export const selectByCommand = (tx: Tx, channelId: bigint, key: string) =>
     .select(['message_id', 'content'])
     .executeTakeFirst()
 
-/** Deletes the text of a message. The caller has locked the channel. */
+/** Deletes the text of a message. The caller must have locked the channel. */
 export async function clearContent(tx: Tx, messageId: string): Promise<void> {
   await tx
     .updateTable('channel_event')

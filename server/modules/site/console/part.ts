@@ -12,7 +12,7 @@ import { securityHeaders } from './security-headers.ts'
 
 const buildDir = fileURLToPath(new URL('../../../../console/build', import.meta.url))
 
-/** Serves the built console: its assets, and the same page for every other address below /console. */
+/** Serves the built console. Below /console, every address that is not a file of the build returns the same page. */
 export async function registerConsole(app: FastifyInstance, { config }: Pick<Context, 'config'>): Promise<void> {
   if (!existsSync(join(buildDir, 'index.html'))) throw new Error(`The console is not built: ${buildDir} is missing.`)
   await app.register(fastifyStatic, {
@@ -32,15 +32,15 @@ export async function registerConsole(app: FastifyInstance, { config }: Pick<Con
     app.get(address, (_request, reply) => reply.headers(headers).type('text/html; charset=utf-8').send(page))
 }
 
-/** The origins of the other brands, whose pages the console shows in previews. */
+/** The origins of all brands except the main one. The console shows their pages in previews. */
 const originsOf = ([_main, ...others]: Context['config']['sites']): readonly string[] =>
   others.map(({ origin }) => origin)
 
-/** The names of the brands. Empty if there is only one, because its name need not be shown. */
+/** The names of the brands. Empty if there is only one brand, because its name need not be shown. */
 const namesOf = (sites: Context['config']['sites']): readonly SiteName[] =>
   sites.length > 1 ? sites.map(({ id, brand, origin }) => ({ id, name: brand.name, origin })) : []
 
-/** Languages for which Chromium has no country names, so that the server must provide them. */
+/** Chromium has no country names in these languages, so the server must provide them. */
 const strangeToBrowsers: readonly Language[] = ['mk']
 
 const countriesByLanguage = Object.fromEntries(

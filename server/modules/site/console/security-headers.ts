@@ -3,7 +3,7 @@ const policy = [
   "script-src 'self'",
   "style-src 'self'",
   "style-src-attr 'none'",
-  // pictures of players' documents are shown from data: URLs
+  // Pictures of players' documents have data: addresses.
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -14,8 +14,8 @@ const policy = [
 ]
 
 /**
- * The security headers of the console's page. It runs only its own scripts, and no site may frame it.
- * @param brands origins of other brands, whose pages previews show in frames
+ * The security headers of the console's page. The page runs only its own scripts, and no site may show it in a frame.
+ * @param brands the origins of other brands, whose pages are shown in frames as previews
  */
 export function securityHeaders(publicUrl: string, brands: readonly string[]): Readonly<Record<string, string>> {
   const frames = ['frame-src', "'self'", ...brands].join(' ')

@@ -17,9 +17,9 @@ interface ContentChangeTable {
 
 export type ContentOperation = 'createContent' | 'editContent' | 'trashContent' | 'deleteContent'
 
-/** An item in the form in which its revisions are stored. */
+/** An item of content in the form in which its revisions are stored. */
 type KeptItem = Pick<StoredItem, 'slug' | 'status' | 'fields' | 'translations'> & {
-  /** The number of the only site that shows the item. Absent if every site does. */
+  /** The number of the only site that shows the item. Absent if every site shows it. */
   readonly site?: number
 }
 
@@ -31,7 +31,7 @@ declare module '../../../kit/db.ts' {
 
 export interface ContentChange {
   readonly at: Instant
-  /** `staff:<name>`, `schedule` or `import` */
+  /** One of `staff:<name>`, `schedule` and `import`. */
   readonly actor: string
   readonly operation: ContentOperation
   readonly collection: string

@@ -112,7 +112,7 @@ describe('the content service speaks WordPress REST', () => {
     expect(await ids('?exclude=25,24&per_page=2')).toEqual([23, 22])
     expect(await ids('?orderby=date&order=asc&per_page=2')).toEqual([1, 2])
     expect(await ids('?offset=23')).toEqual([2, 1])
-    // terms are ordered by name, posts newest first
+    // Terms are ordered by name, and posts by date, newest first.
     expect((await get('providers?per_page=2')).json()).toMatchObject([{ name: 'Studio 01' }, { name: 'Studio 02' }])
     expect(await ids('?per_page=2')).toEqual([25, 24])
   })

@@ -12,7 +12,7 @@ const described = (methods: readonly string[]) => ({
   endpoints: [{ methods, args: {} }],
 })
 
-/** The index of routes, from which WordPress clients find out what the service offers. */
+/** The list of routes that WordPress clients read to find out what the service offers. */
 export function index(root: string) {
   const routes = collectionNames.flatMap((name) => [
     [`/wp/v2/${name}`, described(ofCollection)],
@@ -28,8 +28,8 @@ export function index(root: string) {
 }
 
 /**
- * Answers `OPTIONS` with a description of the route and, for scripts of other sites, with the requests that they may
- * make.
+ * Responds to `OPTIONS` with a description of the route. Scripts of other sites also learn from the response which
+ * requests they may make.
  */
 export function registerOptions(app: FastifyInstance): void {
   const answer = (reply: FastifyReply, methods: readonly string[]) => {

@@ -1,7 +1,7 @@
 import type { Collection } from '@baize/contract/content/collections'
 import type { Staff } from '../../../kit/http/staff.ts'
 
-/** Collections with offers to players. Staff of the marketing department may write these too. */
+/** Collections that contain offers to players. Staff of the marketing department may write these collections too. */
 const promotional: ReadonlySet<Collection> = new Set(['promo_cards', 'bonus_plans'])
 
 export const mayWrite = (staff: Staff | undefined, collection: Collection): boolean =>

@@ -25,7 +25,7 @@ export interface Kind {
   readonly order: 'asc' | 'desc'
   readonly missing: readonly [code: string, message: string]
   readonly noTrash: string
-  /** The errors of the actions that only staff may take. */
+  /** The errors of the actions that only staff may take, for everybody else. */
   readonly refused: Readonly<Record<'create' | 'edit' | 'delete' | 'read', readonly [code: string, message: string]>>
 }
 
@@ -68,7 +68,7 @@ export function collectionOf(name: string): Collection {
   return collection
 }
 
-/** The error if the collection has no such item. */
+/** The error for an item that does not exist in the collection. */
 export const noSuchItem = (collection: Collection): ContentRefusal => {
   const [code, message] = kindOf(collection).missing
   return new ContentRefusal(code, 404, message)

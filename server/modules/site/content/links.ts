@@ -2,7 +2,7 @@ import { contentPath, type Collection } from '@baize/contract/content/collection
 
 /**
  * Collections whose pictures appear as WordPress's featured media. The order must not change, because the id of a
- * picture is calculated from the position of its collection here and the id of its item.
+ * picture is calculated from the position of its collection in this list and the id of its item.
  */
 const pictured: readonly (readonly [Collection, string])[] = [
   ['games', 'game_thumbnail'],
@@ -16,7 +16,8 @@ type Fields = Readonly<Record<string, unknown>>
 type Link = Readonly<Record<string, string | boolean>>
 
 /**
- * For each taxonomy of a collection: the collection with its terms, and how an item lists its terms, by slug or name.
+ * For each taxonomy of a collection: the collection that contains its terms, and whether an item lists its terms by
+ * slug or by name.
  */
 const taxonomies: Readonly<Partial<Record<Collection, readonly Taxonomy[]>>> = {
   games: [
@@ -44,7 +45,7 @@ export interface Picture {
   readonly height?: number
 }
 
-/** The picture of an item as a WordPress medium. Undefined if it has none. */
+/** The picture of an item as a WordPress medium. Undefined if the item has no picture. */
 export function pictureOf(collection: Collection, id: number, fields: Fields): Picture | undefined {
   const place = pictured.findIndex(([name]) => name === collection)
   const picture = fields[pictured[place]?.[1] ?? ''] as Omit<Picture, 'id'> | undefined
@@ -86,10 +87,13 @@ export function mediaItem({ id, url, width, height }: Picture, root: string): Re
   }
 }
 
-/** @param root address of the content service, without a slash at the end */
+/**
+ * The address of a collection.
+ * @param root address of the content service, without a slash at the end
+ */
 export const addressOf = (root: string, collection: string): string => `${root}${contentPath}/${collection}`
 
-/** The `_links` of an item. Links whose target can be embedded are marked. */
+/** The `_links` of an item. A link is marked if its target can be embedded. */
 export function linksOf(
   root: string,
   collection: Collection,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
 
-/** Staff authenticate with name and key, as with WordPress's application passwords. */
+/** Staff authenticate with their name and key, in the way in which WordPress uses application passwords. */
 const byStaff = { security: [{ staff: [] }] }
 
 const failure = {
@@ -56,8 +56,8 @@ const item = (fields: Json): Json => ({
 })
 
 /**
- * The OpenAPI 3.1 description of the content service, which is WordPress REST with the fields of each collection under
- * `acf`.
+ * The OpenAPI 3.1 description of the content service. The service implements WordPress REST, with the fields of each
+ * collection under `acf`.
  */
 export function contentApi(version: string): Json {
   const paths: Json = {}

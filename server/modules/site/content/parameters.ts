@@ -21,7 +21,8 @@ export class Parameters {
       // U+0000 is removed, because PostgreSQL cannot store it.
       const values = [value].flat().map((text) => String(text).replaceAll('\0', ''))
       const list = /^(.+)\[\d*\]$/.exec(name)
-      // `name[]` and `name[3]` form a list. If any other name is repeated, its last value counts.
+      // Parameters named `name[]` and `name[3]` form a list. If a parameter with any other name is repeated, its last
+      // value counts.
       if (list?.[1]) this.#given.set(list[1], [...(this.#given.get(list[1]) ?? []), ...values])
       else this.#given.set(name, values.slice(-1))
     }
@@ -35,7 +36,7 @@ export class Parameters {
     return this.#given.get(name)?.join(',') ?? ''
   }
 
-  /** Items are separated by commas or spaces. */
+  /** Reads a list whose items are separated by commas or spaces. */
   list(name: string): string[] {
     const items = this.text(name)
       .split(/[\s,]+/)
@@ -86,7 +87,10 @@ export class Parameters {
     if (!this.#wrong.has(name)) this.#wrong.set(name, { code, message })
   }
 
-  /** @throws ContentRefusal `rest_invalid_param` if at least one parameter is invalid */
+  /**
+   * Ends the reading of the parameters.
+   * @throws ContentRefusal `rest_invalid_param` if at least one parameter was invalid
+   */
   end(): void {
     if (this.#wrong.size > 0) throw invalidParameters(this.#wrong)
   }

@@ -6,20 +6,20 @@ import { allItems, fieldsIn, type StoredItem } from './store.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
-/** The terms of a taxonomy, both by slug and by name. */
+/** The terms of a taxonomy. Each can be looked up by its slug and by its name. */
 type Terms = ReadonlyMap<string, Item>
 
 export interface Presenting {
   readonly db: Db
-  /** Address of the content service as readers see it, without a slash at the end. */
+  /** The address of the content service for its readers, without a slash at the end. */
   readonly root: string
   readonly collection: Collection
   readonly query: Pick<ContentQuery, 'fields' | 'language' | 'embed' | 'context'>
 }
 
 /**
- * Returns items in WordPress's form: in the requested language, with links, embedded items and only the requested
- * fields.
+ * Returns items in WordPress's form: in the requested language, with links and embedded items, and with only the
+ * requested fields.
  */
 export async function presentItems(of: Presenting, items: readonly StoredItem[]): Promise<Record<string, unknown>[]> {
   const taxonomies = of.query.embed('wp:term') ? taxonomiesOf(of.collection) : []
@@ -65,16 +65,19 @@ const hiddenFields = ({ modified_at: at, hide_at: end, site_id: site }: StoredIt
   ...(end && { hide_gmt: dateOf(end) }),
 })
 
-/** The time in UTC, without a zone, as WordPress writes it. */
+/** The time in UTC without a time zone, as WordPress writes it. */
 const dateOf = (at: Temporal.Instant): string => at.toString({ smallestUnit: 'second' }).replace('Z', '')
 
-/** Adds the title as the editors wrote it, beside the rendered one. */
+/** Adds the title as the editors wrote it to the rendered title. */
 function withRaw(fields: Item): Item {
   const { rendered } = (fields.title ?? {}) as { rendered?: unknown }
   return rendered === undefined ? fields : { ...fields, title: { raw: rendered, rendered } }
 }
 
-/** The embedded targets of an item's links. A link is followed only if the requested fields include it. */
+/**
+ * The items to which an item's links lead and which the query wants to embed. A link is followed only if the query also
+ * wants the field with the link.
+ */
 function embeddedIn(
   { root, collection, query: { embed } }: Presenting,
   fields: Item,

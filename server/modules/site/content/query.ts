@@ -13,25 +13,26 @@ export interface ContentQuery {
   readonly offset: number | undefined
   readonly order: 'asc' | 'desc'
   /**
-   * `date` means the order of creation, which is that of the ids. `include` means the order of the ids in `include`.
+   * `date` means the order in which the items were created, which is the order of their ids. `include` means the order
+   * in which the parameter `include` lists the ids.
    */
   readonly orderBy: OrderBy
   readonly slugs: readonly string[]
   readonly include: readonly number[]
   readonly exclude: readonly number[]
-  /** An item must contain all of these texts. */
+  /** The texts that an item must contain. Only items that contain all of them are listed. */
   readonly search: readonly string[]
   /** If given, only the terms of the item with this id are listed. */
   readonly post: number | undefined
   readonly statuses: readonly Status[]
-  /** With `edit`, staff also get texts as they were written. */
+  /** With `edit`, staff also get each text in the form in which it was written, before it is rendered. */
   readonly context: 'view' | 'embed' | 'edit'
-  /** True if the target of the link must be embedded in the item. */
+  /** True if the target of a link with this relation must be embedded in the item. */
   readonly embed: (relation: string) => boolean
-  /** The names of the fields to return, with dots for nested ones. All fields if it is empty. */
+  /** The names of the fields to return, with dots for nested fields. If it is empty, all fields are returned. */
   readonly fields: readonly string[]
   readonly language: Language
-  /** The number of the site whose items are listed. Undefined for the items of all sites. */
+  /** The number of the site whose items are listed. Undefined lists the items of all sites. */
   readonly site: number | undefined
 }
 
@@ -88,8 +89,8 @@ function refuseOrder({ orderBy, search, include }: ContentQuery): void {
 }
 
 /**
- * Splits a search into words and quoted phrases. As in WordPress, more than nine of them are treated as a single
- * phrase.
+ * Splits a search into words and quoted phrases. As in WordPress, a search with more than nine of them is treated as a
+ * single phrase.
  */
 function searchOf(given: Parameters): string[] {
   const text = given.text('search')
@@ -108,7 +109,9 @@ function statusesOf(given: Parameters): readonly Status[] {
   return wanted.length > 0 ? wanted.filter((status) => status !== 'any') : ['publish']
 }
 
-/** `_embed` without a value, or with 1 or true, embeds everything. Otherwise it is a list of relations. */
+/**
+ * `_embed` without a value, or with the value 1 or true, embeds every link. Otherwise its value is a list of relations.
+ */
 function embedding(given: Parameters): (relation: string) => boolean {
   if (!given.has('_embed')) return () => false
   const relations = given.list('_embed')
@@ -117,7 +120,8 @@ function embedding(given: Parameters): (relation: string) => boolean {
 }
 
 /**
- * Keeps only the fields in `names`, with dots for nested ones: `title.rendered` keeps the title with only this member.
+ * Keeps only the fields in `names`, which contain dots for nested fields. For example, `title.rendered` keeps the title
+ * with only this member.
  */
 export function pickFields(item: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
   const inner = new Map<string, string[]>()
@@ -125,7 +129,7 @@ export function pickFields(item: Readonly<Record<string, unknown>>, names: reado
     const [head = '', ...tail] = name.split('.')
     inner.set(head, [...(inner.get(head) ?? []), tail.join('.')])
   }
-  // As in WordPress, the order of the item is kept, not that of `names`.
+  // As in WordPress, the fields stay in the order of the item, whatever the order of `names`.
   const kept = Object.entries(item).filter(([name]) => inner.has(name))
   return Object.fromEntries(
     kept.map(([name, value]) => {

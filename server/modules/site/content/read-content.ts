@@ -16,7 +16,10 @@ export interface ContentPage {
   readonly totalPages: number
 }
 
-/** @throws ContentRefusal `rest_post_invalid_page_number` after the last page of posts, as in WordPress */
+/**
+ * Lists the items of a collection.
+ * @throws ContentRefusal `rest_post_invalid_page_number` for a page after the last page of posts, as in WordPress
+ */
 export async function listContent(
   { db, root }: Reading,
   collection: Collection,
@@ -73,8 +76,9 @@ const anything: ContentQuery = {
 }
 
 /**
- * @param isStaff false: only published items can be read
- * @throws ContentRefusal `rest_post_invalid_id` or `rest_term_invalid` for an unknown item, `rest_forbidden`
+ * @param isStaff if false, only published items can be read
+ * @throws ContentRefusal `rest_post_invalid_id` or `rest_term_invalid` for an unknown item, `rest_forbidden` for an
+ * item that is not published
  */
 export async function getContent(
   { db, root }: Reading,
@@ -92,7 +96,7 @@ export async function getContent(
   return present({ db, root }, collection, item, query)
 }
 
-/** A stored item in the form in which the reader gets it. */
+/** Returns a stored item in the form in which the reader gets it. */
 export async function present(
   { db, root }: Reading,
   collection: Collection,
@@ -103,7 +107,7 @@ export async function present(
   return presented ?? {}
 }
 
-/** @throws ContentRefusal `rest_post_invalid_id` if no item has this picture */
+/** @throws ContentRefusal `rest_post_invalid_id` if this is not the id of an item's picture */
 export async function getMedium({ db, root }: Reading, id: bigint): Promise<Record<string, unknown>> {
   const owner = pictureOwner(Number(id))
   const item = owner && (await findItem(db, owner.collection, owner.id))

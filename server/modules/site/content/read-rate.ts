@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../../../kit/http/edge/network-of.ts'
 
-/** Searches have a lower limit, because each reads every item of a collection, and each new text misses the cache. */
+/**
+ * Fewer searches than other requests are allowed, because each search reads every item of a collection, and a search
+ * with a new text is not in the cache.
+ */
 const searches = 120
 const guesses = 600
 
@@ -11,8 +14,8 @@ const isSearch = ({ query }: FastifyRequest): boolean =>
 const searcher = 'search '
 
 /**
- * Limits, by network address, searches and requests with a key, because a key may be guessed. All other requests are
- * not limited.
+ * Limits how many searches and how many requests with a key a network address may send. Requests with a key are limited
+ * so that nobody can guess a key. All other requests are not limited.
  */
 export const readRate = {
   rateLimit: {

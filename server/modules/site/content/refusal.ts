@@ -1,4 +1,4 @@
-/** WordPress's error for a single invalid parameter. */
+/** WordPress's error for one invalid parameter. */
 export interface WrongParameter {
   readonly code:
     | 'rest_invalid_type'
@@ -8,7 +8,7 @@ export interface WrongParameter {
     | 'rest_too_long'
     | 'rest_forbidden_status'
   readonly message: string
-  /** WordPress repeats the name of the parameter here if its type is wrong. */
+  /** If the value of the parameter has the wrong type, WordPress repeats the name of the parameter here. */
   readonly data?: { readonly param: string }
 }
 
@@ -17,7 +17,7 @@ export class ContentRefusal extends Error {
   readonly code: string
   readonly httpStatus: number
   readonly wrong: ReadonlyMap<string, WrongParameter>
-  /** Further members of `data`, beside `status`. */
+  /** Further members of `data`, in addition to `status`. */
   readonly data: object
 
   constructor(
@@ -49,7 +49,10 @@ export function invalidJson(error: keyof typeof jsonErrors = 'syntax'): ContentR
 export const invalidParameters = (wrong: ReadonlyMap<string, WrongParameter>): ContentRefusal =>
   new ContentRefusal('rest_invalid_param', 400, `Invalid parameter(s): ${[...wrong.keys()].join(', ')}`, { wrong })
 
-/** As in WordPress, `params` contains the message of each invalid parameter, and `details` contains its code too. */
+/**
+ * As in WordPress, `params` contains the message of each invalid parameter, and `details` contains the message and the
+ * code.
+ */
 export function refusalBody({ code, message, httpStatus: status, wrong, data }: ContentRefusal) {
   if (wrong.size === 0) return { code, message, data: { status, ...data } }
   const params = Object.fromEntries([...wrong].map(([name, parameter]) => [name, parameter.message]))

@@ -9,8 +9,8 @@ export interface ContentReply {
 }
 
 /**
- * Bounds how long a reply is outdated if somebody changes the database by hand, because such a change does not clear
- * the cache.
+ * If somebody changes the database by hand, the cache is not cleared. Cached replies are then outdated for at most this
+ * many milliseconds.
  */
 const lifetimeMs = 10_000
 const maximumReplies = 500

@@ -6,8 +6,8 @@ import { selectChanges } from './change-store.ts'
 const revisionsMaximum = 100
 
 /**
- * An item's revisions in WordPress's form, newest first. Each contains the author's name, and the item before and
- * after.
+ * An item's revisions in WordPress's form, newest first. Each revision contains the name of its author, and the item
+ * before and after the change.
  */
 export async function listRevisions({ db }: Pick<Context, 'db'>, collection: Collection, id: bigint) {
   const changes = await selectChanges(db, collection, id, revisionsMaximum)

@@ -18,7 +18,7 @@ import { getContent, getMedium, listContent, readVersion } from './service.ts'
 import { registerPreviews } from './preview/routes.ts'
 import { registerWrites } from './writing/write-routes.ts'
 
-// Short enough that a change by staff reaches the portal within a minute.
+// The times are short enough for a change by staff to reach the portal within a minute.
 const cacheControl = 'public, max-age=10, stale-while-revalidate=20'
 
 /**
@@ -63,7 +63,7 @@ async function registerRoutes(app: FastifyInstance, context: Context, guard: Gua
     if (known) return send(request, reply, known)
     const asked = parseContentQuery(collectionOf(request.params.collection), request.query as Query)
     if (!isStaff) refuseStaffOnly(asked)
-    // Editors see the items of all sites, unless they ask for one site.
+    // Editors see the items of all sites, unless they request those of one site.
     const query = isStaff ? asked : { ...asked, site: asked.site ?? site }
     const made = await make(query, isStaff)
     if (!isStaff) cache.set(key, made)
@@ -104,7 +104,10 @@ async function registerRoutes(app: FastifyInstance, context: Context, guard: Gua
   registerPreviews(app, context, guard, root)
 }
 
-/** Registers the start page, from whose links a client that knows only the site's address can find the service. */
+/**
+ * Registers the start page. A client that knows only the site's address finds the service through the links of this
+ * page.
+ */
 function registerIndex(app: FastifyInstance, root: string): void {
   app.get('/', (_request, reply) => {
     void reply.header('link', `<${root}/wp-json/>; rel="https://api.w.org/"`)
@@ -113,7 +116,7 @@ function registerIndex(app: FastifyInstance, root: string): void {
   app.get('/wp-json', () => index(root))
 }
 
-/** An uploaded picture or, if there is none with this id, the picture of an item. */
+/** Returns the uploaded picture with this id or, if there is none, the picture of an item. */
 const mediumOf = async (context: Context, id: bigint, root: string) =>
   (await readMedium(context, id, root)) ?? getMedium({ db: context.db, root }, id)
 
@@ -154,7 +157,7 @@ function pageLinks(request: FastifyRequest, publicUrl: string, page: number, tot
   return links.join(', ')
 }
 
-/** Sends a reply, or 304 if the reader already has it. */
+/** Sends a reply, or status 304 if the reader already has the same reply. */
 function send(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -12,10 +12,13 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 }
 
-/** Keeps text markup, pictures and links of an editor's HTML, and removes scripts, styles, forms and frames. */
+/** Keeps text markup, pictures and links in an editor's HTML, and removes scripts, styles, forms and frames. */
 const safeHtml = (html: string): string => sanitizeHtml(html, allowed)
 
-/** Like `safeHtml`, and also removes pictures whose origin is neither the page's own nor in `origins`. */
+/**
+ * Does the same as `safeHtml`, and also removes pictures from origins other than that of the page and those in
+ * `origins`.
+ */
 export function pageHtml(origins: ReadonlySet<string>): (html: string) => string {
   const isShown = (address = ''): boolean =>
     /^\/(?![/\\])/.test(address) || (URL.canParse(address) && origins.has(new URL(address).origin))
@@ -26,10 +29,13 @@ export function pageHtml(origins: ReadonlySet<string>): (html: string) => string
   return (html) => (html.includes('<') ? sanitizeHtml(html, ofPage) : html)
 }
 
-/** Matches what could be the start of a tag, but not, for example, `stakes < 5`. */
+/** Matches a text that could be the start of a tag. For example, `stakes < 5` does not match. */
 const markup = /<[a-z!/?]/i
 
-/** Applies `safeHtml` to every text with markup, at any depth, and removes characters that the database cannot store. */
+/**
+ * Applies `safeHtml` to every text that contains markup, in all nested objects and arrays. Also removes characters that
+ * the database cannot store.
+ */
 export function safeFields<T>(value: T): T {
   if (typeof value === 'string') return (markup.test(value) ? safeHtml(sound(value)) : sound(value)) as T
   if (Array.isArray(value)) return value.map((item: unknown) => safeFields(item)) as T

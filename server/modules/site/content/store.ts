@@ -32,7 +32,7 @@ declare module '../../../kit/db.ts' {
 
 export interface StoredItem {
   readonly id: bigint
-  /** The number of the only site that shows the item. Null if every site does. */
+  /** The number of the only site that shows the item. Null if every site shows it. */
   readonly site_id: number | null
   readonly slug: string
   /** The English title, by which lists are ordered and searched. */
@@ -72,7 +72,7 @@ export function fieldsIn(
   return over(fields, translations[language] ?? {})
 }
 
-/** Merges one set of fields over another. The fields inside `acf` are merged one by one too. */
+/** Merges the fields `above` over the fields `below`. The fields inside `acf` are merged one by one too. */
 export function over(below: Fields, above: Fields): Fields {
   const [own, other] = [below.acf, above.acf]
   const acf = isFields(own) && isFields(other) ? { acf: { ...own, ...other } } : {}
@@ -82,7 +82,7 @@ export function over(below: Fields, above: Fields): Fields {
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The query with the slugs of the item's terms instead of `post`. */
+/** A query in which `post` is not the id of an item, but the slugs of that item's terms. */
 export type StoredQuery = Omit<ContentQuery, 'post'> & { readonly post: readonly string[] | undefined }
 
 /** Items have neither an author nor a parent, so these orders are replaced by the order of creation. */
@@ -121,7 +121,8 @@ export async function listItems(db: Db, collection: string, query: StoredQuery):
 }
 
 /**
- * A condition for the items of the site, and for those items of all sites which no published item of the site replaces.
+ * The condition for the items that a site shows: its own items, and those items of all sites that no published item of
+ * the site replaces.
  */
 const isOfSite = (site: number) =>
   sql<boolean>`(site_id = ${site} or (site_id is null and not exists (select from content_item own
@@ -132,14 +133,16 @@ function orderOf({ orderBy, order, slugs, include, search }: StoredQuery) {
   if (orderBy === 'include_slugs') return listed(order, sql`array_position(${slugs}::text[], slug)`)
   if (orderBy === 'include') return listed(order, sql`array_position(${include.map(String)}::bigint[], id)`)
   if (orderBy === 'relevance') {
-    // The earlier the words occur in the title, the higher the rank.
+    // A text that occurs earlier in the title has a higher rank.
     const place = sql<number>`strpos(lower(title collate ${letters}), ${search.join(' ').toLowerCase()})`
     return listed(order, sql`case when ${place} = 0 then 2147483647 else ${place} end`)
   }
   return sql.ref(columns[orderBy])
 }
 
-/** `include`, `include_slugs` and `relevance` have an order of their own, so this undoes the effect of `order`. */
+/**
+ * `order` has no effect on the orders `include`, `include_slugs` and `relevance`, so this function reverses its effect.
+ */
 const listed = (order: 'asc' | 'desc', place: ReturnType<typeof sql>) => (order === 'asc' ? place : sql`-(${place})`)
 
 export async function findItem(db: Db, collection: string, id: bigint): Promise<StoredItem | undefined> {

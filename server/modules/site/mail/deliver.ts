@@ -13,22 +13,23 @@ export const openMail = (context: Context, job: MailJob): Sealed =>
   unseal(context.config.secretKeys, purpose, job.sealed) as Sealed
 
 /**
- * Looked up before a mail is sent. The functions are passed in, because their modules import this one to send mails.
+ * What must be looked up before a mail is sent. The functions are passed in, because their modules import this module
+ * to send mails.
  */
 export interface Answers {
   /**
-   * Returns the name of a payment method, as players know it. Undefined if it is not available now; the mail then
-   * leaves it out.
+   * Returns the name of a payment method, as players know it. Undefined if the method is not available at present, so
+   * that the mail leaves the name out.
    */
   nameOfMethod(context: Context, code: string, language: Language): Promise<string | undefined>
-  /** Returns true if the player may still receive the offer. */
+  /** True if the player may still receive the offer. */
   isWelcome(context: Context, offer: Offer): Promise<boolean>
 }
 
 /**
- * Sends a queued mail. Names of payment methods are looked up only now, because no other service may be called while
- * money is booked. A marketing offer is not sent if the player may no longer receive it.
- * @throws Error if the mail could not be sent; it then stays in the outbox
+ * Sends a queued mail. Names of payment methods are looked up only now, because no other service may be called in a
+ * transaction that books money. A marketing offer is not sent if the player may no longer receive it.
+ * @throws Error if the mail could not be sent. It then stays in the outbox
  */
 export async function deliver(
   context: Context,
@@ -57,7 +58,10 @@ export async function deliver(
   })
 }
 
-/** Mails to players are in a language that their brand offers. Mails to staff can be in any language. */
+/**
+ * The language of a mail. For mails to players, the language must be one that their brand offers. Mails to staff can be
+ * in any language.
+ */
 function languageOfLetter({ template }: Letter, requested: Language, offered: readonly Language[]): Language {
   return template === 'staffInvitation' || offered.includes(requested) ? requested : (offered[0] ?? requested)
 }

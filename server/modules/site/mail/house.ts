@@ -1,6 +1,6 @@
 import type { Brand } from '../../../settings/brand/brand.ts'
 
-/** What mails show of a brand. */
+/** The details of a brand that its mails show. */
 export type MailBrand = Pick<
   Brand,
   'name' | 'legalEntity' | 'licence' | 'supportEmail' | 'mailFooter' | 'colors' | 'logo' | 'files'

@@ -3,8 +3,8 @@ import type { Fact } from './fact.ts'
 import type { Draft, Link } from './letters.ts'
 import { signId } from './sign.ts'
 
-// Colours are written as values, because mail programs support neither CSS variables nor style sheets. They are
-// replaced by the brand's colours afterwards.
+// Colours are written as values, because mail programs support neither CSS variables nor style sheets. `inColorsOf`
+// replaces these values by the brand's colours.
 const felt = colors['felt-950']
 const card = colors['felt-850']
 const line = colors['felt-600']
@@ -24,12 +24,12 @@ const entities: Readonly<Record<string, string>> = {
 
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 
-/** Escapes a text, and replaces the hyphen in words like "e-mail" so that they are not broken. */
+/** Escapes a text. The hyphen in words like "e-mail" is replaced by one at which no line can break. */
 const prose = (text: string): string => escape(text.replaceAll(/(?<=(?<!\p{L})\p{L})-(?=\p{L})/gu, '\u2011'))
 
 const paragraph = (text: string): string => row(`font:17px/26px ${body};color:${ivory}`, prose(text))
 
-/** Each part of the mail is a table row of its own, so that all mail programs use the same spacing. */
+/** Each piece of the mail is a separate table row, because only then all mail programs use the same spacing. */
 const row = (style: string, content: string): string => `<tr><td style="padding:0 0 16px;${style}">${content}</td></tr>`
 
 const codeBox = (code: string): string =>
@@ -67,7 +67,7 @@ const button = ({ label, url }: Link): string =>
       `${prose(label)}</a></td></tr></table>`,
   )
 
-/** The alt text is empty because the brand's name next to the picture already says what it shows. */
+/** The alt text is empty, because the brand's name stands next to the picture. */
 const sign =
   `<td width="32" style="padding:0 12px 0 0"><img src="cid:${signId}" width="32" height="32" alt="" ` +
   `style="display:block;border:0"></td>`
@@ -76,8 +76,8 @@ const footerLink = ({ label, url }: Link): string =>
   `<a href="${escape(url)}" style="color:${brass};text-decoration:underline;white-space:nowrap">${prose(label)}</a>`
 
 /**
- * Mail programs show this hidden line next to the subject. The invisible blanks after it keep the greeting from being
- * shown as well.
+ * Mail programs show this hidden line next to the subject. The invisible blanks after it make sure that mail programs
+ * do not show the greeting there too.
  */
 const preheader = ({ paragraphs: [lead = ''] }: Draft): string =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:${felt}">` +
@@ -86,15 +86,15 @@ const preheader = ({ paragraphs: [lead = ''] }: Draft): string =>
 /**
  * Renders the mail as HTML that mail programs can display: one column of tables with inline styles. Every text is
  * escaped.
- * @param hasSign true if the brand's sign is attached
+ * @param hasSign true if a picture of the brand's sign is attached
  */
 export function renderHtml(draft: Draft, hasSign: boolean): string {
   return inColorsOf(draft.brand, pageOf(draft, hasSign))
 }
 
 /**
- * Replaces the default colours with the brand's. Only colours inside attributes and styles match, so a text is not
- * changed.
+ * Replaces the default colours with those of the brand. Only colours inside attributes and styles are replaced, so
+ * texts stay as they are.
  */
 const inColorsOf = ({ colors: own }: Draft['brand'], html: string): string =>
   Object.entries(colors).reduce(

@@ -72,7 +72,7 @@ const letters: Letter[] = [
 describe.each(letters)('the letter $template', (letter) => {
   test.each(languages)('has the same content in %s as HTML and as text', (language) => {
     const draft = writeLetter(letter, language, house)
-    // In HTML, the hyphen in "e-mail" is a non-breaking one.
+    // In the HTML, the hyphen in "e-mail" is one at which no line can break.
     const html = renderHtml(draft, true).replaceAll('\u2011', '-')
     const text = renderText(draft)
     expect(html).toContain(`<html lang="${language}">`)
@@ -93,7 +93,7 @@ describe.each(letters)('the letter $template', (letter) => {
       expect(html).toContain(one.url.replaceAll('&', '&amp;'))
       expect(html).toContain(one.label)
     }
-    // Mail programs show the first line of the page next to the subject.
+    // Mail programs show the first text of the HTML next to the subject.
     expect(/<body[^>]*>\s*<div[^>]*>([^&]*)/.exec(html)?.[1]).toBe(paragraphs[0])
   })
 

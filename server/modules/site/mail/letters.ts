@@ -10,7 +10,7 @@ export type Letter =
   | {
       readonly template: 'code'
       readonly code: string
-      /** For the link, which confirms the address without the code. */
+      /** The code in the link that confirms the address without `code`. */
       readonly confirmationCode: string
       readonly minutes: number
     }
@@ -25,7 +25,7 @@ export type Letter =
       readonly minutes: number
     }
   | { readonly template: 'emailChange'; readonly name: string; readonly key: string; readonly minutes: number }
-  /** `undo` is in the mail to the previous address, for the link that restores it. */
+  /** `undo` is only in the mail to the previous address. Its link restores that address. */
   | { readonly template: 'emailChanged'; readonly name: string; readonly email: string; readonly undo?: Undo }
   | { readonly template: 'documentApproved'; readonly name: string }
   | { readonly template: 'documentRejected'; readonly name: string; readonly reason: string }
@@ -35,7 +35,7 @@ export type Letter =
   | MoneyLetter
   | { readonly template: 'staffInvitation'; readonly name: string; readonly url: string; readonly hours: number }
   /**
-   * A text written by the operator: marketing, or an answer of staff. `text` is plain text in which an empty line
+   * A text that staff have written: marketing, or a reply to the player. `text` is plain text in which an empty line
    * begins a new paragraph.
    */
   | {
@@ -46,15 +46,15 @@ export type Letter =
     }
   | { readonly template: 'referral'; readonly friend: string; readonly code: string }
 
-/** A link that reverses a change which the player did not make. */
+/** The data for a link that reverses a change which the player did not make. */
 export interface Undo {
   readonly key: string
   readonly days: number
 }
 
 /**
- * Mails about changes to the account that the player may not have made. A mail that an earlier version has queued
- * contains no link.
+ * Mails about changes to the account that the player may not have made. A mail that an earlier version of Baize has
+ * queued contains no link.
  */
 export type AlarmLetter = { readonly name: string; readonly undo?: Undo } & (
   | { readonly template: 'factorAdded' | 'factorRemoved'; readonly kind: 'totp' | 'passkey' }
@@ -64,7 +64,7 @@ export type AlarmLetter = { readonly name: string; readonly undo?: Undo } & (
   | { readonly template: 'recoveryCodeUsed'; readonly left: number }
   | {
       readonly template: 'newDevice'
-      /** The name of the browser. `address` is the network address. */
+      /** The name of the browser. `address` is the network address of the browser. */
       readonly agent: string
       readonly address: string
       readonly at: string
@@ -79,11 +79,14 @@ export interface Draft {
   readonly heading: string
   readonly greeting?: string
   readonly paragraphs: readonly string[]
-  /** Shown in large type, after the first paragraph. */
+  /** A code that is shown in large type, after the first paragraph. */
   readonly code?: string
-  /** A text from staff or from the request, which is set apart from the casino's own text. */
+  /**
+   * A text that is not the casino's, because staff or the sender of the request have written it. It is set apart from
+   * the other paragraphs.
+   */
   readonly note?: string
-  /** Shown as a small table after the first paragraph. */
+  /** Facts that are shown as a small table after the first paragraph. */
   readonly facts?: readonly Fact[]
   readonly action?: Link
   readonly footer: readonly string[]
@@ -230,7 +233,7 @@ const codeBodyOf = (letter: Extract<Letter, { template: 'code' }>, text: Transla
 
 type SecurityLetter = Extract<Letter, { template: 'passwordReset' | 'emailChange' | 'emailChanged' | 'accountClosed' }>
 
-/** The content of mails about access to the account. */
+/** The content of a mail about access to the account. */
 function securityBodyOf(letter: SecurityLetter, text: Translate, publicUrl: string) {
   switch (letter.template) {
     case 'passwordReset':
@@ -266,7 +269,10 @@ function securityBodyOf(letter: SecurityLetter, text: Translate, publicUrl: stri
   }
 }
 
-/** The paragraphs of a mail, and the button with which the player reverses a change that they did not make. */
+/**
+ * The paragraphs of a mail about a change, and the button with which the player reverses the change if they did not
+ * make it.
+ */
 function wayBackOf(lead: readonly string[], undo: Undo | undefined, text: Translate, publicUrl: string) {
   if (!undo) {
     const action = { label: text('alarm.support'), url: `${publicUrl}/contact-us` }

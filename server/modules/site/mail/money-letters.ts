@@ -5,15 +5,15 @@ interface Payment {
   readonly name: string
   /** The amount, formatted in the language of the mail. */
   readonly money: string
-  /** The amount that the player asked for, if a different one has moved. */
+  /** The amount that the player asked for. Only given if another amount was paid. */
   readonly requested?: string
   /** The code of the payment method. */
   readonly method: string
-  /** The name of the payment method in the content. */
+  /** The name of the payment method, as players know it. */
   readonly methodName?: string
-  /** Our order code, under which the provider knows the payment. */
+  /** The order code that we gave the payment. The payment provider knows the payment under this code. */
   readonly reference: string
-  /** The date and time as text, in UTC. */
+  /** The date and time in UTC, as text. */
   readonly at: string
 }
 
@@ -42,7 +42,10 @@ interface CardLetter {
   readonly at: string
 }
 
-/** The method of transfers that staff make. Players cannot choose it, so the content has no name for it. */
+/**
+ * The code for transfers that staff make themselves. Players cannot choose this method, so it has no name in the
+ * content.
+ */
 const byHand = 'BY_HAND'
 
 const templates = {
@@ -94,7 +97,10 @@ function consequences({ template, money, requested }: PaymentLetter, text: Trans
   }
 }
 
-/** Mails about payments that the history would not explain any further link to support instead. */
+/**
+ * The link at the end of the mail. If a payment failed or was reversed, the link leads to support, because the player's
+ * history does not explain what happened. Otherwise it leads to the history.
+ */
 function actionOf({ template }: PaymentLetter, text: Translate, publicUrl: string) {
   switch (template) {
     case 'depositFailed':

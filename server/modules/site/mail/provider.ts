@@ -1,5 +1,5 @@
 export interface Message {
-  /** Does not change when a mail is sent again, so that mail programs recognise the duplicate. */
+  /** The message id. It stays the same when a mail is sent again, so that mail programs recognise the duplicate. */
   readonly id: string
   /** The sender, as `Name <address>`. */
   readonly from: string
@@ -12,7 +12,7 @@ export interface Message {
   readonly at: Temporal.Instant
 }
 
-/** Passes mails to a mail server. Throws if that fails; the mail is then sent again later. */
+/** Passes mails to a mail server. Throws an error if that fails, in which case the mail is sent again later. */
 export interface Mailer {
   send(message: Message): Promise<void>
 }

@@ -64,7 +64,7 @@ type AddressTemplate = {
   [T in Letter['template']]: (typeof reach)[T] extends 'address' ? T : never
 }[Letter['template']]
 
-/** A mail to an address that somebody has entered. */
+/** A mail to an address that somebody has entered. It need not be the address of a player. */
 export type AddressLetter = Extract<Letter, { readonly template: AddressTemplate }>
 
 /** A mail to a player. */
@@ -78,7 +78,7 @@ export interface Addressee {
   readonly siteId: number
 }
 
-/** True if this kind of mail may be sent to this player. */
+/** True if a mail with this template may be sent to this player. */
 export function isReached(
   template: PlayerLetter['template'],
   { emailConfirmed, state }: Omit<Addressee, 'siteId'>,

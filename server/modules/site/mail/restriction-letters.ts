@@ -5,8 +5,8 @@ interface Named {
 }
 
 /**
- * Mails to players about what staff have done with their account. They do not contain the reasons, which are only for
- * the audit log.
+ * Mails to players about actions of staff on their account. They do not contain the reasons of staff, which are only
+ * for the audit log.
  */
 export type RestrictionLetter =
   | (Named & {
@@ -20,7 +20,7 @@ export type RestrictionLetter =
     })
   | (Named & { readonly template: 'excluded'; readonly until: string | null })
   | (Named & { readonly template: 'timedOut'; readonly until: string })
-  /** `wanted` describes the document in the words of staff. */
+  /** `wanted` is the description of the document that staff have written. */
   | (Named & { readonly template: 'documentsAsked'; readonly wanted: string })
   /** `money` is an amount with its currency. */
   | (Named & { readonly template: 'payout'; readonly money: string })

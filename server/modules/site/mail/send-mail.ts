@@ -12,8 +12,8 @@ export const mailQueue = 'mail'
 export const purpose = 'mail'
 
 /**
- * Marks a mail as marketing. Whether the player may receive it is checked again before it is sent, because they may
- * exclude themselves while it is queued.
+ * Marks a mail as marketing. Whether the player may receive it is checked again before it is sent, because the player
+ * may exclude themselves while the mail is queued.
  */
 export interface Offer {
   readonly playerId: string
@@ -21,12 +21,12 @@ export interface Offer {
 }
 
 /**
- * A mail with its recipient. For mails to players the recipient is the player instead of an address, so that `sendMail`
- * can decide whether to send them.
+ * A mail with its recipient. The recipient of a mail to a player is the player and not just an address, so that
+ * `sendMail` can decide whether the player may receive the mail.
  */
 export type Envelope = {
   readonly language: Language
-  /** After this time the mail is no longer valid and is not sent. */
+  /** The mail is not sent after this time, because it is no longer valid. */
   readonly validUntil?: Temporal.Instant
   /** Present if the mail is marketing. */
   readonly offer?: Offer
@@ -51,15 +51,15 @@ export interface Sealed {
 }
 
 /**
- * Queues a mail in the outbox, in the caller's transaction. It is sent after the commit. In the outbox it is encrypted,
- * because mails contain codes and addresses. Nothing is queued if the recipient must not receive this kind of mail
- * (`reach.ts`).
+ * Queues a mail in the outbox, in the caller's transaction. The mail is sent after the commit. The outbox stores it
+ * encrypted, because mails contain codes and addresses. Nothing is queued if the recipient must not receive this kind
+ * of mail (`reach.ts`).
  */
 export async function sendMail(context: Pick<Context, 'config' | 'outbox'>, tx: Tx, envelope: Envelope): Promise<void> {
   const to = addressOf(envelope)
   if (to === undefined) return
   const { language, letter, validUntil, offer } = envelope
-  // Mails to a player are sent by the site at which they signed up.
+  // Mails to players come from the site at which the player signed up.
   const siteId = typeof envelope.to === 'string' ? context.config.site.id : envelope.to.siteId
   const until = validUntil ? { validUntil: validUntil.toString() } : {}
   const content: Sealed = { to, language, letter, siteId, ...until, ...(offer && { offer }) }
@@ -68,7 +68,7 @@ export async function sendMail(context: Pick<Context, 'config' | 'outbox'>, tx: 
 }
 
 function addressOf(envelope: Envelope): string | undefined {
-  // A plain address belongs to no known player, so there is nothing to check.
+  // If the recipient is just an address, no player is known whose status could be checked.
   if (typeof envelope.to === 'string') return envelope.to
   const { template } = envelope.letter as PlayerLetter
   return isReached(template, envelope.to) ? envelope.to.email : undefined

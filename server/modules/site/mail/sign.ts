@@ -1,17 +1,20 @@
 import sharp from 'sharp'
 import type { Brand } from '../../../settings/brand/brand.ts'
 
-/** The content id with which a mail's HTML refers to the attached picture of the sign. */
+/** The content id with which the HTML of a mail refers to the attached picture of the brand's sign. */
 export const signId = 'sign'
 
 type SignedBrand = Pick<Brand, 'logo' | 'files' | 'colors'>
 
-/** Mails show the sign at 32 pixels; high-resolution screens use three times as many. */
+/** Mails show the sign with an edge of 32 pixels. Screens of high resolution use three times as many. */
 const pixels = 96
 
 const drawn = new WeakMap<SignedBrand, Promise<Buffer | undefined>>()
 
-/** The brand's sign as PNG, because mail programs do not show SVG. Undefined if the brand's file cannot be drawn. */
+/**
+ * The brand's sign as a PNG picture, because mail programs do not show SVG. Undefined if the brand's file cannot be
+ * converted.
+ */
 export function signOf(brand: SignedBrand): Promise<Buffer | undefined> {
   const known = drawn.get(brand) ?? draw(pictureOf(brand)).catch(() => undefined)
   drawn.set(brand, known)
@@ -29,7 +32,7 @@ function pictureOf({ logo, files, colors }: SignedBrand): Buffer {
   return own ?? Buffer.from(baizeSign(colors))
 }
 
-/** The same sign as in `ui/logo.tsx`: a brass card with a lozenge of cloth. */
+/** The sign of Baize, which must look like the one in `ui/logo.tsx`: a brass card with a lozenge of cloth. */
 const baizeSign = (colors: Brand['colors']): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">` +
   `<rect x="4.5" y="1.5" width="23" height="29" rx="4" fill="${colors['felt-800']}" stroke="${colors['brass-400']}" stroke-width="1.5"/>` +

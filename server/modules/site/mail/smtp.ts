@@ -23,7 +23,7 @@ export function openSmtp(settings: { readonly smtpUrl: string }): Mailer {
         ...content,
         messageId: `<${id}@${domain}>`,
         date: new Date(at.epochMilliseconds),
-        // asks mail programs not to send automatic replies
+        // Asks mail programs not to send automatic replies.
         headers: { 'Auto-Submitted': 'auto-generated' },
         attachments: sign ? [attached(sign)] : [],
       }
@@ -32,7 +32,7 @@ export function openSmtp(settings: { readonly smtpUrl: string }): Mailer {
   }
 }
 
-/** The disposition "inline" keeps mail programs from listing the picture as an attachment. */
+/** With the disposition "inline", mail programs do not list the picture as an attachment. */
 const attached = (sign: Buffer) => ({
   filename: `${signId}.png`,
   content: sign,

@@ -18,7 +18,8 @@ export async function getMessages(
   const { page, ...next } = pageOf(rows, size, ({ messageId }) => messageId)
   const messages = page.map(({ messageId, content, sentAt, readAt }) => ({
     messageId,
-    // Sanitised again, because the row may come from an import or from an earlier version that allowed more.
+    // The content is sanitised again, because an import or an earlier version of Baize may have stored markup that is
+    // no longer allowed.
     content: safeFields(content),
     sentAt: sentAt.toString(),
     ...(readAt && { readAt: readAt.toString() }),
@@ -34,14 +35,17 @@ export async function getUnreadMessages(
   return { status: 'SUCCESS', unread: await countUnread(db, session.playerId) }
 }
 
-/** @throws AppError `messages.unknown` */
+/**
+ * Marks messages as read.
+ * @throws AppError `messages.unknown`
+ */
 export async function readMessages(
   { db, bus, clock }: Context,
   { newestId }: Parsed<typeof operations.readMessages>,
   { session: { playerId } }: Session,
 ): Promise<Reply<typeof operations.readMessages>> {
   if (!(await hasMessage(db, playerId, newestId))) throw new AppError('messages.unknown')
-  // The player's other open pages show the number of unread messages too.
+  // The player's other open pages show the number of unread messages too, so they must be notified.
   if (await markRead(db, playerId, newestId, clock.now())) await bus.publish(playerId, ['messages'])
   return { status: 'SUCCESS' }
 }

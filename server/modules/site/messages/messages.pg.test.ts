@@ -22,7 +22,10 @@ beforeEach(async () => {
 
 const send = (content: string, key = newId(), to = player) =>
   call(running, staff, sendMessage, { playerId: to.playerId, content }, key)
-/** Waits until one change has been announced. Otherwise its announcement could be taken for that of the next change. */
+/**
+ * Waits until the notification about a change has arrived. Otherwise it could be taken for the notification about the
+ * next change.
+ */
 async function announced(): Promise<void> {
   await expect.poll(() => heard.filter((topic) => topic === 'messages')).toEqual(['messages'])
   heard.length = 0

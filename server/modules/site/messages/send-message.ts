@@ -12,15 +12,15 @@ import { isBlank } from './rules.ts'
 import { insertMessage } from './store.ts'
 
 /**
- * Puts a message of the program itself into the player's inbox. `content` must be safe HTML. The caller must publish
- * `messages` after the commit.
+ * Puts a message that no member of staff has written into the player's inbox. `content` must be safe HTML. The caller
+ * must publish `messages` on the bus after the commit.
  */
 export const putMessage = (tx: Tx, playerId: string, content: string, at: Temporal.Instant): Promise<void> =>
   insertMessage(tx, { playerId, messageId: newId(), content }, at)
 
 /**
- * Decides whether a player may receive marketing. Passed in, because the module that decides it imports this one to
- * send messages.
+ * Decides whether a player may receive marketing. The function is passed in, because the module that decides this
+ * imports this module to send messages.
  */
 export type MayReceiveMarketing = (
   db: Db,
@@ -30,7 +30,8 @@ export type MayReceiveMarketing = (
 ) => Promise<boolean>
 
 /**
- * Sends a message and records its author. A repeated call with the same key sends it only once.
+ * Creates the function that sends a message and records its author. A repeated call of that function with the same key
+ * does not send the message again.
  * @throws AppError `messages.player`, `messages.empty`, `messages.marketing`
  */
 export const createSendMessage =

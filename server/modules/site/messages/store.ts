@@ -69,7 +69,10 @@ export async function countUnread(db: Db, playerId: string): Promise<number> {
   return Number(count)
 }
 
-/** @returns true if at least one message was unread */
+/**
+ * Marks messages as read.
+ * @returns true if at least one of them was unread
+ */
 export async function markRead(db: Db, playerId: string, newestId: string, at: Temporal.Instant): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('message')

@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Serves the files of the build. Browsers cache files with a hash in their name for a year, and those at the root
- * (icons) for a day.
+ * Serves the files of the build. Browsers keep files whose name contains a hash for a year, and files in the root
+ * folder, such as icons, for a day.
  */
 export async function registerAssets(app: FastifyInstance, buildDir: string): Promise<void> {
   const root = join(buildDir, 'client')

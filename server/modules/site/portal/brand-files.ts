@@ -3,10 +3,13 @@ import type { Brand } from '../../../settings/brand/brand.ts'
 
 const yearSeconds = 31_536_000
 
-/** A picture that is opened directly, for example an SVG, must not be able to run scripts. */
+/** If a visitor opens a picture directly, for example an SVG, it must not be able to run scripts. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'"
 
-/** Serves the brand's files below its path. When a file changes, so does the path, so browsers can cache the files. */
+/**
+ * Serves the brand's files below the brand's path. The path changes when a file changes, so browsers can keep the
+ * files.
+ */
 export async function registerBrand(app: FastifyInstance, brand: Brand): Promise<void> {
   for (const [name, { body, type }] of brand.files)
     app.get(`${brand.base}/${name}`, (_request, reply) =>

@@ -10,7 +10,7 @@ import type { Page } from './page-cache.ts'
 import type { PageRequest } from './page-request.ts'
 import type { PortalSettings } from './settings.ts'
 
-/** What the built `portal/server-entry.ts` exports. */
+/** The exports of the built `portal/server-entry.ts`. */
 interface Bundle {
   render(
     request: Request,
@@ -51,7 +51,8 @@ export async function loadRenderer(buildDir: string, log: FastifyBaseLogger) {
   const file = join(buildDir, 'server/index.js')
   if (!existsSync(file)) throw new Error(`The portal is not built: ${file} is missing.`)
   const bundle = (await import(pathToFileURL(file).href)) as Bundle
-  // Random, so that no content can contain it and so obtain the nonce that replaces it.
+  // Stands for the nonce while a page is rendered. It is random, so that no content can contain it. Otherwise the
+  // content would get the nonce and could run scripts.
   const placeholder = randomBytes(24).toString('base64url')
   const warn = (message: string, cause?: unknown) => log.warn({ err: cause }, message)
   return async ({ address, language, brand, preview }: PageRequest<Brand>, settings: PortalSettings): Promise<Page> => {

@@ -1,9 +1,9 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 /**
- * A page that is compressed only once, although each reply contains a different nonce. The parts between the nonces are
- * deflated after rendering, so that each ends on a byte boundary. A reply puts the nonce between these blocks as a
- * stored block, under one gzip header (RFC 1951, 3.2.4; RFC 1952). Compressing each reply separately takes ten times as
+ * A page that is compressed only once, although each reply contains a different nonce. The texts between the nonces are
+ * deflated separately, so that each ends on a byte boundary. A reply puts the nonce between these deflated texts as a
+ * stored block, under one gzip header (RFC 1951, 3.2.4; RFC 1952). Compressing each reply anew would take ten times as
  * long.
  */
 export interface PackedPage {
@@ -16,12 +16,13 @@ export const nonceLength = 24
 /** The size of deflate's window in bytes. */
 const windowLength = 32_768
 /**
- * Stands for the nonce in the dictionary. These bytes occur in no text, so no back-reference can refer to the nonce.
+ * Stands for the nonce in deflate's dictionary. These bytes occur in no text, so no back-reference can refer to the
+ * nonce.
  */
 const gap = Buffer.alloc(nonceLength, 0xff)
 
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
-/** An empty final block. */
+/** An empty block that is marked as the final one. */
 const last = Buffer.from([3, 0])
 
 export function packPage(parts: readonly string[]): PackedPage {
@@ -36,7 +37,7 @@ export function packPage(parts: readonly string[]): PackedPage {
 }
 
 /**
- * The gzip file of the page with this nonce in it.
+ * Returns the gzip file of the page with this nonce in it.
  * @throws RangeError if the nonce does not have `nonceLength` characters
  */
 export function gzipPage({ texts, blocks }: PackedPage, nonce: string): Buffer {

@@ -6,7 +6,7 @@ export interface Page {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly parts: readonly string[]
-  /** The compressed page. Created by the first reply that uses gzip. */
+  /** The compressed page. It is created for the first reply that uses gzip. */
   packed?: PackedPage
 }
 
@@ -16,9 +16,9 @@ interface Entry {
 }
 
 export interface PageCacheSettings {
-  /** A cached page that is younger than this is served as it is. */
+  /** A cached page is served as it is if it was rendered less than this many milliseconds ago. */
   readonly freshMs: number
-  /** A page that is older than `freshMs` but younger than this is still served, while a new one is rendered. */
+  /** A page that is older than `freshMs` but younger than `staleMs` is still served, while a new page is rendered. */
   readonly staleMs: number
   readonly entriesMaximum: number
   /** The maximum total size of all cached pages, in characters. */
@@ -31,8 +31,8 @@ export interface PageCacheSettings {
 export class RenderingsExceeded extends Error {}
 
 /**
- * Caches rendered pages with status 200. If the cache is full, the least recently used pages are removed. Concurrent
- * requests for the same page share one rendering.
+ * Caches rendered pages with status 200. If the cache is full, the pages that were not requested for the longest time
+ * are removed. Concurrent requests for the same page share one rendering.
  */
 export class PageCache {
   readonly #settings: PageCacheSettings
@@ -54,7 +54,8 @@ export class PageCache {
     const ageMs = this.#settings.now() - entry.renderedAt
     if (ageMs < this.#settings.freshMs) return entry.page
     if (ageMs >= this.#settings.staleMs) return this.#render(key, render)
-    // A failure is ignored here. This page is served until it is too old, and only then does a visitor get the error.
+    // If the new rendering fails, the cached page is still served until it is too old. Only then does a visitor get the
+    // error.
     this.#render(key, render).catch(() => undefined)
     return entry.page
   }

@@ -7,20 +7,23 @@ const rendered: ReadonlySet<string> = new Set(pageParameters)
 type PageBrand = Pick<Brand, 'base' | 'languages'>
 
 export interface PageRequest<Shown extends PageBrand = PageBrand> {
-  /** The path, with those query parameters that affect the rendering. */
+  /** The path of the page, with only those query parameters that affect the rendering. */
   readonly address: string
   /** The cache key. Requests with equal keys get the same page. */
   readonly key: string
   readonly language: Language
   readonly brand: Shown
-  /** The language that the address selects, to be stored in a cookie. */
+  /** The language that a query parameter selects. It is stored in a cookie. */
   readonly chosenLanguage?: Language | undefined
   readonly embedded: boolean
   /** The token of an editor's preview. A page with a preview is rendered only for this request and not cached. */
   readonly preview?: string | undefined
 }
 
-/** The address of a redirect, with the query parameters that were not passed to the rendering added again. */
+/**
+ * The address of a redirect, with those query parameters of the request added again that were not passed to the
+ * rendering.
+ */
 export function redirectedTo(location: string, url: string): string {
   const { pathname, searchParams } = new URL(location, 'http://portal')
   const unseen = [...new URL(`http://portal${url}`).searchParams].filter(
@@ -30,15 +33,15 @@ export function redirectedTo(location: string, url: string): string {
   return query ? `${pathname}?${query}` : pathname
 }
 
-/** Extracts those parts of a request that affect the rendering. */
+/** Extracts the details of a request that affect the rendering. */
 export function pageRequest<Shown extends PageBrand>(
   url: string,
   headers: { cookie?: string; 'accept-language'?: string },
   brand: Shown,
 ): PageRequest<Shown> {
   const { pathname, searchParams } = new URL(`http://portal${url}`)
-  // Data requests ignore the parameter, because the address of the page may contain an older choice of language than
-  // the cookie.
+  // The language parameter of a data request is ignored. The page sends the request with its own address, which may
+  // contain an older choice of language than the cookie.
   const parameter = pathname.endsWith('.data') ? null : searchParams.get(localeParameter)
   const language = languageOf({
     parameter,

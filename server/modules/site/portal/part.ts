@@ -12,8 +12,8 @@ import { registerPortal } from './routes.ts'
 import type { PortalSettings } from './settings.ts'
 
 /**
- * Registers the portal, and configures the origins of this deployment: frames for games and card pages, and the script
- * of the card page.
+ * Registers the portal with the origins that this deployment uses: those of the frames for games and card pages, and
+ * that of the script of the card page.
  */
 export async function registerPortalPart(app: FastifyInstance, context: Context): Promise<void> {
   const { config, clock } = context

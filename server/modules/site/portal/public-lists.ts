@@ -2,15 +2,15 @@ import type { Context } from '../../../context.ts'
 import { getHottestGames, getLatestBigWins, getMostPopularGames } from '../../play/games/service.ts'
 import type { PortalSettings } from './settings.ts'
 
-/** More than fit in a row, because some of the games may be hidden from the viewer. */
+/** More games are requested than fit in a row, because some of them may be hidden from the visitor. */
 const size = 8
-/** How long a page waits for lists that it can do without. */
+/** How many milliseconds a page waits for lists that it can do without. */
 const patienceMs = 1_000
 
 /**
  * The platform's lists on public pages: the most played games and the latest big wins. They contain nothing by which a
- * player could be recognised. If the database does not answer in time, they are empty and the page is rendered without
- * them.
+ * player could be recognised. If the database does not respond in time, the lists are empty, so that the page is
+ * rendered without them.
  */
 export function publicLists(context: Context): Pick<PortalSettings, 'played' | 'bigWins'> {
   const games = { hottest: getHottestGames, popular: getMostPopularGames }

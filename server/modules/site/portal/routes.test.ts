@@ -15,7 +15,7 @@ const vela = readBrand('brands/vela', [])
 if (!vela) throw new Error('the brand cannot be read')
 const brand = { ...vela, languages }
 
-/** Stands in for the built portal, and returns what it was asked to render. */
+/** Takes the place of the built portal, and returns the request that it was asked to render. */
 const bundle = `
 let count = 0
 export async function render(request, { nonce, language }) {

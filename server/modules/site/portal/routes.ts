@@ -15,7 +15,8 @@ import { securityHeaders } from './security-headers.ts'
 import type { Portals, PortalSettings } from './settings.ts'
 
 /**
- * Addresses that belong to other services. The portal answers none of them, not even unknown ones below these paths.
+ * Paths that belong to other services. The portal does not respond to addresses below them, even if the other service
+ * does not know the address.
  */
 const foreign = /^\/(platform|content|channels|console)(\/|$|\?)/
 const addressMaximum = 2_000
@@ -25,8 +26,8 @@ export async function registerPortal(app: FastifyInstance, portals: Portals): Pr
   const [{ buildDir, now }] = portals.all
   const render = await loadRenderer(buildDir, app.log)
   const cache = new PageCache({
-    // Chosen so that, together with the renderer's cache of content, a change of content is visible on every page
-    // within a minute.
+    // These times are so short that a change of content is visible on every page within a minute, although the renderer
+    // also caches content.
     freshMs: 10_000,
     staleMs: 25_000,
     entriesMaximum: 1_000,
@@ -76,7 +77,7 @@ function plain(
 
 function send(reply: FastifyReply, request: FastifyRequest, wanted: PageRequest, page: Page, settings: PortalSettings) {
   const nonce = randomBytes((nonceLength / 4) * 3).toString('base64')
-  // The page's own headers decide who may frame it, so the general one is removed.
+  // The page has a header that decides which sites may show it in a frame, so the general header is removed.
   reply
     .removeHeader('x-frame-options')
     .code(page.status)

@@ -15,10 +15,10 @@ type Origins = Pick<
 >
 
 /**
- * The security headers of a page. Scripts run only if they come from our origin or a configured one, or carry the nonce
- * of the reply; inline scripts and eval are forbidden. The same applies to styles. Style attributes are refused too,
- * but scripts may set styles. No site may frame a page, except that the configured origins may frame an embedded page,
- * and the console a preview.
+ * The security headers of a page. Scripts run only if they come from our origin or a configured origin, or if they
+ * carry the nonce of the reply; other inline scripts and eval are forbidden. The same rules apply to styles. Style
+ * attributes in the HTML are refused too, but scripts may set styles. No site may show a page in a frame, with two
+ * exceptions: configured origins may show an embedded page, and the console may show a preview.
  */
 export function securityHeaders(
   origins: Origins,

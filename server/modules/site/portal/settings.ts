@@ -7,13 +7,13 @@ import type { Brand } from '../../../settings/brand/brand.ts'
 
 export interface PortalSettings {
   readonly brand: Brand
-  /** For the plain pages that are shown when the portal itself cannot be rendered. */
+  /** The look of the plain pages that are shown when the portal itself cannot be rendered. */
   readonly look: PlainLook
   /** The number of the site whose content is shown. Absent if there is only one site. */
   readonly site?: number | undefined
   /** The folder that `npm run build -w portal` has written, with the subfolders `client` and `server`. */
   readonly buildDir: string
-  /** Base address at which this process reaches the content service. */
+  /** The address at which this process reaches the content service, without a path. */
   readonly contentUrl: string
   readonly alternateContentUrl?: string | undefined
   /** The origin that players see in their browser. */
@@ -22,7 +22,7 @@ export interface PortalSettings {
   readonly frameOrigins: readonly string[]
   /** Origins of scripts that the portal loads: payment libraries. */
   readonly scriptOrigins: readonly string[]
-  /** Origins of the content's pictures and videos, in addition to the portal's own. */
+  /** Origins of the content's pictures and videos, in addition to the origin of the portal. */
   readonly mediaOrigins: readonly string[]
   /** Origin of the console, which shows previews of pages in frames. */
   readonly consoleOrigin: string
@@ -30,40 +30,46 @@ export interface PortalSettings {
   readonly embedOrigins: readonly string[]
   /** The address of the support chat's script, if one is configured. */
   readonly liveAgentUrl?: string | undefined
-  /** The app and the login page of the social network. Absent if players cannot log in with it. */
+  /**
+   * The id of our app in the social network, and the address of the network's login page. Absent if players cannot log
+   * in with the social network.
+   */
   readonly socialLogin?: { readonly appId: string; readonly dialogUrl: string } | undefined
-  /** True if addresses can be looked up by post code. */
+  /** True if players can look up addresses by post code. */
   readonly addressLookup: boolean
   /** True if only players whose age is verified may play for free. */
   readonly freePlayForVerified: boolean
   /** The countries and currencies in which players can sign up. */
   readonly markets: {
     readonly currencies: readonly [Currency, ...Currency[]]
-    /** ISO 3166-1 alpha-2. */
+    /** True if players can sign up from the country. `country` is a code by ISO 3166-1 alpha-2. */
     readonly isOpen: (country: string) => boolean
-    /** The country that forms propose. Undefined if the brand is offered in none of its own countries. */
+    /** The country that forms propose. Undefined if the brand is not offered in its home country. */
     readonly home: string | undefined
   }
-  /** The most played games, either over the last days or at present. */
+  /** The most played games, either over the last days (`popular`) or at present (`hottest`). */
   readonly played: (
     list: 'popular' | 'hottest',
   ) => Promise<readonly { readonly platform: string; readonly gameId: string }[]>
   readonly bigWins: () => Promise<Reply<typeof getLatestBigWins>['wins']>
   readonly production: boolean
-  /** Removes unsafe markup from HTML of the content service. */
+  /** Removes unsafe markup from HTML that the content service returns. */
   readonly safeHtml: (html: string) => string
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** The portals of all sites, and the choice of the right one for a request. */
+/** The portals of all sites, and a function that finds the portal for a request. */
 export interface Portals {
   readonly all: readonly [PortalSettings, ...PortalSettings[]]
-  /** @throws AppError `request.misdirected` */
+  /**
+   * Returns the portal of the site to which the request was sent.
+   * @throws AppError `request.misdirected` if no site has the request's host name
+   */
   readonly at: (request: FastifyRequest) => PortalSettings
   /**
-   * True if the request came to another host name of its site. It must then be redirected, because pages exist only at
-   * the site's main address.
+   * True if the request used another host name of the site. It must then be redirected, because pages exist only at the
+   * main address of the site.
    */
   readonly isElsewhere: (request: FastifyRequest) => boolean
 }

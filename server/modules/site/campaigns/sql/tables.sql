@@ -1,4 +1,4 @@
--- In a cluster: everywhere.
+-- In a cluster, every server has a copy of this table.
 create table segment (
   segment_id uuid primary key,
   name text not null,
@@ -6,13 +6,13 @@ create table segment (
   changed_at timestamptz not null
 );
 
--- In a cluster: everywhere.
+-- In a cluster, every server has a copy of this table.
 create table campaign (
   campaign_id uuid primary key,
   name text not null,
   segment_id uuid not null references segment,
   product text not null,
-  -- language → text
+  -- A JSON object with the text in each language.
   message jsonb,
   mail jsonb,
   bonus_code text,
@@ -20,17 +20,17 @@ create table campaign (
   state text not null constraint campaign_state check (state in ('SCHEDULED', 'RUNNING', 'DONE', 'STOPPED')),
   created_by text not null,
   created_at timestamptz not null,
-  -- the second person who approved the bonus
+  -- The second member of staff, who approved the bonus.
   approved_by text check (approved_by <> created_by),
-  -- The id of the bonus's terms that applied when the campaign was approved. Null if there is no bonus, or if the
-  -- campaign is older than this column.
+  -- The id of the bonus's terms that applied when the campaign was approved. Null if the campaign has no bonus, or was
+  -- created before this column existed.
   bonus_terms_id text
 );
 
 create index campaign_open on campaign (starts_at) where state in ('SCHEDULED', 'RUNNING');
 
--- The players of a campaign, chosen when it started or, if it has a bonus, when it was scheduled.
--- In a cluster: by shard.
+-- The players of a campaign. They were chosen when it started or, if it has a bonus, when it was scheduled. In a
+-- cluster, the rows are distributed by shard.
 create table campaign_player (
   campaign_id uuid not null references campaign,
   shard smallint not null,

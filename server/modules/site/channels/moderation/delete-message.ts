@@ -32,7 +32,8 @@ export async function deleteChannelMessage(
 }
 
 /**
- * Deletes a message for all readers, and records the deletion. The caller must announce it after the commit.
+ * Deletes a message for all readers, and records the deletion. The caller must publish the deletion on the bus after
+ * the commit.
  * @returns the id of the channel
  * @throws AppError `channels.message`, `channels.deleted`, `approvals.ownPlayer`
  */

@@ -11,8 +11,8 @@ import { insertEvent, selectByCommand, subjectOf } from '../event-store.ts'
 import { readableText } from '../writing/readable-text.ts'
 
 /**
- * Writes a message in the casino's name, and records who wrote it. A repeated call with the same key writes it only
- * once. Unlike players, staff can also write in closed channels.
+ * Writes a message in the casino's name, and records which member of staff wrote it. A repeated call with the same key
+ * does not write it again. Unlike players, staff can also write in closed channels.
  * @throws AppError `channels.unknown`, `channels.empty`, `channels.long`
  */
 export async function postHouseMessage(

@@ -2,13 +2,16 @@ import type { Db, Tx } from '../../../../kit/db.ts'
 import { newId, shardOf } from '../../../../kit/ids.ts'
 
 export interface Mute {
-  /** The reason that the player is shown. */
+  /** The reason for the mute, which the player sees. */
   readonly reason: string
   /** Null if the mute has no end. */
   readonly until: Temporal.Instant | null
 }
 
-/** The mute that applies now, or the one of several that ends last. Undefined if the player may write. */
+/**
+ * The mute that applies to the player now. If several mutes apply, the one that ends last. Undefined if the player may
+ * write.
+ */
 export const selectMute = (db: Db, playerId: string, now: Temporal.Instant): Promise<Mute | undefined> =>
   db
     .selectFrom('channel_mute')
@@ -44,8 +47,8 @@ export async function insertMute(
 }
 
 /**
- * Ends the mutes that apply now.
- * @returns true if there was one
+ * Ends the mutes that apply to the player now.
+ * @returns true if there was such a mute
  */
 export async function liftMutes(tx: Tx, playerId: string, at: Temporal.Instant): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -36,7 +36,7 @@ export async function refuseMuted(db: Db, playerId: string, now: Temporal.Instan
   throw new AppError('channels.mutedUntil', { params: { reason, until: instantText(until, language) } })
 }
 
-/** @throws AppError `channels.player` */
+/** @throws AppError `channels.player` if the player is unknown */
 export async function muteChannelPlayer(
   context: Context,
   { playerId, length, reason }: Parsed<typeof mute>,
@@ -50,7 +50,7 @@ export async function muteChannelPlayer(
   })
 }
 
-/** @throws AppError `channels.player`, `channels.notMuted` */
+/** @throws AppError `channels.player` if the player is unknown, `channels.notMuted` if no mute applies */
 export async function unmuteChannelPlayer(
   context: Context,
   { playerId, reason }: Parsed<typeof unmute>,
@@ -62,7 +62,7 @@ export async function unmuteChannelPlayer(
   })
 }
 
-/** Changes the mutes of a player, whose open pages are notified at once. */
+/** Changes the mutes of a player and notifies the player's open pages at once. */
 async function changeMutes(
   context: Context,
   action: Parameters<typeof actOnPlayer>[1],

@@ -12,8 +12,8 @@ import { insertReport } from './report-store.ts'
 const idForm = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /**
- * Reports another player's message. A repeated report has no further effect.
- * @throws AppError `channels.message`, `channels.barred`
+ * Reports another player's message. If the player has already reported it, nothing changes.
+ * @throws AppError `channels.message` if there is no such message, `channels.barred` if the player may not play
  */
 export async function reportChannelMessage(
   context: Context,

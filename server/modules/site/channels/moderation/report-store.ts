@@ -5,7 +5,7 @@ import type { Waiting } from '../../../../kit/waiting.ts'
 import { shardOf } from '../../../../kit/ids.ts'
 
 /**
- * Stores a report. A second report of the same message by the same player changes nothing.
+ * Stores a report. If the same player has already reported the same message, nothing changes.
  * @returns true if the report is new
  */
 export async function insertReport(
@@ -31,8 +31,9 @@ export async function insertReport(
 }
 
 /**
- * How many waiting reports are read. More of them wait only if nobody works on them. Some are left out afterwards,
- * because their message has expired.
+ * At most this many waiting reports are read. There can only be more of them if staff have neglected the reports for a
+ * long time. More reports are read than are returned, because reports whose message no longer exists are left out
+ * afterwards.
  */
 const mostLookedAt = 1000
 
@@ -58,8 +59,8 @@ export async function selectWaitingReports(db: Db, limit: number) {
 }
 
 /**
- * The posts of those of the messages that still exist in a channel. Posts are stored by author, so the event with the
- * author is looked up first.
+ * The given messages, without those that no longer exist in a channel. Messages are stored with their author, so the
+ * event that names the author is looked up first.
  */
 async function selectPosts(db: Db, messageIds: readonly string[]) {
   if (messageIds.length === 0) return new Map<string, never>()
@@ -81,7 +82,7 @@ async function selectPosts(db: Db, messageIds: readonly string[]) {
 }
 
 /**
- * Decides all waiting reports of a message.
+ * Stores a decision about all waiting reports of a message.
  * @returns the players who have reported it
  */
 export async function updateDecision(
@@ -109,7 +110,7 @@ export const selectDecision = (db: Db, messageId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The number of reports that wait for a decision, and the time of the oldest. */
+/** The number of reports that wait for a decision, and the time of the oldest of them. */
 export const countWaiting = (db: Db): Promise<Waiting> =>
   db
     .selectFrom('channel_report')

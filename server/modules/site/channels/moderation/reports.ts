@@ -27,7 +27,8 @@ export async function getChannelReports({ db }: Context): Promise<Reply<typeof l
 }
 
 /**
- * Decides all reports of a message. Staff who are its author, or have reported it, as players must not decide.
+ * Decides all reports of a message. A member of staff who also has a player's account must not decide about a message
+ * that this player has written or reported.
  * @throws AppError `channels.report` if nobody has reported the message, `channels.reportDecided`,
  * `approvals.ownPlayer`
  */

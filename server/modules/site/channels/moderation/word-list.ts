@@ -9,7 +9,7 @@ export async function getChannelWords({ db }: Context): Promise<Reply<typeof ope
   return { status: 'SUCCESS', words: await selectWords(db) }
 }
 
-/** @throws AppError `channels.words` if the list is full */
+/** @throws AppError `channels.words` if the list of refused words is full */
 export async function saveChannelWord(
   context: Pick<Context, 'db' | 'clock'>,
   input: Parsed<typeof operations.saveChannelWord>,
@@ -25,7 +25,7 @@ export async function saveChannelWord(
   return { status: 'SUCCESS' }
 }
 
-/** @throws AppError `channels.wordUnknown` */
+/** @throws AppError `channels.wordUnknown` if the word is not in the list */
 export async function removeChannelWord(
   context: Context,
   input: Parsed<typeof operations.removeChannelWord>,

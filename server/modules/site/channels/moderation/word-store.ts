@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../../../kit/db.ts'
 
-/** The list is limited because every message is compared with all words. */
+/** The list of refused words has a limited length, because every message is compared with all words. */
 export const maximumWords = 1000
 
-/** The refused words in alphabetical order. */
+/** The words that messages and nicknames must not contain, in alphabetical order. */
 export async function selectWords(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('channel_word').select('word').orderBy('word').limit(maximumWords).execute()
   return rows.map(({ word }) => word)
@@ -17,7 +17,10 @@ export async function insertWord(tx: Tx, word: string, at: Temporal.Instant): Pr
     .execute()
 }
 
-/** @returns true if the word was in the list */
+/**
+ * Removes a word from the list.
+ * @returns true if the word was in the list
+ */
 export async function deleteWord(tx: Tx, word: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('channel_word').where('word', '=', word).executeTakeFirst()
   return numDeletedRows > 0n

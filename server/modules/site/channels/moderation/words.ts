@@ -1,10 +1,10 @@
 import { lookOf, soundOf } from '../nicknames/spellings.ts'
 
-/** Splits a text into runs of equal letters: `spaam` becomes s×1, p×1, a×2, m×1. */
+/** Splits a text into runs of equal letters. For example, `spaam` becomes s×1, p×1, a×2, m×1. */
 const runsOf = (text: string): readonly { letter: string; count: number }[] =>
   [...text.matchAll(/(.)\1*/gu)].map(([run, letter = '']) => ({ letter, count: run.length }))
 
-/** True if the token is the word, possibly with some letters repeated more often. */
+/** True if `token` is the word, or the word with some letters repeated more often. */
 function isStretched(token: string, word: string): boolean {
   const [given, wanted] = [runsOf(token), runsOf(word)]
   return (
@@ -16,13 +16,13 @@ function isStretched(token: string, word: string): boolean {
   )
 }
 
-/** The words of a text. A sequence of single letters also counts as one word: `s p a m`, `s.p.a.m`. */
+/** The words of a text. A sequence of single letters, such as `s p a m` or `s.p.a.m`, also counts as one word. */
 function tokensOf(text: string): readonly string[] {
   const parts = text.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   const spaced = text
     .normalize('NFC')
     .match(/(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[^\p{L}\p{N}]+[\p{L}\p{N}](?![\p{L}\p{N}]))+/gu)
-  // Numbers are left out. They are not words, but would look like words because digits resemble letters.
+  // Numbers are left out, because they would be mistaken for words: some digits look like letters.
   return [...parts, ...(spaced ?? [])].filter((part) => /\p{L}/u.test(part))
 }
 

@@ -23,7 +23,7 @@ export async function chooseNickname(
   await transaction(context.db, async (tx) => {
     const { username } = await lockWelcome(tx, playerId, at)
     const current = await selectNickname(tx, playerId)
-    // The same choice again, by a second click or in another tab, has no further effect.
+    // The player has chosen the same nickname twice, for example by clicking twice or in two tabs, so nothing changes.
     if (current?.nickname === nickname) return
     const changeableAt = current?.chosenAt.add({ hours: 24 * nicknameDays })
     if (changeableAt && Temporal.Instant.compare(at, changeableAt) < 0)

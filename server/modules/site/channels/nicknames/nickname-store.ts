@@ -24,11 +24,11 @@ export async function putNickname(tx: Tx, playerId: string, nickname: string, at
 }
 
 /**
- * Reserves the keys for the player, who may already own some of them.
- * @returns false if another player owns one: the caller must roll back
+ * Reserves the keys of a nickname for the player. Some of the keys may already be reserved for the player.
+ * @returns false if a key is reserved for another player, so that the caller must roll back
  */
 export async function claimKeys(tx: Tx, keys: readonly string[], playerId: string): Promise<boolean> {
-  // In a fixed order, so that two players who reserve the same keys cannot deadlock.
+  // The keys are sorted, so that two players who reserve the same keys cannot deadlock.
   const sorted = [...new Set(keys)].toSorted()
   await tx
     .insertInto('channel_nickname_claim')

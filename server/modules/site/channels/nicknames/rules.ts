@@ -12,35 +12,40 @@ const houseNames = (
   'куќа админ модератор поддршка казино крупие вработен'
 ).split(' ')
 
-/** Letters and digits, with single separators between them. Must begin with a Latin or Cyrillic letter. */
+/**
+ * A nickname must begin with a Latin or Cyrillic letter. It consists of letters and digits, with single separators
+ * between them.
+ */
 const form = /^(?:\p{Script=Latin}|\p{Script=Cyrillic})[\p{L}\p{N}]*(?:[._-][\p{L}\p{N}]+)*$/u
 const hasOneAlphabet = (text: string): boolean => /^[\p{Script=Latin}\P{L}]+$|^[\p{Script=Cyrillic}\P{L}]+$/u.test(text)
 
 const holds = (spell: (text: string) => string, nickname: string, part: string): boolean =>
   spell(part) !== '' && spell(nickname).includes(spell(part))
 
-/** True if the nickname contains the name, judged by how it looks or sounds. */
+/** True if the nickname contains something that looks or sounds like the name. */
 const holdsName = (nickname: string, name: string): boolean =>
   holds(lookOf, nickname, name) || holds(soundOf, nickname, name)
 
 /**
- * Refused words that are shorter than this are not searched inside nicknames, because they occur in too many harmless
+ * Refused words that are shorter than this may occur inside a nickname, because they are parts of too many harmless
  * names.
  */
 const shortestPart = 4
 
 interface NicknameRequest {
   readonly nickname: string
-  /** The player's own username, which must not be revealed by the nickname. */
+  /** The player's username. The nickname must not reveal it, because the player logs in with it. */
   readonly username: string
-  /** The refused words. */
+  /** The words that nicknames must not contain. */
   readonly words: readonly string[]
 }
 
 /** Normalises a nickname for storage. */
 export const tidyNickname = (typed: string): string => typed.normalize('NFKC').trim()
 
-/** The error of a nickname, or undefined if it is acceptable. Whether another player has it is not checked here. */
+/**
+ * The error of a nickname. Undefined if the nickname is acceptable. Whether another player has it is not checked here.
+ */
 export function nicknameRefusal({ nickname, username, words }: NicknameRequest): ErrorCode | undefined {
   const { length } = Array.from(nickname)
   const fits = length >= nicknameLength.minimum && length <= nicknameLength.maximum

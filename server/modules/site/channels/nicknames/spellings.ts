@@ -1,8 +1,8 @@
-/** Parses pairs of a character and the letters that replace it, such as `шs`. */
+/** Parses a list of replacements. Each consists of a character and the letters that replace it, such as `шs`. */
 const tableOf = (pairs: string): ReadonlyMap<string, string> =>
   new Map(pairs.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]))
 
-/** Characters that look like a Latin letter, in lower case. `l` also stands for i and 1. */
+/** Characters and the Latin letter that they look like, in lower case. `l` also stands for i and 1. */
 const looks = tableOf(
   'аa вb еe ѕs кk мm нh оo рp сc тt уy хx іl јj ьb гr пn шw иu ԛq ԝw һh ӏl ѡw ' +
     'il ıl øo łl đd ßb ðd 0o 1l 2z 3e 4a 5s 6b 7t 8b 9g',
@@ -31,11 +31,14 @@ export const lookOf = (text: string): string =>
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
 
-/** Reduces a text to how it sounds: Cyrillic and Latin spellings become the same. */
+/** Reduces a text to how it sounds: the Cyrillic and the Latin spelling of a name become the same. */
 export const soundOf = (text: string): string =>
   withoutAccents(through(sounds, signsOf(text))).replaceAll(/(?<=[csz])h/g, '')
 
-/** The keys that only one nickname may have, so that two players cannot have nicknames that look or sound the same. */
+/**
+ * The keys of a nickname. Each key can belong to only one player, so that two players cannot have nicknames that look
+ * or sound the same.
+ */
 export const nicknameKeys = (nickname: string): readonly string[] => [
   `look:${lookOf(nickname)}`,
   `sound:${soundOf(nickname)}`,

@@ -1,28 +1,28 @@
--- In a cluster: everywhere.
+-- In a cluster, every server has a copy of this table.
 create table channel (
   channel_id bigint primary key,
   name text not null,
   public boolean not null,
   open boolean not null default true,
-  -- the number of the newest event; whoever writes an event locks this row, so that events are committed in the order
-  -- of their numbers
+  -- The number of the newest event. A transaction that writes an event locks this row, so that events are committed in
+  -- the order of their numbers.
   last_event bigint not null default 0
 );
 
 -- All events of a channel, in the order in which every reader sees them. Events of players are deleted after 90 days.
--- In a cluster: on the coordinator.
+-- In a cluster, the table is on the coordinator.
 create table channel_event (
   channel_id bigint not null references channel,
   event_no bigint not null,
   kind text not null check (kind in ('message', 'deletion', 'state')),
   message_id uuid,
-  -- the author; null if staff wrote in the casino's name
+  -- The author of the message. Null if staff wrote it in the casino's name.
   shard smallint,
   player_id uuid,
   nickname text,
-  -- null if the message was deleted
+  -- The text of the message. Null if the message was deleted.
   content text,
-  -- the idempotency key with which staff posted the message
+  -- The idempotency key with which staff posted the message.
   command_key text,
   at timestamptz not null,
   primary key (channel_id, event_no)
@@ -44,16 +44,16 @@ create table channel_nickname (
   foreign key (shard, player_id) references player
 );
 
--- The keys of each nickname that was ever chosen (how it looks and sounds). They stay with their player, so that nobody
--- can take over another player's old name.
--- In a cluster: by nickname_key.
+-- The keys of every nickname that a player has ever chosen: how it looks and how it sounds. They stay reserved for that
+-- player, so that nobody can take over another player's old name. In a cluster, the rows are distributed by
+-- nickname_key.
 create table channel_nickname_claim (
   nickname_key text primary key,
   player_id uuid not null
 );
 
--- Players' messages, for their authors and for staff. They are kept for a year, even if the message is deleted from its
--- channel.
+-- Players' messages, as their authors and staff see them. They are kept for a year, even if a message is deleted from
+-- its channel.
 create table channel_post (
   shard smallint not null,
   player_id uuid not null,
@@ -72,7 +72,7 @@ create index channel_post_time on channel_post (shard, player_id, posted_at);
 create index channel_post_channel on channel_post (channel_id, event_no);
 create index channel_post_age on channel_post (posted_at);
 
--- Mutes, which apply to all channels. Players see the reason and the end. A mute without an end is permanent.
+-- Mutes apply to all channels. Players see the reason and the end. A mute without an end is permanent.
 create table channel_mute (
   shard smallint not null,
   player_id uuid not null,
@@ -86,7 +86,7 @@ create table channel_mute (
   foreign key (shard, player_id) references player
 );
 
--- Reports of messages, stored with the player who reports.
+-- Reports of messages. Each report is stored with the player who made it.
 create table channel_report (
   shard smallint not null,
   player_id uuid not null,
@@ -104,8 +104,8 @@ create index channel_report_waiting on channel_report (reported_at) where decide
 create index channel_report_message on channel_report (message_id) where decided_at is null;
 create index channel_report_age on channel_report (reported_at);
 
--- Words that messages and nicknames must not contain. Staff edit the list.
--- In a cluster: on the coordinator.
+-- Words that messages and nicknames must not contain. Staff edit the list. In a cluster, the table is on the
+-- coordinator.
 create table channel_word (
   word text primary key,
   added_at timestamptz not null

@@ -6,13 +6,13 @@ import type { ChannelState, Recent } from './recent.ts'
 /** The connection to one open page. */
 export interface Reader {
   write(text: string): void
-  /** Writes a last text and closes the connection. */
+  /** Writes a final text and closes the connection. */
   end(text: string): void
 }
 
-/** How a feed reads its channel from the database. */
+/** The functions with which a feed reads its channel from the database. */
 export interface FeedSource {
-  /** At most `maximum` events after the given number, oldest first. */
+  /** Returns at most `maximum` events with a number above the given one, oldest first. */
   eventsAfter(eventNo: number): Promise<readonly StoredEvent[]>
   /** Returns undefined if the channel is no longer public. */
   state(): Promise<ChannelState | undefined>
@@ -20,13 +20,13 @@ export interface FeedSource {
 }
 
 /**
- * Distributes a channel's events to all of its readers in this process. Each event is read from the database only once,
- * and in the order of the numbers.
+ * Distributes a channel's events to all of its readers in this process. Each event is read from the database only once.
+ * Readers get the events in the order of their numbers.
  */
 export class Feed {
   readonly #source: FeedSource
   readonly #recent: Recent
-  /** For each reader, the number of the newest event that was sent to them. */
+  /** For each reader, the number of the newest event that the reader has been sent. */
   readonly #readers = new Map<Reader, number>()
   #isWanted = false
   #isOver = false
@@ -46,7 +46,8 @@ export class Feed {
    * @param from the number of the newest event that the reader already has; undefined for a new reader
    */
   async join(reader: Reader, from: number | undefined): Promise<void> {
-    // The reader has an event that this process has not read yet, because it was connected to another process before.
+    // The reader already has an event that this process has not read yet, because the reader was connected to another
+    // process before.
     if (from !== undefined && from > this.#recent.lastNo) await this.refresh()
     if (this.#isOver) return reader.end(this.#gone())
     reader.write(this.#recent.textFor(from))
@@ -57,7 +58,7 @@ export class Feed {
     this.#readers.delete(reader)
   }
 
-  /** Reads new events and sends them to the readers. Concurrent calls share one query. */
+  /** Reads new events and sends them to the readers. Calls at the same time share one query. */
   refresh(): Promise<void> {
     this.#isWanted = true
     this.#running ??= this.#run().finally(() => (this.#running = undefined))

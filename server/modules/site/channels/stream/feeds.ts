@@ -4,7 +4,7 @@ import { selectEventsAfter, selectHouseMessage, selectLatestEvents, subjectOf } 
 import { Feed, type FeedSource, type Reader } from './feed.ts'
 import { Recent, recentLength, type ChannelState } from './recent.ts'
 
-/** Events are read at least this often, because an announcement on the bus can get lost. */
+/** New events are read at least this often, because a notification on the bus can get lost. */
 const rereadMs = 10_000
 
 interface OpenFeed {
@@ -14,7 +14,9 @@ interface OpenFeed {
 
 interface Place {
   readonly opening: Promise<OpenFeed | undefined>
-  /** The number of readers, including those who are still joining. When the last one leaves, the feed is closed. */
+  /**
+   * The number of readers, including those who are still being added. When the last reader leaves, the feed is closed.
+   */
   users: number
 }
 
@@ -28,7 +30,7 @@ export class Feeds {
   }
 
   /**
-   * Adds a reader.
+   * Adds a reader to the feed of a channel.
    * @returns a function that removes the reader, or undefined if there is no public channel with this id
    */
   async join(channelId: bigint, reader: Reader, from: number | undefined): Promise<(() => void) | undefined> {
@@ -72,7 +74,7 @@ export class Feeds {
       void feed.refresh().catch((error: unknown) => log.warn({ err: error }, 'a channel was not read'))
     const unsubscribe = bus.subscribe(subjectOf(channelId), refresh)
     const timer = setInterval(refresh, rereadMs).unref()
-    // Events may have been written between the queries above and the subscription.
+    // New events may have been written after the queries above and before the subscription.
     refresh()
     return {
       feed,

@@ -2,11 +2,11 @@ import type { ChannelMessage } from '@baize/contract/channels/player'
 import type { StoredEvent } from '../event-store.ts'
 import { eventText } from './event-text.ts'
 
-/** How many messages a new reader receives at the beginning. */
+/** How many messages a new reader gets at first. */
 const historyLength = 50
 /**
- * How many events are kept, so that a reader who was disconnected can continue. After a longer gap the reader starts
- * anew.
+ * How many events are kept in memory, so that a reader who was disconnected can continue. After a longer gap the reader
+ * starts again like a new reader.
  */
 export const recentLength = 300
 
@@ -20,12 +20,12 @@ export interface ChannelState {
 interface Sent {
   readonly eventNo: number
   readonly text: string
-  /** Present for a message that has not been deleted. */
+  /** The message of the event. Absent if the event is no message, or if the message was deleted. */
   readonly message?: ChannelMessage
 }
 
 /**
- * The newest events of a channel, formatted for sending, so that readers of this process can be served without the
+ * The newest events of a channel, formatted for sending, so that the readers of this process can be served without the
  * database.
  */
 export class Recent {
@@ -43,7 +43,7 @@ export class Recent {
   }
 
   /**
-   * Adds the next event. A deletion also removes the message from what later readers receive.
+   * Adds the next event. After a deletion, new readers no longer receive the deleted message.
    * @param state the state of the channel after the event
    * @returns the text to send to the readers
    */
@@ -58,7 +58,10 @@ export class Recent {
     return text
   }
 
-  /** The text to send to a reader who has all events up to `from`, or to a new reader. */
+  /**
+   * The text to send to a reader who already has all events up to `from`. A new reader, whose `from` is undefined, gets
+   * the newest messages.
+   */
   textFor(from: number | undefined): string {
     const reached = this.#events[0]?.eventNo ?? this.#lastNo + 1
     if (from === undefined || from > this.#lastNo || from < reached - 1) return this.#start()
@@ -74,7 +77,9 @@ export class Recent {
   }
 }
 
-/** If a message was deleted before this process read it, its text is gone, so nothing is sent for it. */
+/**
+ * The text of an event. If a message was deleted before this process read it, its content is gone, so nothing is sent.
+ */
 function textOf({ eventNo, kind, messageId, message }: StoredEvent, { name, open, house }: ChannelState): string {
   if (kind === 'deletion') return eventText(eventNo, 'deletion', { messageId, house })
   if (kind === 'state') return eventText(eventNo, 'state', { name, open })

@@ -10,8 +10,8 @@ import { Feeds } from './feeds.ts'
 import { StreamCount } from './stream-count.ts'
 
 /**
- * A reader who falls behind by more bytes than this is disconnected. When they connect again, they continue after the
- * newest event that they have.
+ * A reader is disconnected if more than this many bytes are waiting to be sent to them. When the reader connects again,
+ * they continue after the newest event that they have.
  */
 const unreadMaximumBytes = 512 * 1024
 
@@ -45,8 +45,8 @@ export async function registerChannelStream(app: FastifyInstance, context: Conte
 }
 
 /**
- * The number of the newest event that the page already has. The header takes precedence, because the browser sends it
- * when it reconnects, while the query stays as it was.
+ * The number of the newest event that the page already has. The header takes precedence over the query, because the
+ * browser updates the header when it reconnects, while the query stays as it was.
  */
 function newestOf(request: FastifyRequest): number | undefined {
   const { from } = request.query as { from?: unknown }
@@ -60,7 +60,7 @@ function readerOf({ sse: stream, raw }: FastifyReply): Reader {
       if (!stream.isConnected) return
       stream.sendHeaders()
       if (raw.writableLength > unreadMaximumBytes) raw.destroy()
-      // If there is nothing to send, a comment makes sure that the browser regards the stream as open.
+      // If there is nothing to send, a comment is sent, because only then the browser regards the stream as open.
       else raw.write(text || ':\n\n')
     },
     end(text) {

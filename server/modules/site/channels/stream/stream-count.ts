@@ -1,16 +1,16 @@
-/** Maximum number of open streams per network address. Many people can share an address. */
+/** Maximum number of open streams per network address. It is high, because many people can share an address. */
 const perAddress = 200
 /** Maximum number of open streams per process. */
 const perProcess = 5000
 
-/** Limits open streams, so that nobody can use up all of them. */
+/** Limits the number of open streams, so that nobody can use up all of them. */
 export class StreamCount {
   readonly #byAddress = new Map<string, number>()
   #all = 0
 
   /**
    * Counts a new stream.
-   * @returns a function to call when it closes, or undefined if no further stream is allowed
+   * @returns a function to call when the stream closes, or undefined if no further stream is allowed
    */
   take(address: string): (() => void) | undefined {
     const open = this.#byAddress.get(address) ?? 0

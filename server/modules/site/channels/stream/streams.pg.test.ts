@@ -10,7 +10,7 @@ import type { SignedUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { ServerProcess } from '../../../../testing/server-process.ts'
 import { staff } from '../../../../testing/staff.ts'
 
-/** Two processes that only serve channels, and the program that writes to them. */
+/** The platform that writes to the channels. The `servers` below are two processes that only serve channels. */
 let baize: TestApp
 let servers: ServerProcess[] = []
 let player: SignedUpPlayer
@@ -37,7 +37,7 @@ beforeEach(async () => {
 const base = (process: number): string => `http://127.0.0.1:${servers[process]?.port}/channels`
 const open = (process: number, from?: number) => readChannel(base(process), channel, from)
 
-/** Waits for the next `count` events, each as `event text`. */
+/** Waits for the next `count` events of a page. Each is returned as the name of the event and its text. */
 async function hear(page: ChannelPage, count: number): Promise<string[]> {
   const heard: string[] = []
   while (heard.length < count) {

@@ -1,19 +1,19 @@
 /**
- * At most `messages` may be written in `seconds`. The first rule stops bursts, and the second stops continuous
- * flooding.
+ * How fast a player may write: at most `messages` messages in `seconds` seconds. The first rule stops bursts, and the
+ * second rule stops continuous flooding.
  */
 const paces = [
   { messages: 5, seconds: 15 },
   { messages: 15, seconds: 60 },
 ] as const
 
-/** The longest period of the rules above. */
+/** The longest period among the `paces`, in seconds. */
 export const paceSeconds = 60
-/** How many of the newest messages the rules above need. */
+/** How many of the newest messages are needed to apply the `paces`. */
 export const paceMessages = 15
 
 /**
- * The seconds until the player may write again; 0 if they may write now.
+ * How many seconds the player must wait before writing again. 0 if they may write now.
  * @param posted when the player wrote their newest messages, newest first
  */
 export function secondsToWait(posted: readonly Temporal.Instant[], now: Temporal.Instant): number {

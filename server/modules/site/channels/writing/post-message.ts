@@ -20,8 +20,8 @@ import { readableText } from './readable-text.ts'
 type Caller = Pick<CallerOf<typeof operation>, 'session' | 'params' | 'idempotencyKey' | 'language'>
 
 /**
- * Writes a player's message. A repeated call with the same key writes it only once.
- * @throws AppError for every reason to refuse the message; nothing is written then
+ * Writes a player's message. A repeated call with the same key does not write it again.
+ * @throws AppError for every reason to refuse the message, in which case nothing is written
  */
 export async function postChannelMessage(
   context: Context,
@@ -58,8 +58,8 @@ export async function postChannelMessage(
 }
 
 /**
- * Refuses a player who writes too fast. The caller has locked the player, so that two simultaneous messages count each
- * other.
+ * Refuses a player who writes too fast. The caller must have locked the player, so that of two simultaneous messages,
+ * the second is counted after the first.
  */
 async function refuseHaste(tx: Tx, playerId: string, at: Temporal.Instant): Promise<void> {
   const posted = await selectPostTimes(tx, playerId, at.subtract({ seconds: paceSeconds }), paceMessages)

@@ -61,7 +61,7 @@ export async function markPostDeleted(
     .execute()
 }
 
-/** Players' messages in a channel before an event, newest first, including deleted ones. */
+/** Players' messages in a channel that are older than the event `before`, newest first, including deleted messages. */
 export const selectPosts = (db: Db, channelId: bigint, before: bigint | undefined, limit: number) =>
   db
     .selectFrom('channel_post')

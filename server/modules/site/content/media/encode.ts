@@ -7,11 +7,11 @@ export interface Encoded {
   readonly bytes: Buffer
   readonly width: number
   readonly height: number
-  /** The mean colour, as `#rrggbb`. */
+  /** The mean colour of the picture, as `#rrggbb`. */
   readonly color: string
 }
 
-/** A part of the picture, in fractions of its width and height from the top left. */
+/** The area of the picture that is kept, in fractions of its width and height from the top left. */
 export interface Crop {
   readonly left: number
   readonly top: number
@@ -19,13 +19,13 @@ export interface Crop {
   readonly height: number
 }
 
-/** Wide screens do not show larger pictures. */
+/** Larger pictures are scaled down to this edge, because no screen shows more of them. */
 const maximumEdgePixels = 2560
 const maximumPixels = 50_000_000
 
 /**
- * Detects a picture's type from its content, crops it, and encodes it again as WebP, which keeps nothing but its
- * pixels. Drawings (SVG) are refused, because they can contain scripts.
+ * Detects a picture's type from its content, crops it, and encodes it again as WebP, so that only its pixels are kept.
+ * Drawings (SVG) are refused, because they can contain scripts.
  * @throws ContentRefusal `rest_upload_file_type`, `rest_upload_broken`
  */
 export async function encodePicture(bytes: Buffer, crop: Crop | undefined): Promise<Encoded> {
@@ -54,7 +54,7 @@ async function encode(bytes: Buffer, crop: Crop | undefined): Promise<Encoded> {
   return { bytes: data, width: info.width, height: info.height, color }
 }
 
-/** Converts the fractions to pixels. The result has at least one pixel and lies inside the picture. */
+/** Converts the area from fractions to pixels. The result has at least one pixel and lies inside the picture. */
 function pixelsOf({ left, top, width, height }: Crop, picture: { readonly width: number; readonly height: number }) {
   const x = Math.min(Math.floor(left * picture.width), picture.width - 1)
   const y = Math.min(Math.floor(top * picture.height), picture.height - 1)

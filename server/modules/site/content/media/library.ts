@@ -12,7 +12,7 @@ type Writing = Pick<Context, 'db' | 'clock'>
 
 export interface Upload {
   readonly bytes: Buffer
-  /** The name that the browser sent for the file. It becomes the title if none is given. */
+  /** The name that the browser sent for the file. It becomes the title if the editor gives no title. */
   readonly fileName: string
   readonly title?: string | undefined
   readonly alt: string
@@ -21,8 +21,8 @@ export interface Upload {
 }
 
 /**
- * Stores a picture under a name that contains a part of its hash. A picture under a name therefore never changes, and
- * browsers can cache it forever.
+ * Stores a picture under a name that contains a part of its hash. The picture behind a name therefore never changes,
+ * and browsers can keep it forever.
  */
 export async function uploadMedium({ db, clock }: Writing, upload: Upload): Promise<Medium> {
   const { bytes, width, height, color } = await encodePicture(upload.bytes, upload.crop)
@@ -40,7 +40,7 @@ export async function uploadMedium({ db, clock }: Writing, upload: Upload): Prom
   })
 }
 
-/** @throws ContentRefusal `rest_post_invalid_id` */
+/** @throws ContentRefusal `rest_post_invalid_id` if no uploaded picture has this id */
 export function editMedium(
   { db, clock }: Writing,
   id: bigint,
@@ -56,7 +56,10 @@ export function editMedium(
   })
 }
 
-/** @throws ContentRefusal `rest_post_invalid_id`, `rest_medium_used` if an item shows the picture */
+/**
+ * @throws ContentRefusal `rest_post_invalid_id` if no uploaded picture has this id, `rest_medium_used` if an item shows
+ * the picture
+ */
 export function removeMedium({ db, clock }: Writing, id: bigint, staff: string): Promise<Medium> {
   return transaction(db, async (tx) => {
     const before = await requireMedium(tx, id)

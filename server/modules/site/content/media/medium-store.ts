@@ -39,7 +39,7 @@ export async function selectBytes(db: Db, name: string): Promise<Buffer | undefi
   return row?.bytes
 }
 
-/** Newest first. */
+/** Lists uploaded pictures, newest first. */
 export async function selectMedia(
   db: Db,
   { search, perPage, page }: { readonly search: string; readonly perPage: number; readonly page: number },

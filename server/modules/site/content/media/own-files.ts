@@ -9,8 +9,8 @@ const prefix = '/media/'
 const maxAgeSeconds = 86_400
 
 /**
- * Serves the pictures and films in a folder. Drawings (SVG) are text, so they are compressed once, for clients that
- * accept gzip.
+ * Serves the pictures and films in a folder. Drawings (SVG) consist of text, so they are compressed once at the start,
+ * for clients that accept gzip.
  */
 export async function registerMedia(app: FastifyInstance, folder: string): Promise<void> {
   for (const name of readdirSync(folder).filter((file) => extname(file) === '.svg')) {

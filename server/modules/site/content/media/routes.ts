@@ -75,7 +75,7 @@ export async function registerLibrary(
   })
 }
 
-/** The upload is registered in a scope of its own, because no other route accepts a body as long as a picture. */
+/** The upload has a separate scope, because no other route accepts a body as long as a picture. */
 async function registerUpload(
   app: FastifyInstance,
   context: Context,
@@ -87,7 +87,7 @@ async function registerUpload(
     done(null, body),
   )
   const editors = new WeakMap<FastifyRequest, string>()
-  /** Callers who are not editors are refused before their body is read. */
+  /** Callers who may not edit content are refused before their body is read. */
   const preParsing = async (request: FastifyRequest): Promise<void> => {
     editors.set(request, await requireEditor(guard, request))
   }
@@ -103,7 +103,10 @@ async function registerUpload(
   })
 }
 
-/** @returns undefined if no uploaded picture has this id */
+/**
+ * Returns an uploaded picture in WordPress's form.
+ * @returns undefined if no uploaded picture has this id
+ */
 export async function readMedium({ db }: Pick<Context, 'db'>, id: bigint, root: string) {
   const medium = await selectMedium(db, id)
   return medium && presentMedium(medium, root)
@@ -117,7 +120,7 @@ function presentMedium(medium: Medium, root: string): Record<string, unknown> {
     date_gmt: at.toString({ smallestUnit: 'second' }).replace('Z', ''),
     title: { rendered: title },
     alt_text: alt,
-    // the address without the origin, as the fields of items refer to pictures
+    // The address without the origin, because the fields of items refer to pictures in this form.
     url: address,
     color,
   }

@@ -1,7 +1,7 @@
 import { invalidParameters, type WrongParameter } from '../refusal.ts'
 import type { Crop } from './encode.ts'
 
-/** The file name in a `Content-Disposition` header, or an empty text. */
+/** The file name in a `Content-Disposition` header. Empty if there is none. */
 export function fileNameOf(disposition: string | undefined): string {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? []
   const [, plain] = /filename="?([^";]+)"?/i.exec(disposition ?? '') ?? []
@@ -16,7 +16,7 @@ const wrong = (name: string, message: string) =>
   invalidParameters(new Map<string, WrongParameter>([[name, { code: 'rest_invalid_type', message }]]))
 
 /**
- * Reads `crop=left,top,width,height`, in fractions of the picture.
+ * Reads the area `crop=left,top,width,height`, in fractions of the picture's width and height.
  * @throws ContentRefusal `rest_invalid_param` if the area extends beyond the picture
  */
 export function cropOf({ crop: text }: Readonly<Record<string, string>>): Crop | undefined {

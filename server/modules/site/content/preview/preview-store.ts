@@ -3,7 +3,7 @@ import type { Db } from '../../../../kit/db.ts'
 import { hashSecret, newSecret } from '../../../../kit/ids.ts'
 import type { StoredItem } from '../store.ts'
 
-/** The parts of an item that an editor can change. */
+/** The fields of an item that an editor can change. */
 export type PreviewedItem = Pick<StoredItem, 'slug' | 'title' | 'priority' | 'fields' | 'translations'> & {
   readonly id: string
 }
@@ -24,8 +24,8 @@ declare module '../../../../kit/db.ts' {
 const lifeMinutes = 30
 
 /**
- * Stores a preview and deletes expired ones.
- * @returns the token of the preview
+ * Stores a preview and deletes expired previews.
+ * @returns the token of the new preview
  */
 export async function insertPreview(
   db: Db,

@@ -57,7 +57,7 @@ export function registerPreviews(app: FastifyInstance, context: Context, guard: 
 
 type Item = Readonly<Record<string, unknown>>
 
-/** The list with the changed item instead of the published one. If the item is not published yet, it comes first. */
+/** The list with the changed item in place of the published one. If the item is not published yet, it comes first. */
 function withItem(items: readonly Item[], own: Item, page: number): readonly Item[] {
   if (items.some(({ id }) => id === own['id'])) return items.map((item) => (item['id'] === own['id'] ? own : item))
   return page === 1 ? [own, ...items] : items
@@ -83,7 +83,10 @@ interface PreviewRequest {
   readonly changes: Readonly<Record<Language, object>>
 }
 
-/** @throws ContentRefusal `rest_invalid_json` */
+/**
+ * Reads the request for a preview.
+ * @throws ContentRefusal `rest_invalid_json`
+ */
 function previewIn(body: unknown): PreviewRequest {
   if (!isFields(body)) throw invalidJson()
   const { collection, id } = body
@@ -93,7 +96,7 @@ function previewIn(body: unknown): PreviewRequest {
   return { collection, changes, ...(typeof id === 'number' && { id: BigInt(id) }) }
 }
 
-/** Thrown to roll the changes back, and carries the result. */
+/** Thrown to roll the changes of an item back. It carries the changed item. */
 class Tried extends Error {
   readonly item: StoredItem
 
@@ -104,8 +107,8 @@ class Tried extends Error {
 }
 
 /**
- * The item with the changes, which are made in a transaction that is rolled back.
- * @throws ContentRefusal as if the changes were really made
+ * Returns the item with the changes. They are made in a transaction that is rolled back afterwards.
+ * @throws ContentRefusal as if the changes were saved
  */
 async function triedItem(
   context: Context,

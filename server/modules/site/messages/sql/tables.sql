@@ -1,4 +1,4 @@
--- Messages of staff to a player. The content is sanitised HTML.
+-- Messages to a player, from staff or from Baize itself. The content is sanitised HTML.
 create table message (
   shard smallint not null,
   player_id uuid not null,
