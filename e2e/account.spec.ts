@@ -50,8 +50,8 @@ test('a player changes consents, e-mail address and password, and logs out every
     const confirm = page.getByRole('button', { name: account.contact.confirm.replace('{email}', email) })
     await expect(confirm).toBeVisible()
     await accessible(page)
-    // opening the link must not change the e-mail address, because a foreign website could have opened it in the
-    // player's browser
+    // Opening the link must not change the e-mail address, because a foreign website could have opened it in the
+    // player's browser.
     await expect(contact.getByText(player.email, { exact: true })).toBeVisible()
     await confirm.click()
     await expect(page.getByText(account.contact.confirmed.replace('{email}', email))).toBeVisible()
@@ -189,7 +189,8 @@ test('a player whose mandatory consent was renewed reads it, puts it off for one
   const { account, login, shell } = wordsOf('en')
   const { consents, sessions } = account
   const player = await signedUp()
-  // the renewal is simulated in the platform's answers, because a real one would concern the players of all other tests
+  // The renewal is simulated in the platform's responses, because a real renewal would affect the players of all other
+  // tests.
   let isDue = true
   await page.route('**/platform/getPlayerInfo', async (route) => {
     const answer = await route.fetch()
@@ -220,7 +221,7 @@ test('a player whose mandatory consent was renewed reads it, puts it off for one
   isDue = false
   await dialog.getByRole('button', { name: consents.renewed.accept }).click()
   await expect(dialog).toBeHidden()
-  // the page may still be asking
+  // Waits for the routes' handlers, because the page may still have a request in progress.
   await page.unrouteAll({ behavior: 'wait' })
 })
 
@@ -230,7 +231,8 @@ test('a player who agreed to an older wording of the offers is asked once more, 
 }) => {
   const { offers } = wordsOf('mk').account.consents
   const player = await signedUp()
-  // the renewal is simulated in the platform's answers, because a real one would concern the players of all other tests
+  // The renewal is simulated in the platform's responses, because a real renewal would affect the players of all other
+  // tests.
   let isAsked = true
   await page.route('**/platform/getPlayerInfo', async (route) => {
     const answer = await route.fetch()
@@ -264,6 +266,6 @@ test('a player who agreed to an older wording of the offers is asked once more, 
     unConsentedVersions: expect.stringMatching(/^BINGO_SMS-\d+,BINGO_PHONE-\d+$/),
   })
   await expect(dialog).toBeHidden()
-  // waits for the route's handlers, because the page may still have a request in progress
+  // Waits for the routes' handlers, because the page may still have a request in progress.
   await page.unrouteAll({ behavior: 'wait' })
 })

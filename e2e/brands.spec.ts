@@ -29,7 +29,7 @@ test.use({ baseURL: `http://localhost:${ports.brands}` })
 
 /**
  * Creates a copy of the brand Vela with other markets.
- * @returns its folder
+ * @returns the folder of the copy
  */
 function brandFolder(id: string, markets: object): string {
   const own = join(folder, id)
@@ -46,10 +46,10 @@ function brandFolder(id: string, markets: object): string {
 
 interface Shape {
   readonly markets: { readonly currencies?: readonly string[]; readonly countries: readonly string[] }
-  /** The currencies that the form offers; undefined if it does not ask for one. */
+  /** The currencies that the form offers. Undefined if the form does not ask for a currency. */
   readonly asked?: readonly string[]
   readonly chosen?: string
-  /** A mobile number in the national format of the first country. */
+  /** A mobile number in the national format of the brand's first country. */
   readonly phone: string
   readonly prefix: string
   readonly country: string

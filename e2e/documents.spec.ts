@@ -16,7 +16,7 @@ const documents = (page: Page, words: Words) => page.getByRole('region', { name:
 
 /** Fills in the form for an ID card, with a picture of each side. */
 async function fillCard(page: Page, words: Words): Promise<string> {
-  // a document number can verify only one player, so each test needs its own
+  // A document number can verify only one player, so each test needs another number.
   const number = `${randomInt(100_000, 1_000_000)}AB`
   const { form, file, types } = words.documents
   const section = documents(page, words)

@@ -24,7 +24,7 @@ test('a player adds favourites, sees them at home and below a game, and removes 
   await accessible(page)
   await heartOf('Night Train').click()
   await expect(favorites.getByRole('heading', { level: 3 })).toHaveText(['Ohrid Pearls'])
-  // The reload proves that the platform has stored the favourite.
+  // The favourite is still shown after a reload, so the platform has stored it.
   await page.reload()
   await expect(favorites.getByRole('heading', { level: 3 })).toHaveText(['Ohrid Pearls'])
 
@@ -32,13 +32,14 @@ test('a player adds favourites, sees them at home and below a game, and removes 
   await page.getByRole('main').evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const below = page.getByRole('region', { name: words.games.favorites })
   await expect(below.getByRole('heading', { level: 3 })).toHaveText(['Ohrid Pearls'])
-  // Without favourites the region shows four games that other players play, or otherwise the first games of the lobby.
+  // Without favourites, the region shows four games that other players play. If there are too few of them, it shows the
+  // first games of the lobby.
   await below.getByRole('button', { name: words.shell.game.favorite }).click()
   const loved = page.getByRole('region', { name: words.games.loved.replace('{game}', 'The Clockmaker') })
   await expect(loved.getByRole('article')).toHaveCount(4)
   await expect(loved.getByRole('article', { name: 'The Clockmaker', exact: true })).toHaveCount(0)
 
-  // on the card of a mini game there is only a play button
+  // The card of a mini game has only a play button.
   await visit(page, '/minigames')
   await accessible(page)
   const mini = page.getByRole('article').first()

@@ -15,8 +15,8 @@ interface Script {
 }
 
 /**
- * Opens the page and returns what it loads without any input by the user. The clock runs for half a minute, so that
- * timers are included.
+ * Opens the page and returns what it loads if the user does nothing. Half a minute passes on the page's clock, so that
+ * requests of timers are included.
  */
 async function untouched(page: Page, path: string): Promise<{ scripts: readonly Script[]; calls: readonly string[] }> {
   const scripts = new Map<string, Promise<Script>>()
@@ -47,7 +47,7 @@ for (const [screen, size] of Object.entries(screens)) {
       const sizes = scripts.map(({ name, text }) => [name, gzipSync(text).length] as const)
       const bytes = sizes.reduce((sum, [, own]) => sum + own, 0)
       expect(bytes, JSON.stringify(sizes, undefined, 1)).toBeLessThanOrEqual(bytesMaximum)
-      // what only players need must not be loaded for a visitor
+      // Code that only players need must not be loaded for a visitor.
       expect(scripts.filter(({ text }) => text.includes('No QueryClient set')).map(({ name }) => name)).toEqual([])
       expect(calls).toEqual([])
     })

@@ -8,27 +8,30 @@ import { carriesCard } from './steps/card-data.ts'
 
 interface Strictness {
   /**
-   * Allows console messages, failed requests and answers of 400 and above that match. For trouble that the test causes
-   * on purpose.
+   * Allows console messages, failed requests, and responses with a status of 400 or above if they match the pattern. A
+   * test uses this for errors that it causes on purpose.
    */
   expectTrouble(pattern: RegExp): void
-  /** Applies the same checks to another tab. */
+  /** Applies the checks of this fixture to another tab too. */
   watch(tab: Page): void
 }
 
 export interface Options {
-  /** Depends on the project: English on a wide screen, and Macedonian, whose texts are longer, on a phone. */
+  /**
+   * The language in which a test runs. The desktop project uses English, and the phone project uses Macedonian, whose
+   * texts are longer.
+   */
   language: Language
   /**
-   * True if the dialogs about limits may open by themselves. By default they do not, because they have tests of their
-   * own.
+   * True if the dialogs about limits may open by themselves. By default they do not open, because separate tests cover
+   * them.
    */
   limitPrompts: boolean
 }
 
 interface Fixtures {
   strict: Strictness
-  /** Asserts that axe finds no violations on the page and in its frames. */
+  /** Expects that axe finds no violations on the page and in its frames. */
   accessible: (page: Page) => Promise<void>
 }
 
@@ -51,7 +54,7 @@ export const test = base.extend<Fixtures & Options>({
       }
       watch(page)
       await use({ expectTrouble: (pattern) => void expected.push(pattern), watch })
-      // Later tests reuse this context, so its settings must be restored.
+      // Later tests reuse this browser context, so the settings that a test may have changed are restored.
       await Promise.all([context.setOffline(false), context.clearPermissions()])
       const unexpected = trouble.filter((line) => !expected.some((pattern) => pattern.test(line)))
       expect(unexpected, `trouble in the browser, whose last calls were\n${calls.slice(-30).join('\n')}\n`).toEqual([])
@@ -61,8 +64,8 @@ export const test = base.extend<Fixtures & Options>({
   accessible: async ({}, use) => {
     await use(async (page) => {
       let found: string[] = []
-      // Axe would report the low contrast of an element that is still fading in. Therefore the result counts only if
-      // nothing moved before and during the check.
+      // Axe would report the low contrast of an element that is still fading in. So a result counts only if nothing was
+      // moving before the check and nothing started to move during it.
       await expect(async () => {
         expect(await page.evaluate(movingParts)).toBe(0)
         const moves = await page.evaluate(movesSoFar)
@@ -74,7 +77,9 @@ export const test = base.extend<Fixtures & Options>({
   },
 })
 
-/** Records the start and the end of the page's calls, so that a failure message can show their order. */
+/**
+ * Records the start and the end of the page's calls to the platform, so that a failure message can show their order.
+ */
 function noteCalls(page: Page, calls: string[]): void {
   const add = (text: string): void => void calls.push(`${new Date().toISOString()} ${text}`)
   page.on('request', (request) => {
@@ -89,8 +94,8 @@ function noteCalls(page: Page, calls: string[]): void {
 }
 
 /**
- * Makes the portal believe that it has shown the dialogs about limits in this browser session. A frame of another
- * origin may have no storage; the error is ignored there.
+ * Makes the portal believe that it has already shown the dialogs about limits in this browser session. A frame of
+ * another origin may have no session storage, so an error is ignored.
  */
 export function markPrompted(): void {
   try {
@@ -106,7 +111,7 @@ function note(page: Page, trouble: (line: string) => void): void {
     if (!isRestOfClock(error)) trouble(`page error: ${error.message}`)
   })
   page.on('requestfailed', (request) => {
-    // Leaving a page cancels its requests.
+    // When the browser leaves a page, it cancels the page's requests.
     const reason = request.failure()?.errorText ?? ''
     if (reason !== 'net::ERR_ABORTED') trouble(`request failed: ${request.url()} ${reason}`)
   })
@@ -120,8 +125,8 @@ function note(page: Page, trouble: (line: string) => void): void {
 }
 
 /**
- * A test with a fake clock leaves a script of Playwright in the reused context. That script then fails, so an error
- * without any of our scripts in its stack is ignored.
+ * A test with a fake clock leaves a script of Playwright in the reused browser context. In the next test, that script
+ * fails. So an error is ignored if none of our scripts is in its stack.
  */
 const isRestOfClock = ({ message, stack = '' }: Error): boolean =>
   message.endsWith("(reading 'controller')") && !/https?:/.test(stack)
@@ -136,7 +141,7 @@ declare global {
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 async function violationsIn(frame: Frame): Promise<string[]> {
-  // Axe is still loaded if the page has not been reloaded since the last check.
+  // Axe is already loaded if the page was checked before and has not been reloaded since.
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe)
   // Each frame is checked separately, because a check of all frames at once opens another tab and takes twice as long.
   const { violations } = await frame.evaluate(() => window.axe.run({ resultTypes: ['violations'], iframes: false }))
@@ -146,7 +151,8 @@ async function violationsIn(frame: Frame): Promise<string[]> {
 }
 
 /**
- * Counts the running animations that will end by themselves. Animations driven by the scroll position are not counted.
+ * Counts the running animations that will end by themselves. Endless animations and those that follow the scroll
+ * position are not counted.
  */
 const movingParts = (): number =>
   document
@@ -155,7 +161,7 @@ const movingParts = (): number =>
     .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
     .length
 
-/** Returns how many animations and transitions have started since the first call. */
+/** Returns how many animations and transitions have started since this function was called first. */
 function movesSoFar(): number {
   if (window.moves === undefined) {
     window.moves = 0

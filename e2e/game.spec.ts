@@ -46,10 +46,10 @@ test('two games run side by side, the second found by its name, each with its ow
   const before = await width()
   await second.getByRole('button', { name: games.zoomIn }).click()
   await expect(second.getByRole('status')).toHaveText('110 %')
-  // the same place, at a larger size
+  // The frame keeps its width, and only the game in it becomes larger.
   expect(Math.abs((await width()) - before)).toBeLessThan(2)
 
-  // The rules open over the game, which continues.
+  // The rules open over the game, and the game continues.
   await second.getByRole('button', { name: games.information }).click()
   const rules = page.getByRole('dialog', { name: 'Ohrid Pearls' })
   await expect(rules.getByText('96.60 %')).toBeVisible()
@@ -58,7 +58,7 @@ test('two games run side by side, the second found by its name, each with its ow
   await expect(rules).toBeHidden()
   await expect(second.getByRole('button', { name: games.information })).toBeFocused()
 
-  // On a phone held sideways nothing of either game is cut off, and one game can fill the screen.
+  // On a phone in landscape orientation, both games are shown completely, and one of them can fill the screen.
   await page.setViewportSize({ width: 740, height: 360 })
   for (const game of [first, second]) {
     const spin = game.locator('iframe').contentFrame().getByRole('button', { name: words.game.spin })
@@ -90,7 +90,7 @@ test('real-money play allows one slot at a time, shows the net position and the 
   })
   const address = gameAt('night-train', 'Night Train', true)
   await visit(page, `${address}&sessionKey=${launchToken}`)
-  // The token is the session's own, so the page uses it and removes it from the address.
+  // The token belongs to the browser's session, so the page uses it and removes it from the address.
   await expect(page.getByRole('main').locator('iframe')).toHaveAttribute('src', new RegExp(`sessionKey=${launchToken}`))
   await expect(page).toHaveURL(address)
   await expect(page.getByText(games.position.net)).toBeVisible()
@@ -103,7 +103,7 @@ test('real-money play allows one slot at a time, shows the net position and the 
     expect(await page.getByTitle(games.position.hint).innerText()).toContain(await booked())
   }).toPass({ timeout: 30_000 })
 
-  // the header with the balance is covered in full screen, and the bar above the game has it
+  // In full screen, the game covers the header with the balance, so the bar above the game shows the balance.
   const cash = page.getByRole('main').getByText(shell.money.cash)
   await expect(cash).toBeHidden()
   await page.getByRole('button', { name: games.fullScreen }).click()

@@ -31,7 +31,7 @@ test('a visitor sees pictures, big wins and promotions, and each link opens its 
   await expect.poll(async () => Math.abs((await halfOfQuarter()) - 2.1)).toBeLessThan(0.2)
   const wins = page.getByRole('region', { name: home.wins.title })
   await expect(wins.getByRole('listitem').first()).toBeVisible()
-  // four wins are shown next to each other, or two on a phone
+  // Four wins are shown next to each other, or two on a phone.
   const shownAtOnce = () =>
     wins
       .getByRole('list')
@@ -48,7 +48,7 @@ test('a visitor sees pictures, big wins and promotions, and each link opens its 
   await promotions.getByRole('link', { name: 'Ninety balls' }).click()
   await expect(page).toHaveURL('/bingo')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.landing.bingo)
-  // The picture's proportions stay the same whatever the width of its card, so nothing of it is cut off.
+  // The picture has the same proportions at every width of its card, so it is never cut off.
   const picture = page.getByRole('article').first().locator('img')
   const proportion = () => picture.evaluate(({ clientWidth, clientHeight }) => clientWidth / clientHeight)
   await expect.poll(proportion).toBeCloseTo(2)
@@ -82,8 +82,8 @@ test('a player sees their own promotions, and landing pages lead straight to the
   await expect(page.getByRole('dialog')).toBeVisible()
   await visit(page, '/casino')
   await expect(page).toHaveURL('/play')
-  // Platforms launch their games differently: some with an action of their own and return links, others with a list of
-  // denominations.
+  // The address with which a game is launched depends on its game platform. Some platforms need the name of an action
+  // and return links, and others a list of denominations.
   const bingo = page.waitForRequest(/BingoContainer\.action/)
   await visit(page, '/casino?category=Bingo')
   await expect(page).toHaveURL(/\/game\?.*platform=PRAGMATIC_BINGO/)

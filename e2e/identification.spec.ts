@@ -7,10 +7,10 @@ import { picture } from './steps/picture.ts'
 import { confirmed, enter } from './steps/player.ts'
 import { visit } from './steps/visit.ts'
 
-/** A card number for the sandbox's registry, which consists of the holder's birth date and two digits. */
+/** A card number that the simulated registry knows. It consists of the holder's birth date and two digits. */
 const card = () => `19900517${String(randomInt(1, 97)).padStart(2, '0')}`
 
-/** A document number. It can verify only one player, so each test needs its own. */
+/** A document number. It can verify only one player, so each test needs another number. */
 const cardNumber = () => `${randomInt(100_000, 1_000_000)}AB`
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -29,7 +29,9 @@ async function fill(
 const born = { birthSurname: 'Petrova', birthName: 'Elena', motherName: 'Ilieva' }
 const lives = { city: 'Ohrid', address: 'Partizanska 7', addressCardNumber: '998877' }
 
-/** Expects what a player sees after a failed check: the dialog, then the document tab, with the typed text gone. */
+/**
+ * Expects what a player sees after a failed check: the dialog and then the document tab. The typed text must be gone.
+ */
 async function sendToDocuments(page: Page, { identification }: Words): Promise<void> {
   const { outcome, tabs } = identification
   const dialog = page.getByRole('dialog', { name: outcome.authentication.title })

@@ -37,14 +37,15 @@ test('a new player signs up, is offered limits, deposits, plays and logs out [ru
   await accessible(page)
   await page.getByRole('button', { name: words.signup.contact.submit }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
-  // the registration ends with an offer to set limits; if the player does not answer it, the first deposit repeats it
+  // The registration ends with an offer to set limits. If the player does not answer the offer, the wallet repeats it
+  // at the first deposit.
   const { notice, prompts } = words.wallet.limits
   const offer = page.getByRole('dialog', { name: prompts.offer.title })
   await expect(offer.getByRole('heading', { name: notice.title })).toBeVisible()
   for (const field of [notice.daily, notice.weekly, notice.monthly]) {
     await expect(offer.getByLabel(field.replace('{currency}', 'GBP'))).toBeEditable()
   }
-  // the link to the responsible gaming page must be shown before the first stake
+  // The link to the responsible gaming page must be shown before the player's first stake.
   await expect(offer.getByText(prompts.offer.advice)).toBeVisible()
   const information = offer.getByRole('link', { name: prompts.offer.read })
   await expect(information).toHaveAttribute('href', '/responsible-gaming')
@@ -82,8 +83,8 @@ test('a new player signs up, is offered limits, deposits, plays and logs out [ru
   await playRound(page, words)
   expect(await notes(), 'the header keeps the result to itself until the reels rest').toEqual(['started', 'ended'])
   await expectCashFromLedger(page, words)
-  // A round may return exactly its stake, so the balance does not prove that it was played. The history must list all
-  // three stakes.
+  // A round may return exactly its stake, so the balance does not prove that the round was played. The history must
+  // list all three stakes.
   for (let round = 2; round <= 3; round++) {
     await playRound(page, words)
     await expectCashFromLedger(page, words)

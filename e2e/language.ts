@@ -1,9 +1,9 @@
 import { messages } from '@baize/texts/messages'
 
-/** The portal's languages in which the sandbox's pages have texts as well. */
+/** The languages of the portal in which the sandbox's pages have texts too. */
 export type Language = 'en' | 'mk'
 
-/** Texts on the sandbox's pages, which are not among the portal's texts. */
+/** Texts on the sandbox's pages. They are not among the portal's texts. */
 const thirdParties = {
   en: {
     card: { number: 'Card number', name: 'Name on card', expiry: 'Expiry date', code: 'Security code', pay: /^Pay / },

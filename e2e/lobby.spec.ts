@@ -24,7 +24,8 @@ test('the search waits for the end of typing, finds names, providers and keyword
   await expect(page).toHaveURL(/search=northern\+felt/)
   await expect(card(page, 'Midnight Roulette').first()).toBeVisible()
   await expect(card(page, 'Golden Apiary')).toHaveCount(0)
-  // The result has more groups than are loaded at once. The next ones load when the visitor scrolls near them.
+  // The search finds more groups of games than are loaded at once. The other groups load when the visitor scrolls
+  // towards them.
   await box.fill('slot')
   await expect(page).toHaveURL('/play?search=slot')
   const seventh = page.getByRole('heading', { level: 2, name: 'Night', exact: true })
@@ -47,7 +48,7 @@ test('the search waits for the end of typing, finds names, providers and keyword
   await page.goBack()
   await expect(page).toHaveURL('/play?search=zzz')
   await expect(box).toHaveValue('zzz')
-  // Without a network only the games are replaced by a message, and they can be requested again.
+  // Without a network, a message takes the place of the games, and the visitor can request the games again.
   strict.expectTrouble(/lobby-parts|ERR_INTERNET_DISCONNECTED/)
   await page.context().setOffline(true)
   await box.fill('honey')
@@ -76,7 +77,7 @@ test('games are grouped by category or provider, and one group can be opened', a
 
 /**
  * Runs in the page. Returns the scroll position once it has not changed for 20 frames, because content near the
- * viewport may still be laid out before that.
+ * viewport may move it while the layout is not finished.
  */
 function whenStill(): Promise<number> {
   return new Promise((done) => {
@@ -95,7 +96,7 @@ function whenStill(): Promise<number> {
 
 test('the lobby keeps its position when the player returns from a game’s page', async ({ page }) => {
   await visit(page, '/play')
-  // fonts change the layout, so the position is measured after they have loaded
+  // Fonts change the layout, so the position is measured after they have loaded.
   await page.evaluate(async () => void (await document.fonts.ready))
   const farther = page.getByRole('article').nth(12)
   const information = farther.getByRole('link', { name: shell.game.info })
@@ -120,7 +121,8 @@ test('a picture that fails to load leaves its place empty, without a broken-pict
   await expect(pictureOf('Ohrid Pearls')).toBeHidden()
   expect((await pictureOf('Ohrid Pearls').boundingBox())?.height).toBeGreaterThan(100)
   await expect(pictureOf('Night Train')).toBeVisible()
-  // a picture that scripts insert, in contrast to those in the HTML from the server
+  // The test needs a picture that a script has inserted, because the HTML from the server already contains the other
+  // pictures.
   await searchBox(page).fill('honey')
   await expect(card(page, 'Golden Apiary').first()).toBeVisible()
   await expect(pictureOf('Golden Apiary')).toBeHidden()
@@ -134,7 +136,7 @@ test('text typed while a result loads stays and is searched', async ({ page }) =
   await box.fill('north')
   await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible()
   await answer.asked
-  // The portal searches half a second after the last letter. The clock is paused, so that this half second does not end
+  // The portal searches half a second after the last key press. The clock is paused, so that the search does not start
   // before `resume`.
   await page.clock.pauseAt(Date.now() + 60_000)
   await box.press('End')
@@ -150,11 +152,12 @@ test('text typed while a result loads stays and is searched', async ({ page }) =
 test('a search that was just typed does not delay another page', async ({ page }) => {
   await page.clock.install()
   await visit(page, '/play')
-  // The clock is paused, so that the half second before the search has not ended when the link is clicked.
+  // The clock is paused, so that the search, which starts half a second after the last key press, has not started when
+  // the link is clicked.
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await searchBox(page).fill('honey')
   await card(page, 'Ohrid Pearls').first().getByRole('link', { name: shell.game.info }).click()
-  // the time that the click needs to take effect
+  // The time that the click needs to take effect.
   await page.clock.runFor(100)
   await expect(page).toHaveURL(/\/game-info/)
   await page.clock.runFor(2000)

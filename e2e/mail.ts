@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { sandboxAddress } from './settings.ts'
 
-/** How often and for how long to look for a mail. On an idle machine it arrives within half a second. */
+/** How often and for how long the tests look for a mail. On an idle computer a mail arrives within half a second. */
 const patience = { intervals: [50, 100, 100, 250], timeout: 60_000 }
 
 interface Mail {
@@ -18,7 +18,7 @@ async function mailsTo(address: string, inbox = sandboxAddress): Promise<Mail[]>
 
 /**
  * Waits for at least `count` mails with a code to this address.
- * @returns the four-digit code in the newest one
+ * @returns the four-digit code in the newest of these mails
  */
 export async function codeMailedTo(address: string, count = 1, inbox = sandboxAddress): Promise<string> {
   const codes = async (): Promise<string[]> =>
@@ -28,8 +28,8 @@ export async function codeMailedTo(address: string, count = 1, inbox = sandboxAd
 }
 
 /**
- * Waits for a mail to this address with a link to the portal's page at `path`.
- * @returns the newest link
+ * Waits for a mail to this address that contains a link to the portal's page at `path`.
+ * @returns the link in the newest of these mails
  */
 export async function linkMailedTo(address: string, path: string, inbox = sandboxAddress): Promise<string> {
   const links = async (): Promise<string[]> =>

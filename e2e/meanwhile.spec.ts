@@ -163,8 +163,8 @@ test('a search that was just typed leaves the sidebar open; a link in it closes 
   await page.getByRole('banner').getByRole('button', { name: shell.header.signIn }).click()
   const sidebar = page.getByRole('dialog', { name: shell.header.signIn })
   await expect(page).toHaveURL('/play?search=honey&over=login')
-  // The cards are found by their element instead of their role, because the page below the sidebar is hidden from
-  // screen readers.
+  // The sidebar hides the page below from screen readers, so the cards cannot be found by their role. They are found by
+  // their element.
   await expect(page.locator('article', { hasText: 'Golden Apiary' }).first()).toBeVisible()
   await expect(page.locator('article', { hasText: 'Ohrid Pearls' })).toHaveCount(0)
   await expect(sidebar).toBeVisible()
@@ -197,7 +197,7 @@ test('without a network the page and its running game stay, and the next page lo
   await page.context().setOffline(false)
   await explore.click()
   await expect(page.getByRole('heading', { level: 1, name: lobby.title })).toBeVisible()
-  // A toast must not cover the cookie banner, because it contains a question.
+  // The cookie banner asks a question, so a toast must not cover it.
   await page.getByRole('alert').getByRole('button').click()
   await expect(page.getByRole('alert')).toBeHidden()
   await page.context().setOffline(true)
@@ -214,7 +214,7 @@ test('a page whose script disappeared with an older release is loaded as a whole
 }) => {
   strict.expectTrouble(/404|route module|dynamically imported/)
   await visit(page, '/about-us')
-  // the simulated older release is the one that served the first document, /about-us
+  // Simulates an older release. It is the one that served the first document, at /about-us.
   const isOld = (): boolean => new URL(page.url()).pathname === '/about-us'
   await page.route(/\/assets\/promotions-page/, (route) =>
     isOld() ? route.fulfill({ status: 404 }) : route.continue(),
@@ -237,7 +237,7 @@ test('a page without an answer from the server shows a message and loads at the 
   await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.privacy }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: web.failures.unreachable, exact: true })).toBeVisible()
-  // The rest of the page can still be used.
+  // The error affects only one part of the page. The rest can still be used.
   await chooses(page, 'mk')
   await page.getByRole('banner').getByRole('link', { name: 'en' }).focus()
   await expect(main.getByRole('heading', { name: web.failures.unreachable, exact: true })).toBeVisible()

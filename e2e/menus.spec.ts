@@ -26,13 +26,13 @@ test('a new message is counted at once in every tab, and no longer counted once 
   const other = await context.newPage()
   strict.watch(other)
   await visit(other, '/privacy-policy')
-  // includes hidden elements, because an open dialog hides the header from screen readers
+  // The button is found even if it is hidden from screen readers, because an open dialog hides the header from them.
   const accountButton = (tab: Page) =>
     tab.locator('header').getByRole('button', { name: shell.header.account, includeHidden: true })
   const sidebar = page.getByRole('dialog', { name: shell.sidebar.account })
   const inbox = page.getByRole('dialog', { name: `${player.firstName} ${player.lastName} Messages` })
   const entry = sidebar.getByRole('button', { name: shell.sidebar.messages })
-  /** Expects the number of unread messages in the name of the account button, in both tabs. */
+  /** Expects, in both tabs, that the name of the account button contains the number of unread messages. */
   const expectUnread = async (ending: string) => {
     for (const tab of [page, other])
       await expect(accountButton(tab)).toHaveAttribute('aria-label', shell.header.account + ending)
@@ -102,7 +102,7 @@ test('the menus lead to every part of the account, also by keyboard, and to a ga
   const sidebar = page.getByRole('dialog', { name: shell.sidebar.account })
   await sidebar.getByRole('button', { name: shell.sidebar.gameSearch }).click()
   const search = page.getByRole('dialog', { name: shell.sidebar.gameSearch })
-  // a game that is hidden from visitors
+  // This game is hidden from visitors.
   await search.getByRole('searchbox', { name: games.search }).fill('high table')
   await expect(search.getByRole('listitem').filter({ hasText: 'High Table' })).toBeVisible()
   await search.getByRole('searchbox', { name: games.search }).fill('OHRID')
@@ -115,7 +115,7 @@ test('the menus lead to every part of the account, also by keyboard, and to a ga
   await expect(search).toBeHidden()
   await expect(gameFrame(page).getByRole('button', { name: words.game.spin })).toBeVisible()
 
-  // Keyboard use: Escape returns the focus to the button, and the last entry logs out.
+  // With the keyboard, Escape returns the focus to the button, and the last entry of the menu logs the player out.
   await menu.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menu', { name: shell.menu.label })).toBeVisible()

@@ -17,15 +17,15 @@ const miniGame = (gameId: string, forReal: boolean, locale: Language = 'en'): st
 
 const mainButton = (frame: FrameLocator, name: string | RegExp) => frame.getByRole('button', { name, exact: true })
 
-/** Returns the win that the game shows, in minor units. */
+/** Returns the win that the game shows, in minor units of the currency. */
 async function wonIn(frame: FrameLocator): Promise<number> {
   const meter = frame.getByText(/^Win [\d.,]+\s*$/)
   return Number((await meter.innerText()).replaceAll(/\D/g, ''))
 }
 
 /**
- * Expects that the round is over and that header, game and ledger agree on stake and win.
- * @returns the new cash in minor units
+ * Expects that the round is over, and that the header, the game and the ledger show the same stake and win.
+ * @returns the player's cash after the round, in minor units
  */
 async function expectPaid(page: Page, before: number): Promise<number> {
   const frame = gameFrame(page)
@@ -47,7 +47,7 @@ test('dice, a wheel, a falling ball and mines take a real-money stake and pay th
   let cash = 5000
 
   await test.step('dice', async () => {
-    // A choice that the player makes before the studio's state has arrived must be kept.
+    // If the player makes a choice before the studio's state has arrived, the choice must be kept.
     const { promise: chosen, resolve: goOn } = Promise.withResolvers<void>()
     await page.route('**/studio/api/state', (route) => chosen.then(() => route.continue()), { times: 1 })
     await page.goto(miniGame('fair-roll', true))
@@ -61,7 +61,7 @@ test('dice, a wheel, a falling ball and mines take a real-money stake and pay th
   })
 
   for (const { gameId, play, tells } of [
-    // these two games are launched through other studios, with other wallet protocols
+    // These two games come from other studios, which use other wallet protocols.
     { gameId: 'comet-wheel', play: 'Turn', tells: /^The wheel stopped at \d+\.\d\d ×\.$/ },
     { gameId: 'meteor-drop', play: 'Drop', tells: /^The ball fell into pocket \d+: \d+\.\d\d ×\.$/ },
   ]) {
@@ -81,7 +81,7 @@ test('dice, a wheel, a falling ball and mines take a real-money stake and pay th
     await mainButton(frame, 'Bet').click()
     await expect(frame.getByRole('status')).toContainText('Open a cell')
     expect(await expectCashFromLedger(page, words)).toBe(String(cash - 100))
-    // An open round must continue at once, however long the player must wait for the next game.
+    // A round that is open after a reload must continue at once, even if the player must wait before the next round.
     await page.route('**/studio/api/state', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, json: { ...(await response.json()), waitMs: 3_600_000 } })
@@ -109,10 +109,13 @@ const screens = [
   { width: 740, height: 360 },
 ]
 
-/** The least height of a control: `least`, but on the narrowest phones only the 24 px that WCAG requires. */
+/**
+ * The height in pixels that a control must have. It is `least`, but on the narrowest phones WCAG's minimum of 24 px is
+ * enough.
+ */
 const leastOn = ({ width }: { width: number }, least: number) => (width < 360 ? Math.min(24, least) : least)
 
-/** Runs in the page. Returns the elements that extend beyond the game's cloth. */
+/** Runs in the page. Returns the elements that extend beyond the game's table. */
 const cutOff = (): string[] => {
   const cloth = document.querySelector('.felt')
   if (!cloth) return ['there is no cloth']
@@ -126,18 +129,18 @@ const cutOff = (): string[] => {
     .map((part) => part.outerHTML.slice(0, 100))
 }
 
-/** Returns the height of the lowest of these elements, in pixels of the game's page. */
+/** Returns the smallest height among these elements, in pixels of the game's page. */
 const lowest = (parts: Locator): Promise<number> =>
   parts.evaluateAll((elements) => Math.min(...elements.map((element) => element.getBoundingClientRect().height)))
 
-/** Runs in the page. Returns by how many pixels the legend covers the wheel. */
+/** Runs in the page. Returns how many pixels of the wheel the legend covers. */
 const covered = (): number => {
   const wheel = document.querySelector('.wheel-drawing')?.getBoundingClientRect()
   const legend = document.querySelector('.legend')?.getBoundingClientRect()
   return wheel && legend ? Math.max(0, Math.min(wheel.right - legend.left, wheel.bottom - legend.top)) : 0
 }
 
-/** Runs in the page. Returns the position of the table while the messages below it are empty, short and long. */
+/** Runs in the page. Returns the position of the game's table while the messages below it are empty, short and long. */
 const tableWhileTold = (): string[] => {
   const [status, detail] = [document.querySelector('.status'), document.querySelector('.detail')]
   const before = [status?.textContent ?? '', detail?.textContent ?? '']
@@ -175,7 +178,7 @@ test('no part of a game is cut off, moved or too small, on any screen and in any
   }
 })
 
-/** Runs in the page. Returns the controls that extend beyond the window. */
+/** Runs in the page. Returns the controls that extend beyond the visible area. */
 const outside = (): string[] =>
   [...document.querySelectorAll('.game button')]
     .filter((control) => {

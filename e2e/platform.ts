@@ -9,13 +9,13 @@ export interface Answer {
 }
 
 /**
- * Rate limits apply to a network address. Therefore every worker uses its own loopback address, as real players have
- * different addresses.
+ * Rate limits apply to a network address. Real players have different addresses, so every worker uses another loopback
+ * address.
  */
 const [a = 0, b = 0] = randomBytes(2)
 const localAddress = process.platform === 'linux' ? `127.1.${a}.${Math.max(1, Math.min(b, 254))}` : undefined
 
-/** Sends one HTTP request without a browser. Rejects if the answer is missing or incomplete. */
+/** Sends one HTTP request without a browser. Rejects if the response is missing or incomplete. */
 export function send(
   method: 'GET' | 'POST',
   url: string,
@@ -38,7 +38,8 @@ export function send(
 }
 
 /**
- * A reply of an operation. Callers name the further fields that they use: `call<{ sessionKey: string }>('login', …)`.
+ * The reply of an operation. Callers list the fields that they use in addition, for example `call<{ sessionKey: string
+ * }>('login', …)`.
  */
 export type Reply<Fields = object> = Fields & { readonly status: string; readonly message?: string }
 
@@ -46,9 +47,9 @@ export interface Call {
   readonly input?: Readonly<Record<string, unknown>>
   readonly sessionKey?: string | undefined
   readonly idempotencyKey?: string
-  /** The credentials of a staff account, in the format `name:key`. */
+  /** The credentials of a staff account in the format `name:key`. */
   readonly staff?: string
-  /** The address of the program to call. By default the program under test. */
+  /** The address of the casino to call. By default, it is the casino that the tests start. */
   readonly at?: string | undefined
 }
 

@@ -16,7 +16,7 @@ const playBar = /\/assets\/play-bar-.*\.js/
 const missing = { status: 404, contentType: 'text/plain', body: 'Not found' }
 const spinOf = (page: Page) => gameFrame(page).getByRole('button', { name: words.game.spin })
 
-/** Returns a list to which the addresses of the page's further launches for real money are added. */
+/** Returns a list. The addresses of the page's later launches for real money are added to it. */
 function launchesOf(page: Page): string[] {
   const launches: string[] = []
   page.on('request', (request) => {
@@ -73,7 +73,7 @@ test('a game for real money is launched only when the bar above it has loaded [r
   await enter(page, player)
   const launches = launchesOf(page)
   const bar = await hold(page, playBar)
-  // only after this response the page has everything else that a launch needs
+  // Once this response has arrived, only the bar above the game is missing for the launch.
   const known = page.waitForResponse(/\/platform\/getBalance/)
   await visit(page, gameAt(true))
   await known

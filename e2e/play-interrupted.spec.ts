@@ -22,7 +22,10 @@ async function playerWith(amount: string): Promise<Player> {
   return player
 }
 
-/** Replaces the platform's answer about the reality check by one that is due after `dueInMs`. */
+/**
+ * Replaces the platform's reply about the reality check. According to the new reply, the check must be shown in
+ * `dueInMs` milliseconds.
+ */
 async function setCheck(page: Page, dueInMs: () => number): Promise<void> {
   await page.route('**/platform/getRealityCheck', (route) => {
     const nowMs = Date.now()
@@ -80,7 +83,7 @@ for (const [name, { operation, before, after, title }] of Object.entries(interru
     await visit(page, slot)
     await expect(spinOf(page)).toBeEnabled({ timeout: 20_000 })
     await expect(page.getByText(games.position.net)).toBeVisible()
-    // the event stream would reopen only after some seconds; it is blocked, because the dialog must appear without it
+    // The event stream would reopen only after some seconds. It is blocked, because the dialog must appear without it.
     await page.route('**/platform/events*', (route) => route.abort())
     await page.context().setOffline(true)
     isDue = true
@@ -94,7 +97,8 @@ test('a reality check that becomes due during a round waits until the result is 
   await enter(page, player)
   let isDue = false
   await setCheck(page, () => (isDue ? 0 : 3_600_000))
-  // added before the page's own listener, so that the round's end is recorded before the page shows the dialog
+  // This script is added before the page adds its listener, so that the end of the round is recorded before the page
+  // shows the dialog.
   await page.addInitScript((title) => {
     const notes: string[] = []
     Object.assign(window, { notes })
@@ -114,7 +118,7 @@ test('a reality check that becomes due during a round waits until the result is 
   isDue = true
   const known = page.waitForResponse(/getRealityCheck/)
   await turn.click()
-  // changing the interval elsewhere makes this page request the reality check again
+  // When the interval is changed elsewhere, this page requests the reality check again.
   await call('updateRealityCheck', { input: { interval: 20 }, sessionKey: player.sessionKey })
   await known
   await expect(page.getByRole('dialog', { name: reality.title })).toBeVisible()
@@ -172,7 +176,7 @@ for (const [status, text] of Object.entries(refusals)) {
     await expect(spinOf(page)).toBeEnabled({ timeout: 20_000 })
     await expect(balanceOf(page)).toHaveText('20.00')
     await page.route('**/studio/api/start', (route) => route.fulfill({ json: { status, message: '' } }))
-    // the next request for the state is never answered
+    // The next request for the game's state gets no response.
     await page.route('**/studio/api/state', () => undefined)
     await spinOf(page).click()
     await expect(gameFrame(page).getByRole('alert')).toHaveText(text)
@@ -228,7 +232,7 @@ test('a limit that doubling would exceed is reported in the hand, which continue
   const table = gameFrame(page)
   const deal = table.getByRole('button', { name: 'Deal' })
   const double = table.getByRole('button', { name: 'Double' })
-  // a hand with a blackjack ends at once, so deal until there is another hand
+  // A hand with a blackjack ends at once, so the test deals until the player gets another hand.
   await expect(async () => {
     await expect(deal).toBeEnabled({ timeout: 20_000 })
     await deal.click()

@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import type { Options } from './fixtures.ts'
 import { address, cashierEmbedder, chromium, embedder, port } from './settings.ts'
 
-// Animations cost a fifth of the browser's processor time, so most tests ask for reduced motion. Animations are shown
-// on the phone, and in tests that set `no-preference`.
+// Animations cost a fifth of the browser's processor time, so most tests ask for reduced motion. Animations are only
+// shown on the phone and in tests that set `no-preference`.
 const calm = { contextOptions: { reducedMotion: 'reduce' as const } }
 const wide = { viewport: { width: 1440, height: 900 }, ...calm }
 const longest = /(crash|every-outcome|interrupted|start-up)\.spec/
@@ -13,10 +13,10 @@ export default defineConfig<Options>({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Tests often wait for animations, clocks and draws, so three workers keep two cores busy.
+  // Tests often wait for animations, clocks and draws, so two cores are enough for three workers.
   workers: 3,
-  // Long enough for a machine with a third of the usual speed. It costs nothing, because a passing test never waits for
-  // it.
+  // Long enough for a computer with a third of the usual speed. A long timeout costs nothing, because a passing test
+  // never waits for it.
   timeout: 600_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
@@ -29,14 +29,15 @@ export default defineConfig<Options>({
     actionTimeout: 30_000,
     // Recording traces costs processor time in every test, so it is off. `E2E_TRACE=all` keeps the traces of failures.
     trace: process.env.E2E_TRACE === 'all' ? 'retain-on-failure' : 'off',
-    // All tests of a worker share one context, which saves a fifth of the processor time. Playwright clears cookies,
-    // storage, caches and routes between tests; fixtures.ts restores the rest.
+    // All tests of a worker share one browser context, which saves a fifth of the processor time. Between tests,
+    // Playwright clears cookies, storage, caches and routes, and fixtures.ts restores the other settings.
     reuseContext: true,
     screenshot: 'only-on-failure',
     launchOptions: chromium,
   },
   projects: [
-    // The longest tests start first, so that no worker is still busy when the others have finished.
+    // The longest tests start first. Otherwise one worker would still be busy with them after the other workers have
+    // finished.
     { name: 'longest', use: wide, testMatch: longest },
     {
       name: 'phone',
@@ -46,11 +47,11 @@ export default defineConfig<Options>({
     { name: 'wide', use: wide, testIgnore: longest },
   ],
   webServer: {
-    // The data folder is created by the command instead of this file, because knip and editors load this file too.
+    // The command creates the data folder. This file must not create it, because knip and editors load this file too.
     command: 'DATA_DIR="${E2E_DATA_DIR:-$(mktemp -d)}" exec node tools/run.mjs tools/start.ts',
     cwd: resolve('.'),
     url: `${address}/platform/management/health`,
-    // The sandbox's delays are a quarter of their usual length.
+    // In these tests, the sandbox's delays are a quarter of their usual length.
     env: {
       PORT: String(port),
       EMBED_ORIGINS: `${embedder},${cashierEmbedder}`,

@@ -9,7 +9,7 @@ import { visit } from './steps/visit.ts'
 
 /**
  * Adds an authenticator app to the player's account without a browser.
- * @returns the recovery codes
+ * @returns the recovery codes of the account
  */
 async function addApp({ password }: Player, sessionKey: string): Promise<readonly string[]> {
   const { secret } = await call<{ secret: string }>('beginTotp', { input: { password }, sessionKey })
@@ -61,7 +61,7 @@ test('an owner takes back by mail what a thief with the password has added, on a
   const press = page.getByRole('button', { name: undo.submit })
   await expect(press).toBeVisible()
   await accessible(page)
-  // opening the page must not end sessions yet, because programs that scan mails open links too
+  // Opening the page must not end sessions yet, because programs that scan mails open links too.
   expect(await isAlive(thief.sessionKey)).toBe('true')
   await press.click()
   await expect(page.getByRole('heading', { name: undo.doneTitle })).toBeVisible()
@@ -98,7 +98,7 @@ test('after a new password by mail the player removes what opened the account be
   const remove = factors.remove.of.replace('{name}', 'An app')
   await review.getByRole('button', { name: remove }).click()
   await dialog.getByRole('textbox', { name: factors.password }).fill('a-newer-felt-8')
-  // simulates that the login was too long ago for this change
+  // Makes the platform respond as if the player had logged in too long ago to make this change.
   const refusal = { status: 'SECOND_STEP_NEEDED', message: 'Please complete your second step to continue.' }
   await page.route('**/platform/removeFactor', (route) => route.fulfill({ json: refusal }), { times: 1 })
   await dialog.getByRole('button', { name: remove }).click()

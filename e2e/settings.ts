@@ -1,24 +1,30 @@
-/** The port of the program under test. The sandbox uses the next port. */
+/** The port of the casino that the tests start. The sandbox uses the next port. */
 export const port = Number(process.env.E2E_PORT ?? 3900)
 export const address = `http://localhost:${port}`
 export const sandboxAddress = `http://localhost:${port + 1}`
 
-/** The ports of the servers that single tests start. They must not overlap, because tests run in any order. */
+/**
+ * The ports of the servers that single tests start. No two tests may use the same port, because tests run at the same
+ * time and in any order.
+ */
 export const ports = {
-  /** Each separate casino uses four consecutive ports. */
+  /** Two separate casinos, each of which uses four consecutive ports. */
   crash: [port + 4, port + 8],
   embedder: port + 12,
   stranger: port + 13,
-  /** Ten consecutive ports. */
+  /** The test uses ten consecutive ports from this one on. */
   startUp: port + 14,
   cashierEmbedder: port + 24,
   orderedAnswers: port + 25,
-  /** Separate casinos, each with four consecutive ports. */
+  /** Separate casinos, each of which uses four consecutive ports. */
   brands: port + 26,
   restarts: port + 30,
 } as const
 
-/** The origins of the partner's pages that frame the casino. Tests run at the same time, so each needs its own. */
+/**
+ * The origins of the partners' pages that show the casino in a frame. Each test has another origin, because tests run
+ * at the same time.
+ */
 export const embedder = `http://localhost:${ports.embedder}`
 export const cashierEmbedder = `http://localhost:${ports.cashierEmbedder}`
 
@@ -39,5 +45,5 @@ export const chromium = {
   ],
 }
 
-/** Selects the moments of the crash tests. Set E2E_SEED to repeat a run. */
+/** The seed of the random moments of the crash tests. To repeat a run, set E2E_SEED to its seed. */
 export const crashSeed = Number(process.env.E2E_SEED ?? Math.trunc(Math.random() * 2 ** 32))

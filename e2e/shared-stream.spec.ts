@@ -6,7 +6,7 @@ import { visit } from './steps/visit.ts'
 
 const { shell } = wordsOf('en')
 
-/** One more than the six connections that browsers open to a server over HTTP/1.1. */
+/** Browsers open at most six connections to a server over HTTP/1.1. This is one more. */
 const tabCount = 7
 
 const expectCash = async (tabs: readonly Page[], cash: string): Promise<void> => {
@@ -57,7 +57,7 @@ test('seven tabs share one event stream, and all show the player’s current mon
     const stopped = streams[1]
     if (!stopped) throw new Error('no tab has the stream')
     const left = tabs.slice(1).filter((tab) => tab !== stopped)
-    // pausing the debugger simulates a page that the system has suspended
+    // The debugger is paused, because a paused page behaves like one that the operating system has suspended.
     const session = await context.newCDPSession(stopped)
     await session.send('Debugger.enable')
     await session.send('Debugger.pause')
@@ -66,7 +66,7 @@ test('seven tabs share one event stream, and all show the player’s current mon
     await expectCash(left, '£45.00')
     await session.send('Debugger.disable')
     await expectCash([stopped], '£45.00')
-    // the page that was suspended no longer has the stream, but still receives its events
+    // The page that was suspended no longer has the event stream itself, but another page passes the events on to it.
     await payIn(player, '10.00')
     await expectCash([stopped, ...left], '£55.00')
   })
@@ -74,7 +74,7 @@ test('seven tabs share one event stream, and all show the player’s current mon
   await test.step('the player logs out in one tab', async () => {
     const [, first, ...others] = tabs
     if (!first) throw new Error('no tab')
-    // waits for pending requests, because one in progress when the session ends would be refused
+    // Waits for pending requests, because a request that is in progress when the session ends would be refused.
     await expect.poll(() => [...reading.values()].filter((tab) => !tab.isClosed()).length).toBe(0)
     const ended = Promise.all(others.map((tab) => expect(tab).toHaveURL(/[?&]over=login\.expired$/)))
     await first.getByRole('banner').getByRole('button', { name: shell.header.account }).click()

@@ -4,7 +4,7 @@ import { wordsOf, type Words } from './language.ts'
 import { signedUp } from './steps/player.ts'
 import { forgetSession, visit } from './steps/visit.ts'
 
-/** Opens the social network's dialog, continues as this person, and returns to the portal. */
+/** Opens the social network's dialog, continues as the person with this name, and returns to the portal. */
 async function comeBy(page: Page, { login }: Words, person: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: login.social.button }).click()
   await page.getByRole('button', { name: `Continue as ${person}` }).click()

@@ -24,7 +24,7 @@ const words = wordsOf('en')
 const { shell, signup } = words
 
 const { startUp: base } = ofSuite
-// The separate casino uses the first four ports.
+// The casino of these tests uses the first four of its ports.
 const ports = {
   public: base,
   platform: base + 4,
@@ -40,7 +40,7 @@ let house: House
 let front: Server
 let platform: Part
 
-/** Returns one service of the product as a separate process. */
+/** Returns a separate process that runs one service of Baize. */
 const service = (name: 'platform' | 'content' | 'channels' | 'portal', env: NodeJS.ProcessEnv = {}): Part =>
   house.serve(
     {
@@ -90,7 +90,7 @@ test('platform, content, channels and portal work together as separate processes
   expect(JSON.parse(channels.body)).toMatchObject({ status: 'SUCCESS', channels: [{ channelId: '20' }, {}, {}] })
   const health = await send('GET', `${at}/platform/management/health`)
   expect(JSON.parse(health.body)).toMatchObject({ status: 'UP' })
-  // Each process serves only its own service and answers 404 for the others.
+  // Each process serves only one service and responds with 404 to requests for the others.
   for (const [name, path] of Object.entries({ content: '/platform/consents', platform: '/', channels: '/play' })) {
     const stranger = await send('GET', `http://127.0.0.1:${ports[name as keyof typeof ports]}${path}`)
     expect(stranger.httpStatus, `${name} at ${path}`).toBe(404)
@@ -99,7 +99,7 @@ test('platform, content, channels and portal work together as separate processes
 
 let minutesAhead = 0
 
-/** Moves the platform's clock forward, by starting the platform again. */
+/** Moves the platform's clock forward. For this, the platform is started again. */
 async function letPass(minutes: number): Promise<void> {
   await platform.stop()
   platform = service('platform', { CLOCK_AHEAD: `PT${(minutesAhead += minutes)}M` })
@@ -151,7 +151,10 @@ test('a due reality check stops the game until the player answers it, and a sess
   await reachEnd(page, player, { at, letPass: () => letPass(10) })
 })
 
-/** Starts only the portal, in production. There it has no developer's content service as a fallback. */
+/**
+ * Starts only the portal, in production. In production, the portal does not fall back to a content service on the
+ * developer's computer.
+ */
 async function portalAlone(env: NodeJS.ProcessEnv): Promise<Part> {
   const portal = service('portal', { ...productionEnv(ports.other, nobody), ...env })
   await portal.start()
@@ -174,7 +177,7 @@ for (const { name, content, status, texts } of outages) {
     await loadedAgain
     await expect(page).toHaveURL(`http://localhost:${ports.other}/play`)
     if (name === 'a configuration without the platform') {
-      // simulates a tab that stored the platform's address under an earlier configuration
+      // Simulates a tab in which an earlier configuration has stored another address of the platform.
       await page.evaluate(() => sessionStorage.setItem('endpoints', '{"ps_endpoint":"/platform"}'))
       await page.reload()
       await expect(page.getByRole('banner').getByRole('button', { name: shell.header.signIn })).toBeVisible()
@@ -200,7 +203,7 @@ test('the alternate content service replaces one that is down; the chat waits fo
   page,
   strict,
 }) => {
-  // At this portal's address there is no platform, so its calls are answered with 404.
+  // There is no platform at this portal's address, so the page's calls to it are answered with 404.
   strict.expectTrouble(/404/)
   const alternate = `http://127.0.0.1:${ports.content}/content`
   const portal = await portalAlone({
@@ -235,7 +238,7 @@ test('if a content service is slow or answers rubbish or scripts, its part shows
   page,
   strict,
 }) => {
-  // At this portal's address there is no platform, so its calls are answered with 404.
+  // There is no platform at this portal's address, so the page's calls to it are answered with 404.
   strict.expectTrouble(/503|404/)
   const standIn = await openContent(ports.standIn, configuration, brokenContent)
   const portal = await portalAlone({ CONTENT_URL: `http://127.0.0.1:${ports.standIn}`, PLATFORM_URL: house.address })
@@ -271,7 +274,7 @@ test('if a content service is slow or answers rubbish or scripts, its part shows
 })
 
 test('hostile content in every field is never run or loaded, and sound content is shown', async ({ page, strict }) => {
-  // At this portal's address there is no platform, so its calls are answered with 404.
+  // There is no platform at this portal's address, so the page's calls to it are answered with 404.
   strict.expectTrouble(/404/)
   const [own = {}] = hostileContent.configuration ?? []
   const standIn = await openContent(ports.standIn, own, hostileContent)
@@ -284,7 +287,8 @@ test('hostile content in every field is never run or loaded, and sound content i
 
 for (const { name, open, expectIt } of otherLobbies) {
   test(name, async ({ page, strict }) => {
-    // At this portal's address there are neither platform nor pictures, so requests for them are answered with 404.
+    // There are neither a platform nor pictures at this portal's address, so the page's requests for them are answered
+    // with 404.
     strict.expectTrouble(/404/)
     const standIn = await open(ports.standIn, ports.content)
     const portal = await portalAlone({

@@ -18,7 +18,7 @@ const { errors, factors, games, lobby, login, shell, signup, wallet } = words
 const crash = (page: Page) => page.getByText(shell.fault.unexpected).or(page.getByText(games.failed))
 
 test('a page that is translated before its scripts run keeps its place and works', async ({ page, strict }) => {
-  // React finds other nodes than it has rendered, reports an error and renders the page again.
+  // React finds elements that it has not rendered, reports an error and renders the page again.
   strict.expectTrouble(/React error #418/)
   await translateEarly(page)
   await visit(page, '/about-us?locale=en#company')

@@ -27,7 +27,7 @@ async function logIn(page: Page, { username, password }: Player): Promise<void> 
   await sidebar.getByRole('button', { name: login.submit, exact: true }).click()
 }
 
-/** Returns a list to which the page's further requests for data are added. */
+/** Returns a list. The addresses of the page's later requests for data are added to it. */
 function watchLoads(page: Page): readonly string[] {
   const loads: string[] = []
   page.on('request', (request) => {
@@ -62,7 +62,7 @@ test('Back closes the wallet, Forward and a reload show it again, and the page b
   await walletOf(page).getByRole('button', { name: ui.close }).click()
   await expect(page).toHaveURL('/play?group=provider')
   await expect(walletOf(page)).toBeHidden()
-  // closing went back in the history instead of adding an entry, so Forward leads to the wallet again
+  // Closing the dialog went back in the history instead of adding an entry, so Forward leads to the wallet again.
   await page.goForward()
   await expect(tab(page, wallet.history)).toBeVisible()
 })
@@ -86,8 +86,9 @@ test("each step of a deposit is an entry in the browser's history, without the a
   await walletOf(page).getByRole('button', { name: ui.back }).click()
   await expect(page).toHaveURL('/about-us?over=wallet.deposit.amount')
 
-  // leaving the amount with Back works like leaving it with the close button; a player who decides to stay keeps the
-  // input and the address
+  // Back leads from the amount step to the choice of the method without a confirmation, and Forward leads to the amount
+  // step again. Only the close button asks for a confirmation. If the player then decides to stay, the amount and the
+  // address remain.
   await amount(page).fill('30')
   await page.goBack()
   await expect(walletOf(page).getByText(wallet.methods.title)).toBeVisible()
@@ -308,7 +309,7 @@ test('the information about a game has an address, also on another page', async 
 })
 
 test('a logout in another tab and the end of the session close what is open', async ({ page, context, strict }) => {
-  // requests that the page makes while the session ends are refused
+  // Requests that the page sends while the session ends are refused.
   strict.expectTrouble(/401/)
   const player = await signedUp()
   await enter(page, player)

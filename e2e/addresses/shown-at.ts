@@ -1,10 +1,12 @@
 import type { Words } from '../language.ts'
 
-/** What an address shows. */
+/** What the portal shows at an address. */
 export interface Shown {
-  /** The address in the address bar afterwards: its path and, if a dialog opens over the page, its query. */
+  /**
+   * The address that the address bar shows afterwards: the path and, if a dialog opens over the page, the query too.
+   */
   readonly path: string
-  /** The page's heading of the first level, or the name of the dialog over the page. */
+  /** The text of the page's first-level heading, or the name of the dialog over the page. */
   readonly title: string
   readonly isOver?: true
 }
@@ -12,7 +14,7 @@ export interface Shown {
 type Table = Readonly<Record<string, Shown>>
 
 const ohridPearls = 'gameId=ohrid-pearls&platform=BAIZE&gameName=Ohrid+Pearls&playForReal=false'
-/** Titles from the demo's content. */
+/** Titles in the content of the demo. */
 export const contentTitles = {
   en: { home: 'The table is set', pearls: 'Ohrid Pearls', live: 'Baize Hall Live', bingo: 'Lakeside Bingo' },
   mk: { home: 'Масата е поставена', pearls: 'Охридски бисери', live: 'Бејз сала во живо', bingo: 'Бинго крај езерото' },
@@ -22,7 +24,7 @@ type ContentTitles = (typeof contentTitles)[keyof typeof contentTitles]
 const at = (path: string, title: string): Shown => ({ path, title })
 const over = (path: string, title: string): Shown => ({ path, title, isOver: true })
 
-/** The addresses that show the same page to visitors and to players. */
+/** The addresses that lead visitors and players to the same page, with that page. */
 const common = ({ content, games, lobby, restrictions, shell, bonuses }: Words, own: ContentTitles): Table => ({
   '/play': at('/play', lobby.title),
   '/minigames': at('/minigames', lobby.miniGames),

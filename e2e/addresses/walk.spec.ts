@@ -6,7 +6,7 @@ import { translate } from '../steps/translate.ts'
 import { visit } from '../steps/visit.ts'
 import { contentTitles, type Shown, shownToPlayers, shownToVisitors } from './shown-at.ts'
 
-/** Returns the address in capitals and with a slash at its end, which must lead to the same page. */
+/** Returns the address in capitals and with a slash at the end of its path. This address must lead to the same page. */
 function inCapitals(address: string): string {
   if (address === '/') return address
   const [path = '', query] = address.split('?')
@@ -31,8 +31,8 @@ async function expectShown(page: Page, { title: name, isOver }: Shown): Promise<
 }
 
 /**
- * Expects that each address leads to its page. Then translates the page as a browser would and switches it to the other
- * language, so that React must replace all its texts.
+ * Expects that each address leads to its page. Then it translates the page as a browser would, and switches to the
+ * other language, so that React must replace all texts of the page.
  */
 async function walk(page: Page, { language, other, shownAt, spelled }: Walk): Promise<void> {
   const url = test.info().project.use.baseURL ?? ''
@@ -54,9 +54,9 @@ async function walk(page: Page, { language, other, shownAt, spelled }: Walk): Pr
 
       await translate(page)
       const change = page.locator(`a[hreflang=${other}]`).first()
-      // embedded pages offer no other language
+      // Embedded pages have no link to another language.
       if ((await change.count()) > 0) {
-        // the link is clicked by an event, because a dialog may cover it
+        // A dialog may cover the link, so it is clicked through an event.
         await change.dispatchEvent('click')
         await expect(page.locator('html')).toHaveAttribute('lang', other)
         await expectShown(page, others?.[address] ?? shown)
@@ -66,8 +66,9 @@ async function walk(page: Page, { language, other, shownAt, spelled }: Walk): Pr
   }
 }
 
-// Addresses do not depend on the language, and most of them are in both tables. Therefore one test uses Macedonian and
-// the usual spelling, the other English and another spelling.
+// The addresses are the same in every language, and most of them are tested for visitors as well as for players. So it
+// is enough if the visitors' test uses Macedonian and the usual spelling, and the players' test uses English and
+// another spelling.
 
 test('visitors find each address, in Macedonian, and change a translated page to English', async ({ page, strict }) => {
   strict.expectTrouble(/404/)

@@ -10,7 +10,7 @@ import { enter, signedUp } from '../steps/player.ts'
 const words = wordsOf('en')
 const { shell, wallet } = words
 
-/** A card for which the bank asks for a code (3-D Secure). */
+/** A card for which the bank requests a code (3-D Secure). */
 const challenged = '4444 3333 2222 0022'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: wallet.title })
@@ -47,8 +47,8 @@ test('only the processor gets the card, refuses wrong details on its page, and a
   accessible,
 }) => {
   await chooseDeposit(page, words, '20.00')
-  // The fixtures fail every test in which the casino receives a card number. This check proves that they recognise such
-  // a request, because the processor receives one here.
+  // The fixtures fail every test in which the casino receives a card number. The card processor receives a card number
+  // here, so this line proves that the fixtures recognise such a request.
   const sent = page.waitForRequest(carriesCard)
   await payByCard(page, words, '4444 3333 2222 1112')
   expect(new URL((await sent).url()).origin).toBe(sandboxAddress)
@@ -56,7 +56,7 @@ test('only the processor gets the card, refuses wrong details on its page, and a
   await payByCard(page, words, challenged)
   const answer = async (code: string) => {
     await cardPage(page).getByLabel('Code').fill(code)
-    // the bank shows a new page after each code, so the next code must not be typed before it has loaded
+    // The bank shows a new page after each code, so the next code must not be typed before that page has loaded.
     const moved = page.waitForEvent('framenavigated', (frame) => frame !== page.mainFrame())
     await cardPage(page).getByRole('button', { name: 'Confirm' }).click()
     await moved

@@ -20,7 +20,7 @@ interface Row {
   readonly gameTranId: string
 }
 
-/** The transactions of the player's games, the newest first. */
+/** The transactions in the player's games, newest first. */
 async function movements({ sessionKey }: Player): Promise<string[]> {
   const date = new Date().toISOString().slice(0, 10)
   const { transactions } = await call<{ transactions: Row[] }>('getTransactionHistory', { input: { date }, sessionKey })
@@ -67,7 +67,8 @@ test('a player with an incomplete sign-up cannot play for real and returns to th
 })
 
 test('a game that the casino has removed shows a message, for real money and for free', async ({ page, strict }) => {
-  // for free play the frame shows the portal's own error page, although it has the sandbox of a studio's frame
+  // In free play, the frame shows an error page of the portal here. Because it has the sandbox of a studio's frame, the
+  // browser logs a warning.
   strict.expectTrouble(/404|sandboxing/)
   const retired = { platform: 'BAIZE', gameId: 'nine-candles' }
   const particulars = {
@@ -103,14 +104,14 @@ test('the header shows the booked balance when a studio repeats and reorders its
   const bet = { ...round, token, transactionId: `${roundId}-bet`, amount: '2.00' }
   const win = { ...round, transactionId: `${roundId}-win`, amount: '5.00' }
 
-  // the win arrives before its bet, and each of them arrives twice
+  // The win arrives before its bet, and each of them arrives twice.
   for (const balance of ['25.00', '25.00']) expect(await studioCall('win', win)).toMatchObject({ balance })
   const answers = await Promise.all([studioCall('bet', bet), studioCall('bet', bet)])
   expect(answers.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS'])
   expect(await expectCashFromLedger(page, words)).toBe('2300')
   expect(await studioCall('bet', { ...bet, amount: '3.00' })).toMatchObject({ status: 'TRANSACTION_CONFLICT' })
 
-  // the rollback arrives before its bet, which must then be refused
+  // The rollback arrives before its bet, so the bet must be refused when it arrives.
   const late = { ...round, token, transactionId: `${roundId}-late`, amount: '1.00' }
   const rollback = { ...round, transactionId: `${roundId}-rollback`, referenceTransactionId: late.transactionId }
   for (let times = 0; times < 2; times++) {
@@ -118,7 +119,7 @@ test('the header shows the booked balance when a studio repeats and reorders its
   }
   expect(await studioCall('bet', late)).toMatchObject({ status: 'ROLLED_BACK' })
 
-  // after the session ends, bets are refused but wins are still paid
+  // After the session has ended, bets are refused but wins are still paid.
   await call('logout', { sessionKey: player.sessionKey })
   await expect(page.getByRole('dialog').getByText(shell.toast.expired)).toBeVisible()
   const after = { ...bet, transactionId: `${roundId}-after` }

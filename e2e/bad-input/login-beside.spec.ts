@@ -24,7 +24,7 @@ const walletButton = (page: Page) => banner(page).getByRole('button', { name: sh
 
 /**
  * Opens the login form in a visitor's tab and fills it in.
- * @returns a function that submits it
+ * @returns a function that submits the form
  */
 async function openLogin(page: Page, { username, password }: Player): Promise<() => Promise<void>> {
   await page.goto('/about-us')
@@ -40,7 +40,7 @@ const newSession = ({ username, password }: Player) =>
   call<{ sessionKey: string; partyId: string }>('login', { input: { username, password } })
 
 /**
- * Waits until a call of this tab is queued behind another tab's call. Calls that set cookies are made one at a time.
+ * Waits until a call of this tab is queued behind a call of another tab. Calls that set cookies are made one at a time.
  */
 const waitsForTurn = (page: Page) =>
   page.waitForFunction(async () => ((await navigator.locks.query()).pending ?? []).length > 0)
@@ -59,15 +59,16 @@ interface Tabs {
   /** The tab that already has a session. */
   readonly old: Page
   readonly fresh: Page
-  /** Submits the login form of the tab `fresh`. */
+  /** Submits the login form in the tab `fresh`. */
   readonly submit: () => Promise<void>
   readonly sessionKey: string
 }
 
 /**
- * The orders in which the new tab's login and the old tab's clean-up of its ended session can happen. Each function
- * resolves once both have been answered. If the calls did not wait for each other, the clean-up would be sent with the
- * old cookies, and its answer would arrive last and delete the new session's cookies.
+ * The new tab logs in while the old tab removes the cookies of its ended session. The keys describe the orders in which
+ * this can happen. Each function resolves once both calls have been answered. If the two calls did not wait for each
+ * other, the old tab's call would be sent with the old cookies, and its response would arrive last and delete the
+ * cookies of the new session.
  */
 const orders: Readonly<Record<string, (tabs: Tabs) => Promise<void>>> = {
   async 'the log-in ends the session of the other tab'({ old, submit }) {
@@ -110,7 +111,7 @@ for (const [order, run] of Object.entries(orders)) {
     page: old,
     strict,
   }) => {
-    // the session may end while the old tab connects its event stream
+    // The session may end while the old tab opens its event stream, so the stream may be refused.
     strict.expectTrouble(/401/)
     const [before, other] = [await signedUp(), await signedUp()]
     for (let round = 0; round < 4; round++) {

@@ -88,8 +88,8 @@ test('calls of a page that nobody uses are marked as idle until somebody uses th
   await page.clock.runFor(61_000)
   expect(await isIdle(second)).toBe(true)
   await page.clock.runFor(30_000)
-  // a key press is used here, because it has certainly been processed when `press` returns; a wheel event may be
-  // processed later
+  // The test presses a key because a key press has certainly been processed when `press` returns. A wheel event may be
+  // processed later.
   await page.keyboard.press('Shift')
   const third = asked()
   await page.clock.runFor(31_000)
@@ -103,8 +103,8 @@ test('a session that has ended shows a message at the next click', async ({ page
   await page.goto('/about-us')
   await expect(walletButton(page)).toBeVisible()
   await page.context().clearCookies({ name: 'SESSION_KEY' })
-  // A request of the page may find out that the session has ended before the click does. Then the button is gone and
-  // the message is shown already.
+  // Another request of the page may find out before the click that the session has ended. In that case the button is
+  // gone, and the message is already shown.
   await walletButton(page).or(expired(page)).click()
   await expectExpired(page)
 })

@@ -13,7 +13,7 @@ const place = '/chronos?chat=22&waterfall=22'
 const chat = (page: Page) => page.getByRole('log', { name: channels.chat.title })
 const field = (page: Page) => page.getByRole('textbox', { name: channels.writing.message })
 
-/** A nickname that no other test uses, of letters only. */
+/** Returns a nickname of letters only that no other test uses. */
 const nickname = (): string =>
   `Fox${randomUUID()
     .replaceAll(/[^a-f]/g, '')

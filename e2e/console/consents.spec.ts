@@ -34,7 +34,8 @@ test('a new wording of a consent waits for a second person, who reads it', async
   strict.watch(other)
   await enterConsole(other, await hired('content'), '/approvals')
   const request = other.getByRole('listitem').filter({ hasText: wording })
-  // part of the row is below the window now; pressing its button must not scroll it away before the press takes effect
+  // The window is made so low that it does not show the whole row. When a button in the row is pressed, the page must
+  // not scroll the button away before the press takes effect.
   const row = await request.boundingBox()
   await other.setViewportSize({ width: 1440, height: Math.round((row?.y ?? 0) + (row?.height ?? 0) - 40) })
   await request.getByRole('button', { name: approvals.approve }).click()

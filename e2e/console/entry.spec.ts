@@ -124,7 +124,7 @@ test("a member logs in at the casino's identity provider, and confirms their ide
   await page.getByRole('button', { name: 'Continue as Olga Ivanova' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome, Olga Ivanova' })).toBeVisible()
 
-  // simulates that the last confirmation of the password is more than five minutes old
+  // Makes the platform respond as if the password was confirmed more than five minutes ago.
   const lapsed = { status: 403, json: { status: 'CONFIRMATION_NEEDED', message: '' } }
   await page.route('**/platform/staff/invite', (route) => route.fulfill(lapsed), { times: 1 })
   await page.getByRole('link', { name: shell.places.team }).click()

@@ -10,20 +10,20 @@ import { administrator, enterConsole } from '../steps/staff.ts'
 
 const { shell } = consoleTexts.en
 
-/** The places of the navigation lie at their names. */
+/** The pages of the console's navigation. The path of a page is derived from its name. */
 const places = Object.keys(shell.places).map((name) => ({
   name,
   path: name === 'home' ? '/' : `/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
 }))
 
-/** The further addresses of the console. Those with a parameter are functions. */
+/** The other addresses of the console. An address with a parameter is the result of a function in this file. */
 const further = [
   ...readFileSync(new URL('../../console/navigation/paths.ts', import.meta.url), 'utf8').matchAll(
     /^ {2}(\w+): .*?['`](\/.*?)['`],$/gm,
   ),
 ].map(([, name = '', path = '']) => ({ name, path }))
 
-/** Pages without a session. They have tests of their own. */
+/** Pages that are shown without a session. They have separate tests. */
 const outside = new Set(['signIn', 'invitation', 'openId'])
 
 /** Pages on which staff make decisions on a phone. */
@@ -67,12 +67,13 @@ test('every page of the console is accessible and fits its screen, in English an
 
 /**
  * Opens an address inside the running app, because starting the app for every page would take too long. Waits until the
- * content has loaded.
+ * content of the page has loaded.
  */
 async function open(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const next = new URL(`/console${to}`, location.href)
-    // the old page's heading is marked, because it stays visible until the next page has loaded
+    // The heading of the old page stays visible until the new page has loaded. It is marked, so that the two headings
+    // can be distinguished.
     if (next.pathname !== location.pathname) document.querySelector('main h1')?.setAttribute('data-past', '')
     history.pushState(null, '', next)
     dispatchEvent(new PopStateEvent('popstate'))
@@ -83,8 +84,8 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Expects exactly one heading of the first level, the landmarks, a title of the tab, no horizontal scrolling, and a
- * visible focus on every control.
+ * Expects that the page has exactly one first-level heading, the landmarks, a title for the tab, no horizontal
+ * scrolling, and a visible focus on every control.
  */
 async function expectSound(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Tab')

@@ -9,7 +9,7 @@ import { enterConsole, hired } from '../steps/staff.ts'
 const { shell, withdrawals } = consoleTexts.en
 
 /**
- * Creates a withdrawal of a new player that is so large that it waits for review.
+ * Creates a withdrawal of a new player. It is so large that staff must review it.
  * @returns a pattern for its amount as the console shows it
  */
 async function waiting(amount: string): Promise<RegExp> {

@@ -1,10 +1,10 @@
-/** A source of random numbers. The same seed always gives the same numbers. */
+/** A source of random numbers. The same seed always leads to the same numbers. */
 export interface Chance {
   /** Returns a whole number from 0 up to, but not including, `end`. */
   below(end: number): number
-  /** A random item of the list. */
+  /** Returns a random item of the list. */
   of<Item>(items: readonly [Item, ...Item[]]): Item
-  /** Returns an independent source, so that its numbers do not depend on how often this one is used later. */
+  /** Returns another source. Its numbers do not depend on how often this source is used afterwards. */
   branch(): Chance
 }
 

@@ -5,8 +5,9 @@ import { type Player, postCard } from '../steps/player.ts'
 import type { Chance } from './chance.ts'
 
 /**
- * Test cards of the sandbox. In this order they are accepted, notified twice, notified in the wrong order, never
- * notified, and refused.
+ * Test cards of the sandbox. The payment with the first card is accepted; that with the second is notified twice, that
+ * with the third is notified in the wrong order, that with the fourth is never notified, and that with the fifth is
+ * refused.
  */
 const cards = [
   '4444333322221111',
@@ -18,8 +19,8 @@ const cards = [
 const games = ['brass-and-baize', 'ohrid-pearls', 'night-train', 'poppy-fields', 'clockmaker', 'golden-apiary'] as const
 const amounts = ['5.00', '7.50', '10.00', '20.00'] as const
 /**
- * The pause before an unanswered request is repeated. It grows with every attempt, so that the repetitions stay below
- * the rate limits.
+ * The pause in milliseconds before a request that got no response is repeated. It grows with every attempt, so that the
+ * repetitions stay below the rate limits.
  */
 const againMs = (tries: number): number => Math.min(250 + 100 * tries, 1500)
 const mostTries = 120
@@ -37,18 +38,18 @@ interface Scene {
   readonly chance: Chance
   /** Called before every operation that moves money. */
   readonly about: () => void
-  /** Aborts when the player may leave. The player still finishes an open round first. */
+  /** Aborts when the player may leave. The player finishes an open round before leaving. */
   readonly leaving: AbortSignal
 }
 
-/** A simulated player who plays and deposits, and who repeats a request when a server does not answer. */
+/** A simulated player who plays and deposits, and who repeats a request if a server does not respond. */
 export class Gambler {
   readonly player: Player
   /** The ids of rounds whose result the player has received. */
   readonly roundsSeen = new Set<string>()
-  /** The ids of payments that the platform has begun for the player. */
+  /** The ids of the payments that the player has begun. */
   readonly paymentIds = new Set<string>()
-  /** How many requests were not answered. */
+  /** How many requests got no response. */
   unanswered = 0
   readonly #scene: Scene
   /** The player uses only one game, because an open round must be finished in the game in which it began. */
@@ -62,7 +63,7 @@ export class Gambler {
     this.#gameId = scene.chance.of(games)
   }
 
-  /** Plays until `leaving` aborts, and then until no round is open. */
+  /** Plays until `leaving` aborts, and continues after that until no round is open. */
   async play(): Promise<void> {
     const { chance, leaving } = this.#scene
     await this.#payIn(cards[0])
@@ -86,8 +87,8 @@ export class Gambler {
     this.paymentIds.add(paymentId)
     about()
     await this.#insist(async () => ((await postCard(continueUrl, card)).httpStatus === 303 ? true : undefined))
-    // The portal also requests the deposit after the card page. The answer does not matter: a deposit that is not
-    // credited yet will be credited later.
+    // After the card page, the portal also requests the deposit's status. Its value does not matter here, because a
+    // deposit that is not credited yet is credited later.
     await this.#try(() => call('getDeposit', { input: { paymentId }, sessionKey, at }))
   }
 
@@ -110,7 +111,7 @@ export class Gambler {
     if (after && after.waitMs > 0) await delay(after.waitMs)
   }
 
-  /** Plays open free spins to their end, however long the server does not answer. */
+  /** Plays open free spins to their end, however long the server does not respond. */
   async #finishRound(): Promise<void> {
     for (;;) {
       const state = await this.#insist(() => this.#state())
@@ -130,7 +131,8 @@ export class Gambler {
   }
 
   /**
-   * Sends a request to the studio. If there is no answer, the game is launched again, as reloading its page would do.
+   * Sends a request to the studio. If there is no response, the game is launched again, as it is when a player reloads
+   * the page.
    */
   async #studio(path: string, body?: object): Promise<State | undefined> {
     this.#game ??= await this.#insist(() => this.#launch())
@@ -169,7 +171,10 @@ export class Gambler {
     return { address: new URL(location).origin, session: (JSON.parse(data) as { session: string }).session }
   }
 
-  /** @returns undefined if there was no answer */
+  /**
+   * Sends a request.
+   * @returns undefined if there was no response
+   */
   async #try<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
     try {
       return await ask()

@@ -69,7 +69,8 @@ interface BankingRow {
 }
 
 /**
- * Returns the platform's bookings for the player's games on these days, sorted and in the format `bet <round> -100`.
+ * Returns what the platform has booked for the player's games on these days, as sorted texts such as `bet <round>
+ * -100`.
  */
 export async function bookedGames({ house, sessionKey }: Asking, days: readonly string[]): Promise<string[]> {
   const rows: GameRow[] = []
@@ -90,8 +91,8 @@ export async function bookedGames({ house, sessionKey }: Asking, days: readonly 
 }
 
 /**
- * Returns the deposits that the platform has credited, as the payment's id and the minor units. A deposit that the
- * platform lists twice is returned twice.
+ * Returns the deposits that the platform has credited. Each consists of the payment's id and the amount in minor units.
+ * A deposit that the platform lists twice is returned twice.
  */
 export async function creditedDeposits({ house, sessionKey }: Asking, days: readonly string[]): Promise<string[]> {
   const [startDate = '', endDate = startDate] = days
@@ -128,5 +129,5 @@ async function pages<Name extends string, Row>(
   }
 }
 
-/** The platform's amounts are decimal text with two decimals. */
+/** Converts an amount of the platform, which is decimal text with two decimals, to minor units. */
 const minor = (amount: string): number => Number(amount.replace('.', ''))

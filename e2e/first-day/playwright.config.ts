@@ -1,18 +1,21 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromium } from '../settings.ts'
 
-/** The browser tests of `npm run first-day`. That command installs the casino of docs/operator/installing.md first. */
+/**
+ * The browser tests of `npm run first-day`. Before the tests, that command installs the casino of
+ * docs/operator/installing.md.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: 'first-deposit.exercise.ts',
   outputDir: '../../test-results',
-  // long enough for a busy machine
+  // Long enough for a busy computer.
   timeout: 900_000,
   expect: { timeout: 120_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: 'https://localhost:8443',
-    // the certificate is self-signed
+    // The certificate is self-signed.
     ignoreHTTPSErrors: true,
     locale: 'en-GB',
     screenshot: 'only-on-failure',

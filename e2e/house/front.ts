@@ -1,10 +1,10 @@
 import { createServer, request, type Server } from 'node:http'
 
-/** The port for each path prefix. The longest matching prefix wins. */
+/** The port for each prefix of a path. If several prefixes match, the longest of them applies. */
 export type Routes = Readonly<Record<string, number>>
 
 /**
- * Serves several processes at one address, like the reverse proxy of a deployment. Requests and answers are forwarded
+ * Serves several processes at one address, like the reverse proxy of a deployment. Requests and responses are forwarded
  * unchanged.
  */
 export async function openFront(port: number, routes: Routes): Promise<Server> {
@@ -12,7 +12,7 @@ export async function openFront(port: number, routes: Routes): Promise<Server> {
   const front = createServer((incoming, outgoing) => {
     const { url = '/', method, headers } = incoming
     const to = routes[prefixes.find((prefix) => url.startsWith(prefix)) ?? '/']
-    // no agent, because a kept connection may belong to a process that a test has replaced meanwhile
+    // No agent keeps the connection open, because a test may meanwhile have replaced the process at its other end.
     const onward = request({ host: '127.0.0.1', port: to, path: url, method, headers, agent: false }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)
@@ -24,10 +24,16 @@ export async function openFront(port: number, routes: Routes): Promise<Server> {
   return listening(front, port)
 }
 
-/** What a fake content service answers for a collection: its items, any other text, or undefined to never answer. */
+/**
+ * What a simulated content service returns for a collection: items or any other text. Undefined means that it never
+ * responds.
+ */
 export type ContentAnswer = readonly object[] | string | undefined
 
-/** Starts a fake content service with the interface of WordPress. It serves one configuration and the given answers. */
+/**
+ * Starts a simulated content service with the interface of WordPress. It serves one configuration and the given
+ * replies.
+ */
 export async function openContent(
   port: number,
   configuration: object,
@@ -43,7 +49,10 @@ export async function openContent(
   return listening(content, port)
 }
 
-/** Starts a content service that forwards to another one and changes some fields of its configuration. */
+/**
+ * Starts a content service that forwards requests to another content service and changes some fields of its
+ * configuration.
+ */
 export async function openChangedContent(port: number, address: string, change: object): Promise<Server> {
   const content = createServer(({ url = '' }, outgoing) => {
     const answer = async (): Promise<void> => {

@@ -7,18 +7,18 @@ import { Part } from './part.ts'
 export interface House {
   readonly address: string
   readonly sandboxAddress: string
-  /** The folder with the data of sandbox and database, and with the logs. */
+  /** The folder that contains the data of the sandbox and the database, and the logs. */
   readonly dataDir: string
-  /** Returns a process of the server that is not started yet. It runs all services, or those in the arguments. */
+  /**
+   * Returns a process of the server that is not started yet. It runs the services in `args`, or all services if `args`
+   * is empty.
+   */
   serve(env?: NodeJS.ProcessEnv, ...args: string[]): Part
   readonly sandbox: Part
   readonly database: Part
   /** Kills PostgreSQL without a clean shutdown. */
   killDatabase(): Promise<void>
-  /**
-   * Runs `npm run ledger:verify`.
-   * @returns its output. Rejects if the ledger contains an error
-   */
+  /** Runs `npm run ledger:verify` and returns its output. Rejects if the ledger contains an error. */
   verifyLedger(): Promise<string>
   /** Ends all processes and deletes the data. */
   close(): Promise<void>
@@ -30,7 +30,7 @@ export interface House {
  */
 export async function openHouse(port: number): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-house-'))
-  // If the tests run as root, PostgreSQL runs as another user, who must be able to enter the folder.
+  // If the tests run as root, PostgreSQL runs as another user, who must be able to open the folder.
   chmodSync(dataDir, 0o711)
   const parts: Part[] = []
   const part = (name: string, env: NodeJS.ProcessEnv, ...args: string[]): Part => {

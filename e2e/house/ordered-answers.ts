@@ -2,19 +2,19 @@ import { createServer, request } from 'node:http'
 import { address, port as program } from '../settings.ts'
 
 interface Held {
-  /** Resolves once the program has answered, while the browser has not received the answer yet. */
+  /** Resolves once the platform has responded. The browser has not received the response yet. */
   readonly answered: Promise<void>
   release(): void
 }
 
 export interface OrderedAnswers {
   readonly address: string
-  /** Delays the answers of an operation until `release` is called. The requests are still forwarded at once. */
+  /** Delays the responses to an operation until `release` is called. The requests are forwarded at once. */
   hold(operation: string): Held
   close(): Promise<void>
 }
 
-/** Starts a proxy in front of the program, with which a test decides in which order a browser receives the answers. */
+/** Starts a proxy in front of the platform, with which a test decides in which order a browser receives responses. */
 export async function openOrderedAnswers(port: number): Promise<OrderedAnswers> {
   const own = `http://localhost:${port}`
   const gates = new Map<string, { answered: () => void; released: Promise<void> }>()

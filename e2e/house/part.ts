@@ -20,7 +20,7 @@ interface Message {
   readonly message?: string
 }
 
-/** A process of the product, which can be killed and started again. */
+/** A process of Baize or of its test environment, which can be killed and started again. */
 export class Part {
   readonly #settings: PartSettings
   #child: ChildProcess | undefined
@@ -31,7 +31,7 @@ export class Part {
 
   /**
    * Starts the process and waits until it reports that it is ready.
-   * @returns its address and, for a database, the connection address of the database's owner
+   * @returns the address of the process. For a database, also the connection address for the database's owner
    */
   async start(): Promise<{ url: string; ownerUrl: string }> {
     const child = this.#spawn()
@@ -61,7 +61,7 @@ export class Part {
 
   /**
    * Kills the process without a clean shutdown.
-   * @throws if it is not running any more, because no process may end just because another one was killed
+   * @throws if it is no longer running, because no process may end just because another process was killed
    */
   async kill(): Promise<void> {
     if (!this.isRunning()) throw this.#error('has died by itself')
@@ -85,7 +85,7 @@ export class Part {
   #spawn(): ChildProcess {
     const { args, env, logFile } = this.#settings
     const log = openSync(logFile, 'a', 0o600)
-    // The IPC channel makes the child end if the test's process is killed.
+    // Because of the IPC channel, the child process ends if the test's process is killed.
     this.#child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', log, log, 'ipc'] })
     closeSync(log)
     return this.#child

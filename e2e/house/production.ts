@@ -1,4 +1,4 @@
-/** The smallest configuration with which a portal starts. */
+/** The smallest content configuration with which a portal starts. */
 export const configuration = {
   ps_endpoint: '/platform',
   maintenance: false,
@@ -25,8 +25,8 @@ const secrets = [
 ]
 
 /**
- * The environment of a process in production. It sets its own secrets. Nothing listens at `nobody`, which stands for
- * the addresses of all third parties.
+ * The environment of a process in production, with its secrets. All addresses of third parties are `nobody`, where
+ * nothing listens.
  */
 export const productionEnv = (port: number, nobody: string): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(secrets.map((name) => [name, secret])),
@@ -37,7 +37,7 @@ export const productionEnv = (port: number, nobody: string): NodeJS.ProcessEnv =
   PUBLIC_URL: `https://localhost:${port}`,
 })
 
-/** For each content with which the portal cannot show a page, the error page that it must show instead. */
+/** Content with which the portal cannot show a page, and for each the error page that the portal must show instead. */
 export const outages = [
   {
     name: 'maintenance',

@@ -6,14 +6,14 @@ export const goodCard = '4444 3333 2222 1111'
 
 const cardName = /^(Debit card|Платежна картичка)/
 
-/** Chooses a payment method by its name, by default the card. */
+/** Chooses the payment method with this name. By default, it is the card. */
 export async function chooseMethod(page: Page, { wallet }: Words, name: string | RegExp = cardName): Promise<void> {
   const dialog = page.getByRole('dialog').first()
   await dialog.getByText(name).first().click()
   await dialog.getByRole('button', { name: wallet.methods.proceed }).click()
 }
 
-/** Opens the wallet and fills in a deposit without a bonus, up to the payment page. */
+/** Opens the wallet and fills in a deposit without a bonus, up to the provider's payment page. */
 export async function chooseDeposit(page: Page, words: Words, amount: string, method?: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: words.shell.header.wallet }).click()
   await fillDeposit(page, words, amount, method)

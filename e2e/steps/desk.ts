@@ -10,14 +10,14 @@ declare global {
   }
 }
 
-/** A member of staff who works in the console on an open page. */
+/** A member of staff with an open page of the console. */
 export interface Desk {
   readonly colleague: Pick<Colleague, 'sessionKey'>
-  /** Returns to the home page without counting the interaction. */
+  /** Returns to the home page. The interactions for this are not counted. */
   home(): Promise<void>
   /**
-   * Performs a task of docs/staff/tasks.md. It must begin on the home page or on a player's page. Fails if the task
-   * takes another number of interactions than the table states.
+   * Performs a task of docs/staff/tasks.md. The task must begin on the home page or on a player's page. Fails if the
+   * task takes more or fewer interactions than the table states.
    */
   performs<Result>(name: string, work: () => Promise<Result>): Promise<Result>
 }
@@ -51,8 +51,8 @@ export async function deskOf(
 }
 
 /**
- * Runs in the page. Counts every click, every key or key combination outside of texts, and every field that is filled
- * or chosen.
+ * Runs in the page. Counts every click, every key or key combination outside text fields, and every field that is
+ * filled in or chosen.
  */
 function countInteractions(): void {
   const isCounting = window.interactions !== undefined
@@ -66,7 +66,7 @@ function countInteractions(): void {
     count()
   }
   const typed = ({ target }: Event) => {
-    // checkboxes and radio buttons are changed by a click, which is already counted
+    // A checkbox or radio button is changed by a click, which is already counted.
     if (target === filled || ['checkbox', 'radio'].includes(kindOf(target))) return
     filled = target
     count()

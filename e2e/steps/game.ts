@@ -3,12 +3,11 @@ import type { Words } from '../language.ts'
 
 export const gameFrame = (page: Page): FrameLocator => page.getByRole('main').frameLocator('iframe')
 
-/** A round can win further free spins, but its number of spins is limited. */
+/** The most spins that a round can have. A round can win further free spins, but their number is limited. */
 const spinsMaximum = 100
 
 /**
- * Plays one round to its end, whatever its result. Free spins belong to the round, and each must be started with a
- * click.
+ * Plays one round to its end, whatever its result. If the round has free spins, each of them is started with a click.
  */
 export async function playRound(page: Page, { game }: Words): Promise<void> {
   const frame = gameFrame(page)
@@ -26,9 +25,9 @@ export async function playRound(page: Page, { game }: Words): Promise<void> {
 }
 
 /**
- * Starts recording the game's messages about its rounds, and `cash` whenever the cash in the header changes during a
- * round.
- * @returns a function that returns the records
+ * Starts recording the game's messages about its rounds. Also records `cash` whenever the cash in the header changes
+ * during a round.
+ * @returns a function that returns the records so far
  */
 export async function watchCash(page: Page, { shell }: Words): Promise<() => Promise<readonly string[]>> {
   const cash = page.getByRole('banner').getByText(shell.money.cash, { exact: true }).locator('..')
@@ -44,8 +43,8 @@ export async function watchCash(page: Page, { shell }: Words): Promise<() => Pro
     const observe = { subtree: true, childList: true, characterData: true }
     new MutationObserver(() => {
       const sinceMs = performance.now() - since
-      // The portal holds a changed balance back only for a limited time, and free spins may keep a round open for
-      // longer. Therefore only changes in the first 7 seconds are recorded.
+      // During a round, the portal delays a change of the balance only for a limited time, and free spins may keep a
+      // round open for longer. So only changes in the first 7 seconds of a round are recorded.
       if (sinceMs >= 0 && sinceMs < 7000) notes.push('cash')
     }).observe(element, observe)
   })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 interface Held {
-  /** Resolves once the first request has arrived. */
+  /** Resolves once the page has sent a matching request. */
   readonly asked: Promise<void>
-  /** Sends the answers held back so far. Later ones are not held back. */
+  /** Sends the requests that have been held back so far. Later requests are not held back. */
   readonly release: () => Promise<void>
 }
 
-/** Holds back the answers to requests for matching addresses, so that a test can act before they arrive. */
+/** Holds back requests whose address matches, so that a test can act before the page gets the responses. */
 export async function hold(page: Page, address: RegExp): Promise<Held> {
   const asked = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()

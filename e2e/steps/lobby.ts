@@ -22,7 +22,10 @@ const brokenWords = (): string[] =>
     )
   })
 
-/** Expects eight games in a row, each with its complete name, in every language. Narrower screens have fewer. */
+/**
+ * Expects, in every language, that a row on a wide screen shows eight games, each with its complete name. Narrower
+ * screens show fewer games in a row.
+ */
 async function expectSmallIcons(page: Page, at: string): Promise<void> {
   for (const language of ['en', 'mk'] as const satisfies readonly Language[]) {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -46,7 +49,7 @@ async function expectNoGames(page: Page, at: string): Promise<void> {
     await expect(page.getByRole('main').getByText(lobby.nothing)).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(0)
   }
-  // There is no link to all games, because without a filter no game is left out. With a category there is one.
+  // A link to all games appears only while a category restricts the list.
   const all = page.getByRole('main').getByRole('link', { name: lobby.all })
   await expect(all).toHaveCount(0)
   await visit(page, `${at}/play?category=slots&locale=en`)
@@ -56,8 +59,8 @@ async function expectNoGames(page: Page, at: string): Promise<void> {
 }
 
 /**
- * Variants of the demo's lobby. `open` starts a content service with the variant on `port`; `from` is the port of the
- * original content service.
+ * Variants of the demo's lobby. `open` starts a content service with the variant at `port`. `from` is the port of the
+ * content service with the demo's lobby.
  */
 export const otherLobbies = [
   {

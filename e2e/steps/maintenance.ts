@@ -40,7 +40,7 @@ export async function openVisitorPage(browser: Browser, address: string, strict:
   }
 }
 
-/** Switches maintenance on and off while a player and a visitor have a page open, and expects what both see. */
+/** Switches maintenance on and off while a player and a visitor have a page open, and checks what each of them sees. */
 export async function reachOpenPages(page: Page, visitor: VisitorPage, at: string): Promise<void> {
   await page.goto('/about-us')
   const wallet = page.getByRole('banner').getByRole('button', { name: shell.header.wallet })

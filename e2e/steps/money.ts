@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import type { Words } from '../language.ts'
 
-/** Converts an amount in any language to minor units, by keeping only its digits. */
+/** Converts an amount that is formatted in any language to minor units, by keeping only its digits. */
 const digits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
 
-/** Returns the cash in the header in minor units. It is found even while a dialog covers it. */
+/** Returns the cash that the header shows, in minor units. The cash is found even if a dialog covers it. */
 async function shownCash(page: Page, { shell }: Words): Promise<string> {
   const label = page.getByRole('banner', { includeHidden: true }).getByText(shell.money.cash, { exact: true })
   return digits(await label.locator('..').innerText())
 }
 
-/** Returns the cash in the ledger in minor units. */
+/** Returns the player's cash in the ledger, in minor units. */
 async function ledgerCash(page: Page, currency?: string): Promise<string> {
   const reply = await page.request.get('/platform/getBalance')
   const { currencyBalances } = (await reply.json()) as {
@@ -21,10 +21,10 @@ async function ledgerCash(page: Page, currency?: string): Promise<string> {
 }
 
 /**
- * Expects that the header shows the ledger's cash without a reload.
- * @param currency the currency of the active account, if the player has several
- * @returns the cash in minor units. The ledger may still change during the comparison, so this is the amount on which
- * both finally agree
+ * Expects that the header shows the same cash as the ledger, without a reload.
+ * @param currency the currency of the active account, if the player has several accounts
+ * @returns the cash in minor units. The ledger may change during the comparison, so this is the amount on which header
+ * and ledger agree at the end
  */
 export async function expectCashFromLedger(page: Page, words: Words, currency?: string): Promise<string> {
   let booked = ''

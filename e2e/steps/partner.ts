@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 
 /**
- * Starts another website, whose pages frame an address of the casino.
- * @returns a function that stops it
+ * Starts another website, whose pages show an address of the casino in a frame.
+ * @returns a function that stops the website
  */
 export async function openPartner(origin: string, casino: string): Promise<() => void> {
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Returns a picture that the browser has drawn, as a file for an upload. */
+/** Returns a picture as a file for an upload. The browser draws the picture. */
 export async function picture(page: Page, name: string) {
   const content = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 400 })
@@ -12,7 +12,7 @@ export async function picture(page: Page, name: string) {
   return { name, mimeType: 'image/png', buffer: Buffer.from(content, 'base64') }
 }
 
-/** Returns a PDF with two pages. Its typeface is not embedded, so the viewer must supply one. */
+/** Returns a PDF with two pages. Its typeface is not embedded, so the PDF viewer must supply a typeface. */
 export function scan(): { mimeType: string; buffer: Buffer } {
   const words = 'BT /F1 48 Tf 40 400 Td (Bank statement) Tj ET'
   const page =

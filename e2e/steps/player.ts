@@ -6,7 +6,7 @@ import { address } from '../settings.ts'
 import { goodCard } from './deposit.ts'
 import { type Newcomer, newcomer } from './newcomer.ts'
 
-/** A player with a session whose account was created without a browser. */
+/** A player with a session. The account was created without a browser. */
 export interface Player extends Newcomer {
   readonly sessionKey: string
   readonly partyId: string
@@ -27,13 +27,13 @@ const particulars = {
   country: 'GB',
 }
 
-/** The address of the program on which the player is created. By default the program under test. */
+/** The address of the casino in which the player is created. By default, it is the casino that the tests start. */
 interface Place {
   readonly at?: string
   readonly mailAt?: string
 }
 
-/** Creates an account that waits for the mailed code (after step 1 of the registration). */
+/** Creates an account after step 1 of the registration, which waits for the mailed code. */
 export async function joined(person: Newcomer = newcomer(), { at }: Place = {}): Promise<Player> {
   const { email, username, password, currency } = person
   const { consents } = await call<{ consents: { consentVersionId: string }[] }>('consents', {
@@ -54,7 +54,7 @@ export async function joined(person: Newcomer = newcomer(), { at }: Place = {}):
   return { ...person, sessionKey, partyId }
 }
 
-/** Creates an account that waits for the player's details (after the mailed code). */
+/** Creates an account whose mailed code is confirmed, and which waits for the player's details. */
 export async function confirmed(person?: Newcomer, place: Place = {}): Promise<Player> {
   const player = await joined(person, place)
   const code = await codeMailedTo(player.email, 1, place.mailAt)
@@ -68,7 +68,7 @@ export async function signedUp(person?: Newcomer, place: Place = {}): Promise<Pl
   const { firstName, lastName, sessionKey } = player
   const input = { ...particulars, firstName, lastName }
   const session = succeeded(await call<Session>('completeSignup', { input, sessionKey, at: place.at }))
-  // The notice of deposit limits is confirmed here, because it has a test of its own.
+  // The notice of deposit limits is confirmed here, because a separate test covers it.
   succeeded(await call('confirmDisplayDepositLimits', { input: {}, sessionKey: session.sessionKey, at: place.at }))
   return { ...player, sessionKey: session.sessionKey }
 }

@@ -17,14 +17,12 @@ export async function fillJoin(page: Page, { signup }: Words, person: Newcomer, 
   for (const box of await mandatory.all()) await box.check()
 }
 
-/** Types the code from the newest mail at `/verify`. */
+/** Types the code from the newest mail on the page `/verify`. */
 export async function confirmCode(page: Page, person: Newcomer, mailAt?: string): Promise<void> {
   await typeCode(page, await codeMailedTo(person.email, 1, mailAt))
 }
 
-/**
- * Only the first box is clicked: the following boxes get the focus by themselves, and the last digit submits the code.
- */
+/** Only the first box is clicked. The other boxes get the focus by themselves, and the last digit submits the code. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('group').getByRole('textbox').first().click()
   await page.keyboard.type(code)
@@ -33,13 +31,13 @@ export async function typeCode(page: Page, code: string): Promise<void> {
 interface ContactOptions {
   readonly lookUp?: boolean
   readonly hasLookUp?: boolean
-  /** A phone number in the national format. By default a British one. */
+  /** A phone number in the national format. It is a British number by default. */
   readonly phone?: string
 }
 
 /**
- * Fills in step 2 at `/contact` without submitting it. The address is typed, unless `lookUp` is set. A casino may have
- * no address look-up.
+ * Fills in step 2 at `/contact` without submitting it. The address is typed by default, because a casino may have no
+ * address look-up. If `lookUp` is set, the address is looked up.
  */
 export async function fillContact(
   page: Page,
@@ -60,7 +58,10 @@ export async function fillContact(
   await page.getByLabel(contact.city, { exact: true }).fill('London')
 }
 
-/** Looks up an address by post code: chooses a house and then one of its flats. On the way, resets the look-up once. */
+/**
+ * Looks up an address by post code. First chooses an address and resets the look-up, then chooses a building and a flat
+ * in it.
+ */
 async function lookAddressUp(page: Page, { lookup }: Words['signup']['contact']): Promise<void> {
   const preview = page.getByRole('status', { name: lookup.yours })
   const find = async () => {

@@ -17,8 +17,8 @@ async function write<Fields>({ sessionKey }: Player, operation: string, input: o
 }
 
 /**
- * Creates a chat message that another player has reported.
- * @returns its text
+ * Creates a chat message and lets another player report it.
+ * @returns the text of the message
  */
 export async function reportedMessage(author: Player, reporter: Player): Promise<string> {
   const content = `Good evening, ${randomInt(1e9)}`
@@ -38,7 +38,7 @@ export async function withSecondStep({ sessionKey, password }: Player): Promise<
 }
 
 /**
- * Sends a notification about an order that the casino does not know.
+ * Sends a payment notification about an order that the casino does not know.
  * @returns the order's code
  */
 export async function strangeOrder(): Promise<string> {
@@ -59,7 +59,7 @@ export async function strangeOrder(): Promise<string> {
 }
 
 /**
- * Uploads a document that waits for review. By default its number is unique.
+ * Uploads a document, which staff must review. By default, no other test uses its number.
  * @returns the number
  */
 export async function submittedDocument(
@@ -88,8 +88,8 @@ export const harmMentioned = ({ partyId: playerId }: Player) =>
   })
 
 /**
- * Creates a negative balance: the studio wins all of the player's cash for them, the player stakes five pounds of it,
- * and the studio takes the win back.
+ * Creates a negative balance. The player stakes all cash and wins the same amount. Then the player stakes five pounds
+ * in another game, and the studio rolls the win back.
  */
 export async function takeBackSpentWin({ sessionKey, partyId }: Player, cash: string): Promise<void> {
   const playAt = async (gameId: string) => {
@@ -100,7 +100,7 @@ export async function takeBackSpentWin({ sessionKey, partyId }: Player, cash: st
     return { round, move, stake: (amount: string) => ({ ...move(amount), token }) }
   }
   const table = await playAt('european-roulette')
-  // a second game of another kind, because games of the same kind must keep the game cycle
+  // The second game is of another kind, because the platform applies a minimum game cycle to games of the same kind.
   const slot = await playAt('night-train')
   const win = table.move(cash)
   const undone = { ...table.round, transactionId: randomUUID(), referenceTransactionId: win.transactionId }

@@ -15,7 +15,10 @@ export interface Colleague {
   readonly sessionKey: string
 }
 
-/** Returns the next code of the app. The present one was used to set the app up, and a code is accepted only once. */
+/**
+ * Returns the next code of the authenticator app. The present code was used to set the app up, and each code is
+ * accepted only once.
+ */
 export const nextCode = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 })
 
@@ -42,8 +45,8 @@ export async function hired(...roles: string[]): Promise<Colleague> {
 }
 
 /**
- * Logs one of the demo's two administrators in through the identity provider. A new administrator would need a second
- * person's approval.
+ * Logs in one of the demo's two administrators through the identity provider. The test does not create an
+ * administrator, because a second member of staff would have to approve that.
  */
 export async function administrator(subject: 'p-1' | 'p-12' = 'p-1'): Promise<Pick<Colleague, 'sessionKey'>> {
   const json = { 'content-type': 'application/json' }
@@ -64,13 +67,13 @@ export async function administrator(subject: 'p-1' | 'p-12' = 'p-1'): Promise<Pi
   return { sessionKey }
 }
 
-/** A confirmation of identity is valid for five minutes, so a session is reused for a little less. */
+/** A confirmation of identity is valid for five minutes, so a session is reused for a shorter time. */
 const confirmedMs = 4 * 60_000
 const signIns = new Map<string, { readonly atMs: number; readonly session: ReturnType<typeof administrator> }>()
 
 /**
- * Returns a session of the administrator, which is reused for some minutes because the platform limits the logins from
- * one address.
+ * Returns a session of the administrator. It is reused for some minutes, because the platform limits the number of
+ * logins from one network address.
  */
 function signedIn(subject: 'p-1' | 'p-12'): ReturnType<typeof administrator> {
   const known = signIns.get(subject)
@@ -80,13 +83,16 @@ function signedIn(subject: 'p-1' | 'p-12'): ReturnType<typeof administrator> {
   return session
 }
 
-/** Approves a request as a second person. */
+/** Approves a request as a second member of staff. */
 async function confirm(approvalId: string): Promise<void> {
   const second = await signedIn('p-12')
   await asMember(second, 'staff/decideApproval', { approvalId, decision: 'approve', reason: 'They begin today' })
 }
 
-/** Approves, as a second person, the pending request about this subject, for example `bonus plan <id>`. */
+/**
+ * Finds the pending request about this subject, for example `bonus plan <id>`, and approves it as a second member of
+ * staff.
+ */
 export async function agreedTo(subject: string): Promise<void> {
   const { sessionKey } = await signedIn('p-12')
   const { body } = await send('GET', `${address}/platform/staff/getApprovals`, {
@@ -114,7 +120,7 @@ export async function enterConsole(
   path = '/',
 ): Promise<void> {
   await page.context().addCookies([{ name: 'STAFF_KEY', value: sessionKey, url: address, sameSite: 'Strict' }])
-  // about:blank has no storage
+  // The page about:blank has no storage.
   await page.addInitScript(
     () => location.protocol.startsWith('http') && localStorage.setItem('console.session', 'open'),
   )

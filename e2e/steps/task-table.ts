@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 export interface Task {
   readonly name: string
   readonly role: BuiltInRole
-  /** A role that must not be able to do the task. */
+  /** The platform must refuse the task to staff with this role. */
   readonly refusedRole: BuiltInRole
   /** The page of the console on which the task begins, or `Player: ` followed by the name of an action. */
   readonly where: string

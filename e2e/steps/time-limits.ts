@@ -18,7 +18,7 @@ interface LoggedIn {
 }
 
 /**
- * Sets a reality check of ten minutes, opens games in two tabs, and answers the check in one tab once it is due. The
+ * Sets a reality check of ten minutes, opens games in two tabs, and answers the check in one tab when it appears. The
  * answer must count in both tabs.
  */
 export async function answerCheck(page: Page, { sessionKey }: LoggedIn, { at, letPass }: House): Promise<void> {
@@ -55,12 +55,12 @@ export async function answerCheck(page: Page, { sessionKey }: LoggedIn, { at, le
   await expect(check).toBeHidden()
   await expect(spin).toBeEnabled({ timeout: 20_000 })
   await expect(checkThere).toBeHidden()
-  // the game that was refused in the other tab opens now
+  // The game that was refused in the other tab opens now.
   await expect(gameFrame(other).getByRole('button', { name: 'Turn' })).toBeEnabled({ timeout: 20_000 })
   await other.close()
 }
 
-/** Sets a session limit of 20 minutes during play, waits until the time is over, and leaves to the lobby. */
+/** Sets a session limit of 20 minutes during play, waits until the time is over, and goes to the lobby. */
 export async function reachEnd(page: Page, { sessionKey }: LoggedIn, { at, letPass }: House): Promise<void> {
   const { ended } = words.games
   await call('updateSessionLimit', { input: { limit: 20 }, sessionKey, at })

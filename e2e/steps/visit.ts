@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Opens a page and waits until its scripts handle input. */
+/** Opens a page and waits until its scripts respond to input. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('html')).toHaveAttribute('data-session', /^(visitor|signup|player)$/)
@@ -14,14 +14,14 @@ interface Fiber {
 }
 
 /**
- * Waits until React has hydrated the element. Before that, a click on a link would load the next page as a new
- * document. React marks an element already while rendering it, but handles its events only after the commit, so the
- * commit is what this function waits for.
+ * Waits until React has hydrated the element, because a click on a link would otherwise load the next page as a new
+ * document. React marks an element while rendering it, but handles events only after the commit, so this function waits
+ * for the commit.
  */
 export async function expectHydrated(element: Locator): Promise<void> {
   const isHydrated = (node: Element): boolean => {
     const [, own] = Object.entries(node).find(([key]) => key.startsWith('__reactFiber')) ?? []
-    // React's flags Placement and Hydrating. A node with one of them and without an alternate has not been committed
+    // The flags Placement and Hydrating of React. A node that has one of them and no alternate has not been committed
     // yet.
     const waiting = 2 | 4096
     for (let fiber = own as Fiber | null | undefined; fiber; fiber = fiber.return) {
@@ -33,21 +33,22 @@ export async function expectHydrated(element: Locator): Promise<void> {
 }
 
 /**
- * Deletes the session's cookies, as if they had expired. All pages are closed first, because an open page could still
- * use them.
+ * Deletes the session's cookies, as if they had expired. The page is left before, because an open page could still use
+ * the cookies.
  */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.context().clearCookies({ name: /SESSION_KEY|PARTY_ID/ })
 }
 
-/** The narrowest supported screen. A wide screen at 400 % zoom has the same width. Nothing may extend beyond it. */
+/** The narrowest supported screen, beyond which nothing may extend. A wide screen at 400 % zoom has the same width. */
 export const narrowest = { width: 320, height: 640 }
 
 export async function expectFits(page: Page): Promise<void> {
   const sticksOut = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   await expect.poll(() => page.evaluate(sticksOut), 'pixels that stick out').toBe(0)
-  // Content that overflow: hidden cuts off does not widen the page, so it must be searched for separately.
+  // An element that overflow: hidden cuts off does not make the page wider, so such elements are searched for
+  // separately.
   const cutOff = () => {
     const scrolls = (element: Element): boolean => {
       const { parentElement } = element
@@ -58,7 +59,7 @@ export async function expectFits(page: Page): Promise<void> {
       [...document.querySelectorAll('main :is(h1, h2, p, input, select, button, a)')]
         .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
         .filter((element) => !scrolls(element))
-        // a carousel keeps its other slides next to the visible one
+        // The other slides of a carousel lie next to the visible slide.
         .filter((element) => !element.closest('li[aria-hidden="true"]'))
         .map((element) => element.outerHTML.slice(0, 80))
     )

@@ -6,13 +6,13 @@ import { expectFits } from './visit.ts'
 
 interface Paying {
   readonly code: string
-  /** The name of the method on the page. */
+  /** The name of the payment method on the page. */
   readonly name: RegExp
-  /** The language in which the method is tested. Each language is used for half of the methods. */
+  /** The language in which the method is tested. Each language is used for half of the payment methods. */
   readonly language: Language
 }
 
-/** Every method of the demo. */
+/** Every payment method of the demo. */
 export const methods = [
   { code: 'WPCGHOSTED_CARD', name: /^(Debit card|Платежна картичка)/, language: 'en' },
   { code: 'MONEYBOOKERS', name: /^Skrill/, language: 'mk' },
@@ -31,8 +31,8 @@ const widths = [
 ]
 
 /**
- * Checks a screen at both sizes, beginning with the tab's current size. Leaves the tab at the other size, so that it is
- * resized only once.
+ * Checks a screen at both sizes, beginning with the present size of the tab. The tab keeps the other size afterwards,
+ * so that it is resized only once.
  */
 export async function seenAtBoth(page: Page, look: () => Promise<void>): Promise<void> {
   const now = page.viewportSize()?.width
@@ -43,7 +43,10 @@ export async function seenAtBoth(page: Page, look: () => Promise<void>): Promise
   }
 }
 
-/** The payers that the sandbox distinguishes. Wallets and accounts use the name, and cards use the number. */
+/**
+ * The payers whom the sandbox distinguishes. For wallets and bank accounts, it looks at the payer's name, and for
+ * cards, at the number.
+ */
 const cards = {
   good: '4444 3333 2222 1111',
   refuse: '4444 3333 2222 0014',
@@ -54,7 +57,7 @@ const cards = {
 /** `cancel` is a payer who leaves the provider's page without paying. */
 export type PayerName = keyof typeof cards | 'cancel'
 
-/** The wallet in one tab, used with one payment method. */
+/** The wallet in a tab, in which one payment method is used. */
 export interface Cashier {
   readonly page: Page
   readonly words: Words
@@ -66,7 +69,10 @@ const providerOf = (cashier: Cashier): FrameLocator => dialogOf(cashier).frameLo
 const press = (cashier: Cashier, name: string): Promise<void> =>
   dialogOf(cashier).getByRole('button', { name, exact: true }).click()
 
-/** Fills in a deposit from the choice of the method up to the bonus question, whose answer starts the payment. */
+/**
+ * Fills in a deposit from the choice of the payment method up to the bonus question. The answer to that question starts
+ * the payment.
+ */
 export async function fillDeposit(cashier: Cashier, amount: string): Promise<void> {
   const { wallet } = cashier.words
   await dialogOf(cashier).getByText(cashier.method.name).first().click()
@@ -91,7 +97,7 @@ export async function reachProvider(cashier: Cashier, payer: PayerName, hasPaid 
     case 'WPCGHOSTED_CARD': {
       const add = dialog.getByRole('button', { name: wallet.cards.add })
       if (hasPaid) return add.click()
-      // If the processor fails, an alert is shown instead of its page.
+      // If the payment processor fails, the wallet shows an alert instead of the processor's page.
       const page = dialog.locator('iframe').or(dialog.getByRole('alert'))
       await expect(add.or(page)).toBeVisible({ timeout: 20_000 })
       if (await add.isVisible()) await add.click()
@@ -111,7 +117,7 @@ export async function reachProvider(cashier: Cashier, payer: PayerName, hasPaid 
   }
 }
 
-/** Pays on the provider's page or cancels there, depending on the payer. */
+/** Pays on the provider's page, or cancels there if the payer is `cancel`. */
 export async function payAs(cashier: Cashier, payer: PayerName): Promise<void> {
   const { card } = cashier.words
   const provider = providerOf(cashier)
@@ -128,14 +134,17 @@ export async function payAs(cashier: Cashier, payer: PayerName): Promise<void> {
   await provider.getByRole('button', { name: /^(Pay|Плати) / }).click()
 }
 
-/** Expects the provider's page or, for cryptocurrency, the address to pay to. */
+/** Expects the provider's page. For cryptocurrency, expects the address to which the player must pay. */
 export function expectProvider(cashier: Cashier): Promise<void> {
   const awaiting = dialogOf(cashier).getByText(cashier.words.wallet.coins.awaiting)
   const pay = providerOf(cashier).getByRole('button', { name: /^(Pay|Плати) / })
   return expect(cashier.method.code === 'NB_NEKBIT' ? awaiting : pay).toBeVisible()
 }
 
-/** Expects that the provider has accepted the payment, on the provider's page or already as a result in the wallet. */
+/**
+ * Expects that the provider has accepted the payment. This is shown either on the provider's page or already in the
+ * wallet.
+ */
 export async function expectTaken(cashier: Cashier): Promise<void> {
   const { wallet } = cashier.words
   const dialog = dialogOf(cashier)
@@ -145,7 +154,9 @@ export async function expectTaken(cashier: Cashier): Promise<void> {
   await expect.poll(async () => (await told.isVisible()) || (await onPage.isVisible())).toBe(true)
 }
 
-/** Pays the shown address in cryptocurrency, from a wallet that the casino does not know. */
+/**
+ * Pays cryptocurrency to the address that the wallet shows, from a cryptocurrency wallet that the casino does not know.
+ */
 async function sendCoins(cashier: Cashier, payer: PayerName): Promise<void> {
   const address = (await dialogOf(cashier).getByText(/^bc1q/).textContent()) ?? ''
   const { body } = await send('GET', `${sandboxAddress}/nekbit`)
@@ -159,8 +170,8 @@ async function sendCoins(cashier: Cashier, payer: PayerName): Promise<void> {
 }
 
 /**
- * Requests a withdrawal in an open wallet, with the payee that the method needs. On a cashier's page, `payer` is the
- * account and decides the outcome.
+ * Requests a withdrawal in an open wallet, with the payee that the method needs. If the method uses a page of the
+ * cashier, `payer` is the account and decides the outcome.
  */
 export async function withdraw(cashier: Cashier, amount: string, payer: PayerName): Promise<void> {
   const { words, method } = cashier

@@ -6,10 +6,10 @@ import { gameFrame, playRound } from '../steps/game.ts'
 import { expectCashFromLedger } from '../steps/money.ts'
 import { visit } from '../steps/visit.ts'
 
-/** Logs in as the demo's player with accounts in EUR, JPY and BTC. */
+/** Logs in the demo's player who has accounts in EUR, JPY and BTC. */
 async function logInAsEva(page: Page): Promise<void> {
   const input = { username: 'eva-demo', password: 'felt-and-brass-7' }
-  // The notice of deposit limits is confirmed here, because it has a test of its own.
+  // The notice of deposit limits is confirmed here, because a separate test covers it.
   for (const [operation, data] of [['login', input] as const, ['confirmDisplayDepositLimits', {}] as const]) {
     const answer = await page.request.post(`/platform/${operation}`, { data })
     expect(await answer.json()).toMatchObject({ status: 'SUCCESS' })
@@ -56,7 +56,7 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     await expectCashFromLedger(page, words, 'JPY')
     await expect(header).toContainText('¥')
     await expect(header).not.toContainText(/¥[^€]*\d[.,]\d\d(?!\d)/)
-    // The other tab shows the new account without a reload, too.
+    // The other tab also shows the new account without a reload.
     await expectCashFromLedger(otherTab, words, 'JPY')
 
     await header.getByRole('button', { name: words.shell.header.wallet }).click()
@@ -135,7 +135,7 @@ test('a wallet that an address has opened stays closed when the account changes'
   }
 })
 
-/** Takes a stake and sends nothing more, as if the studio's process had died. The round stays open. */
+/** Places a stake and then sends nothing more, as if the studio's process had been killed. The round stays open. */
 async function leaveInTheMiddle(page: Page, gameId: string): Promise<void> {
   const launch = await page.request.post('/platform/createLaunch', { data: { platform: 'BAIZE', gameId } })
   const { launchToken: token } = (await launch.json()) as { launchToken: string }

@@ -61,7 +61,7 @@ test('a player gets a bonus by code with a deposit, redeems another and gives on
   await dialog.getByRole('button', { name: wallet.redeem.action }).click()
   await expect(dialog.getByRole('region', { name: wallet.bonusTerms.title })).toContainText('Poppy Fields')
   await accessible(page)
-  // the answer to the first press is lost; pressing again must show that the bonus was redeemed
+  // The response to the first press gets lost. The second press must show that the bonus was redeemed.
   strict.expectTrouble(/ERR_CONNECTION_RESET/)
   await loseAnswer(page, '**/platform/redeemBonus')
   await dialog.getByRole('button', { name: wallet.redeem.accept }).click()
@@ -97,7 +97,7 @@ test('a player gets a bonus by code with a deposit, redeems another and gives on
   await expect(gameFrame(page).getByText(words.game.freeSpins(10))).toBeVisible()
   await playRound(page, words)
   await expect(gameFrame(page).getByText(words.game.freeSpins(9))).toBeVisible()
-  // The studio's answer is changed, so that the next free spin is the last one.
+  // The studio's response is changed, so that the next free spin is the last one.
   await page.route('**/studio/api/start', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), freeRounds: null } })
@@ -108,7 +108,7 @@ test('a player gets a bonus by code with a deposit, redeems another and gives on
   expect(await expectCashFromLedger(page, words)).toBe('2000')
 })
 
-/** Redeems a code in the open wallet, once its terms have been read. */
+/** Redeems a bonus code in the open wallet, once the terms of the bonus have been read. */
 async function redeem(page: Page, code: string): Promise<void> {
   const { wallet } = wordsOf('en')
   const dialog = page.getByRole('dialog', { name: wallet.title })
@@ -146,7 +146,7 @@ test('two codes are redeemed one after the other in one open wallet, and the add
 
   await visit(page, address)
   await expect(terms).toBeVisible()
-  // screen readers find the dialogs alone
+  // Screen readers find only the dialogs, not the header behind them.
   await expect(page.getByRole('banner')).toHaveCount(0)
   await accessible(page)
   await terms.getByRole('button', { name: ui.close }).click()

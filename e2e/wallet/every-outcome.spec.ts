@@ -19,17 +19,17 @@ import {
 } from '../steps/wallet-payments.ts'
 import { visit } from '../steps/visit.ts'
 
-/** The screen that the player sees at the end. `nothing` means that the cashier's page stays open. */
+/** The screen that the player sees in the end. With `nothing`, the page of the provider's cashier stays open. */
 type Heard = 'paid' | 'refused' | 'cancelled' | 'unavailable' | 'nothing'
 
 interface Case {
-  /** The amount as decimal text. Some amounts provoke a fault of the provider before its page opens. */
+  /** The amount as decimal text. With some amounts, the provider fails before its page opens. */
   readonly amount: string
   readonly payer: PayerName
   readonly heard: Heard
-  /** By how many minor units the payment changes the cash, once the last notification has arrived. */
+  /** By how many minor units the payment has changed the cash once the last notification has arrived. */
   readonly cash: number
-  /** The status in the payment history, once the last notification has arrived. */
+  /** The status that the payment history shows once the last notification has arrived. */
   readonly status: 'COMPLETED' | 'REFUSED' | 'CANCELLED' | 'UNPAID'
 }
 
@@ -47,16 +47,17 @@ const row = (payer: PayerName, heard: Heard, change: Partial<Case> = {}): Case =
 // every-payout.pg.test.ts. This test shows the screens: a refused and a paid payment with each method, and every other
 // screen with one method.
 const others: Partial<Record<Cashier['method']['code'], readonly Case[]>> = {
-  // Worldpay reports a refused order like a fault of its own, so the player sees that the method is unavailable.
+  // Worldpay reports a refused order as if it had failed itself, so the wallet shows the player that the method is
+  // unavailable.
   WPCGHOSTED_CARD: [
     row('cancel', 'cancelled'),
     row('good', 'unavailable', { amount: '13.02' }),
     row('good', 'unavailable', { amount: '13.01' }),
   ],
-  // A second paid deposit, so that the money is enough for the two withdrawals.
+  // The player needs a second paid deposit, because one deposit is not enough for the two withdrawals.
   MONEYBOOKERS: [row('good', 'paid')],
   OMEGA_BANK: [row('good', 'refused', { amount: '13.01' })],
-  // PaymentIQ is not notified when a player leaves its cashier.
+  // PaymentIQ does not send a notification when a player leaves its cashier.
   PAYMENTIQ_ALL: [row('cancel', 'nothing'), row('other-amount', 'paid', { cash: 1000 })],
 }
 
@@ -86,8 +87,8 @@ const openWallet = (page: Page, { shell }: Words) =>
   page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
 
 /**
- * Makes the payments in one tab, one after the other. Each begins at the step to which the wallet returned after the
- * previous payment.
+ * Makes the payments in one tab, one after the other. Each payment begins at the step to which the wallet returned
+ * after the previous payment.
  */
 async function payAll(cashier: Cashier, cases: readonly Case[], look: () => Promise<void>): Promise<void> {
   const { wallet, ui } = cashier.words
@@ -119,7 +120,7 @@ async function payAll(cashier: Cashier, cases: readonly Case[], look: () => Prom
   }
 }
 
-/** Expects that PaymentIQ's cashier is 675 px wide, or as wide as the screen on a phone. */
+/** Expects that PaymentIQ's cashier is 675 px wide or, on a phone, as wide as the screen. */
 async function expectCashierWidth(cashier: Cashier): Promise<void> {
   const width = async () => (await dialogOf(cashier).locator('iframe').boundingBox())?.width
   expect(await width()).toBeLessThan(390)
@@ -128,7 +129,7 @@ async function expectCashierWidth(cashier: Cashier): Promise<void> {
   await cashier.page.setViewportSize({ width: 390, height: 844 })
 }
 
-/** Expects the receipt. If the credited amount differs from the requested one, the receipt must say so. */
+/** Expects the receipt. If the credited amount differs from the requested amount, the receipt must show that. */
 async function expectReceipt(cashier: Cashier, { amount, cash }: Case): Promise<void> {
   const { wallet } = cashier.words
   const dialog = dialogOf(cashier)
@@ -152,8 +153,8 @@ async function expectHeard(cashier: Cashier, each: Case): Promise<void> {
 }
 
 /**
- * Expects that, after the last notification, the history lists each payment once and the cash equals the sum of their
- * effects.
+ * Expects, after the last notification, that the history lists each payment once and that the cash is the sum of what
+ * the payments have changed.
  */
 async function expectAll({ page, words }: Cashier, cases: readonly Case[]): Promise<void> {
   const expected = cases.map(({ status }) => status).toSorted()
@@ -165,8 +166,8 @@ async function expectAll({ page, words }: Cashier, cases: readonly Case[]): Prom
 const cashOf = (cases: readonly Case[]): string => String(cases.reduce((sum, { cash }) => sum + cash, 0))
 
 /**
- * Makes a withdrawal that is paid. With one method it also makes one that the provider refuses and whose amount is
- * returned automatically.
+ * Makes a withdrawal that is paid. With one payment method, it also makes a withdrawal that the provider refuses, so
+ * that its amount is returned automatically.
  */
 async function beingPaid(cashier: Cashier, cases: readonly Case[]): Promise<void> {
   const { page, words, method } = cashier

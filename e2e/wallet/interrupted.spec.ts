@@ -17,7 +17,7 @@ import {
 } from '../steps/wallet-payments.ts'
 import { visit } from '../steps/visit.ts'
 
-/** A page on which only the wallet sends requests to the platform. */
+/** On this page, only the wallet sends requests to the platform. */
 const quietPage = '/about-us'
 
 for (const method of methods) {
@@ -43,14 +43,15 @@ for (const method of methods) {
       await page.reload()
       await expect(dialogOf(cashier).getByRole('button', { name: wallet.bonus.skip })).toBeEnabled()
       await context.setOffline(true)
-      // a double click must start only one payment
+      // A double click must start only one payment.
       await skipBonus(cashier, 2)
-      // A player without a stored card is taken to the card page directly, so there is nothing to fill in.
+      // With the card method, a player without a stored card goes straight to the card page, so there is nothing to
+      // fill in.
       if (method.code !== 'WPCGHOSTED_CARD' && !isCoins) await reachProvider(cashier, 'late')
       const alert = dialogOf(cashier).getByRole('alert')
       await seenAtBoth(page, () => expect(alert).toContainText(web.failures.unreachable))
       await context.setOffline(false)
-      // The payment must not continue by itself: the player decides.
+      // The payment must not continue by itself, because the player must decide about it.
       await dialogOf(cashier).getByRole('button', { name: web.states.retry }).click()
       if (isCoins) await dialogOf(cashier).getByRole('button', { name: wallet.coins.proceed }).dblclick()
       await expectPaymentPage(cashier)
@@ -109,14 +110,16 @@ const openWallet = (page: Page, { shell }: Words) =>
 const skipBonus = (cashier: Cashier, clickCount = 1) =>
   dialogOf(cashier).getByRole('button', { name: cashier.words.wallet.bonus.skip }).click({ clickCount })
 
-/** Expects the provider's page or, for cryptocurrency, the address to pay to. */
+/** Expects the provider's page. For cryptocurrency, expects the address to which the player must pay. */
 function expectPaymentPage(cashier: Cashier): Promise<void> {
   const dialog = dialogOf(cashier)
   const page = dialog.locator('iframe').or(dialog.getByText(cashier.words.wallet.coins.awaiting))
   return expect(page).toBeVisible()
 }
 
-/** Expects the same cryptocurrency address in both tabs. The player can copy it or scan it as a QR code. */
+/**
+ * Expects the same cryptocurrency address in both tabs. The player must be able to copy it and to scan it as a QR code.
+ */
 async function expectSameCoins(cashier: Cashier, second: Cashier): Promise<void> {
   const { wallet } = cashier.words
   const addressIn = (tab: Cashier) => dialogOf(tab).getByText(/^bc1q/)

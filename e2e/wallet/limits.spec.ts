@@ -34,7 +34,7 @@ test('limits bound a deposit by a method with a page only, and can be changed on
   await accessible(page)
   await saved.getByRole('button', { name: limits.ok }).click()
   await expect(edit).toBeFocused()
-  // a weekly limit below the daily one is warned about before it is saved
+  // The wallet warns about a weekly limit below the daily limit before it is saved.
   await edit.click()
   await dialog.getByLabel(/^Weekly deposits: at most/).fill('24,99')
   await expect(dialog.getByText('“Daily deposits” (€25.00) is higher than “Weekly deposits” (€24.99).')).toBeVisible()
@@ -73,7 +73,7 @@ test('limits bound a deposit by a method with a page only, and can be changed on
   await dialog.getByRole('button', { name: wallet.bonus.skip }).click()
   const bank = dialog.frameLocator('iframe')
   await expect(bank.getByLabel('Account')).toBeVisible()
-  // the amount of an unfinished deposit counts as held, not as paid in
+  // The amount of an unfinished deposit is shown as reserved, not as deposited.
   await dialog.getByRole('tab', { name: limits.tab }).click()
   const limit = dialog.getByRole('listitem').filter({ hasText: limits.names.daily })
   await expect(limit).toContainText('€20.00 held')
@@ -83,7 +83,7 @@ test('limits bound a deposit by a method with a page only, and can be changed on
   await bank.getByRole('button', { name: /^Pay / }).click()
   await expect(page.getByText(wallet.done.success)).toBeVisible()
 
-  // What is left of the limit is less than the method's minimum.
+  // The remaining amount of the limit is less than the minimum deposit of the payment method.
   await dialog.getByRole('button', { name: wallet.done.more }).click()
   await expect(daily).toContainText('€20.00 deposited')
   await expect(daily).not.toContainText('held')
@@ -119,7 +119,7 @@ test('a limit that could not be saved is reported, and the row of a raised limit
   }
   const row = dialog.getByRole('listitem').filter({ hasText: limits.periods.daily })
   await expect(row).toContainText('€50.00: you can confirm this change from')
-  // simulates the platform's answer after the cooling-off period of a day
+  // Replaces the platform's response by the one after the cooling-off period of a day.
   await page.route('**/platform/getPendingConfirmationLimit', (route) => {
     const due = {
       limit: '50.00',
@@ -164,9 +164,9 @@ test.describe('the dialogs about limits', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: shell.header.wallet })).toBeVisible()
     await expect(unset).toBeHidden()
 
-    // Simulates another browser session six months later, in which a review of the limits is due. /robots.txt is opened
-    // first because the app does not run there: otherwise it would ask about the dialogs again before the next page
-    // opens.
+    // Simulates another browser session six months later, in which the player must be reminded to review the limits.
+    // /robots.txt is opened first, because the app does not run there. Otherwise the app would already request the
+    // dialogs again before the next page opens.
     await page.goto('/robots.txt')
     await page.evaluate(() => sessionStorage.clear())
     await page.route('**/platform/getLimitReview', (route) =>

@@ -133,7 +133,7 @@ test('a payment under way stays as it is when the event stream comes back', asyn
 const openWallet = (page: Page) => page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
 
 /**
- * Runs in the page. Keeps references to the page's event streams, so that the test can find out when they are open
+ * Runs in the page. Keeps references to the event streams of the page, so that the test can find out when they are open
  * again.
  */
 function keepStreams(): void {

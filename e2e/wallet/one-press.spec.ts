@@ -19,9 +19,7 @@ import {
 const words = wordsOf('en')
 const { wallet, shell } = words
 
-/**
- * A player's tab in a browser context of its own, so that all players can go through the same restarts of the server.
- */
+/** A player's tab in a separate browser context, so that all players can go through the same restarts of the server. */
 interface Payer extends Cashier {
   readonly name: string
   readonly paysByStoredCard: boolean
@@ -30,8 +28,8 @@ interface Payer extends Cashier {
 }
 
 /**
- * Returns true if the method asks for something after the bonus step, so that the deposit is not yet sent when the
- * player chooses the bonus.
+ * Returns true if the method has a form after the bonus step. Then the deposit is not sent as soon as the player
+ * answers the bonus question.
  */
 const hasForm = ({ method, paysByStoredCard }: Payer): boolean =>
   paysByStoredCard || /MONEYBOOKERS|NETELLER|NB_NEKBIT/.test(method.code)
@@ -90,7 +88,7 @@ test('a deposit is sent by a press, never by a returning network, a restarted se
     await test.step('on the provider’s page', async () => {
       await all(async (payer) => {
         await dialogOf(payer).getByRole('button', { name: words.web.states.retry }).click()
-        // the player must type the details of an e-wallet again, because they are not stored
+        // The player must type the details of an e-wallet again, because the wallet does not store them.
         if (/MONEYBOOKERS|NETELLER/.test(payer.method.code)) await reachProvider(payer, 'late')
         await expectBegun(payer)
       })
@@ -138,15 +136,15 @@ async function openPayer(
 
 const openWallet = (page: Page) => page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
 
-/** Cuts the network off, kills the server and starts it again, restores the network, and reloads the page. */
+/** Cuts the network off, kills and restarts the server, restores the network, and reloads the page. */
 async function disturb(payers: readonly Payer[], server: Part): Promise<void> {
   for (const { page } of payers) await page.context().setOffline(true)
   await server.kill()
   await server.start()
   for (const { page } of payers) {
     await page.context().setOffline(false)
-    // waits until a request succeeds, so that everything the page sends by itself once the network is back was sent
-    // before the reload
+    // Waits until a request succeeds. By then the page has sent everything that it sends by itself when the network
+    // returns, so the reload does not interrupt it.
     const answers = () =>
       page.evaluate(() =>
         fetch('/platform/management/health').then(
@@ -159,7 +157,7 @@ async function disturb(payers: readonly Payer[], server: Part): Promise<void> {
   }
 }
 
-/** Presses the button that sends the deposit, the last one before the provider's page. */
+/** Presses the button that sends the deposit. It is the last button before the provider's page. */
 async function sendDeposit(payer: Payer): Promise<void> {
   if (payer.paysByStoredCard) return dialogOf(payer).getByRole('button', { name: wallet.cards.use }).click()
   if (hasForm(payer)) return reachProvider(payer, 'late')

@@ -35,7 +35,7 @@ export interface StoredItem {
   /** The number of the only site that shows the item. Null if every site shows it. */
   readonly site_id: number | null
   readonly slug: string
-  /** The English title, by which lists are ordered and searched. */
+  /** The English title. Lists can be ordered by it, and searches look for text in it. */
   readonly title: string
   readonly priority: number
   readonly fields: Fields
@@ -157,20 +157,20 @@ export async function findItem(db: Db, collection: string, id: bigint): Promise<
 export interface NewItem {
   readonly collection: string
   readonly id: number
-  /** The number of the only site that shows the item. Absent or null if every site does. */
+  /** The number of the only site that shows the item. Absent or null if every site shows it. */
   readonly siteId?: number | null
   readonly slug: string
   readonly title: string
   readonly priority: number
   readonly fields: object
   readonly translations: object
-  /** Absent: published. */
+  /** If absent, the item is published. */
   readonly status?: Status
   readonly showAt?: Instant | null
   readonly hideAt?: Instant | null
 }
 
-/** Adds the item, or replaces the one with the same collection and id. */
+/** Adds an item, or replaces the item that has the same collection and id. */
 export async function putItem(db: Db, item: NewItem, at: Instant): Promise<void> {
   await sql`
     insert into content_item (collection, id, site_id, slug, title, priority, fields, translations, status, show_at, hide_at,
@@ -192,7 +192,7 @@ export async function putItem(db: Db, item: NewItem, at: Instant): Promise<void>
 /** The maximum number of items that one run changes. */
 const dueMaximum = 500
 
-/** Items whose time to appear or to disappear has come. */
+/** Scheduled items that must be published now, and published items that must be hidden now. */
 export async function selectDue(tx: Tx, now: Instant): Promise<{ collection: string; item: StoredItem }[]> {
   const rows = await tx
     .selectFrom('content_item')
@@ -213,7 +213,7 @@ export async function hasItems(db: Db): Promise<boolean> {
   return (await db.selectFrom('content_item').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Names of the collections that hold an item. */
+/** Names of the collections that contain at least one item. */
 export async function selectCollections(db: Db): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('content_item').select('collection').distinct().execute()
   return new Set(rows.map(({ collection }) => collection))
@@ -232,7 +232,7 @@ export async function allItems(db: Db, collection: string): Promise<StoredItem[]
 
 const termsMaximum = 5000
 
-/** Items of a collection ordered by id, whatever their status. */
+/** A page of a collection's items, ordered by id, whatever their status. */
 export const selectItemPage = (db: Db, collection: string, after: bigint, limit: number): Promise<StoredItem[]> =>
   db
     .selectFrom('content_item')
@@ -243,13 +243,13 @@ export const selectItemPage = (db: Db, collection: string, after: bigint, limit:
     .limit(limit)
     .execute()
 
-/** The number of changes of the content so far. */
+/** How many times the content has been changed so far. */
 export async function readVersion(db: Db): Promise<bigint> {
   const row = await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()
   return row.version
 }
 
-/** Makes changes over REST run one after the other: locks until the transaction ends. */
+/** Locks the content's version until the transaction ends, so that changes over REST run one after the other. */
 export async function lockVersion(tx: Tx): Promise<void> {
   await tx.selectFrom('content_version').select('version').forUpdate().executeTakeFirstOrThrow()
 }
@@ -263,7 +263,7 @@ export async function nextId(tx: Tx, collection: string): Promise<bigint> {
   return (last ?? 0n) + 1n
 }
 
-/** The slugs of other items that begin with this slug. */
+/** The slugs of other items that begin with the text `slug`. */
 export async function slugsLike(
   tx: Tx,
   collection: string,

@@ -116,7 +116,7 @@ describe('staff write it', () => {
     const read = async (language = 'en') => (await get(`about_us/${id}?lang=${language}`)).json().title.rendered
     expect(await read()).toBe('Opening hours')
     await send('PUT', `about_us/${id}`, { title: { raw: 'Always open' } })
-    // A given time of change is ignored, because the service sets it itself.
+    // A time of change in the request is ignored, because the service sets this time itself.
     const past = '2001-01-01T00:00:00'
     await send('PUT', `about_us/${id}?lang=mk`, { title: 'Секогаш отворено', modified_gmt: past })
     expect((await get(`about_us/${id}?lang=mk`)).json().modified_gmt > past).toBe(true)
@@ -266,7 +266,7 @@ describe('staff write it', () => {
       const reply = await running.app.inject({ method: 'POST', url: `${root}/about_us`, headers, payload })
       expect([reply.statusCode, reply.json().code], payload.slice(0, 20)).toEqual([400, 'rest_invalid_json'])
     }
-    // A missing body is treated as one without parameters.
+    // A missing body is treated like a body without parameters.
     const empty = await running.app.inject({ method: 'DELETE', url: `${root}/about_us/9999`, headers, payload: '' })
     expect(empty.json().code).toBe('rest_post_invalid_id')
     const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }

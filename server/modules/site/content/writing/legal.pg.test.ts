@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-/** Sends a request as a member of staff or, if a key is given, as a program. */
+/** Sends a request as a member of staff in a session or, if an API key is given, as the program that uses the key. */
 const send = async (method: 'POST' | 'DELETE' | 'GET', path: string, payload?: object, key?: string) => {
   const { origin } = new URL(running.context.config.publicUrl)
   const url = `/content/wp-json/wp/v2/${path}`
@@ -68,7 +68,8 @@ test('a published legal text changes with the consent of a second person', async
   expect([first.status, other.status]).toEqual([202, 202])
   expect(await decide(first.body.data?.approvalId)).toMatchObject({ state: 'DONE' })
   expect(await titlesShown()).toEqual(['Terms of December'])
-  // The second request was made for a text that is no longer the current one.
+  // The first change replaced the text for which the second request was made, so the second request cannot be approved
+  // any more.
   expect(await decide(other.body.data?.approvalId)).toMatchObject({ status: 'ENDED' })
 
   const binned = await send('DELETE', place)

@@ -37,10 +37,10 @@ class Enough extends Error {
 }
 
 /**
- * Turns a change of a published legal text into a request to a second person. A draft needs no second person, because
- * no player sees it.
- * @returns undefined if the change needs no second person
- * @throws ContentRefusal as the change itself
+ * If the change concerns a legal text that players see, requests the approval of a second member of staff instead of
+ * making the change. A draft needs no approval, because no player sees it.
+ * @returns undefined if the change needs no approval
+ * @throws ContentRefusal for the same reasons as the change itself
  */
 export async function askAboutLegalText(
   context: Context,
@@ -60,10 +60,13 @@ export async function askAboutLegalText(
   return { approvalId: await askSecondPerson(context, 'writeLegalText', { input, concern, caller }) }
 }
 
-/** A scheduled item needs the same care as a published one, because it will appear without further approval. */
+/** A scheduled item needs an approval like a published item, because it will appear without a further approval. */
 const isShown = (status: string | undefined): boolean => status === 'publish' || status === 'future'
 
-/** The item after the change. The change is made in a transaction that is rolled back, so it is checked completely. */
+/**
+ * Returns the item after the change. The change is made in a transaction that is rolled back, so that every check of a
+ * real change is made too.
+ */
 async function resultOf(context: Context, write: ContentWrite): Promise<Result | undefined> {
   try {
     return await transaction(context.db, async (tx) => {
@@ -92,7 +95,7 @@ bindAction('writeLegalText', {
   },
   describe: (input) => {
     const { kind, language, body, result } = input as Change
-    // A request from an earlier version contains no result.
+    // A request that an earlier version of Baize stored contains no result.
     return kind === 'remove' ? kind : JSON.stringify(result ?? { texts: { [language]: body } })
   },
   carryOut: async (context, input, caller) => {
@@ -106,7 +109,7 @@ bindAction('writeLegalText', {
         else await writeContentIn(tx, context, { ...write, staff, ...(id && { id }) })
       })
     } catch (error) {
-      // The text was changed or deleted after the request was made.
+      // Another change or a deletion of the text happened after the request was made.
       throw error instanceof ContentRefusal ? new AppError('approvals.stale') : error
     }
   },

@@ -10,8 +10,8 @@ const faults = {
 } as const
 
 /**
- * The errors of overrides that are new or changed. Unchanged ones are not checked, because an update of the program may
- * have made them invalid and must not block other changes.
+ * The errors of new and changed overrides. Unchanged overrides are not checked, because a new version of Baize may have
+ * made them invalid, and that must not prevent other changes.
  */
 export function overrideMisfits(before: unknown, given: unknown): Map<string, WrongParameter> {
   const wrong = new Map<string, WrongParameter>()

@@ -12,21 +12,24 @@ export interface ContentRemoval {
   readonly collection: Collection
   readonly id: bigint
   readonly language: Language
-  /** The staff member's name. */
+  /** The name of the member of staff. */
   readonly staff: string
-  /** True to delete permanently. Otherwise the item goes to the bin, from which a write with `status` restores it. */
+  /**
+   * True to delete the item permanently. Otherwise it goes to the bin, from which a write with `status` restores it.
+   */
   readonly force: boolean
 }
 
 /**
- * @returns the deleted item, or the item as it now is in the bin
- * @throws ContentRefusal `rest_post_invalid_id` or `rest_term_invalid`; `rest_already_trashed`;
+ * Deletes an item, or moves it to the bin.
+ * @returns the deleted item, or the item in the state in which it is in the bin
+ * @throws ContentRefusal `rest_post_invalid_id` or `rest_term_invalid` for an unknown item; `rest_already_trashed`;
  * `rest_trash_not_supported` for the terms of taxonomies
  */
 export const removeContent = (context: Pick<Context, 'db' | 'clock'>, removal: ContentRemoval): Promise<StoredItem> =>
   transaction(context.db, (tx) => removeContentIn(tx, context, removal))
 
-/** `removeContent` inside the caller's transaction. */
+/** Does the same as `removeContent`, but inside the caller's transaction. */
 export async function removeContentIn(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
@@ -66,7 +69,10 @@ function refuseTrash(collection: Collection, { status }: StoredItem): void {
   if (status === 'trash') throw new ContentRefusal('rest_already_trashed', 410, 'The post has already been deleted.')
 }
 
-/** @throws ContentRefusal if the collection has no such item */
+/**
+ * Returns an item.
+ * @throws ContentRefusal if the collection has no such item
+ */
 export async function requireItem(tx: Db, collection: Collection, id: bigint): Promise<StoredItem> {
   const item = await findItem(tx, collection, id)
   if (!item) throw noSuchItem(collection)

@@ -4,8 +4,8 @@ import { safeFields } from '../sanitize.ts'
 import { putItem, type NewItem } from '../store.ts'
 
 /**
- * Saves an item and sanitises its markup.
- * @throws ZodError if it does not match its collection's shape
+ * Sanitises the markup of an item and stores the item.
+ * @throws ZodError if the item does not have the shape of its collection
  */
 export async function saveContent(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

@@ -6,17 +6,18 @@ import { insertChange } from '../change-store.ts'
 import { lockVersion, putItem, selectDue, type StoredItem } from '../store.ts'
 
 export interface Times {
-  /** When the item appears. Null: at once. */
+  /** When the item appears. Null means at once. */
   readonly showAt: Temporal.Instant | null
-  /** When the item disappears again. Null: never. */
+  /** When the item disappears again. Null means never. */
   readonly hideAt: Temporal.Instant | null
 }
 
-/** WordPress's names of the two times. Their values are in UTC and contain no zone: `2026-12-24T18:00:00`. */
+/** WordPress's names of the two times. Their values are in UTC, without a time zone: `2026-12-24T18:00:00`. */
 const names = { showAt: 'date_gmt', hideAt: 'hide_gmt' } as const
 
 /**
- * Reads the times in the body of a write. A missing time is not changed; null or an empty text removes it.
+ * Reads the two times in the body of a write. A time that is missing in the body is not changed. Null or an empty text
+ * removes the time.
  * @returns the times, or the invalid parameters
  */
 export function timesIn(
@@ -50,15 +51,17 @@ function instantOf(given: unknown): Temporal.Instant | undefined {
 }
 
 /**
- * The status that an item gets: a published item whose time has not come yet is scheduled (`future`), and a scheduled
- * one without such a time is published.
+ * The status that an item gets. An item whose time to appear has not come yet gets `future` instead of `publish`. An
+ * item without such a time gets `publish` instead of `future`.
  */
 export function statusAt(wanted: Status, { showAt }: Times, now: Temporal.Instant): Status {
   if (wanted !== 'publish' && wanted !== 'future') return wanted
   return showAt && Temporal.Instant.compare(showAt, now) > 0 ? 'future' : 'publish'
 }
 
-/** Publishes the items whose time to appear has come, and turns those whose time is over into drafts. */
+/**
+ * Publishes the items whose time to appear has come, and turns the items whose time to disappear has come into drafts.
+ */
 export function applySchedule({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   return transaction(db, async (tx) => {
     const now = clock.now()

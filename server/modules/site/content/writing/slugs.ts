@@ -14,7 +14,7 @@ export const slugFrom = (text: string): string =>
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, slugMaximum) || 'item'
 
-/** The slug or, if it is taken, the slug with the first free number appended. */
+/** Returns the slug. If another item has it, appends the lowest number that makes it unique. */
 export async function freeSlug(
   tx: Tx,
   collection: Collection,
@@ -26,7 +26,7 @@ export async function freeSlug(
   for (let number = 2; ; number++) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`
 }
 
-/** As in WordPress, an item in the bin gets another slug, so that its own becomes free. */
+/** As in WordPress, an item in the bin gets another slug, so that other items can use its former slug. */
 export const trashedSlug = (slug: string): string => `${slug}__trashed`
 
 export const untrashedSlug = (slug: string): string => slug.replace(/__trashed(?:-\d+)?$/, '')

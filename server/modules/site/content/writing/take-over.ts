@@ -8,8 +8,8 @@ import { saveContent } from './save.ts'
 import { statusAt } from './schedule.ts'
 
 /**
- * Imports an item of another installation with its times, and records a revision by `actor`.
- * @throws ZodError if the item does not match its collection's shape
+ * Imports an item from another installation, keeps its times, and records a revision by `actor`.
+ * @throws ZodError if the item does not have the shape of its collection
  */
 export async function takeOverContent(
   { clock }: Pick<Context, 'clock'>,

@@ -2,16 +2,19 @@ import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../../../../kit/http/edge/network-of.ts'
 import type { Guard } from '../../../../kit/http/guard.ts'
 
-/** A low limit, because people do not write faster and somebody may be guessing keys. */
+/**
+ * The limit for people. It is low, because nobody writes faster, and because a high limit would help somebody who
+ * guesses keys.
+ */
 const byAddress = 120
-/** A program may write thousands of items in one go. */
+/** The limit for a program with an API key. It may write thousands of items in one run. */
 const byMachine = 6000
 
 const machine = 'machine '
 
 /**
- * Limits writes per minute. Programs, which use a key instead of a session, are counted by name, and all others by
- * their network address.
+ * Limits the number of writes per minute. Programs, which use an API key instead of a session, are counted by name. All
+ * other callers are counted by network address.
  */
 export const writeRate = ({ findStaff }: Pick<Guard, 'findStaff'>) => ({
   rateLimit: {

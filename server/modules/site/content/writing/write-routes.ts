@@ -70,7 +70,7 @@ export function registerWrites(app: FastifyInstance, context: Context, guard: Gu
   })
 }
 
-/** Replies that the change needs the approval of a second person. */
+/** Replies that a second member of staff must approve the change. */
 const waits = (reply: FastifyReply, { approvalId }: { readonly approvalId: string }) =>
   reply.code(202).send({
     code: 'rest_second_person',
@@ -78,7 +78,10 @@ const waits = (reply: FastifyReply, { approvalId }: { readonly approvalId: strin
     data: { status: 202, approvalId },
   })
 
-/** Treats an empty JSON body as one without parameters, as WordPress does, because clients send one with DELETE. */
+/**
+ * Treats an empty JSON body like a body without parameters. WordPress does so too, and its clients send an empty body
+ * with DELETE.
+ */
 function takeEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

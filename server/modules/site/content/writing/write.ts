@@ -17,28 +17,29 @@ import { isFields, lockVersion, nextId, over, putItem, type StoredItem } from '.
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * A write as in WordPress: the fields of the collection are at the top level, and `title` is a text, `{raw}` or
- * `{rendered}`.
+ * The data of a write, in WordPress's form: the fields of the collection are at the top level, and `title` is a text,
+ * `{raw}` or `{rendered}`.
  */
 export interface ContentWrite {
   readonly collection: Collection
-  /** Absent: a new item is created. */
+  /** If absent, a new item is created. */
   readonly id?: bigint
   readonly language: Language
   readonly body: unknown
-  /** The staff member's name. */
+  /** The name of the member of staff. */
   readonly staff: string
   /**
-   * The `modified_at` of the version on which the writer's change is based. Absent: the item is changed whatever its
+   * The `modified_at` of the version on which the writer's change is based. If absent, the item is changed whatever its
    * version.
    */
   readonly unmodifiedSince?: string | undefined
 }
 
 /**
- * Creates or changes an item, and returns it as stored. Fields that are not given are not changed. `null` removes an
- * optional field, or its translation. Fields that the collection does not declare are ignored. `translations` in the
- * body contains fields of further languages, by language code; all languages are changed in one transaction.
+ * Creates or changes an item, and returns it as it is stored. Fields that are not given are not changed. `null` removes
+ * an optional field, or the translation of a field. Fields that the collection does not declare are ignored.
+ * `translations` in the body contains the fields in further languages, by language code. All languages are changed in
+ * one transaction.
  * @throws ContentRefusal `rest_invalid_param` with the invalid fields, `rest_invalid_json`, `rest_post_invalid_id`,
  * `rest_post_exists`
  */
@@ -49,7 +50,7 @@ export const writeContent = (
 
 type Tools = Pick<Context, 'clock' | 'config'>
 
-/** `writeContent` inside the caller's transaction. */
+/** Does the same as `writeContent`, but inside the caller's transaction. */
 export async function writeContentIn(tx: Tx, context: Tools, write: ContentWrite): Promise<StoredItem> {
   if (!isFields(write.body)) throw invalidJson()
   const { translations = {}, ...body } = write.body
@@ -64,10 +65,7 @@ export async function writeContentIn(tx: Tx, context: Tools, write: ContentWrite
   return item
 }
 
-/**
- * Adds the language to a refusal.
- * @throws the error
- */
+/** Adds the language whose fields were refused to the error, and throws it. */
 function namingLanguage(error: unknown, lang: Language): never {
   if (!(error instanceof ContentRefusal)) throw error
   const { code, httpStatus, message, wrong, data } = error
@@ -93,7 +91,7 @@ async function writeLanguage(tx: Tx, { clock, config }: Tools, write: ContentWri
   }
   refuseMisfits(ownMisfits({ slug: wantedSlug, status: wantedStatus }))
   const given = safeFields('title' in rest ? { ...rest, title: titled(rest.title) } : rest)
-  // Changes run one after the other, because new ids and slugs depend on those that exist.
+  // Changes run one after the other, because a new id or slug depends on those that already exist.
   await lockVersion(tx)
   const before = id === undefined ? undefined : await requireItem(tx, collection, id)
   if (before && write.unmodifiedSince !== undefined) refuseConflict(before, write.unmodifiedSince)
@@ -129,7 +127,7 @@ function refuseConflict({ modified_at: at }: StoredItem, seen: string): void {
 }
 
 /**
- * Reads the number of a site. Null and an empty text mean every site.
+ * Reads the number of a site. Null and an empty text mean that every site shows the item.
  * @throws ContentRefusal if there is no site with this number
  */
 function siteIn(given: unknown, sites: Context['config']['sites']): number | null {
@@ -151,7 +149,7 @@ const noLanguage = new Map<string, WrongParameter>([
   ],
 ])
 
-/** PHP's limit, which is therefore WordPress's too. */
+/** How deep the body may be nested. PHP has this limit, so WordPress has it too. */
 const depthMaximum = 512
 
 const isDeeper = (value: unknown, depth: number): boolean =>
@@ -178,7 +176,10 @@ function titled(value: unknown): unknown {
   return { rendered: rendered ?? raw }
 }
 
-/** Merges the given fields. Of a translation, only the fields that differ from English are stored. */
+/**
+ * Merges the given fields into the stored ones. Of a translation, only the fields that differ from the English fields
+ * are stored.
+ */
 function merged(collection: Collection, before: StoredItem | undefined, given: Fields, language: Language) {
   const english = before?.fields ?? {}
   const translations = before?.translations ?? {}
@@ -192,7 +193,7 @@ function merged(collection: Collection, before: StoredItem | undefined, given: F
     : { fields: english, translations: { ...translations, [language]: kept } }
 }
 
-/** @returns the fields as the collection's shape parses them; for example, numeric text becomes a number */
+/** @returns the fields in the types that the collection's shape demands. For example, numeric text becomes a number */
 function fitting(collection: Collection, fields: Fields): Fields {
   const { item, misfits } = repair<ZodMiniType>(
     shapeOf(collection),
@@ -214,8 +215,8 @@ function refuseMisfits(wrong: ReadonlyMap<string, WrongParameter>): void {
 }
 
 /**
- * Those of the given fields that the collection declares, as parsed by its shape. `null` is kept, because it removes
- * the stored value.
+ * The given fields without those that the collection does not declare, in the types that its shape demands. `null` is
+ * kept, because it removes the stored value.
  */
 function knownOf(whole: Fields, given: Fields): Fields {
   const own = Object.entries(given).filter(([name, value]) => value === null || Object.hasOwn(whole, name))
