@@ -214,7 +214,7 @@ test('a page whose script disappeared with an older release is loaded as a whole
 }) => {
   strict.expectTrouble(/404|route module|dynamically imported/)
   await visit(page, '/about-us')
-  // Simulates an older release. It is the one that served the first document, at /about-us.
+  // Simulates that an older release, whose script no longer exists, served the document at /about-us.
   const isOld = (): boolean => new URL(page.url()).pathname === '/about-us'
   await page.route(/\/assets\/promotions-page/, (route) =>
     isOld() ? route.fulfill({ status: 404 }) : route.continue(),

@@ -5,9 +5,8 @@ import { type Player, postCard } from '../steps/player.ts'
 import type { Chance } from './chance.ts'
 
 /**
- * Test cards of the sandbox. The payment with the first card is accepted; that with the second is notified twice, that
- * with the third is notified in the wrong order, that with the fourth is never notified, and that with the fifth is
- * refused.
+ * Test cards of the sandbox. They differ in what happens to a payment, in this order: it is accepted, notified twice,
+ * notified in the wrong order, never notified, refused.
  */
 const cards = [
   '4444333322221111',

@@ -119,7 +119,7 @@ test('a limit that could not be saved is reported, and the row of a raised limit
   }
   const row = dialog.getByRole('listitem').filter({ hasText: limits.periods.daily })
   await expect(row).toContainText('€50.00: you can confirm this change from')
-  // Replaces the platform's response by the one after the cooling-off period of a day.
+  // Makes the platform respond as if the cooling-off period of a day were over.
   await page.route('**/platform/getPendingConfirmationLimit', (route) => {
     const due = {
       limit: '50.00',

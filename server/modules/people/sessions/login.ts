@@ -24,8 +24,8 @@ type Operation = typeof operation
 
 /**
  * Opens a session. Players with status QUICK_REG or ID_CHECK_LOCK get a session of level `signup`, in which the former
- * continue the sign-up and the latter upload documents. If the player's name is already known, the exclusion register
- * is asked too, and the login is refused if the register does not respond.
+ * continue the sign-up and the latter upload documents. If the player has already entered their name, the exclusion
+ * register is asked too, and the login is refused if the register does not respond.
  */
 export async function login(
   context: Context,

@@ -41,7 +41,7 @@ export interface LifetimeSettings {
   readonly hours: number
 }
 
-/** A session is over if it was last used at or before `usedBefore`, or started at or before the other instant. */
+/** A session is over if it was last used at or before `usedBefore`, or if it started at or before `startedBefore`. */
 export const lifetimeLimits = (now: Temporal.Instant, settings: LifetimeSettings) => ({
   usedBefore: now.subtract({ minutes: settings.idleMinutes }),
   startedBefore: now.subtract({ hours: settings.hours }),

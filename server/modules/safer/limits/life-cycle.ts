@@ -175,8 +175,8 @@ export interface Decision {
 }
 
 /**
- * Confirms or cancels pending changes. Ids that belong to limits of the other measure are skipped. The caller must have
- * taken the measure's lock.
+ * Confirms or cancels pending changes. Ids of changes to limits that `measure` does not cover are skipped. The caller
+ * must have taken the measure's lock.
  * @returns the ids of the changes that were decided
  * @throws AppError `limits.early` before the cooling-off is over
  */

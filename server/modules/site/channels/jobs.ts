@@ -5,7 +5,7 @@ import { deleteEventsBefore, deletePostsBefore, deleteReportsBefore } from './re
 const eventDays = 90
 /**
  * How many days messages and reports are kept. During this time, authors can still read their messages, and staff can
- * read both.
+ * read messages and reports.
  */
 const recordDays = 365
 const batch = 5000

@@ -67,7 +67,7 @@ const button = ({ label, url }: Link): string =>
       `${prose(label)}</a></td></tr></table>`,
   )
 
-/** The alt text is empty, because the brand's name stands next to the picture. */
+/** The alt text is empty, because the brand's name stands next to the logo. */
 const sign =
   `<td width="32" style="padding:0 12px 0 0"><img src="cid:${signId}" width="32" height="32" alt="" ` +
   `style="display:block;border:0"></td>`
@@ -86,7 +86,7 @@ const preheader = ({ paragraphs: [lead = ''] }: Draft): string =>
 /**
  * Renders the mail as HTML that mail programs can display: one column of tables with inline styles. Every text is
  * escaped.
- * @param hasSign true if a picture of the brand's sign is attached
+ * @param hasSign true if a picture of the brand's logo is attached
  */
 export function renderHtml(draft: Draft, hasSign: boolean): string {
   return inColorsOf(draft.brand, pageOf(draft, hasSign))

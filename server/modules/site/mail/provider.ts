@@ -7,7 +7,7 @@ export interface Message {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** A PNG picture, which the HTML shows as `cid:sign`. */
+  /** The brand's logo as a PNG picture, which the HTML shows as `cid:sign`. */
   readonly sign?: Buffer | undefined
   readonly at: Temporal.Instant
 }

@@ -1,18 +1,18 @@
 import sharp from 'sharp'
 import type { Brand } from '../../../settings/brand/brand.ts'
 
-/** The content id with which the HTML of a mail refers to the attached picture of the brand's sign. */
+/** The content id with which the HTML of a mail refers to the attached picture of the brand's logo. */
 export const signId = 'sign'
 
 type SignedBrand = Pick<Brand, 'logo' | 'files' | 'colors'>
 
-/** Mails show the sign with an edge of 32 pixels. Screens of high resolution use three times as many. */
+/** Mails show the logo with an edge of 32 pixels. Screens of high resolution use three times as many. */
 const pixels = 96
 
 const drawn = new WeakMap<SignedBrand, Promise<Buffer | undefined>>()
 
 /**
- * The brand's sign as a PNG picture, because mail programs do not show SVG. Undefined if the brand's file cannot be
+ * The brand's logo as a PNG picture, because mail programs do not show SVG. Undefined if the brand's file cannot be
  * converted.
  */
 export function signOf(brand: SignedBrand): Promise<Buffer | undefined> {
@@ -32,7 +32,7 @@ function pictureOf({ logo, files, colors }: SignedBrand): Buffer {
   return own ?? Buffer.from(baizeSign(colors))
 }
 
-/** The sign of Baize, which must look like the one in `ui/logo.tsx`: a brass card with a lozenge of cloth. */
+/** Baize's logo, which must look like the logo in `ui/logo.tsx`: a brass card with a lozenge of cloth. */
 const baizeSign = (colors: Brand['colors']): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">` +
   `<rect x="4.5" y="1.5" width="23" height="29" rx="4" fill="${colors['felt-800']}" stroke="${colors['brass-400']}" stroke-width="1.5"/>` +

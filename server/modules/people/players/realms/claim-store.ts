@@ -3,14 +3,14 @@ import type { Db, Tx } from '../../../../kit/db.ts'
 // The tables of this module contain values that must be unique within a realm. The key of each table consists of the
 // value and the realm.
 
-/** @param realm if absent, every realm is searched and the player of the one with the lowest number is returned */
+/** @param realm if absent, every realm is searched, and the result is from the realm with the lowest number */
 export async function selectIdByEmail(db: Db, email: string, realm?: number): Promise<string | undefined> {
   const query = db.selectFrom('player_email').select('player_id').where('email', '=', email)
   const ofRealm = realm === undefined ? query.orderBy('realm') : query.where('realm', '=', realm)
   return (await ofRealm.limit(1).executeTakeFirst())?.player_id
 }
 
-/** @param realm if absent, every realm is searched and the player of the one with the lowest number is returned */
+/** @param realm if absent, every realm is searched, and the result is from the realm with the lowest number */
 export async function selectIdByUsername(db: Db, username: string, realm?: number): Promise<string | undefined> {
   const query = db.selectFrom('player_username').select('player_id').where('username', '=', username)
   const ofRealm = realm === undefined ? query.orderBy('realm') : query.where('realm', '=', realm)

@@ -10,7 +10,7 @@ export const findPlayerId = (context: Reader, login: string, realm: number): Pro
 
 /**
  * Finds a player by username or confirmed e-mail address, for staff, who may leave out the realm. In that case every
- * realm is searched, and the player of the one with the lowest number is returned.
+ * realm is searched, and the result is from the realm with the lowest number.
  */
 export const findAnyPlayerId = (context: Reader, login: string, realm?: number): Promise<string | undefined> =>
   findByName(context, login, realm)

@@ -53,8 +53,8 @@ export async function authenticate(context: Context, name: string, password: str
 }
 
 /**
- * The id of the player in the site's realm who owns the name, and all credentials under the name. Those of the owner
- * come first, then those of unconfirmed sign-ups.
+ * The id of the player in the site's realm who owns the name, and all credentials under the name. The owner's
+ * credentials come first, then the credentials of unconfirmed sign-ups.
  */
 export async function findCredentials(context: Pick<Context, 'db' | 'config'>, name: string) {
   const realm = context.config.site.playersOf

@@ -7,7 +7,10 @@ import { lockEffect, saveEffect, selectEffectsDue, type InteractionKey } from '.
 
 const atOnce = 100
 const longestRunSeconds = 50
-/** The first comparison is one week after the interaction, and the second one is four weeks after it. */
+/**
+ * The time from the first comparison, one week after the interaction, to the second comparison, four weeks after the
+ * interaction.
+ */
 const fromWeekToMonth = days(21)
 
 /**

@@ -4,7 +4,7 @@ create table content_item (
   id bigint not null,
   slug text not null,
   title text not null,
-  -- May be a fraction. For example, 1.5 puts an item between those with 1 and 2.
+  -- May be a fraction. For example, an item with 1.5 comes between the items with 1 and 2.
   priority double precision not null default 0,
   -- The fields of a reply in English. translations contains only the fields that differ in another language: {"mk":
   -- {...}}.

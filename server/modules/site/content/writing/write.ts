@@ -91,7 +91,7 @@ async function writeLanguage(tx: Tx, { clock, config }: Tools, write: ContentWri
   }
   refuseMisfits(ownMisfits({ slug: wantedSlug, status: wantedStatus }))
   const given = safeFields('title' in rest ? { ...rest, title: titled(rest.title) } : rest)
-  // Changes run one after the other, because a new id or slug depends on those that already exist.
+  // Changes run one after the other, because a new id or slug depends on the ids and slugs that already exist.
   await lockVersion(tx)
   const before = id === undefined ? undefined : await requireItem(tx, collection, id)
   if (before && write.unmodifiedSince !== undefined) refuseConflict(before, write.unmodifiedSince)
