@@ -31,7 +31,7 @@ test('a player changes consents, e-mail address and password, and logs out every
     await expect(consent).toBeChecked()
   })
 
-  await test.step('a new e-mail address counts after its link is opened and its button pressed', async () => {
+  await test.step('a new e-mail address takes effect after its link is opened and its button is pressed', async () => {
     const contact = section(page, account.contact.title)
     await contact.getByRole('button', { name: account.edit }).click()
     await contact.getByRole('textbox', { name: account.contact.phone }).fill('+447911000111')

@@ -39,7 +39,7 @@ test('a break begins one tap away from a game, and the refused login offers acce
     await expect(page).toHaveURL('/', { timeout: 10_000 })
   })
 
-  await test.step('which ends the game in another tab', async () => {
+  await test.step('the break ends the game in another tab', async () => {
     await expect(other).toHaveURL(/[?&]over=login\.expired$/)
     await expect(other.getByRole('dialog')).toContainText('You are taking a break from play until')
     await expect(other.getByRole('dialog')).toContainText(shell.ended.round)
@@ -56,7 +56,7 @@ test('a break begins one tap away from a game, and the refused login offers acce
     await dialog.getByRole('button', { name: login.barred.open }).click()
   })
 
-  await test.step('to the money', async () => {
+  await test.step('the balance can be withdrawn', async () => {
     await expect(page).toHaveURL('/balance')
     await expect(page.getByText('£30.00').first()).toBeVisible()
     await accessible(page)

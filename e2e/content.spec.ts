@@ -40,7 +40,10 @@ test('the news opens over its list with an address of its own, which is a page f
   expect((await request.get('/blog/no-such-news')).status()).toBe(404)
 })
 
-test('the contact page has lines to call and write to, and shows one place at a time', async ({ page, accessible }) => {
+test('the contact page has numbers to call and addresses to write to, and shows one location at a time', async ({
+  page,
+  accessible,
+}) => {
   await visit(page, '/contact-us')
   const phones = page.getByRole('region', { name: contact.phones }).getByRole('link')
   await expect(phones.first()).toHaveAttribute('href', 'tel:+38925550101')

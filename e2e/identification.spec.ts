@@ -81,7 +81,7 @@ test('a player verifies with an ID card after an unknown access card', async ({ 
     await press(page, step.proceed)
   })
 
-  await test.step('after a lost answer the player is verified and logged in all the same', async () => {
+  await test.step('although the reply is lost, the player is verified and logged in', async () => {
     const register = page.getByRole('button', { name: step.register })
     await expect(register).toBeDisabled()
     await page.getByRole('radio', { name: agreement.no }).check()
@@ -128,7 +128,7 @@ test('a player verifies with an access card, on a phone in Macedonian', async ({
   await expect(page.getByRole('dialog', { name: outcome.submitted.title })).toBeVisible()
 })
 
-test('submitted documents keep the gate closed until staff have decided', async ({ page, accessible }) => {
+test('a player who has submitted documents cannot continue until staff have decided', async ({ page, accessible }) => {
   const words = wordsOf('en')
   const { identification, documents } = words
   const { step, agreement, document, inProgress } = identification

@@ -113,7 +113,10 @@ test('the lobby keeps its position when the player returns from a game’s page'
   await expect.poll(scrolled).toBe(before)
 })
 
-test('a picture that fails to load leaves its place empty, without a broken-picture sign', async ({ page, strict }) => {
+test('a picture that fails to load leaves an empty area, without the browser’s icon of a broken picture', async ({
+  page,
+  strict,
+}) => {
   strict.expectTrouble(/404/)
   await page.route(/media\/(ohrid-pearls|golden-apiary)/, (route) => route.fulfill({ status: 404 }))
   await visit(page, '/play')

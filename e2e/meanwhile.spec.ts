@@ -131,7 +131,7 @@ test('a search is requested only after half a second without typing', async ({ p
   await expect(card(page, 'Golden Apiary').first()).toBeVisible()
 })
 
-test('the late answer of an older search never replaces that of a newer one', async ({ page }) => {
+test('the late response to an older search never replaces the result of a newer search', async ({ page }) => {
   await visit(page, '/play')
   const older = await hold(page, /\/lobby-parts\/.*search=honey/)
   await searchBox(page).fill('honey')
@@ -230,7 +230,10 @@ test('a page whose script disappeared with an older release is loaded as a whole
   await expect(page).toHaveURL('/play')
 })
 
-test('a page without an answer from the server shows a message and loads at the next try', async ({ page, strict }) => {
+test('a page that gets no response from the server shows a message and loads at the next try', async ({
+  page,
+  strict,
+}) => {
   strict.expectTrouble(/ERR_CONNECTION_REFUSED/)
   await visit(page, '/about-us')
   await page.route(/\.data\b/, (route) => route.abort('connectionrefused'))
@@ -247,7 +250,10 @@ test('a page without an answer from the server shows a message and loads at the 
   await expectAllMacedonian(page)
 })
 
-test('if even the shell cannot be drawn, the error screen has the casino’s colours', async ({ page, strict }) => {
+test('if even the frame of the page cannot be rendered, the error screen has the casino’s colours', async ({
+  page,
+  strict,
+}) => {
   strict.expectTrouble(/500/)
   await visit(page, '/about-us')
   await page.route(/\.data\b/, (route) => route.fulfill({ status: 500 }))

@@ -261,7 +261,10 @@ test('an exclusion ends a running game at once, and the player learns the reason
   await expect(refusal).toHaveText(byStaff)
 })
 
-test('words of harm pause a running game until the player answers, and stop deposits', async ({ page, accessible }) => {
+test('a mention of harm pauses a running game until the player answers, and blocks deposits', async ({
+  page,
+  accessible,
+}) => {
   const { question } = words.games
   const player = await signedUp()
   await payIn(player, '20.00')

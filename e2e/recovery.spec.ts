@@ -116,7 +116,7 @@ test('after a new password by mail the player removes what opened the account be
   await expect(review).toBeHidden()
 })
 
-test('a second step that is dismissed leaves the change undone', async ({ page }) => {
+test('if the player dismisses the second step, the change is not made', async ({ page }) => {
   const { factors, login, errors } = wordsOf('en')
   const player = await signedUp()
   await addApp(player, player.sessionKey)

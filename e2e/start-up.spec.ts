@@ -234,7 +234,7 @@ test('the alternate content service replaces one that is down; the chat waits fo
   await portal.stop()
 })
 
-test('if a content service is slow or answers rubbish or scripts, its part shows a message and the rest of the page works', async ({
+test('if a content service is slow or returns rubbish or scripts, that section shows a message and the rest of the page works', async ({
   page,
   strict,
 }) => {

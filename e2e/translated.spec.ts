@@ -17,7 +17,10 @@ const words = wordsOf('en')
 const { errors, factors, games, lobby, login, shell, signup, wallet } = words
 const crash = (page: Page) => page.getByText(shell.fault.unexpected).or(page.getByText(games.failed))
 
-test('a page that is translated before its scripts run keeps its place and works', async ({ page, strict }) => {
+test('a page that is translated before its scripts run keeps its scroll position and works', async ({
+  page,
+  strict,
+}) => {
   // React finds elements that it has not rendered, reports an error and renders the page again.
   strict.expectTrouble(/React error #418/)
   await translateEarly(page)

@@ -170,7 +170,7 @@ test('Back from a dialog without an address asks before what is typed in it is l
   await expect(closing).toBeHidden()
 })
 
-test('an address opens what it names, a step without its amount shows the one before, and nothing is sent', async ({
+test('an address opens its overlay, a step that needs an amount shows the step before, and nothing is sent', async ({
   page,
 }) => {
   const player = await signedUp()
@@ -352,7 +352,9 @@ test("on a phone the page that the sidebar leads to replaces the sidebar in the 
   await expect(page).toHaveURL('/promotions')
 })
 
-test('a promotion has an address over its list, and an unknown one leaves it', async ({ page }) => {
+test('a promotion has an address over the list of promotions, and an unknown address shows only the list', async ({
+  page,
+}) => {
   await visit(page, '/promotions')
   const first = page.getByRole('main').getByRole('article').first()
   const name = await first.getByRole('heading').innerText()

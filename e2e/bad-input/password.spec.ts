@@ -72,7 +72,7 @@ test('a used link shows a message and offers a new link', async ({ page, accessi
   await expect(sidebar(page, 'en').getByRole('textbox', { name: login.forgot.email })).toBeVisible()
 })
 
-test('an unknown address gets the same answer', async ({ page }) => {
+test('an unknown e-mail address gets the same reply', async ({ page }) => {
   await visit(page, '/login')
   await askForLink(page, newcomer().email, 'en')
 })

@@ -112,7 +112,7 @@ test('a session that has ended shows a message at the next click', async ({ page
 const sessionCookies = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => /SESSION_KEY|PARTY_ID/.test(name))
 
-test('a check of the session that gets no answer logs out, and the next request removes the key', async ({
+test('a check of the session that gets no response logs the player out, and the next request removes the key', async ({
   page,
   strict,
 }) => {
@@ -131,7 +131,7 @@ test('a check of the session that gets no answer logs out, and the next request 
   expect(await call('checkSessionAlive', { sessionKey: player.sessionKey })).toMatchObject({ alive: 'false' })
 })
 
-test('a login is kept although an earlier check of the session got no answer', async ({ page, strict }) => {
+test('a login is kept although an earlier check of the session got no response', async ({ page, strict }) => {
   strict.expectTrouble(/ERR_FAILED/)
   const player = await signedUp()
   await enter(page, player)

@@ -113,7 +113,7 @@ test('after five wrong codes a new one is needed, which is mailed at most once a
   await expect(page).toHaveURL('/verify')
 })
 
-test('a code stays in its boxes if the platform did not answer', async ({ page, strict }) => {
+test('a code stays in its boxes if the platform does not respond', async ({ page, strict }) => {
   strict.expectTrouble(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   const player = await joined()
   const code = await codeMailedTo(player.email)
@@ -226,7 +226,9 @@ test('a person in the exclusion register gets help instead of an account', async
   await accessible(page)
 })
 
-test('a silent registry offers another try, and the typed text is still there', async ({ page }) => {
+test('if the registry does not respond, the player can try again, and the typed text is still there', async ({
+  page,
+}) => {
   const player = await confirmed(known('Silent'))
   await enter(page, player)
   await page.goto('/contact')

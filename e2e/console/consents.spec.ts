@@ -6,7 +6,7 @@ import { enterConsole, hired } from '../steps/staff.ts'
 
 const { approvals, consents, content, contentFields, shell } = consoleTexts.en
 
-test('a new wording of a consent waits for a second person, who reads it', async ({
+test('a new wording of a consent waits for a second member of staff, who reads it', async ({
   page,
   browser,
   strict,

@@ -79,7 +79,7 @@ test('colleagues see live who works on an item, and that it is decided', async (
   await other.close()
 })
 
-test('a withdrawal whose provider is silent is ended with its figure and a warning', async ({
+test('staff end a withdrawal whose provider does not respond, after a warning with its amount', async ({
   page,
   accessible,
   strict,

@@ -43,7 +43,7 @@ test('bonuses that do not load are not shown as missing, and a code without an a
   await expect(dialog.getByRole('button', { name: web.states.retry })).toHaveCount(0)
 })
 
-test('a card page whose library is another script says that it did not load, and opens at the next try', async ({
+test('a card page that gets another script instead of its library shows a message, and opens at the next try', async ({
   page,
 }) => {
   await enter(page, await signedUp())

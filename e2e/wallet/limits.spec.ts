@@ -5,7 +5,7 @@ import { newcomer } from '../steps/newcomer.ts'
 import { enter, signedUp } from '../steps/player.ts'
 import { visit } from '../steps/visit.ts'
 
-test('limits bound a deposit by a method with a page only, and can be changed on the way', async ({
+test('limits apply to a deposit by a method that only has a provider’s page, and can be changed during the deposit', async ({
   page,
   accessible,
 }) => {

@@ -81,7 +81,10 @@ test('a withdrawal whose answer is lost is found after a reload, and is requeste
   expect(await expectCashFromLedger(page, words)).toBe('7000')
 })
 
-test('a withdrawal whose cards do not load says so, and one that waits has no way back', async ({ page, strict }) => {
+test('a withdrawal shows a message if the cards do not load, and has no Back button while it is sent', async ({
+  page,
+  strict,
+}) => {
   strict.expectTrouble(/503/)
   const player = await signedUp()
   await payIn(player, '100.00')

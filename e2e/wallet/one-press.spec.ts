@@ -56,7 +56,7 @@ test('a deposit is sent by a press, never by a returning network, a restarted se
       await all((payer) => expect(skip(payer)).toBeEnabled())
     })
 
-    await test.step('at the card, the coin or the e-wallet', async () => {
+    await test.step('at the card, the cryptocurrency or the e-wallet', async () => {
       const asking = payers.filter(hasForm)
       for (const payer of asking) await skip(payer).click()
       await coinsOf(payers, wallet.coins.proceed)

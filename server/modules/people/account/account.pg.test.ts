@@ -60,7 +60,7 @@ describe('updatePassword', () => {
     expect(await templatesTo(player.email)).toEqual(['passwordChanged'])
   })
 
-  test('a wrong old password counts as a failed login, and the fifth locks', async () => {
+  test('a wrong old password counts as a failed login, and the fifth failure locks the account', async () => {
     for (let tries = 0; tries < 4; tries++) {
       const answer = await change({ oldPassword: 'wrong-1', newPassword })
       expect(answer.body['status']).toBe('PASSWORD_WRONG')
@@ -75,7 +75,7 @@ describe('updatePassword', () => {
     expect(answer.body).toMatchObject({ status: 'INVALID', errors: [{ field: 'newPassword' }] })
   })
 
-  test('the present password is not a new one, and every session goes on', async () => {
+  test('the present password is refused as a new one, and every session continues', async () => {
     const other = bearer(await logIn(player.username, player.password))
     const answer = await change({ oldPassword: player.password, newPassword: player.password })
     const errors = [{ field: 'newPassword', error: 'This is your current password. Please choose another one' }]
@@ -97,7 +97,7 @@ describe('own sessions', () => {
     expect([await isAlive(player.headers), await isAlive(other)]).toEqual([false, false])
   })
 
-  test('that are over are not listed', async () => {
+  test('that have ended are not listed', async () => {
     await logIn(player.username, player.password)
     running.clock.advance({ minutes: 20 })
     expect(await isAlive(player.headers)).toBe(true)
@@ -121,7 +121,7 @@ describe('updatePlayerInfo', () => {
     expect(body).toMatchObject({ ...contact, emailAddress: player.email })
   })
 
-  test('adds an occupation that the sign-up did not ask for, and never empties it', async () => {
+  test('adds an occupation that the sign-up did not request, and refuses to empty it afterwards', async () => {
     await running.context.db
       .updateTable('player')
       .set({ occupation: '' })
@@ -136,7 +136,7 @@ describe('updatePlayerInfo', () => {
     expect(await occupation()).toBe('Teacher')
   })
 
-  test('a new e-mail address needs the password, counts once confirmed, and both addresses get a mail', async () => {
+  test('a new e-mail address needs the password, takes effect once it is confirmed, and both addresses get a mail', async () => {
     const email = `new-${player.email}`
     expect((await save({ email })).body['status']).toBe('PASSWORD_WRONG')
     const { password } = player
@@ -153,7 +153,7 @@ describe('updatePlayerInfo', () => {
     expect((await logIn(player.email, password)).status).toBe('FAILED')
   })
 
-  test('an address that is corrected within a minute is refused with the seconds, and the earlier link ends', async () => {
+  test('a corrected address within a minute is refused with the seconds to wait, and the earlier link stops working', async () => {
     const [wrong, right, { password }] = [`wrong-${player.email}`, `right-${player.email}`, player]
     await save({ email: wrong, password })
     const key = await keyMailedTo(wrong)
@@ -180,7 +180,7 @@ describe('updatePlayerInfo', () => {
     expect(await templatesTo(other.email)).toEqual([])
   })
 
-  test('an address that another player took meanwhile stays theirs', async () => {
+  test('an address that another player has taken in the meantime cannot be confirmed', async () => {
     const email = `late-${player.email}`
     await save({ email, password: player.password })
     const key = await keyMailedTo(email)
@@ -201,7 +201,7 @@ describe('updatePlayerInfo', () => {
 
   const pendingEmail = async () => (await call(running, player, getEmailChange, {})).body['email']
 
-  test('the address that waits is named until it is confirmed', async () => {
+  test('the address that waits for confirmation is shown until it is confirmed', async () => {
     const email = `named-${player.email}`
     expect(await pendingEmail()).toBeUndefined()
     await save({ email, password: player.password })
@@ -210,7 +210,7 @@ describe('updatePlayerInfo', () => {
     expect(await pendingEmail()).toBeUndefined()
   })
 
-  test('a changed password ends a change that waits', async () => {
+  test('a new password cancels a change of address that waits for confirmation', async () => {
     const email = `thief-${player.email}`
     await save({ email, password: player.password })
     const key = await keyMailedTo(email)
@@ -261,7 +261,7 @@ describe('consents', () => {
     expect(await kept.execute()).toHaveLength(2)
   })
 
-  test('mandatory ones stay, unknown ones and contradictions are refused', async () => {
+  test('mandatory consents cannot be withdrawn, and unknown consents and contradictions are refused', async () => {
     const attempt = async (consentedVersions: string, unConsentedVersions: string) =>
       (await call(running, player, saveUserConsents, { consentedVersions, unConsentedVersions })).body['status']
     expect(await attempt('', 'TNC-1')).toBe('CONSENT_MANDATORY')
@@ -270,7 +270,7 @@ describe('consents', () => {
     expect(await statusOf('TNC-1')).toBe('CONSENTED')
   })
 
-  test('by GET with the key as parameter, as the specification calls them', async () => {
+  test('are saved by GET with the session key as a parameter, as in the specification', async () => {
     const query = { sessionKey: player.sessionKey, consentedVersions: 'BINGO_EMAIL-1', unConsentedVersions: '' }
     const saved = await running.app.inject({ url: '/platform/user/consents/save', query })
     expect(saved.json()).toEqual({ status: 'SUCCESS' })
@@ -305,7 +305,7 @@ test('getOwnData before the first game shows no time for events that never happe
   expect(balance).toMatchObject({ cash: '2000', session_from: null, summed_at: null })
 })
 
-test('the disclosure of every table and column with a player’s id is decided once', async () => {
+test('every column of every table with a player’s id is in exactly one disclosure list', async () => {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
     where table_schema = 'public' and table_name in (select relname from pg_class where relkind = 'r')

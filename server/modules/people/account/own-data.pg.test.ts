@@ -72,7 +72,7 @@ async function investigate(): Promise<void> {
   suspect = { ...suspect, sessionKey, headers: { authorization: `Bearer ${sessionKey}` } }
 }
 
-test('staff’s reasons, names and looks at the account are kept back, and what happened is told', async () => {
+test('the reasons and names of staff and their looks at the account are withheld, and what happened is shown', async () => {
   await investigate()
   const told = await ownDataOf(suspect)
   const text = JSON.stringify(told.tables)
@@ -88,20 +88,20 @@ test('staff’s reasons, names and looks at the account are kept back, and what 
   expect(rowsOf(told, 'wallet_correction')).toMatchObject([{ actor: 'staff' }])
 })
 
-test('the reason of a rejected document is told, and the note of an approved one is not', async () => {
+test('the reason for rejecting a document is shown, and the note of an approval is not', async () => {
   const documents = rowsOf(await ownDataOf(suspect), 'document')
   const reasons = Object.fromEntries(documents.map(({ status, reason }) => [status, reason]))
   expect(reasons).toEqual({ APPROVED: null, REJECTED: toldReason })
 })
 
-test('the rules by which data are kept back are the same for every player', async () => {
+test('the rules under which data is withheld are the same for every player', async () => {
   const other = await signUpPlayer(cashier)
   const [first, second] = [await ownDataOf(suspect), await ownDataOf(other)]
   expect(first.withheld).toEqual(second.withheld)
   expect(first.withheld).toEqual(Object.entries(rules).map(([rule, law]) => ({ rule, law })))
 })
 
-test('a registry’s answer to the identification does not tell that another account has stopped it', async () => {
+test('the registry’s result does not reveal that another account has prevented the identification', async () => {
   const player = await signUpPlayer(cashier)
   for (const [purpose, result] of [
     ['SIGNUP', 'REFER'],
@@ -122,7 +122,7 @@ test('a registry’s answer to the identification does not tell that another acc
   expect(JSON.stringify(told.tables)).not.toContain(suspect.playerId)
 })
 
-test('a provider’s remarks about a payment are kept back', async () => {
+test('a provider’s remarks about a payment are withheld', async () => {
   const player = await signUpPlayer(cashier)
   cashier.worldpay.manner = 'refusal'
   const { body } = await call(

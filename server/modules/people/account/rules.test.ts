@@ -8,7 +8,7 @@ const row = (kind: string, account: string, plusMinor: bigint, minusMinor = 0n) 
   minusMinor,
 })
 
-test('an empty book sums to zero', () => {
+test('the sums of an empty ledger are zero', () => {
   expect(new Set(Object.values(lifetimeOf([])))).toEqual(new Set([0n]))
 })
 

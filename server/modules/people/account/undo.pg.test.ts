@@ -64,7 +64,7 @@ async function moveEmail(by: Browser, email: string): Promise<void> {
 }
 
 describe('a thief with the password who has added a passkey', () => {
-  test('loses it by the link in the mail, and the owner chooses a new password by mail', async () => {
+  test('loses the passkey through the undo link in the mail, and the owner chooses a new password by mail', async () => {
     const thief = await thiefIn()
     const passkey = await addPasskey(running, thief, player.password)
     expect(await isIn(owner)).toBe(false)
@@ -83,7 +83,7 @@ describe('a thief with the password who has added a passkey', () => {
     expect((await browser.call(getFactors, {})).body).toMatchObject({ factors: [], recoveryCodesLeft: 0 })
   })
 
-  test('loses every later change through the link of the first', async () => {
+  test('loses every later change through the undo link of the first change', async () => {
     const thief = await thiefIn()
     await addPasskey(running, thief, player.password)
     const key = await newestUndo('factorAdded')
@@ -96,7 +96,7 @@ describe('a thief with the password who has added a passkey', () => {
     expect((await logInWith(running, player.username, newPassword)).first.status).toBe('SUCCESS')
   })
 
-  test('loses it days later, too', async () => {
+  test('loses the passkey through the undo link even days later', async () => {
     const thief = await thiefIn()
     await addPasskey(running, thief, player.password)
     const key = await newestUndo('factorAdded')
@@ -136,7 +136,7 @@ describe('the link', () => {
       expect(await undo(nonsense)).toBe('UNDO_KEY_INVALID')
   })
 
-  test('used twice at once is used once', async () => {
+  test('takes effect once if two requests use it at the same time', async () => {
     await addApp(running, owner, player.password)
     const key = await newestUndo('factorAdded')
     const answers = await Promise.all([undo(key), undo(key)])
@@ -155,7 +155,7 @@ describe('the link', () => {
     expect(JSON.stringify(rows)).not.toContain(key.split('.')[1])
   })
 
-  test('gives somebody who has it and nothing else no way in: neither a session nor a key for a password', async () => {
+  test('does not let in somebody who has nothing else: it opens no session and contains no key for a new password', async () => {
     await addApp(running, owner, player.password)
     const reader = openBrowser(running)
     const { body } = await reader.call(undoAccountChange, { key: await newestUndo('factorAdded') })
@@ -178,7 +178,7 @@ describe('the link', () => {
     )
   })
 
-  test('ends an unfinished set-up, a link for a password and a lock', async () => {
+  test('cancels an unfinished set-up of a factor, a mailed password link and a lock', async () => {
     const thief = await thiefIn()
     const begun = await thief.call(beginTotp, { password: player.password })
     for (let tries = 0; tries < 5; tries++)
@@ -197,7 +197,7 @@ describe('the link', () => {
 })
 
 describe('an e-mail address that a thief with session and password has changed', () => {
-  test('comes back by the link that went to the address before, and the new one opens nothing', async () => {
+  test('is reversed through the link that was mailed to the previous address, and the new address opens nothing', async () => {
     const thief = await thiefIn()
     const email = `thief-${player.email}`
     await moveEmail(thief, email)
@@ -209,7 +209,7 @@ describe('an e-mail address that a thief with session and password has changed',
     expect(await undoKeysTo(running, email, 'emailChanged')).toEqual([])
   })
 
-  test('comes back, although the thief has then added a second step', async () => {
+  test('is reversed even if the thief has then added a second step', async () => {
     const thief = await thiefIn()
     const email = `thief-${player.email}`
     await moveEmail(thief, email)
@@ -221,7 +221,7 @@ describe('an e-mail address that a thief with session and password has changed',
     expect((await logInWith(running, player.email, newPassword)).first.status).toBe('SUCCESS')
   })
 
-  test('stays away once the owner has changed it back by hand', async () => {
+  test('cannot be set again through the thief’s link once the owner has changed it back', async () => {
     const thief = await thiefIn()
     const email = `thief-${player.email}`
     await moveEmail(thief, email)
@@ -246,7 +246,7 @@ describe('an e-mail address that a thief with session and password has changed',
     expect(await undo(await newestUndo('emailChanged'))).toBe('SUCCESS')
   })
 
-  test('gets a link when it changes again, because it did not return to an earlier address', async () => {
+  test('gets an undo link when the account changes to a third address', async () => {
     const [second, third] = [`second-${player.email}`, `third-${player.email}`]
     await moveEmail(owner, second)
     running.clock.advance({ minutes: 5 })
@@ -265,7 +265,7 @@ describe('an e-mail address that a thief with session and password has changed',
     expect(await undoKeysTo(running, email)).toEqual([])
   })
 
-  test('gets no link for a password, although another account has the address before by now', async () => {
+  test('gets no link for a new password if another account has taken the previous address', async () => {
     const thief = await thiefIn()
     const email = `thief-${player.email}`
     await moveEmail(thief, email)
@@ -283,7 +283,7 @@ describe('an e-mail address that a thief with session and password has changed',
     expect(templates).not.toContain('passwordReset')
   })
 
-  test('does not take effect after the link of the request was used', async () => {
+  test('does not take effect after the undo link of its request was used', async () => {
     const thief = await thiefIn()
     const email = `thief-${player.email}`
     const contact = { mobilePhone: '+447911000111', address: '1 Brass Lane', email, password: player.password }

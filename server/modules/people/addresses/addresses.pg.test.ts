@@ -32,7 +32,7 @@ const find = (group?: string) =>
   call(running, newcomer, findAddresses, { postCode: 'SW1Y 4JH', country: 'GB', ...(group ? { group } : {}) })
 const get = () => call(running, newcomer, getAddress, { id: 'GB|1' })
 
-test('a post code and one of its groups are looked up', async () => {
+test('a post code is looked up, and then one of its groups of addresses', async () => {
   items = [
     { Id: 'GB|g', Type: 'Postcode', Text: 'SW1Y 4JH', Description: "St James's Square - 12 Addresses" },
     { Id: 'GB|1', Type: 'Address', Text: '12 St James Square', Description: 'London' },
@@ -56,7 +56,7 @@ test('a post code and one of its groups are looked up', async () => {
   expect(asked.searchParams.get('Container')).toBe('GB|g')
 })
 
-test('an address comes in its parts', async () => {
+test('an address is returned as separate fields', async () => {
   const place = { City: 'London', PostalCode: 'SW1Y 4JH', CountryIso2: 'GB' }
   items = [
     { SubBuilding: 'Flat 2', BuildingName: 'Ada House', BuildingNumber: '12', Street: 'St James Square', ...place },

@@ -200,7 +200,7 @@ describe('bad files', () => {
     expect((await send(front(pdf({ packed: '4 0 << /Type /Page >>' }), 'scan.pdf'))).status).toBe('SUCCESS')
   })
 
-  test('a picture with a page behind it keeps only its pixels', async () => {
+  test('a picture with HTML and a PDF appended keeps only its pixels', async () => {
     const polyglot = Buffer.concat([await photo(), Buffer.from('<html><script>alert(1)</script></html>'), pdf()])
     const { body } = await send(front(polyglot, 'both.pdf'))
     const fileId = (await documentsOf(player))[0]?.userDocumentFiles[0]?.id ?? ''

@@ -65,7 +65,7 @@ const resolve = async ({ playerId }: SignedUpPlayer, decision: 'confirm' | 'dism
 }
 
 describe('a document number that two players upload', () => {
-  test('is taken as usual from both, and staff see both accounts', async () => {
+  test('is accepted from both players, and staff see both accounts', async () => {
     await handIn(ana)
     expect(await findingsAbout(ana)).toEqual([])
     await handIn(eva, { documentNumber: fields.documentNumber.toLowerCase() })
@@ -80,7 +80,7 @@ describe('a document number that two players upload', () => {
     ])
   })
 
-  test('verifies one of them; the other only after a decision', async () => {
+  test('verifies one of the players, and the other only after a decision by staff', async () => {
     const documentId = await handIn(ana)
     const other = await handIn(eva)
     expect(await approve(eva, other)).toBe('FINDING_UNDECIDED')
@@ -98,7 +98,7 @@ describe('a document number that two players upload', () => {
     expect(await approve(ana, documentId)).toBe('FINDING_UNDECIDED')
   })
 
-  test('verifies no suspected account once staff have confirmed it', async () => {
+  test('cannot verify an account whose suspicion staff have confirmed', async () => {
     await handIn(ana)
     const other = await handIn(eva)
     expect(await resolve(eva, 'confirm')).toBe('SUCCESS')
@@ -119,7 +119,7 @@ describe('a document number that two players upload', () => {
   })
 })
 
-test('two approvals at once verify one player, and the other goes to staff', async () => {
+test('of two approvals at once, one verifies its player and the other becomes a finding for staff', async () => {
   const first = await handIn(ana, { documentNumber: 'CD1000001' })
   const second = await handIn(eva, { documentNumber: 'CD1000002' })
   // Makes two documents look as if a release that did not compare numbers had stored them.
@@ -136,7 +136,7 @@ test('two approvals at once verify one player, and the other goes to staff', asy
   expect(await findingsAbout(loser)).toMatchObject([{ kind: 'NUMBER', foundBy: 'reviewDocument' }])
 })
 
-test('documents of an earlier release are compared, and approved ones keep their number', async () => {
+test('documents of an earlier release are compared, and approved documents reserve their number', async () => {
   await approve(ana, await handIn(ana))
   const { db } = running.context
   await db.updateTable('document').set({ number_hash: null }).execute()
@@ -148,7 +148,7 @@ test('documents of an earlier release are compared, and approved ones keep their
   expect(claims.map(({ player_id }) => player_id)).toContain(ana.playerId)
 })
 
-test('the database holds no plain number', async () => {
+test('the database contains no document number in clear text', async () => {
   await approve(ana, await handIn(ana, { documentNumber: 'QX7654321' }))
   for (const table of ['document', 'document_claim']) {
     const { rows } = await running.context.database.pool.query<{ text: string }>(
@@ -161,7 +161,7 @@ test('the database holds no plain number', async () => {
 })
 
 describe('an expired document', () => {
-  test('is refused with its field, at the step and at the upload', async () => {
+  test('is refused with an error at its field, when the form is checked and at the upload', async () => {
     const expiryDate = running.clock.now().toString().slice(0, 10)
     const shown = { documentType: 'PASSPORT', documentNumber: fields.documentNumber, expiryDate } as const
     expect((await call(running, ana, checkDocument, shown)).body).toMatchObject({
@@ -184,7 +184,7 @@ describe('an expired document', () => {
   })
 })
 
-test('a refused file is named', async () => {
+test('the refusal of a file names the file', async () => {
   const card = { ...fields, documentType: 'ID_CARD', documentNumber: '123456AB' }
   const front = { role: 'FRONT', name: 'front.png', bytes: await photo() }
   const back = { role: 'BACK', name: 'back.png', bytes: Buffer.from('MZ') }

@@ -56,7 +56,7 @@ const partly: Readonly<Record<string, () => object>> = {
 const statusOf = async (operation: Operation, by = browser) =>
   (await by.call(operation, (partly[operation.id]?.() ?? {}) as never)).status
 
-test('these operations of players ask for a fresh second step', () => {
+test('these operations of players require a fresh second step', () => {
   expect(askingPlayers.map(({ id }) => id).toSorted()).toEqual([
     'beginPasskey',
     'beginTotp',
@@ -105,7 +105,7 @@ describe('a session whose second step was proved long ago', () => {
   })
 })
 
-test('without two-step sign-in nothing asks for a second step', async () => {
+test('without two-step login no operation requires a second step', async () => {
   for (const operation of askingPlayers) expect(await statusOf(operation), operation.id).not.toBe('SECOND_STEP_NEEDED')
   expect((await browser.call(beginSecondStep, {})).httpStatus).toBe(404)
 })
@@ -124,7 +124,7 @@ test('a log-in with its second step is a fresh proof, in every account of that l
 })
 
 describe('the proof in a session', () => {
-  test('takes a recovery code once, and tells the player', async () => {
+  test('accepts a recovery code once, and notifies the player', async () => {
     const { recoveryCodes } = await addApp(running, browser, player.password)
     const [recoveryCode = ''] = recoveryCodes
     expect(await proveWith(browser, { recoveryCode })).toBe('SUCCESS')
@@ -132,7 +132,7 @@ describe('the proof in a session', () => {
     expect(await templates()).toContain('recoveryCodeUsed')
   })
 
-  test('takes a passkey', async () => {
+  test('accepts a passkey', async () => {
     const passkey = await addPasskey(running, browser, player.password)
     running.clock.advance({ minutes: 10 })
     const { body } = await browser.call(beginSecondStep, {})
@@ -142,7 +142,7 @@ describe('the proof in a session', () => {
     expect(await statusOf(beginTotp)).not.toBe('SECOND_STEP_NEEDED')
   })
 
-  test('serves its own purpose: neither a log-in by it nor by the challenge of a log-in', async () => {
+  test('cannot be used for a log-in, and the challenge of a log-in cannot be used for it', async () => {
     const { secret } = await addApp(running, browser, player.password)
     const begun = String((await browser.call(beginSecondStep, {})).body['challenge'])
     const visitor = openBrowser(running)
@@ -156,7 +156,7 @@ describe('the proof in a session', () => {
     expect((await other.call(proveSecondStep, { challenge: begun, totp })).status).toBe('CHALLENGE_INVALID')
   })
 
-  test('shares its five tries with the log-in', async () => {
+  test('shares the limit of five wrong codes with the log-in', async () => {
     const { secret } = await addApp(running, browser, player.password)
     for (let tries = 0; tries < 5; tries++) expect(await proveWith(browser, { totp: '000000' })).toBe('CODE_WRONG')
     expect(await proveWith(browser, { totp: appCode(running, secret) })).toBe('FAIL_TEMP_LOCK')
@@ -169,7 +169,7 @@ describe('the proof in a session', () => {
 
 const templates = async () => (await mailsTo(running.context, player.email)).map(({ letter }) => letter.template)
 
-describe('the player hears', () => {
+describe('the player is notified', () => {
   const warnings = async () => (await templates()).filter((template) => template === 'secondStepFailed').length
 
   test('of the third wrong code after the right password, once a day', async () => {
@@ -193,7 +193,7 @@ describe('the player hears', () => {
     expect(await warnings()).toBe(2)
   })
 
-  test('nothing of wrong passwords', async () => {
+  test('not of wrong passwords', async () => {
     await addApp(running, browser, player.password)
     const before = await templates()
     for (let tries = 0; tries < 4; tries++)
@@ -201,7 +201,7 @@ describe('the player hears', () => {
     expect(await templates()).toEqual(before)
   })
 
-  test('of new recovery codes, and of a requested change of address at the present one', async () => {
+  test('of new recovery codes, and, at the present address, of a requested change of address', async () => {
     await addApp(running, browser, player.password)
     expect((await browser.call(renewRecoveryCodes, { password: player.password })).status).toBe('SUCCESS')
     expect((await templates())[0]).toBe('recoveryCodesRenewed')

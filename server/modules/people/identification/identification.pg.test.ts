@@ -79,14 +79,14 @@ describe('a document', () => {
     expect((await check()).status).toBe('WRONG_STATE')
   })
 
-  test('that is another person’s changes nothing', async () => {
+  test('of another person changes nothing', async () => {
     registers.kyc = 'FAIL'
     await complete()
     expect((await check()).body).toEqual({ status: 'KYC_FAILED' })
     expect(await standing()).toMatchObject({ registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING' })
   })
 
-  test('a key public figure waits for staff', async () => {
+  test('a public figure must wait for staff', async () => {
     await complete({ isPublicFigure: true })
     expect((await check()).body).toEqual({ status: 'SUCCESS' })
     expect(await standing()).toMatchObject({ registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING' })
@@ -100,7 +100,7 @@ describe('a document', () => {
     expect(registers.asked).toHaveLength(count)
   })
 
-  test('a silent registry is reported, and nothing changes', async () => {
+  test('if the registry does not respond, the player is informed and nothing changes', async () => {
     await complete()
     registers.kyc = 'garbled'
     expect((await check()).status).toBe('TRY_AGAIN')
@@ -130,8 +130,8 @@ describe('the completion', () => {
   })
 })
 
-describe('a repeated completion, whose first answer was lost', () => {
-  test('gets the same answer, and other details change nothing', async () => {
+describe('a repeated completion, whose first reply was lost', () => {
+  test('gets the same reply, and other details in it are ignored', async () => {
     await complete()
     const asked = registers.asked.length
     expect((await complete()).body).toEqual({ status: 'SUCCESS' })
@@ -182,7 +182,7 @@ describe('a casino access card', () => {
     expect((await lookUp()).body).toEqual({ status: 'GENERIC_ERROR' })
   })
 
-  test('cannot be guessed: ten questions per day', async () => {
+  test('cannot be guessed, because only ten look-ups per day are allowed', async () => {
     registers.card = 'NOT_FOUND'
     for (let count = 0; count < 10; count++) expect((await lookUp(`19900517${count}0`)).status).toBe('NOT_FOUND')
     expect((await lookUp()).status).toBe('LIMIT_REACHED')

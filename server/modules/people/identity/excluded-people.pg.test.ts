@@ -73,7 +73,7 @@ describe('a person whom the register has named', () => {
     expect(await logIn(person)).toBe('SELF_EXCLUDED')
   })
 
-  test('may go on once the register says that the exclusion is over', async () => {
+  test('may continue once the register reports that the exclusion is over', async () => {
     const person = await confirmed()
     await person.complete({ lastName })
     registers.excludedNames.clear()
@@ -83,7 +83,7 @@ describe('a person whom the register has named', () => {
     expect(await statusOf(person.complete({ lastName }))).toBe('SUCCESS')
   })
 
-  test('reads in their data that the register has named them, and no sealed value', async () => {
+  test('sees in their data that the register has excluded them, but no encrypted value', async () => {
     const person = await confirmed()
     await person.complete({ lastName })
     const { tables } = (await person.browser.call(getOwnData, {})).body as {
@@ -137,7 +137,7 @@ describe('a new sign-up that resembles an excluded person', () => {
   })
 })
 
-describe('a new sign-up that resembles a player whom this house excludes', () => {
+describe('a new sign-up that resembles a player whom this casino excludes', () => {
   const lockedUp = async (name: string) => {
     const player = await confirmed()
     expect(await statusOf(player.complete({ lastName: name }))).toBe('SUCCESS')
@@ -166,7 +166,7 @@ describe('a new sign-up that resembles a player whom this house excludes', () =>
   })
 })
 
-test('a registered player who resembles a newly named person goes to staff and stays as they are', async () => {
+test('a registered player who resembles a newly excluded person becomes a finding for staff and is not changed', async () => {
   lastName = 'Trajanovska'
   const player = await confirmed()
   expect(await statusOf(player.complete({ lastName: 'Trajanowska' }))).toBe('SUCCESS')

@@ -44,7 +44,7 @@ const answerOf = async (wanted: string) => {
 const isAsked = async () => (await call(cashier, player, getPlayerInfo, {})).body['consentRenewed']
 const isDue = async () => (await call(cashier, player, getPlayerInfo, {})).body['consentDue']
 
-test('a new version is in force after a second person has read it', async () => {
+test('a new version applies after a second member of staff has approved it', async () => {
   const { approvalId } = (await renew('TNC', 1)).body
   expect(await newest('TNC')).toMatchObject({ version: 1 })
   const { approvals } = (await second.call(getApprovals, {})).body
@@ -74,7 +74,7 @@ test('players are asked again: until they agree they neither deposit nor open a 
   await payByStoredCard(cashier, player, '20.00')
 })
 
-test('a new marketing wording stops nobody, and asks nobody who had not agreed to the old one', async () => {
+test('a new marketing wording prevents nobody from playing, and only players who agreed to the old one are asked again', async () => {
   const { approvalId } = (await renew('CASINO_EMAIL', 1)).body
   expect((await decide(second, approvalId)).body).toMatchObject({ state: 'DONE' })
   expect(await isDue()).toBe(false)

@@ -124,7 +124,7 @@ test('a log-in that needed no second step opens no session once the player has o
   await expect(letIn(context, known, first, caller)).rejects.toMatchObject({ code: 'login.changed' })
 })
 
-test('a sign-up that is continued with a password opens no session once the password is another', async () => {
+test('a sign-up that is continued with a password opens no session once the password has changed', async () => {
   const begun = newcomer(running)
   const { body } = await begun.join()
   const playerId = String(body['partyId'])

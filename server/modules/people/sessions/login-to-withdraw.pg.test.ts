@@ -133,7 +133,7 @@ describe('a player whose login is refused can still log in to withdraw [rule 28]
   })
 })
 
-test('the second step is needed, and the offer does not answer it', async () => {
+test('the second step is required, and the offer does not replace it', async () => {
   const { browser, body } = await knock()
   expect(body['level']).toBe('player')
   const begun = await browser.call(beginTotp, { password: player.password })
@@ -156,7 +156,7 @@ test('the second step is needed, and the offer does not answer it', async () => 
   expect(entered.body).toMatchObject({ status: 'SUCCESS', level: 'withdrawal' })
 })
 
-describe('a session for the money alone', () => {
+describe('a session that can only withdraw', () => {
   test('reads and withdraws, and is refused everything else, in every account', async () => {
     await openAccount(cashier.context, player.playerId, 'EUR')
     await deposit(cashier.context, player.playerId, '7.00', 'EUR')

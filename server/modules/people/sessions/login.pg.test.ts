@@ -148,7 +148,7 @@ describe('login', () => {
     }
   })
 
-  test('twenty guesses at once are five, even if the right one is among the others', async () => {
+  test('of twenty guesses at once only five are checked, even if the right one is among the others', async () => {
     const player = await signUpPlayer(running)
     const guesses = Array.from({ length: 20 }, (_, index) => logIn(player.username, `wrong-number-${index}`))
     const statuses = (await Promise.all(guesses)).map(({ status }) => status)
@@ -179,7 +179,7 @@ describe('login', () => {
     expect((await logIn('x'.repeat(255), 'x')).httpStatus).toBe(400)
   })
 
-  test('leaves neither password nor key behind, and records who came from where', async () => {
+  test('stores neither password nor key, and records who logged in from where', async () => {
     const player = await signUpPlayer(running)
     await logIn(player.username, 'wrong-number-1')
     const { body } = await logIn(player.username, player.password)
@@ -256,7 +256,7 @@ describe('login by state', () => {
     },
   )
 
-  test('an exclusion that is over: open, and on record', async () => {
+  test('an exclusion that is over: the log-in succeeds, and the check is on record', async () => {
     const player = await signUpPlayer(running)
     registers.exclusion = 'P'
     expect((await logIn(player.username, player.password)).status).toBe('SUCCESS')
@@ -266,7 +266,7 @@ describe('login by state', () => {
     ])
   })
 
-  test('an account closed during the register’s answer stays out', async () => {
+  test('a player whose account is closed while the register is asked cannot log in', async () => {
     const player = await signUpPlayer(running)
     const gate = Promise.withResolvers<void>()
     registers.hold = gate.promise

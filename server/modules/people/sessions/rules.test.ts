@@ -48,7 +48,7 @@ describe('a session', () => {
     expect(isOver({ startedAt: start, lastUsedAt: after(used) }, after(now), settings)).toBe(over)
   })
 
-  test('has its use noted once a minute', () => {
+  test('has its use recorded once a minute', () => {
     expect(isUseWorthNoting(start, after({ seconds: 59 }))).toBe(false)
     expect(isUseWorthNoting(start, after({ seconds: 60 }))).toBe(true)
   })

@@ -26,7 +26,7 @@ const isAlive = async (sessionKey: string) => {
 }
 
 describe('checkSessionAlive', () => {
-  test('answers true or false as text, and never refuses', async () => {
+  test('returns true or false as text, and never refuses', async () => {
     expect((await inSession(player).call(checkSessionAlive, {})).body).toEqual({ status: 'SUCCESS', alive: 'true' })
     for (const key of ['', 'nonsense', 'A'.repeat(43), player.sessionKey.slice(1), "' or 1=1 --", 'x'.repeat(4000)]) {
       const answer = await running.app.inject({ url: '/platform/checkSessionAlive', query: { sessionKey: key } })
@@ -41,7 +41,7 @@ describe('checkSessionAlive', () => {
     expect([...browser.cookies.keys()]).toEqual(['LOCALE'])
   })
 
-  test('removes the mark of a session whose key the browser has lost', async () => {
+  test('removes the other cookies of a session whose key the browser has lost', async () => {
     const browser = inSession(player)
     browser.cookies.delete('SESSION_KEY')
     expect((await browser.call(checkSessionAlive, {})).body['alive']).toBe('false')
@@ -69,7 +69,7 @@ describe('checkSessionAlive', () => {
     expect([...browser.cookies.keys()]).toEqual(['LOCALE'])
   })
 
-  test('a link with a dead key takes no cookie away', async () => {
+  test('a link with the key of an ended session removes no cookie', async () => {
     const cookies = { SESSION_KEY: player.sessionKey, PARTY_ID: player.playerId }
     const linked = await running.app.inject({ url: '/platform/checkSessionAlive', query: { sessionKey: 'x' }, cookies })
     expect(linked.headers['set-cookie']).toBeUndefined()
@@ -145,7 +145,7 @@ describe('a session', () => {
 })
 
 describe('logout', () => {
-  test('ends the session at once, clears the cookies, informs the pages, is on record', async () => {
+  test('ends the session at once, removes the cookies, notifies the pages and is recorded', async () => {
     const heard: (readonly string[])[] = []
     const unsubscribe = running.context.bus.subscribe(player.playerId, (topics) => heard.push(topics))
     const browser = inSession(player)

@@ -76,7 +76,7 @@ describe('switchAccount', () => {
     expect(await active(before)).toBe('GBP')
   })
 
-  test('back and forth renews the key: the previous one opens nothing', async () => {
+  test('back and forth renews the key, and the previous key stops working', async () => {
     const { body } = await enter('JPY')
     await enter('GBP')
     await enter('JPY')
@@ -167,7 +167,7 @@ describe('the sessions of one log-in', () => {
     expect(await active(player.sessionKey)).toBe('GBP')
   })
 
-  test('end with the player, also one that is opening at that moment', async () => {
+  test('all end when the player is excluded, also a session that is being opened at that moment', async () => {
     await Promise.all([enter('JPY'), endNow(baize.context, player.playerId, 'EXCLUDED')])
     expect(await active()).toBe('SESSION_INVALID')
   })

@@ -74,7 +74,7 @@ describe.each(shapes)('a brand %s', (_name, { brand, first, refused, home, abroa
     expect(body['errors']).toEqual([{ field: 'country', error: 'Signup is not allowed from your jurisdiction.' }])
   })
 
-  test('registers who identifies by document where they live, and refuses residents of another country', async () => {
+  test('registers its residents if they identify by document, and refuses residents of another country', async () => {
     const person = newcomer(running)
     await person.join()
     await person.confirm()

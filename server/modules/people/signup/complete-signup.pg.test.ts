@@ -66,7 +66,7 @@ describe('completeSignup', () => {
     })
   })
 
-  test('asks both registers in their protocols, and keeps their answers', async () => {
+  test('asks both registers in their protocols, and stores their answers', async () => {
     const grace = await confirmed()
     await grace.complete({ mobile: '+44 7911 123456', unit: 'Flat 3' })
     const [exclusion, identity] = registers.asked
@@ -143,7 +143,7 @@ describe('completeSignup', () => {
     { identity: 'silent' },
     { identity: 'stranger' },
   ]
-  test.each(outages)('%o: closed, nothing lost, and open again later', async (outage) => {
+  test.each(outages)('%o: the sign-up is refused, nothing is lost, and it succeeds later', async (outage) => {
     Object.assign(registers, outage)
     const grace = await confirmed()
     const answer = await grace.complete()
@@ -154,7 +154,7 @@ describe('completeSignup', () => {
     expect((await grace.complete()).status).toBe('SUCCESS')
   })
 
-  test('wants the e-mail address confirmed first', async () => {
+  test('requires a confirmed e-mail address', async () => {
     const grace = newcomer(running)
     await grace.join()
     expect((await grace.complete()).status).toBe('UNCONFIRMED')

@@ -44,7 +44,7 @@ describe('the link in the code’s mail', () => {
     expect((await grace.complete()).status).toBe('SUCCESS')
   })
 
-  test('opens the sign-up on another device with the password, and the first device goes on', async () => {
+  test('continues the sign-up on another device with the password, and the first device can continue too', async () => {
     const reply = await open(other, grace.joining.password)
     expect(reply.body).toMatchObject({
       status: 'SUCCESS',
@@ -57,7 +57,7 @@ describe('the link in the code’s mail', () => {
     expect((await grace.browser.call(confirmSignup, { code })).status).toBe('WRONG_STATE')
   })
 
-  test('opens nothing on another device without the password, which has five tries', async () => {
+  test('opens no session on another device without the password, for which five attempts are allowed', async () => {
     expect((await open(other)).status).toBe('PASSWORD_WRONG')
     for (let count = 0; count < 5; count++) expect((await open(other, 'wrong-1')).status).toBe('PASSWORD_WRONG')
     expect((await open(other, grace.joining.password)).status).toBe('LIMIT_REACHED')
@@ -77,7 +77,7 @@ describe('the link in the code’s mail', () => {
     expect(old.body['alive']).toBe('false')
   })
 
-  test('confirms nothing for a player who is excluded or closed', async () => {
+  test('confirms nothing for a player who is excluded or whose account is closed', async () => {
     const playerId = grace.browser.cookies.get('PARTY_ID') ?? ''
     for (const bars of [{ excludedAt: running.clock.now() }, { state: 'CLOSED' }] as const) {
       await transaction(running.context.db, (tx) => updateRestrictions(tx, playerId, bars))
@@ -130,7 +130,7 @@ describe('the link in the code’s mail', () => {
   })
 })
 
-test('a player who has logged out goes on where they stopped', async () => {
+test('a player who has logged out continues where they stopped', async () => {
   await open(grace.browser)
   const { username, password } = grace.joining
   const reply = await other.call(login, { username, password })

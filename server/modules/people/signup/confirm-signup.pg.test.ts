@@ -61,7 +61,7 @@ describe('confirmSignup', () => {
     expect((await late.tryCode(late.code)).status).toBe('CODE_EXPIRED')
   })
 
-  test('twenty wrong guesses at once are five tries', async () => {
+  test('of twenty wrong guesses at once only five are checked', async () => {
     const grace = await joined()
     const answers = await Promise.all(Array.from({ length: 20 }, () => grace.tryCode(grace.wrong)))
     expect(answers.filter(({ status }) => status === 'CODE_WRONG')).toHaveLength(4)
@@ -74,7 +74,7 @@ describe('confirmSignup', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['SUCCESS', 'WRONG_STATE'])
   })
 
-  test("another newcomer's code does not confirm", async () => {
+  test('the code of another sign-up does not confirm the address', async () => {
     const [grace, other] = [await joined(), await joined()]
     expect(other.code === grace.code || (await grace.tryCode(other.code)).status === 'CODE_WRONG').toBe(true)
   })
@@ -83,7 +83,7 @@ describe('confirmSignup', () => {
     expect((await (await joined()).tryCode(code)).httpStatus).toBe(400)
   })
 
-  test('needs a session, from a page of ours', async () => {
+  test('needs a session, and a request from one of our pages', async () => {
     const grace = await joined()
     expect(await openBrowser(running).call(confirmSignup, { code: grace.code })).toMatchObject({
       httpStatus: 401,
@@ -94,7 +94,7 @@ describe('confirmSignup', () => {
     expect(await isConfirmed(grace)).toBe(false)
   })
 
-  test('leaves no code behind in clear, neither in tables nor in the queue nor in the audit', async () => {
+  test('stores no code in clear text, neither in tables nor in the queue nor in the audit log', async () => {
     const grace = await joined()
     const { pool } = running.context.database
     const rows = await Promise.all(
@@ -152,7 +152,7 @@ describe('resendCode', () => {
 })
 
 describe('quickSignup', () => {
-  test('says when no code was mailed, and a repeated request mails one once it may', async () => {
+  test('reports that no code was mailed, and a repeated request mails a code as soon as that is allowed', async () => {
     const grace = newcomer(running)
     expect((await grace.join()).body['codeWaitSeconds']).toBeUndefined()
     const { email } = grace.joining

@@ -58,7 +58,7 @@ describe('quickSignup', () => {
     expect(player).toEqual({ tracking: { btag: 'a-7' }, receive_email: false })
   })
 
-  test('sets cookies that scripts cannot read the key from', async () => {
+  test('sets cookies from which scripts cannot read the key', async () => {
     const { setCookies, body } = await newcomer(running).join()
     const key = setCookies.find((cookie) => cookie.startsWith('SESSION_KEY='))
     const party = setCookies.find((cookie) => cookie.startsWith('PARTY_ID='))
@@ -126,7 +126,7 @@ describe('quickSignup', () => {
     expect((await browser.call(quickSignup, joining, { ...forwarded, 'x-country': 'GB' })).status).toBe('SUCCESS')
   })
 
-  test('answers a used e-mail address like any other at each step; only its owner learns of it, by mail', async () => {
+  test('treats a used e-mail address like any other at each step; only its owner is informed, by mail', async () => {
     const player = await signUpPlayer(running)
     /** The replies that somebody gets who signs up with another person's e-mail address and guesses the code wrong. */
     const seen = async (email: string, isFree: boolean) => {
@@ -155,7 +155,7 @@ describe('quickSignup', () => {
     expect((await mailsTo(running.context, nobodys))[0]?.letter.template).toBe('code')
   })
 
-  test('of two sign-ups with one address, whoever can read its mail gets it', async () => {
+  test('of two sign-ups with one address, the person who can read its mail gets the address', async () => {
     const grace = newcomer(running)
     const stranger = newcomer(running)
     await stranger.join({ email: grace.joining.email })
@@ -226,7 +226,7 @@ describe('quickSignup', () => {
     expect([first.body['partyId'], right.body['partyId']]).toContain(later.body['partyId'])
   })
 
-  test('ten simultaneous sign-ups with one address send one mail, and the first confirmation gets it', async () => {
+  test('ten simultaneous sign-ups with one address send one mail, and the first confirmation gets the address', async () => {
     const email = newcomer(running).joining.email
     const people = Array.from({ length: 10 }, () => newcomer(running))
     const answers = await Promise.all(people.map((one) => one.join({ email })))
@@ -275,7 +275,7 @@ describe('requests that break the contract', () => {
     expect((await post(`${'['.repeat(20_000)}${']'.repeat(20_000)}`)).statusCode).toBe(400)
   })
 
-  test('from a foreign page: 403, and nothing is made', async () => {
+  test('from a foreign page: 403, and no player is created', async () => {
     const { joining } = newcomer(running)
     const answer = await post(joining, { origin: 'https://evil.example' })
     expect([answer.statusCode, answer.json()]).toMatchObject([403, { status: 'FORBIDDEN_ORIGIN' }])

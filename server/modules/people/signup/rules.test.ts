@@ -78,12 +78,12 @@ test.each([
   expect(mobileFrom(text)).toBe(number)
 })
 
-test('countries are those that have a dial code', () => {
+test('only upper-case codes of existing countries are countries', () => {
   expect(['GB', 'MK', 'HU', 'XK'].every(isCountry)).toBe(true)
   expect(['ZZ', 'gb', 'UK', '', '__proto__'].some(isCountry)).toBe(false)
 })
 
-test('texts are tidied, never cut', () => {
+test('texts are normalised, but never shortened', () => {
   expect(tidyText(' Ada \r\n\t Byron\u0007 ')).toBe('Ada Byron')
   expect(tidyText('e\u0301')).toBe('é')
 })

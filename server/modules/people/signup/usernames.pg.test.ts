@@ -82,7 +82,7 @@ async function stepsOf(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('an existing owner of a username', () => {
-  test('neither replies nor their steps reveal it before the address is confirmed', async () => {
+  test('is revealed neither by replies nor by the work for them before the address is confirmed', async () => {
     const player = await signUpPlayer(running)
     /** The replies that somebody gets who signs up with the username, guesses the code and returns later. */
     const seen = async (username: string) => {
@@ -150,7 +150,7 @@ describe('an existing owner of a username', () => {
     expect((await grace.choose(own)).status).toBe('SUCCESS')
   })
 
-  test('of ten sign-ups under one username the first confirmation gets it', async () => {
+  test('of ten sign-ups under one username, the first confirmation gets the username', async () => {
     const { username } = newcomer(running).joining
     const people = Array.from({ length: 10 }, () => newcomer(running))
     const joined = await Promise.all(people.map((one) => one.join({ username })))
@@ -162,7 +162,7 @@ describe('an existing owner of a username', () => {
 })
 
 describe('a sign-up under a taken username', () => {
-  test('logs in by the name until the player chooses another one', async () => {
+  test('logs in with the username until the player chooses another one', async () => {
     const player = await signUpPlayer(running)
     const grace = newcomer(running)
     const password = 'another-word-7'
@@ -195,7 +195,7 @@ describe('a sign-up under a taken username', () => {
     expect((await logIn(username, password)).status).toBe('FAIL_TEMP_LOCK')
   })
 
-  test('still logs in by the name after its owner has changed the password', async () => {
+  test('still logs in with the username after the owner of the username has changed the password', async () => {
     const owner = await signUpPlayer(running)
     await newcomer(running).join({ username: owner.username, password: 'a-strangers-own-7' })
     const change = { oldPassword: owner.password, newPassword: 'a-newer-word-8' }

@@ -105,7 +105,7 @@ test('no log-in by Facebook works while it is down', async () => {
   expect((await comeBy()).status).toBe('TRY_AGAIN')
 })
 
-test('to link and to unlink takes the password', async () => {
+test('linking and unlinking a profile require the password', async () => {
   const browser = inSession(player)
   const wrong = { ...profile, password: 'wrong' }
   expect((await browser.call(linkSocial, wrong)).status).toBe('PASSWORD_WRONG')
@@ -129,7 +129,7 @@ test('another profile replaces the previous one', async () => {
   expect((await comeBy()).body).toEqual({ status: 'NOT_LINKED' })
 })
 
-test('the second step and the exclusion register apply to it', async () => {
+test('the second step and the exclusion register apply to a log-in by profile too', async () => {
   await link()
   registers.exclusion = 'Y'
   expect((await comeBy()).status).toBe('SELF_EXCLUDED')
@@ -155,7 +155,7 @@ test('the profile of a restricted player opens no session, and a withdrawal need
   expect(refused.setCookies).toEqual([])
 })
 
-test('a profile that somebody else has linked opens nothing once the link in the mail was used', async () => {
+test('a profile that somebody else has linked opens nothing once the undo link in the mail was used', async () => {
   await link()
   expect((await comeBy()).status).toBe('SUCCESS')
   const [key = ''] = await undoKeysTo(running, player.email, 'socialLinked')

@@ -79,7 +79,7 @@ describe('a card number that has verified another account', () => {
     })
   })
 
-  test('keeps the account unverified until staff decide, whatever document it shows next', async () => {
+  test('keeps the account unverified until staff decide, whatever document the player uploads next', async () => {
     const [first, second] = [await waiting(), await waiting()]
     await first.browser.call(userKycCheck, question())
     await second.browser.call(userKycCheck, question())
@@ -105,7 +105,7 @@ describe('a card number that has verified another account', () => {
     expect(await decide(second, 'dismiss')).toBe('SUCCESS')
   })
 
-  test('an access card, too, verifies one account', async () => {
+  test('an access card can verify only one account too', async () => {
     const card = { ...question('1990051701'), type: 'OTHER', identifierKind: 'CASINO_CARD', token: 'a' } as const
     const [first, second] = [await waiting(), await waiting()]
     expect((await first.browser.call(userKycCheck, card)).body).toMatchObject({
@@ -130,7 +130,7 @@ describe('a finding', () => {
     await suspect.browser.call(userKycCheck, question())
   })
 
-  test('is decided once, on record', async () => {
+  test('is decided once, and the decision is recorded', async () => {
     const findingId = (await findingAbout(suspect))?.findingId ?? ''
     expect(await decide(suspect, 'confirm')).toBe('SUCCESS')
     expect(await decide(suspect, 'dismiss', findingId)).toBe('DECIDED')

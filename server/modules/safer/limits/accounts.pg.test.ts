@@ -95,7 +95,7 @@ describe('a deposit limit', () => {
     expect(await pay(euros, '5.00')).toBe('HIGH_LIMIT')
   })
 
-  test('shows the remaining room in the account’s own currency, and that exact amount can be paid in', async () => {
+  test('shows the remaining amount in the account’s currency, and exactly that amount can be deposited', async () => {
     await setDaily(pounds, '50.00')
     await pay(pounds, '10.01')
     const { maximumDeposit, currency } = await limitsOf(euros)
@@ -170,7 +170,7 @@ describe('a limit of stakes or losses', () => {
     ;[inPounds, inYen] = [await sit(pounds), await sit(yen)]
   })
 
-  test('counts the stakes of all accounts at the rate, and gives a repeated call the first answer', async () => {
+  test('counts the stakes of all accounts at the rate, and gives a repeated call the first response', async () => {
     await call(cashier, yen, updateWagerLimit, { limit: '4.00' })
     expect((await call(cashier, euros, getLimits, {})).body).toMatchObject({ wagerLimit: '4.00', currency: 'GBP' })
     // 401 yen are 2.005 GBP, which is rounded up to 2.01.
@@ -182,7 +182,7 @@ describe('a limit of stakes or losses', () => {
     expect((await studioCall(cashier.app, bet, first)).body.status).toBe('SUCCESS')
   })
 
-  test('a win in one account makes room in the other, rounded in the limit’s favour', async () => {
+  test('a win in one account allows further stakes in the other, rounded down', async () => {
     await call(cashier, pounds, updateLossLimit, { limit: '2.00' })
     expect(await stake(inPounds, '2.00')).toBe('SUCCESS')
     expect(await stake(inYen, '10')).toBe('PLAYER_LIMIT')
@@ -192,7 +192,7 @@ describe('a limit of stakes or losses', () => {
     expect(await stake(inPounds, '1.50')).toBe('SUCCESS')
   })
 
-  test('a prize in one account makes no room in the other', async () => {
+  test('a prize in one account allows no further stakes in the other', async () => {
     await call(cashier, pounds, updateLossLimit, { limit: '2.00' })
     const jackpot = { ...inYen.round, transactionId: newId(), amount: '5000', reason: 'jackpot', reasonId: 'grand' }
     expect((await studioCall(cashier.app, prize, jackpot)).body.status).toBe('SUCCESS')
@@ -210,7 +210,7 @@ describe('a limit of stakes or losses', () => {
     expect(answers.filter((status) => status === 'PLAYER_LIMIT')).toHaveLength(5)
   })
 
-  test('holds while wins arrive together with stakes', async () => {
+  test('is kept while wins arrive together with stakes', async () => {
     await call(cashier, pounds, updateWagerLimit, { limit: '5.00' })
     const answers = await Promise.all(
       Array.from({ length: 8 }, async (_, index) => {

@@ -68,7 +68,7 @@ describe('the notice of deposit limits', () => {
     expect((await ask(getDisplayDepositLimits)).body).toMatchObject({ displayDepositLimits: false })
   })
 
-  test('never appears if the operator has none', async () => {
+  test('never appears if the operator has switched it off', async () => {
     const { limits } = cashier.context.config
     const config = { ...cashier.context.config, limits: { ...limits, hasNotice: false } }
     const { getDisplayDepositLimits: get } = await import('./service.ts')
@@ -90,7 +90,7 @@ describe('a deposit limit', () => {
     expect(await begin('5.00')).toBe('HIGH_LIMIT')
   })
 
-  test('lets concurrent deposits through only as far as it has room', async () => {
+  test('accepts concurrent deposits only up to the limit', async () => {
     await ask(setPersonalDepositLimits, { weeklyLimit: '50.00' })
     const begun = (await Promise.all(Array.from({ length: 6 }, () => begin('20.00')))).map(String)
     expect(begun.toSorted()).toEqual(['BEGUN', 'BEGUN', ...Array(4).fill('HIGH_LIMIT')])

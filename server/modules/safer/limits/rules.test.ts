@@ -36,7 +36,7 @@ describe('a limit', () => {
     expect(canBeConfirmed(pending, later)).toBe(true)
   })
 
-  test('that is dynamic is gone from its expiry on', () => {
+  test('that is dynamic no longer applies from its expiry on', () => {
     expect(hasExpired({ expiresAt: undefined }, at)).toBe(false)
     expect(hasExpired({ expiresAt: at.add({ seconds: 1 }) }, at)).toBe(false)
     expect(hasExpired({ expiresAt: at }, at)).toBe(true)

@@ -136,7 +136,7 @@ describe('a player whose figures show a marker', () => {
     ])
   })
 
-  test('is acted on once, also when two processes judge at once and again later', async () => {
+  test('is acted on once, even if two processes evaluate the player at the same time and again later', async () => {
     await chase(3)
     cashier.clock.advance({ minutes: 11 })
     await protectPlayers(cashier.context)
@@ -146,7 +146,7 @@ describe('a player whose figures show a marker', () => {
     expect(await messages()).toHaveLength(1)
   })
 
-  test('without any marker is left alone', async () => {
+  test('gets no message without a marker', async () => {
     await stake()
     await judge()
     expect([await messages(), (await recordOf()).interactions]).toEqual([[], []])
@@ -171,7 +171,7 @@ describe('a strong marker', () => {
     expect((await recordOf()).interactions).toMatchObject([{ answer: 'LESS' }])
   })
 
-  test('asks in every open page of the player, and the answer in one closes the question in the others', async () => {
+  test('shows the question in every open page of the player, and the answer in one page closes it in the others', async () => {
     await chase(6)
     const { bus } = cashier.context
     const { playerId } = gambler.player
@@ -253,7 +253,7 @@ describe('words of harm', () => {
     expect(await payIn()).toBe('DEPOSITS_BLOCKED')
   })
 
-  test('keeps bonuses from the player', async () => {
+  test('prevents bonuses for the player', async () => {
     const plan = { ...testPlan, bonusPlanId: 'gift', kind: 'CODE' as const, matchPercent: undefined }
     await transaction(cashier.context.db, (tx) => savePlan(tx, { ...plan, vouchers: { GIFT: undefined } }))
     await transaction(cashier.context.db, (tx) => savePlan(tx, { ...testPlan, vouchers: { MATCH: undefined } }))

@@ -75,7 +75,7 @@ describe('a break or exclusion that the player chooses', () => {
     ])
   })
 
-  test('takes the cookies of the browser, and its end restores no session', async () => {
+  test('removes the cookies of the browser, and its end restores no session', async () => {
     const { browser } = await enter()
     expect((await browser.call(lockPlayer, twoWeeks, { 'idempotency-key': newId() })).status).toBe('SUCCESS')
     expect(browser.cookies.has('SESSION_KEY')).toBe(false)
@@ -86,7 +86,7 @@ describe('a break or exclusion that the player chooses', () => {
     expect((await enter()).status).toBe('SUCCESS')
   })
 
-  test('is permanent when the player says so', async () => {
+  test('is permanent if the player chooses that', async () => {
     expect(await lock(forGood)).toEqual({ status: 'SUCCESS' })
     cashier.clock.advance({ hours: 24 * 366 * 20 })
     expect((await enter()).status).toBe('SELF_EXCLUDED')
@@ -118,7 +118,7 @@ describe('a break or exclusion that the player chooses', () => {
     expect((await enter()).status).toBe('SELF_EXCLUDED')
   })
 
-  test('also ends the sessions of other accounts, and a game that is open takes only the win', async () => {
+  test('also ends the sessions of other accounts, and in an open game only the win is booked', async () => {
     await deposit(cashier.context, player.playerId, '20.00')
     const token = await launch(cashier.context, player)
     const round = { roundId: newId(), playerId: player.playerId, gameId: 'brass-and-baize', currency: 'GBP' } as const
@@ -163,7 +163,7 @@ describe('money that arrives afterwards on a payment page', () => {
   })
 })
 
-test('the national register’s answer at a log-in keeps the player out until it changes', async () => {
+test('an exclusion that the national register reports at a log-in applies until the register reports its end', async () => {
   await transaction(cashier.context.db, (tx) =>
     savePlan(tx, {
       ...testPlan,

@@ -96,7 +96,7 @@ const inbox = async (player: SignedUpPlayer) =>
 
 const message = { en: '<p>An offer</p><script>alert(1)</script>' }
 
-test('a segment has the players who meet every rule, and counts those who take offers', async () => {
+test('a segment contains the players who match every rule, and counts those who may receive offers', async () => {
   const { rules, sign } = settle()
   const one = await sign()
   await sign(false)
@@ -124,7 +124,7 @@ test('a segment has the players who meet every rule, and counts those who take o
     expect([rule, (await count([...rules, rule]))[0]]).toEqual([rule, players])
 })
 
-test('amounts that do not fit their currency are refused', async () => {
+test('amounts that are not valid in their currency are refused', async () => {
   const rules: SegmentRule[] = [{ fact: 'DEPOSITED', days: 7, currency: 'GBP', minimum: '1.005' }]
   expect((await call(cashier, staff, countSegment, { rules, product: 'CASINO' })).body['status']).toBe('INVALID_AMOUNT')
   const segment = { segmentId: newId(), name: 'Wrong', rules }
@@ -132,7 +132,7 @@ test('amounts that do not fit their currency are refused', async () => {
   expect(JSON.stringify((await call(cashier, staff, getSegments, {})).body)).not.toContain('Wrong')
 })
 
-test('a campaign sends once, to willing players alone, and its content is safe', async () => {
+test('a campaign is sent once, only to players who may receive it, and its content is safe', async () => {
   const { rules, sign } = settle()
   const [willing, unwilling] = [await sign(), await sign(false)]
   const campaignId = await schedule(rules, { message, mail: { en: { subject: 'Spring', text: 'One\n\nTwo' } } })
@@ -186,7 +186,7 @@ test('two processes at once send each player the campaign once', async () => {
   expect(await listed(campaignId)).toMatchObject({ progress: { sent: 4 } })
 })
 
-test('a failure after one player’s turn does not keep the campaign from the others', async () => {
+test('a failure with one player does not prevent the campaign from being sent to the others', async () => {
   const { rules, sign } = settle()
   const [first] = [await sign(), await sign(), await sign()]
   const campaignId = await schedule(rules, { message })
@@ -199,7 +199,7 @@ const failsFor = (broken: string) => async (playerId: string) => {
   if (playerId === broken) throw new Error('the bus is down')
 }
 
-test('a bonus comes with the message, or neither comes', async () => {
+test('a player gets both the bonus and the message, or neither', async () => {
   const { rules, sign } = settle()
   const [first, second] = [await sign(), await sign()]
   const plan = { ...testPlan, bonusPlanId: newId(), kind: 'CODE', matchPercent: undefined, amountMinor: 500n } as const
@@ -249,7 +249,7 @@ test.each([
   expect(await listed(request.campaignId)).toBeUndefined()
 })
 
-test('a campaign whose bonuses are worth much money together needs a second person', async () => {
+test('a campaign whose bonuses are worth much money in total needs a second member of staff', async () => {
   const { rules, sign } = settle()
   const vouchers = { SIX_HUNDRED: undefined }
   const code = { ...testPlan, bonusPlanId: newId(), kind: 'CODE' as const, matchPercent: undefined }

@@ -74,7 +74,7 @@ const progressOf = async (campaignId: string) => {
 }
 const cashOfAll = (players: readonly SignedUpPlayer[]) => Promise.all(players.map((player) => cashOf(cashier, player)))
 
-test('a bonus goes to nobody who has joined the segment since it was judged', async () => {
+test('nobody gets a bonus who has joined the segment since the approval', async () => {
   const { segmentId, saveAs, country, sign } = settle()
   const other = settle()
   await saveAs([country])
@@ -88,7 +88,7 @@ test('a bonus goes to nobody who has joined the segment since it was judged', as
   expect(await progressOf(campaignId)).toMatchObject({ state: 'DONE', progress: { sent: 2 } })
 })
 
-test('a bonus goes to nobody who has left the segment', async () => {
+test('nobody gets a bonus who has left the segment', async () => {
   const { segmentId, saveAs, country, sign } = settle()
   await saveAs([country])
   const player = await sign()
@@ -116,7 +116,7 @@ test('campaigns of one member give a player no more than that member may, howeve
   ).toBe(9000n)
 })
 
-test('a campaign that two people agreed to is judged by the terms that they have seen', async () => {
+test('a campaign that a second member of staff has approved gives the bonus on the terms of the approval', async () => {
   const { segmentId, saveAs, country, sign } = settle()
   await saveAs([country])
   const players = [await sign(), await sign()]

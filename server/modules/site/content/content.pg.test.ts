@@ -30,7 +30,7 @@ describe('the content service speaks WordPress REST', () => {
     expect(head).toMatchObject({ statusCode: 200, body: '', headers: { 'x-wp-total': '25', 'x-wp-totalpages': '3' } })
   })
 
-  test('past the last page posts are refused and terms are empty, as is a collection without pages', async () => {
+  test('after the last page, posts are refused and terms are empty, like the terms of an empty collection', async () => {
     const past = await list('?page=9')
     expect(past.statusCode).toBe(400)
     expect(past.json()).toMatchObject({ code: 'rest_post_invalid_page_number', data: { status: 400 } })
@@ -94,7 +94,7 @@ describe('the content service speaks WordPress REST', () => {
     expect((await get('providers/99')).json()).toMatchObject({ code: 'rest_term_invalid', data: { status: 404 } })
   })
 
-  test('picks fields, filters, orders and searches', async () => {
+  test('selects fields, filters, orders and searches', async () => {
     const fields = await list('?_fields=id,title.rendered&slug=studio-3,studio-4&orderby=priority&order=asc')
     expect(fields.json()).toEqual([
       { id: 4, title: { rendered: 'Studio 04' } },
@@ -143,7 +143,7 @@ describe('the content service speaks WordPress REST', () => {
     for (const query of ['providers?post=99', 'categories?post=-1']) expect((await get(query)).json()).toEqual([])
   })
 
-  test('answers in the requested language', async () => {
+  test('returns items in the requested language', async () => {
     expect((await list('?slug=studio-3&lang=mk')).json()).toMatchObject([{ title: { rendered: 'Студио 3' } }])
   })
 
@@ -224,12 +224,12 @@ describe('the other public services', () => {
     expect((await running.app.inject('/channels/channel/all?type=secret')).statusCode).toBe(400)
   })
 
-  test('getHealth names the parts that are up', async () => {
+  test('getHealth lists the services that are available', async () => {
     const reply = await running.app.inject('/platform/management/health')
     expect(reply.json()).toMatchObject({ status: 'UP', components: { db: { status: 'UP' } } })
   })
 
-  test('OpenAPI names every operation of the platform, with money as text, and each service has a page of its own', async () => {
+  test('OpenAPI lists every operation of the platform, with money as text, and each service has its own page', async () => {
     const document = (await running.app.inject('/platform/docs/json')).json()
     expect(document.openapi).toBe('3.1.0')
     const balance = document.paths['/platform/getBalance'].get.responses[200].content['application/json'].schema

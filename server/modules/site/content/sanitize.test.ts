@@ -3,7 +3,7 @@ import { pageHtml, safeFields } from './sanitize.ts'
 
 const safe = pageHtml(new Set(['https://casino.example', 'https://media.example']))
 
-describe('HTML of editors keeps text markup, pictures and links, and nothing that acts', () => {
+describe('HTML of editors keeps text markup, pictures and links, and nothing active', () => {
   test.each([
     ['<p onclick="x()" style="position:fixed" class="z-50" id="content">Fine</p>', '<p>Fine</p>'],
     ['<script>x()</script><style>*{display:none}</style><link rel=stylesheet href=//e>', ''],
@@ -27,7 +27,7 @@ describe('HTML of editors keeps text markup, pictures and links, and nothing tha
   ])('%s', (html, expected) => expect(safe(html)).toBe(expected))
 })
 
-test('a page shows pictures of its own origin and of the configured ones', () => {
+test('a page shows pictures from its own origin and from the configured origins', () => {
   const shown = ['/content/media/a.webp', 'https://casino.example/a.webp', 'https://media.example/a.webp']
   for (const src of shown) expect(safe(`<img src="${src}" alt="A" />`)).toBe(`<img src="${src}" alt="A" />`)
   const others = [

@@ -30,7 +30,7 @@ afterAll(() => running.close())
 type Reader = (typeof WPAPI.prototype)['posts']
 const reader = (name: 'games' | 'categories') => (site as unknown as Record<typeof name, Reader>)[name].bind(site)
 
-describe('wpapi reads it', () => {
+describe('the WordPress client wpapi reads it', () => {
   test('pages, counts, order, search, single items and other languages', async () => {
     const page = await reader('games')().perPage(100).orderby('id').order('asc').get()
     expect(page).toHaveLength(100)
@@ -218,7 +218,7 @@ describe('staff write it', () => {
     expect(reply.json()).toMatchObject({ code: 'rest_cannot_read' })
   })
 
-  test('a machine of the house may write thousands of items a minute, and strangers guess a few keys', async () => {
+  test('a program with an API key may write thousands of items a minute, and others can guess only a few keys', async () => {
     const limitOf = async (authorization: string) =>
       (await send('POST', 'games/7', {}, authorization)).headers['x-ratelimit-limit']
     expect(await limitOf(staffKey)).toBe('6000')
@@ -237,7 +237,7 @@ describe('staff write it', () => {
     expect((await get('games/4')).statusCode).toBe(200)
   })
 
-  test('fields that do not fit the collection are refused one by one, and nothing changes', async () => {
+  test('each field that does not match the collection is refused with an error, and nothing changes', async () => {
     const reply = await send('PUT', 'games/4', { game_priority: 'first', acf: { device: 'fridge' } })
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({
@@ -275,7 +275,7 @@ describe('staff write it', () => {
     expect(made.json()).toMatchObject({ title: { rendered: 'By form' }, column: 2, priority: 4 })
   })
 
-  test('any text or number can be stored, also a long page', async () => {
+  test('every text or number can be stored, even a long page', async () => {
     const description = `<p>${'Long. '.repeat(30_000)}</p>`
     const made = await send('POST', 'about_us', {
       ...post,

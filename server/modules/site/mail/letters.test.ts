@@ -69,7 +69,7 @@ const letters: Letter[] = [
   { template: 'staffInvitation', name: 'Ada', url: 'https://casino.example/console/join', hours: 72 },
 ]
 
-describe.each(letters)('the letter $template', (letter) => {
+describe.each(letters)('the mail $template', (letter) => {
   test.each(languages)('has the same content in %s as HTML and as text', (language) => {
     const draft = writeLetter(letter, language, house)
     // In the HTML, the hyphen in "e-mail" is one at which no line can break.
@@ -112,12 +112,12 @@ describe.each(letters)('the letter $template', (letter) => {
   })
 })
 
-test('every letter of the house is in the table', () => {
+test('every mail that Baize sends is in the table', () => {
   const tested = [...letters.map(({ template }) => template), 'campaign', 'fromStaff']
   expect(new Set(tested)).toEqual(new Set(Object.keys(reach)))
 })
 
-test('a campaign has the words of the house, in paragraphs, and says how to withdraw the consent', () => {
+test('a campaign has the operator’s text, in paragraphs, and explains how to withdraw the consent', () => {
   const letter = { template: 'campaign', name: 'Ada', subject: 'Spring <b>', text: 'One\n\nTwo' } as const
   const draft = writeLetter(letter, 'en', house)
   expect(draft.subject).toBe('Spring <b>')
@@ -125,14 +125,14 @@ test('a campaign has the words of the house, in paragraphs, and says how to with
   expect(renderHtml(draft, true)).not.toContain('<b>')
 })
 
-test('a mail of staff has their words, and leads back to them', () => {
+test('a mail from staff contains their text and a link to contact them', () => {
   const letter = { template: 'fromStaff', name: 'Ada', subject: 'Your card', text: 'It is back.' } as const
   const draft = writeLetter(letter, 'en', house)
   expect(draft.paragraphs[0]).toBe('It is back.')
   expect(draft.action?.url).toBe(`${url}/contact-us`)
 })
 
-test('an invitation of staff speaks of their work, and not of play', () => {
+test('an invitation of staff mentions their work, and not playing', () => {
   const letter = { template: 'staffInvitation', name: 'Ada', url: `${url}/console/invitation`, hours: 72 } as const
   const draft = writeLetter(letter, 'en', house)
   expect(draft.links).toEqual([])
@@ -140,7 +140,7 @@ test('an invitation of staff speaks of their work, and not of play', () => {
   expect(renderText(draft)).toContain('you have been given a role at this casino')
 })
 
-test('a code mail holds its code and no other four digits', () => {
+test('a mail with a code contains the code and no other four digits', () => {
   const draft = writeLetter({ template: 'code', code: '0427', confirmationCode: 'a.b', minutes: 15 }, 'en', house)
   expect(renderText(draft).match(/\b\d{4}\b/g)).toEqual(['0427'])
   expect(draft.paragraphs.join(' ')).toContain('15 minutes')
@@ -160,7 +160,7 @@ test("a player's input cannot become HTML", () => {
   expect(html).not.toContain('<img src=x')
 })
 
-test('a mail has the name, the colours and the lines of its brand', () => {
+test('a mail has the name, the colours and the legal lines of its brand', () => {
   const other = readBrand('brands/vela', [])
   if (!other) throw new Error('the brand cannot be read')
   const draft = writeLetter({ template: 'welcome', name: 'Ada', username: 'ada' }, 'de', {

@@ -94,7 +94,7 @@ describe('a mail', () => {
     expect(sent[0]?.text).toContain(facts.map((fact) => `    ${fact}\n`).join(''))
   })
 
-  test('that may not reach its player is never written', async () => {
+  test('that its player may not receive is never written', async () => {
     const before = (await waitingJobs()).length
     const letter = { template: 'welcome', name: 'Ada', username: 'ada' } as const
     const email = 'stranger@example.com'

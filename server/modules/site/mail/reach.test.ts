@@ -45,8 +45,8 @@ const aboutPlay: PlayerLetter['template'][] = [
   'accountUnlocked',
 ]
 
-describe('a letter', () => {
-  test.each(byLaw)('%s reaches every player, because the law wants it', (template) => {
+describe('a mail', () => {
+  test.each(byLaw)('%s reaches every player, because the law requires it', (template) => {
     expect([open, closed, unconfirmed].map((player) => isReached(template, player))).toEqual([true, true, true])
   })
 

@@ -11,7 +11,7 @@ function brandOf(id: string) {
 
 const drawnFor = (id: string) => signOf(brandOf(id))
 
-test.each(['baize', 'vela'])('the sign of %s is a small square picture with a clear ground', async (id) => {
+test.each(['baize', 'vela'])('the logo of %s is a small square picture with a transparent background', async (id) => {
   const picture = await drawnFor(id)
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 96, height: 96, hasAlpha: true })
   expect(picture?.byteLength).toBeLessThan(8_000)
@@ -21,7 +21,7 @@ test('each brand has its own picture in mails', async () => {
   expect(await drawnFor('vela')).not.toEqual(await drawnFor('baize'))
 })
 
-test('a mail has no picture if the file of the brand is not one', async () => {
+test('a mail has no picture if the brand’s file is not a picture', async () => {
   const files = new Map([['logo.svg', { body: Buffer.from('<svg'), type: 'image/svg+xml' }]])
   expect(await signOf({ ...brandOf('vela'), files })).toBeUndefined()
 })

@@ -20,7 +20,7 @@ function cache(change: Partial<ConstructorParameters<typeof PageCache>[0]> = {})
   return { clock, get, pages }
 }
 
-test('a fresh page is served again, a stale one while the next is rendered, an old one never', async () => {
+test('a fresh page is served from the cache, a stale page only while a new one is rendered, an old page never', async () => {
   const { clock, get } = cache()
   expect(await get('a')).toBe('a1')
   clock.ms = 9
@@ -32,7 +32,7 @@ test('a fresh page is served again, a stale one while the next is rendered, an o
   expect(await get('a')).toBe('a3')
 })
 
-test('the least recently used page leaves first', async () => {
+test('the least recently used page is removed first', async () => {
   const { get } = cache()
   await get('a')
   await get('b')
@@ -42,7 +42,7 @@ test('the least recently used page leaves first', async () => {
   expect(await get('b')).toBe('b4')
 })
 
-test('all pages together stay below the maximum size', async () => {
+test('all cached pages together stay below the maximum size', async () => {
   const { get } = cache({ entriesMaximum: 100, sizeMaximum: 8 })
   await get('a')
   await get('b')
@@ -51,7 +51,7 @@ test('all pages together stay below the maximum size', async () => {
   expect(await get('a')).toBe('a4')
 })
 
-test('only successful pages are kept', async () => {
+test('only successful pages are cached', async () => {
   const { get } = cache()
   expect(await get('a', 503)).toBe('a1')
   expect(await get('a', 404)).toBe('a2')

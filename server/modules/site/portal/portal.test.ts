@@ -24,7 +24,7 @@ test('an address that begins with two slashes is a path', () => {
   expect(pageRequest('//', {}, brand).address).toBe('//')
 })
 
-test('the address of a page decides the language, then the cookie, then the browser', () => {
+test('the language comes from the address of the page, otherwise from the cookie, otherwise from the browser', () => {
   const headers = { cookie: 'a=b; LOCALE=mk', 'accept-language': 'en' }
   expect(pageRequest('/?locale=en', headers, brand)).toMatchObject({ language: 'en', chosenLanguage: 'en' })
   expect(pageRequest('/', headers, brand)).toMatchObject({ language: 'mk', chosenLanguage: undefined })
@@ -80,7 +80,7 @@ test('no site may frame a page, and only configured origins an embedded one', ()
   expect(preview['content-security-policy']).toContain("frame-ancestors 'self' https://console.example;")
 })
 
-test('a compressed page holds the page with another nonce each time, and repeats nothing', () => {
+test('a compressed page contains the page with another nonce each time, and text after a nonce can refer to text before it', () => {
   const cloth = `${'cloth '.repeat(9000)}Ѓорѓи`
   const words = Array.from({ length: 400 }, (_, index) => `game-${(index * 7919) % 1000}`).join(' ')
   const parts = ['<script nonce="', `">${cloth}</script><p>${words}</p><style nonce="`, '', `"></style>${words}`]

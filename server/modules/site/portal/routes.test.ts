@@ -99,7 +99,7 @@ test('the address chooses the language, and a cookie keeps it for 30 days', asyn
   expect(headers['set-cookie']).toBe('LOCALE=mk; Path=/; Max-Age=2592000; SameSite=Lax')
 })
 
-test('HEAD has the headers and no body, an unknown page is a 404, a broken one a 500 in the language', async () => {
+test('HEAD returns headers without a body, an unknown page 404, and a broken page 500 in the language', async () => {
   expect(await app.inject({ method: 'HEAD', url: '/play' })).toMatchObject({ statusCode: 200, body: '' })
   expect((await app.inject('/nowhere')).statusCode).toBe(404)
   const broken = await app.inject({ url: '/broken', headers: { cookie: 'LOCALE=mk' } })
@@ -109,7 +109,7 @@ test('HEAD has the headers and no body, an unknown page is a 404, a broken one a
   expect(broken.headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('a too long address is refused, and parameters for the browser do not count', async () => {
+test('an address that is too long is refused, and parameters that only the browser uses do not count', async () => {
   const long = 'x'.repeat(3000)
   const page = await app.inject({ url: `/play?search=${long}`, headers: { cookie: 'LOCALE=mk' } })
   expect(page).toMatchObject({ statusCode: 414, body: expect.stringContaining('предолги') as string })
@@ -163,7 +163,7 @@ test("the brand's files are pictures and styles, never pages, and the manifest n
   expect(manifest.json()).toMatchObject({ name: 'Vela Spielhaus', icons: [{ src: `${brand.base}/logo.svg` }] })
 })
 
-test('each host name has the pages of its own site, and other names lead to its address', async () => {
+test('each main host name has the pages of its site, and other host names of the site redirect to it', async () => {
   const at = async (host: string, url = '/rules') => app.inject({ url, headers: { host } })
   const [own, other] = [await at('localhost'), await at('other.example')]
   expect(own.body.replace(/nonce="[^"]*"/, '')).not.toBe(other.body.replace(/nonce="[^"]*"/, ''))
@@ -172,7 +172,7 @@ test('each host name has the pages of its own site, and other names lead to its 
   expect(moved.headers.location).toBe('http://other.example/rules?game=a')
 })
 
-test('a page that leads elsewhere takes the query along that its rendering did not see', async () => {
+test('a redirect keeps the parameters of the query that were not passed to the rendering', async () => {
   const invited = await app.inject('/invitation?page=signup&referralId=7&over=wallet.deposit&locale=mk')
   expect([invited.statusCode, invited.headers.location]).toEqual([302, '/?referralId=7&locale=mk&over=signup'])
   expect(invited.headers['set-cookie']).toContain('LOCALE=mk')

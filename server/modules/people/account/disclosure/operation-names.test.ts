@@ -3,7 +3,7 @@ import { consoleTexts } from '@baize/texts/console'
 import { expect, test } from 'vitest'
 import { shownOperations, withheldOperations } from './audited.ts'
 
-test('the console has words for every operation of staff, and for every operation on a player’s record', () => {
+test('the console has a name for every operation of staff, and for every operation on a player’s record', () => {
   const ofStaff = operations.filter(({ access }) => access === 'staff').map(({ id }) => id)
   const onRecord = [...Object.keys(shownOperations), ...Object.keys(withheldOperations)]
   const { operations: names, playerActions } = consoleTexts.en

@@ -27,7 +27,7 @@ test('an inspection that passes its deadline is ended and the file refused', asy
   expect(inspection.threads()).toBe(0)
 })
 
-test('an inspection ends when the client leaves', async () => {
+test('an inspection ends when the client disconnects', async () => {
   await openThreads(1)
   const leaving = new AbortController()
   const inspected = inspection.judge(slowPdf(), leaving.signal)

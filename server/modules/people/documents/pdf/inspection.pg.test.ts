@@ -47,13 +47,13 @@ test('bets are answered while slow files of three players are inspected', async 
   expect(answered).toEqual(['bet', 'bet', 'bet', 'bet', 'bet', 'upload', 'upload', 'upload'])
 })
 
-test('three files that name their stream 500 times are answered, each a document of its own', async () => {
+test('three uploads at once are accepted although each file refers to its stream 500 times', async () => {
   const senders = [await newcomer(), await newcomer(), await newcomer()]
   const answers = await Promise.all(senders.map((player) => sendDocument(baize, player, front(pdfBomb()))))
   expect(answers.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS'])
 })
 
-test("a client who leaves ends the inspection: the player's next upload follows, and nothing of the first is kept", async () => {
+test("the inspection ends when the client disconnects: the player's next upload is accepted, and nothing of the first is stored", async () => {
   const player = await newcomer()
   const form = new FormData()
   for (const [name, value] of Object.entries(passportFields())) form.set(name, value)

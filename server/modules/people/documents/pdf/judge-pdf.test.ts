@@ -18,7 +18,7 @@ function noise(length: number): Buffer {
   return bytes
 }
 
-test('a scan is fine with any three letters that its picture holds by chance', async () => {
+test('a scan is accepted whatever three letters its picture contains by chance', async () => {
   const byChance = ['/JS\u0081', '/AA\u0080', '/AA ', '/3D>', '/JS(', '#2fJS('].map((text) =>
     Buffer.from(text, 'latin1'),
   )
@@ -53,7 +53,7 @@ test.each([
 const large = deflateSync(Buffer.alloc(200_000_000, ' '), { level: 1 })
 
 describe('unpacking', () => {
-  test('a stream that is named 500 times is unpacked once', async () => {
+  test('a stream to which a file refers 500 times is unpacked once', async () => {
     const file = pdfBomb()
     expect(file.length).toBeLessThan(25_000)
     const budget = new UnpackBudget()
@@ -95,7 +95,7 @@ describe('unpacking', () => {
     expect(await judgePdf(pdf({ objects: pdfStream(6, `/Filter ${filter}`, bytes) }))).toBe('broken')
   })
 
-  test('the output of usual programs is fine', async () => {
+  test('files of common programs are accepted', async () => {
     // The content of the page, as ReportLab encodes it.
     const ascii85 = Buffer.from(
       'GapQh0E=F,0U\\H3T\\pNYT^QKk?tc>IP,;W#U1^23ihPEM_?CW4KISi90MjG^2,FS#<RC5+c,n)Z;$bK$b"5I[<!^TD#gi]&=5X,[5@Y@V~>',

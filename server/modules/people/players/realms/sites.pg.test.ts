@@ -101,7 +101,7 @@ describe('sites with players of their own', () => {
     expect((await call(baize, staff, getDossier, { playerId: ids[1] ?? '' })).body).toMatchObject({ site: 2 })
   })
 
-  test('the sign-up funnel and the return count each site alone', async () => {
+  test('the sign-up funnel and the regulatory return count each site separately', async () => {
     await registered(vela)
     const day = baize.clock.now().toString().slice(0, 10)
     const days = { startDate: day, endDate: day }
@@ -119,7 +119,7 @@ describe('sites with players of their own', () => {
     expect((await completed(1)) + (await completed(2)) + (await completed(3))).toBe(await completed())
   })
 
-  test('a session of one site opens nothing at the other', async () => {
+  test('a session of one site is not accepted at the other', async () => {
     const { headers } = await signUpPlayer(vela, { username: `guest-${newId().slice(-12)}` })
     expect((await openBrowser(vela).call(getPlayerInfo, {}, headers)).status).toBe('SUCCESS')
     expect((await openBrowser(baize).call(getPlayerInfo, {}, headers)).httpStatus).toBe(401)
@@ -185,7 +185,7 @@ describe('content', () => {
     expect(await namesAt(vela)).toEqual(['Slots'])
   })
 
-  test('the number of no site is refused', async () => {
+  test('a number that belongs to no site is refused', async () => {
     const refused = await write({ name: 'Bingo', priority: 2, site: 9 })
     expect(refused.statusCode).toBe(400)
     expect(refused.json()).toMatchObject({ data: { params: { site: 'site is not one of 1, 2, 3.' } } })
@@ -208,7 +208,7 @@ describe('an exclusion', () => {
 
   const named = () => ({ firstName: 'Grace', lastName: `Hopper ${newId().slice(-12)}` })
 
-  test("holds at the person's accounts of all brands at once", async () => {
+  test("applies at once to the person's accounts at all brands", async () => {
     const person = named()
     const first = await signUpPlayer(baize, person)
     const second = await signUpPlayer(vela, person)
@@ -226,7 +226,7 @@ describe('an exclusion', () => {
     expect(await loginAt(vela, stranger.username)).toBe('SUCCESS')
   })
 
-  test('keeps the person from signing up at another brand', async () => {
+  test('prevents the person from signing up at another brand', async () => {
     const { email, playerId } = await signUpPlayer(baize, named())
     await exclude(playerId)
     expect((await registered(vela, { email })).answer.status).toBe('SELF_EXCLUDED')

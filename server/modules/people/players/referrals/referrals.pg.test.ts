@@ -43,7 +43,7 @@ test('at most 15 addresses a player, each once, also when two calls come at once
   expect(answers.map(({ body }) => String(body['status'])).toSorted()).toEqual(['LIMIT_REACHED', 'SUCCESS'])
 })
 
-test('a wrong or already invited address is named, and nothing is sent', async () => {
+test('an invalid or already invited address is reported, and nothing is sent', async () => {
   const [first = '', second = ''] = friends(2)
   const wrong = await invite(first, 'nonsense', '<script>')
   expect(wrong.body).toMatchObject({ status: 'INVALID', errors: [{ field: 'nonsense' }, { field: '<script>' }] })
@@ -67,7 +67,7 @@ test('by GET with the key as parameter', async () => {
 })
 
 describe('players cannot refer themselves', () => {
-  test('an own address is named in any spelling, and nothing is sent', async () => {
+  test('the player’s own address is refused in any spelling, and nothing is sent', async () => {
     const [friend = ''] = friends(1)
     const [name, host] = player.email.split('@')
     for (const own of [player.email, player.email.toUpperCase(), `${name}+casino@${host}`]) {
@@ -120,7 +120,7 @@ describe('players cannot refer themselves', () => {
     expect([atFirst, atLast]).toEqual([{ btag: 'kept' }, { btag: 'kept' }])
   })
 
-  test('a sign-up of the same person under another address drops it at the second step', async () => {
+  test('a sign-up of the same person under another address drops the referral at the second step', async () => {
     const { code, atFirst, atLast } = await signUpBy(
       {},
       { firstName: 'Ada', lastName: `Lovelace ${player.username.slice(-12)}`, postCode: 'X1' },

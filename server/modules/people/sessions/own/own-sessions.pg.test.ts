@@ -43,7 +43,7 @@ const records = async () => {
   return rows.filter(({ operation }) => operation.startsWith('end'))
 }
 
-test('a player ends one session, and the others go on', async () => {
+test('a player ends one session, and the others continue', async () => {
   const [own, second] = browsers as [Browser, Browser]
   const id = await currentOf(second)
   expect((await own.call(endOwnSession, { session: id })).body).toEqual({ status: 'SUCCESS' })

@@ -68,7 +68,7 @@ const byPassword = (password = player.password) =>
   openBrowser(running).call(login, { username: player.username, password })
 
 describe('a passkey alone', () => {
-  test('opens a session without name, password and second step, and the record says so', async () => {
+  test('opens a session without name, password and second step, and the audit log records that', async () => {
     const secret = String((await own.call(beginTotp, { password: player.password })).body['secret'])
     const timestamp = running.clock.now().epochMilliseconds
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
@@ -117,7 +117,7 @@ describe('a passkey alone', () => {
     expect((await enter((options) => passkey.sign(options, { owner: other.playerId }))).status).toBe('FAILED')
   })
 
-  test('answers each challenge once, within ten minutes', async () => {
+  test('can answer each challenge once, within ten minutes', async () => {
     const { challenge, options } = await begin()
     const input = { challenge, passkey: right(options) }
     const replies = await Promise.all([0, 1].map(() => openBrowser(running).call(loginWithPasskey, input)))
@@ -130,7 +130,7 @@ describe('a passkey alone', () => {
     expect((await openBrowser(running).call(loginWithPasskey, foreign)).status).toBe('CHALLENGE_INVALID')
   })
 
-  test('opens nothing after its removal, and the password still does', async () => {
+  test('opens no session after its removal, but the password still does', async () => {
     const { factors } = (await own.call(getFactors, {})).body as unknown as { factors: { id: string }[] }
     await own.call(removeFactor, { factor: factors[0]?.id ?? '', password: player.password })
     expect((await enter()).status).toBe('FAILED')
@@ -138,7 +138,7 @@ describe('a passkey alone', () => {
   })
 })
 
-describe('a player who may not log in gets the same answer by passkey as by password', () => {
+describe('a player who may not log in gets the same reply by passkey as by password', () => {
   const at = () => running.clock.now()
   const later = () => at().add({ hours: 48 })
   test.each<[string, () => Parameters<typeof updateRestrictions>[2]]>([
@@ -155,7 +155,7 @@ describe('a player who may not log in gets the same answer by passkey as by pass
     expect(passkeys.setCookies).toEqual([])
   })
 
-  test('the register excludes them, or does not answer', async () => {
+  test('the register excludes them, or does not respond', async () => {
     for (const [answer, status] of [
       ['Y', 'SELF_EXCLUDED'],
       ['error', 'TRY_AGAIN'],

@@ -37,7 +37,7 @@ test('a hash of another cost is checked with its own parameters', async () => {
   await expect(isPassword('x', '$2b$10$bcrypt')).rejects.toThrow('not argon2id')
 })
 
-test('a hash of another platform is taken at a bearable cost, and is replaced unless it costs what our own do', async () => {
+test('a hash of another platform is accepted if its cost is acceptable, and is replaced unless it has the cost of our own hashes', async () => {
   const own = await hashPassword('felt-and-brass-7')
   const salt = 'c29tZXNhbHRzb21lc2FsdA'
   const tag = 'A'.repeat(43)

@@ -70,7 +70,7 @@ test('a mailed link sets a new password once; every session ends, and a mail inf
   expect((await logIn(newPassword)).status).toBe('SUCCESS')
 })
 
-test('a new password by mail ends a change of e-mail address that waits', async () => {
+test('a new password by mail cancels a change of e-mail address that waits for confirmation', async () => {
   const email = `thief-${player.email}`
   const thief = openBrowser(running)
   const request = { email, password: player.password, mobilePhone: '+447911000111', address: '1 Brass Lane' }
@@ -123,7 +123,7 @@ test('a new link replaces the old one; another player’s key is refused', async
   expect((await setPassword(second)).status).toBe('SUCCESS')
 })
 
-test('a stranger cannot fill the mailbox: one link a minute, five an hour', async () => {
+test('nobody can flood a mailbox: one link a minute, five an hour', async () => {
   const count = async () => (await mailsTo(running.context, player.email)).length
   await ask(player.email)
   await ask(player.email.toUpperCase())
@@ -135,7 +135,7 @@ test('a stranger cannot fill the mailbox: one link a minute, five an hour', asyn
   expect(await count()).toBe(5)
 })
 
-test('a bad password is refused at its field and the link stays good', async () => {
+test('a bad password is refused at its field and the link stays valid', async () => {
   await ask(player.email)
   const key = await keyMailedTo(player.email)
   for (const bad of ['short', 'password1', `${player.username}1`, 'lettersonly']) {
@@ -145,7 +145,7 @@ test('a bad password is refused at its field and the link stays good', async () 
   expect((await setPassword(key)).status).toBe('SUCCESS')
 })
 
-test('the present password is refused at its field, in any Unicode spelling, and the link stays good', async () => {
+test('the present password is refused at its field, in any Unicode spelling, and the link stays valid', async () => {
   const present = 'Crème-brûlée-7'
   await ask(player.email)
   await setPassword(await keyMailedTo(player.email), { newPassword: present.normalize('NFC') })
@@ -175,7 +175,7 @@ test('a new password unlocks a name that failed log-ins had locked', async () =>
   expect((await logIn(newPassword)).status).toBe('SUCCESS')
 })
 
-test('a closed account gets a link, too, and its new password leads to its money alone', async () => {
+test('a closed account gets a link too, and its new password only allows a withdrawal', async () => {
   const { context } = running
   await context.db.updateTable('player').set({ state: 'CLOSED' }).where('player_id', '=', player.playerId).execute()
   await ask(player.email)
@@ -184,7 +184,7 @@ test('a closed account gets a link, too, and its new password leads to its money
   expect((await logIn(player.password)).status).toBe('FAILED')
 })
 
-test('the waiting address is unreadable, and a repeated job mails once', async () => {
+test('the address in the queue is encrypted, and a repeated job mails once', async () => {
   const { context } = running
   const request = { email: player.email, language: 'en' }
   const job = { sealed: seal(context.config.secretKeys, resetQueue, request) }

@@ -39,7 +39,7 @@ async function losing(complete: () => Promise<unknown>): Promise<void> {
 const isAlive = async (): Promise<unknown> => (await person.browser.call(checkSessionAlive, {})).body['alive']
 const standing = async () => (await person.browser.call(getPlayerInfo, {})).body
 
-describe('a browser that has lost the answer to its completion', () => {
+describe('a browser that has not received the reply to the completion of its sign-up', () => {
   test('is logged in by its next session check', async () => {
     await losing(() => person.complete())
     expect((await person.browser.call(getPlayerInfo, {})).httpStatus).toBe(401)
@@ -48,7 +48,7 @@ describe('a browser that has lost the answer to its completion', () => {
     expect(await standing()).toMatchObject({ registrationStatus: 'PLAYER', kycStatus: 'PASS' })
   })
 
-  test('is logged in even if that answer is lost, too', async () => {
+  test('is logged in even if the reply to that check is lost too', async () => {
     await losing(() => person.complete())
     await losing(isAlive)
     expect(await isAlive()).toBe('true')
@@ -74,7 +74,7 @@ describe('a browser that has lost the answer to its completion', () => {
 describe('the replaced key gives no session', () => {
   const playerId = () => person.browser.cookies.get('PARTY_ID') ?? ''
 
-  test('once the new one was used', async () => {
+  test('once the new key was used', async () => {
     const old = new Map(person.browser.cookies)
     await person.complete()
     await standing()
@@ -83,7 +83,7 @@ describe('the replaced key gives no session', () => {
     expect(person.browser.cookies.has('SESSION_KEY')).toBe(false)
   })
 
-  test('once the new one has ended', async () => {
+  test('once the new session has ended', async () => {
     await losing(() => person.complete())
     await endNow(running.context, playerId(), 'LOCKED')
     expect(await isAlive()).toBe('false')

@@ -102,7 +102,7 @@ test('a limit with an end date is lowered at once, and raised or removed only af
   expect((await add('DEPOSIT_LIMIT', '10.00')).status).toBe('SUCCESS')
 })
 
-test('the fixed limits of the family are those of the older operations', async () => {
+test('limits without an expiry are the same as in the older operations', async () => {
   await update('DEPOSIT_LIMIT', 'Daily', '100.00')
   await update('DEPOSIT_LIMIT', 'Monthly', '900.00')
   await update('LOSS_LIMIT', 'Weekly', '50.00')
@@ -121,7 +121,7 @@ test('the fixed limits of the family are those of the older operations', async (
   expect(await ask(getRealityCheck)).toMatchObject({ interval: 0 })
 })
 
-test('a time limit and a reality check can end at a date', async () => {
+test('a time limit and a reality check can have an expiry', async () => {
   expect((await add('GAME_TIME_LIMIT', '60')).status).toBe('SUCCESS')
   expect((await add('REALITY_CHECK', '20')).status).toBe('SUCCESS')
   expect(await read({ periodTypes: 'Dynamic' })).toMatchObject([

@@ -52,7 +52,7 @@ const dueIds = async (): Promise<string[]> => {
   return rows.map((row) => row.player_id)
 }
 
-test('players who are judged together get the same figures as each one alone', async () => {
+test('players who are evaluated together get the same figures as each of them alone', async () => {
   const { context, clock } = baize
   const [ids, now] = [gamblers.map(idOf), clock.now()]
   const together = await gatherAll(context, context.db, ids, now)
@@ -61,7 +61,7 @@ test('players who are judged together get the same figures as each one alone', a
   expect(together.get(idOf(loser()))).toMatchObject({ chasingDeposits: 3, stakedWeekMinor: 3500n })
 })
 
-test('players without a marker are judged together, and measures are taken for the one with a marker', async () => {
+test('players without a marker are evaluated together, and measures are taken for the player with a marker', async () => {
   await noticeActivity(baize.context)
   expect(await dueIds()).toEqual(expect.arrayContaining(gamblers.map(idOf)))
   await evaluateDue(baize.context)
@@ -72,7 +72,7 @@ test('players without a marker are judged together, and measures are taken for t
   expect(gamblers.map(idOf).filter((id) => due.includes(id))).toEqual([idOf(loser())])
 })
 
-test('a player who becomes due anew while others are judged stays due', async () => {
+test('a player whose evaluation is rescheduled while others are evaluated is evaluated later', async () => {
   const { context, clock } = baize
   await noticeActivity(context)
   const anew = idOf(gamblers[1] as Gambler)
@@ -89,7 +89,7 @@ test('a player who becomes due anew while others are judged stays due', async ()
   expect([first?.evaluatedAt !== undefined, second?.evaluatedAt]).toEqual([true, undefined])
 })
 
-test('what a player says counts, even if the player was judged together with others just before', async () => {
+test('what a player says counts, even if the player was evaluated together with others just before', async () => {
   const { context, clock } = baize
   await noticeActivity(context)
   await evaluateDue(context)

@@ -138,7 +138,7 @@ test('players report a message once each, and one decision of staff settles all 
   expect(await changes('decideChannelReport')).toMatchObject([{ subject: `message ${messageId}`, details: decision }])
 })
 
-test('a kept message stays after its report', async () => {
+test('a message that staff decide to keep stays after its report', async () => {
   const messageId = idOf(await say(running, ben, '20', 'Good luck to all'))
   await report(ana, messageId)
   await call(running, staff, decideChannelReport, { messageId, decision: 'KEEP', reason: 'It is friendly.' })

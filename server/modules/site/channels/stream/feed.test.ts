@@ -53,7 +53,7 @@ async function append(...events: StoredEvent[]): Promise<void> {
   await feed.refresh()
 }
 
-describe('the stream', () => {
+describe('the event stream', () => {
   test('sends the history first, and then each event once', async () => {
     await append(message(1), message(2))
     const reader = await join()
@@ -77,12 +77,12 @@ describe('the stream', () => {
     expect(kindsOf(reader)).toEqual(['3 message'])
   })
 
-  test('begins anew after a number that the channel never had', async () => {
+  test('starts again after a number that the channel never had', async () => {
     await append(message(1))
     expect(kindsOf(await join(99))).toEqual(['1 start'])
   })
 
-  test('begins anew after too long an absence', async () => {
+  test('starts again after too long an absence', async () => {
     await append(...Array.from({ length: recentLength + 2 }, (_, place) => message(place + 1)))
     expect(kindsOf(await join(1))).toEqual([`${recentLength + 2} start`])
     expect(kindsOf(await join(2))).toHaveLength(recentLength)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { StreamCount } from './stream-count.ts'
 
-test('one address has two hundred streams, and one that closes makes room', () => {
+test('one address can have two hundred streams, and a new one once another is closed', () => {
   const count = new StreamCount()
   const open = Array.from({ length: 200 }, () => count.take('192.0.2.1'))
   expect(open).not.toContain(undefined)
@@ -11,7 +11,7 @@ test('one address has two hundred streams, and one that closes makes room', () =
   expect(count.take('192.0.2.1')).toBeDefined()
 })
 
-test('a process has five thousand streams', () => {
+test('a process can have five thousand streams', () => {
   const count = new StreamCount()
   const open = Array.from({ length: 5000 }, (_, place) => count.take(`2001:db8::${place}`))
   expect(open).not.toContain(undefined)

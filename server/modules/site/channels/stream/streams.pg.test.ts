@@ -105,7 +105,7 @@ test('a killed process loses nothing for its readers', async () => {
   again.leave()
 })
 
-test('a process that missed the announcements sends their events after it listens again', async () => {
+test('a process that missed notifications sends the events once it receives notifications again', async () => {
   const page = await open(1)
   await page.next()
   await baize.context.database.pool.query(
@@ -138,7 +138,7 @@ test('a deleted message disappears from open pages and from later histories', as
   resumed.leave()
 })
 
-test('renaming and closing are live, and a hidden channel ends its streams', async () => {
+test('renaming and closing a channel are shown at once, and hiding it ends its streams', async () => {
   const page = await open(0)
   await page.next()
   await putChannel(baize, channel, { name: 'Hall', open: false })
@@ -152,7 +152,7 @@ test('renaming and closing are live, and a hidden channel ends its streams', asy
   expect((await readChannel(base(0), 'x')).httpStatus).toBe(404)
 })
 
-test('a reader who stops reading is dropped, and the others hear everything', async () => {
+test('a reader who stops reading is disconnected, and the others get every event', async () => {
   const slow = connect(servers[0]?.port ?? 0, '127.0.0.1')
   const isDropped = new Promise<void>((done) => slow.once('close', () => done()))
   slow.on('error', () => undefined)

@@ -68,7 +68,7 @@ describe('a message', () => {
     expect(await statusOf(say(running, newcomer, '20', 'Hello'))).toBe('NICKNAME_MISSING')
   })
 
-  test('waits its turn, also when the messages come at once and in several channels', async () => {
+  test('is refused if it is written too fast, even if messages come at once and in several channels', async () => {
     await putChannel(running, '33')
     const burst = Array.from({ length: 9 }, (_, place) =>
       say(running, writer, place % 2 ? '20' : '33', `Line ${place}`),
@@ -91,7 +91,7 @@ describe('a message', () => {
   })
 })
 
-describe('a player who is kept out cannot write', () => {
+describe('a player who may not play cannot write', () => {
   test.each([
     ['excluded', excludePlayer, { months: '6' }],
     ['on a break', timeOutPlayer, { weeks: 1 }],

@@ -36,7 +36,7 @@ const send = (
 ) => running.app.inject({ method, url: `${root}/${path}`, headers, ...(payload && { payload }) })
 
 describe('an upload', () => {
-  test('is encoded anew, keeps its pixels alone, and is served for good', async () => {
+  test('is encoded again, keeps only its pixels, and can be cached forever', async () => {
     const taken = await picture(3000, 1500)
       .withExif({ IFD0: { Artist: 'Ana' } })
       .jpeg()
@@ -61,12 +61,12 @@ describe('an upload', () => {
     expect((await send('GET', `media/${id}`, undefined, {})).json()).toMatchObject({ alt_text: 'A green table' })
   })
 
-  test('is cut to a part of the picture', async () => {
+  test('is cropped to an area of the picture', async () => {
     const made = await upload(await picture(400, 300).png().toBuffer(), { crop: '0.25,0,0.5,0.5' })
     expect(made.json()).toMatchObject({ media_details: { width: 200, height: 150 } })
   })
 
-  test('comes as a raw body, too', async () => {
+  test('can be a raw body too', async () => {
     const payload = await picture(20, 10).png().toBuffer()
     const headers = { ...editor, 'content-type': 'image/png', 'content-disposition': 'attachment; filename="art.png"' }
     const made = await running.app.inject({ method: 'POST', url: `${root}/media`, headers, payload })
@@ -105,7 +105,7 @@ describe('an upload', () => {
     expect((await send('GET', 'media', undefined, {})).statusCode).toBe(401)
   })
 
-  test('by a stranger is refused before its body is read, and no other address reads one', async () => {
+  test('by somebody who is no editor is refused before its body is read, and no other route accepts such a body', async () => {
     const headers = { 'content-type': 'image/png' }
     const payload = Buffer.alloc(13 * 1024 * 1024)
     const sent = (url: string, known = {}) =>
@@ -132,7 +132,7 @@ describe('a picture of the library', () => {
     expect((await send('POST', 'media/99999', { alt_text: '' })).statusCode).toBe(404)
   })
 
-  test('stays while an item shows it', async () => {
+  test('cannot be removed while an item shows it', async () => {
     const { id, url } = await make('Promo')
     const card = { title: 'Card', display_page: [], priority: 1, size: 3, image: { url } }
     const item = (await send('POST', 'promo_cards', card)).json<{ id: number }>()

@@ -24,7 +24,7 @@ const titlesIn = async (base: string) =>
     ({ title }) => title.rendered,
   )
 
-test('a preview shows an item as it would be, alone to the owner of its token, for half an hour', async () => {
+test('a preview shows an item with its changes, only to the owner of its token, for half an hour', async () => {
   const { id } = (await send('POST', collection, notice)).body
   const made = await preview({ id, en: { title: 'Changed' }, mk: { title: 'Сменето' } })
   const base = `/preview/${String(made.body['token'])}`
@@ -35,7 +35,7 @@ test('a preview shows an item as it would be, alone to the owner of its token, f
   expect((await send('GET', `${base}${collection}`)).status).toBe(401)
 })
 
-test('a preview of a new item comes first, and other collections are as they are', async () => {
+test('a preview of a new item comes first in its list, and other collections are not changed', async () => {
   const made = await preview({ en: { ...notice, title: 'New' } })
   const base = `/preview/${String(made.body['token'])}`
   expect(await titlesIn(base)).toEqual(['New', 'Published'])

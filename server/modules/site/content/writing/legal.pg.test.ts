@@ -44,7 +44,7 @@ const titlesShown = async () =>
     ({ title }) => title.rendered,
   )
 
-test('a published legal text changes with the consent of a second person', async () => {
+test('a published legal text changes with the approval of a second member of staff', async () => {
   const draft = await send('POST', 'terms_and_conditions', terms('Terms of November', 'draft'))
   expect(draft.status).toBe(201)
   const place = `terms_and_conditions/${String(draft.body['id'])}`
@@ -79,7 +79,7 @@ test('a published legal text changes with the consent of a second person', async
   expect(await titlesShown()).toEqual([])
 })
 
-test('one request has an item in every language, and one approval writes them all', async () => {
+test('one request contains an item in every language, and one approval writes all of them', async () => {
   const draft = await send('POST', 'terms_and_conditions', terms('Terms', 'draft'))
   const place = `terms_and_conditions/${String(draft.body['id'])}`
   const translations = { mk: { title: 'Услови' }, de: { title: 'Bedingungen' } }
@@ -107,7 +107,7 @@ test('one request has an item in every language, and one approval writes them al
     expect((await send('GET', `${place}?lang=${language}`)).body).toMatchObject({ title: { rendered: title } })
 })
 
-test('a refused translation leaves the whole item as it was, and names its language', async () => {
+test('a refused translation leaves the whole item unchanged, and the error names the language', async () => {
   const { body: page } = await send('POST', 'about_us', terms('About us'))
   const place = `about_us/${String(page['id'])}`
   const change = { title: 'About', translations: { de: { priority: 'many' } } }
@@ -120,7 +120,7 @@ test('a refused translation leaves the whole item as it was, and names its langu
   expect((await send('POST', place, { translations: 'none' })).status).toBe(400)
 })
 
-test('a wrong change asks nobody, and other texts need nobody', async () => {
+test('an invalid change requests no approval, and other texts need none', async () => {
   expect((await send('POST', 'privacy_policy', { ...terms('Privacy'), column: 'many' })).status).toBe(400)
   expect((await send('POST', 'about_us', terms('About us'))).status).toBe(201)
 })

@@ -33,7 +33,7 @@ describe('overrides of texts', () => {
     expect((await put({ slug: 'mk', texts: {} })).statusCode).toBe(400)
   })
 
-  test('an override whose text has gone does not stand in the way', async () => {
+  test('an override of a text that no longer exists does not prevent other changes', async () => {
     const { context } = running
     const texts = { 'old.text': 'Gone', 'channels.none': 'None' }
     const item = { id: 900, slug: 'en', title: 'en', priority: 0, fields: { texts }, translations: {} }

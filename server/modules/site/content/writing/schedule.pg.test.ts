@@ -21,7 +21,7 @@ const turn = async (hours: number) => {
   await applySchedule(running.context)
 }
 
-test('an item waits for its time, appears, and ends as a draft, each on record', async () => {
+test('an item waits for its time, appears, and becomes a draft at the end, and each step is recorded', async () => {
   const at = inHours(2)
   const { body } = await send('POST', 'actions', { ...notice, status: 'publish', date_gmt: at, hide_gmt: inHours(5) })
   expect(body).toMatchObject({ status: 'future', date_gmt: at, hide_gmt: expect.any(String) })
