@@ -46,7 +46,8 @@ create table document_file (
 );
 
 -- The numbers of identity documents and access cards that have verified an account. Each number can verify only one
--- account. In a cluster, the rows are distributed by number_hash.
+-- account.
+-- In a cluster: by number_hash.
 create table document_claim (
   -- HMAC-SHA256 of type and number, with the secret key for documents.
   number_hash bytea primary key,

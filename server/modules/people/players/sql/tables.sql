@@ -86,7 +86,8 @@ create index player_by_site on player (site_id, created_at desc, player_id desc)
 create index player_by_mailbox on player (player_mailbox(email)) where email <> '';
 
 -- The following tables contain values that must be unique over all players of a realm, so each value is a part of the
--- key. In a cluster, the rows are distributed by email.
+-- key.
+-- In a cluster: by email.
 create table player_email (
   -- In lower case. Only confirmed addresses have a row.
   email text not null,
@@ -96,7 +97,7 @@ create table player_email (
   primary key (email, realm)
 );
 
--- In a cluster, the rows are distributed by username.
+-- In a cluster: by username.
 create table player_username (
   -- In lower case. Only players with a confirmed e-mail address have a row.
   username text not null,
@@ -105,8 +106,8 @@ create table player_username (
   primary key (username, realm)
 );
 
--- The usernames of sign-ups whose e-mail address is not confirmed. Several sign-ups may ask for the same username. In a
--- cluster, the rows are distributed by username.
+-- The usernames of sign-ups whose e-mail address is not confirmed. Several sign-ups may ask for the same username.
+-- In a cluster: by username.
 create table player_wished_username (
   username text not null,
   player_id uuid not null,
@@ -114,7 +115,7 @@ create table player_wished_username (
   primary key (username, realm, player_id)
 );
 
--- In a cluster, the rows are distributed by person_hash.
+-- In a cluster: by person_hash.
 create table player_person (
   -- SHA-256 of name, birth date and post code.
   person_hash bytea not null,
@@ -140,7 +141,8 @@ create table player_account (
 create unique index player_account_primary on player_account (shard, player_id) where is_primary;
 
 -- Every version of every consent. The newest version of a key is the one that applies. The wording of a version never
--- changes. In a cluster, every server has a copy of this table.
+-- changes.
+-- In a cluster: everywhere.
 create table consent (
   consent_version_id text primary key,
   key text not null,
@@ -214,7 +216,8 @@ create table referral (
   foreign key (shard, player_id) references player
 );
 
--- The referral code of each player. In a cluster, the table is on the coordinator.
+-- The referral code of each player.
+-- In a cluster: on the coordinator.
 create table referral_code (
   code text primary key,
   player_id uuid not null

@@ -35,8 +35,8 @@ create index session_address on session (address, started_at desc);
 -- Finds the players of a device for staff.
 create index session_agent on session (agent, started_at desc);
 
--- Finds live sessions by the SHA-256 of their key. The key itself is stored nowhere. In a cluster, the rows are
--- distributed by key_hash.
+-- Finds live sessions by the SHA-256 of their key. The key itself is stored nowhere.
+-- In a cluster: by key_hash.
 create table session_key (
   key_hash bytea primary key,
   player_id uuid not null,
@@ -57,7 +57,8 @@ create table credential (
 );
 
 -- The number of failed logins under a name. Names that belong to no player are counted too, so that a login cannot
--- reveal whether a name belongs to a player. In a cluster, the rows are distributed by name_hash.
+-- reveal whether a name belongs to a player.
+-- In a cluster: by name_hash.
 create table login_attempt (
   -- SHA-256 of the normalised name, or of the player or sign-up whose failures are counted.
   name_hash bytea primary key,
@@ -84,8 +85,8 @@ create table password_reset (
 );
 
 -- The session that replaced the session of a sign-up, by the SHA-256 of the old key. If the reply with the new key was
--- lost, the browser still has the old key, and gets another new key for it. In a cluster, the rows are distributed by
--- key_hash.
+-- lost, the browser still has the old key, and gets another new key for it.
+-- In a cluster: by key_hash.
 create table session_successor (
   key_hash bytea primary key,
   player_id uuid not null,

@@ -14,7 +14,8 @@ create table signup_code (
 );
 
 -- The number of sign-up mails to an address. All sign-ups with the address are counted together, so that nobody can
--- flood somebody else's mailbox. In a cluster, the rows are distributed by email_hash.
+-- flood somebody else's mailbox.
+-- In a cluster: by email_hash.
 create table signup_mailing (
   -- SHA-256 of the e-mail address in lower case.
   email_hash bytea primary key,

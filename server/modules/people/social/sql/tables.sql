@@ -1,5 +1,5 @@
--- Which account a profile of a social network opens. A profile can open only one account in each realm. In a cluster,
--- the rows are distributed by subject.
+-- Which account a profile of a social network opens. A profile can open only one account in each realm.
+-- In a cluster: by subject.
 create table social_subject (
   social_type text not null check (social_type in ('facebook')),
   -- The network's id of the person.

@@ -79,8 +79,8 @@ create table limit_review (
 
 create index limit_review_due on limit_review (due_at);
 
--- The time of the newest registration that has a row in limit_review. The next run adds later registrations. In a
--- cluster, the table is on the coordinator.
+-- The time of the newest registration that has a row in limit_review. The next run adds later registrations.
+-- In a cluster: on the coordinator.
 create table limit_review_mark (
   one boolean primary key default true check (one),
   enrolled_to timestamptz not null

@@ -1,4 +1,4 @@
--- In a cluster, every server has a copy of this table.
+-- In a cluster: everywhere.
 create table segment (
   segment_id uuid primary key,
   name text not null,
@@ -6,7 +6,7 @@ create table segment (
   changed_at timestamptz not null
 );
 
--- In a cluster, every server has a copy of this table.
+-- In a cluster: everywhere.
 create table campaign (
   campaign_id uuid primary key,
   name text not null,
@@ -29,8 +29,8 @@ create table campaign (
 
 create index campaign_open on campaign (starts_at) where state in ('SCHEDULED', 'RUNNING');
 
--- The players of a campaign. They were chosen when it started or, if it has a bonus, when it was scheduled. In a
--- cluster, the rows are distributed by shard.
+-- The players of a campaign. They were chosen when it started or, if it has a bonus, when it was scheduled.
+-- In a cluster: by shard.
 create table campaign_player (
   campaign_id uuid not null references campaign,
   shard smallint not null,

@@ -1,4 +1,4 @@
--- In a cluster, every server has a copy of this table.
+-- In a cluster: everywhere.
 create table channel (
   channel_id bigint primary key,
   name text not null,
@@ -10,7 +10,7 @@ create table channel (
 );
 
 -- All events of a channel, in the order in which every reader sees them. Events of players are deleted after 90 days.
--- In a cluster, the table is on the coordinator.
+-- In a cluster: on the coordinator.
 create table channel_event (
   channel_id bigint not null references channel,
   event_no bigint not null,
@@ -45,8 +45,8 @@ create table channel_nickname (
 );
 
 -- The keys of every nickname that a player has ever chosen: how it looks and how it sounds. They stay reserved for that
--- player, so that nobody can take over another player's old name. In a cluster, the rows are distributed by
--- nickname_key.
+-- player, so that nobody can take over another player's old name.
+-- In a cluster: by nickname_key.
 create table channel_nickname_claim (
   nickname_key text primary key,
   player_id uuid not null
@@ -104,8 +104,8 @@ create index channel_report_waiting on channel_report (reported_at) where decide
 create index channel_report_message on channel_report (message_id) where decided_at is null;
 create index channel_report_age on channel_report (reported_at);
 
--- Words that messages and nicknames must not contain. Staff edit the list. In a cluster, the table is on the
--- coordinator.
+-- Words that messages and nicknames must not contain. Staff edit the list.
+-- In a cluster: on the coordinator.
 create table channel_word (
   word text primary key,
   added_at timestamptz not null

@@ -1,4 +1,5 @@
--- The content, in the form of WordPress REST. In a cluster, the table is on the coordinator.
+-- The content, in the form of WordPress REST.
+-- In a cluster: on the coordinator.
 create table content_item (
   collection text not null,
   id bigint not null,
@@ -29,7 +30,8 @@ create index content_item_status on content_item (collection, status, id);
 create index content_item_due on content_item (least(show_at, hide_at)) where show_at is not null or hide_at is not null;
 
 -- The number of changes of the content, in a single row. A cached reply is correct as long as this number has not
--- changed. In a cluster, the table is on the coordinator.
+-- changed.
+-- In a cluster: on the coordinator.
 create table content_version (
   id smallint primary key check (id = 1),
   version bigint not null
@@ -37,8 +39,8 @@ create table content_version (
 
 insert into content_version (id, version) values (1, 0);
 
--- Every change of the content, recorded in the transaction that makes it. Rows are never deleted. In a cluster, the
--- table is on the coordinator.
+-- Every change of the content, recorded in the transaction that makes it. Rows are never deleted.
+-- In a cluster: on the coordinator.
 create table content_change (
   change_id uuid primary key,
   at timestamptz not null,
@@ -55,8 +57,8 @@ create table content_change (
 
 create index content_change_item on content_change (collection, item_id, change_id);
 
--- Pictures that staff have uploaded, after encoding. They are in the database so that every process can serve them. In
--- a cluster, the table is on the coordinator.
+-- Pictures that staff have uploaded, after encoding. They are in the database so that every process can serve them.
+-- In a cluster: on the coordinator.
 create table content_medium (
   medium_id bigint generated always as identity primary key,
   -- A part of the picture's address. A new picture gets a new name.
@@ -73,7 +75,8 @@ create table content_medium (
 );
 
 -- Items with changes that their editor has not saved, for a preview in the portal. Only the hash of the preview's token
--- is stored. In a cluster, the table is on the coordinator.
+-- is stored.
+-- In a cluster: on the coordinator.
 create table content_preview (
   token_hash bytea primary key,
   collection text not null,
