@@ -73,7 +73,7 @@ test('a game for real money is launched only when the bar above it has loaded [r
   await enter(page, player)
   const launches = launchesOf(page)
   const bar = await hold(page, playBar)
-  // Once this response has arrived, only the bar above the game is missing for the launch.
+  // Once this response has arrived, the page could launch the game if the bar above the game had loaded.
   const known = page.waitForResponse(/\/platform\/getBalance/)
   await visit(page, gameAt(true))
   await known

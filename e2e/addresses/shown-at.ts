@@ -24,7 +24,7 @@ type ContentTitles = (typeof contentTitles)[keyof typeof contentTitles]
 const at = (path: string, title: string): Shown => ({ path, title })
 const over = (path: string, title: string): Shown => ({ path, title, isOver: true })
 
-/** The addresses that lead visitors and players to the same page, with that page. */
+/** For each address that shows visitors and players the same page, that page. */
 const common = ({ content, games, lobby, restrictions, shell, bonuses }: Words, own: ContentTitles): Table => ({
   '/play': at('/play', lobby.title),
   '/minigames': at('/minigames', lobby.miniGames),

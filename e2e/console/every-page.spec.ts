@@ -16,7 +16,7 @@ const places = Object.keys(shell.places).map((name) => ({
   path: name === 'home' ? '/' : `/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
 }))
 
-/** The other addresses of the console. An address with a parameter is the result of a function in this file. */
+/** The other addresses of the console. In paths.ts, an address with a parameter is a function. */
 const further = [
   ...readFileSync(new URL('../../console/navigation/paths.ts', import.meta.url), 'utf8').matchAll(
     /^ {2}(\w+): .*?['`](\/.*?)['`],$/gm,

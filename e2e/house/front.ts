@@ -12,7 +12,8 @@ export async function openFront(port: number, routes: Routes): Promise<Server> {
   const front = createServer((incoming, outgoing) => {
     const { url = '/', method, headers } = incoming
     const to = routes[prefixes.find((prefix) => url.startsWith(prefix)) ?? '/']
-    // No agent keeps the connection open, because a test may meanwhile have replaced the process at its other end.
+    // No agent is used, because it would keep a connection open to a process that a test may have replaced in the
+    // meantime.
     const onward = request({ host: '127.0.0.1', port: to, path: url, method, headers, agent: false }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)

@@ -170,8 +170,8 @@ async function sendCoins(cashier: Cashier, payer: PayerName): Promise<void> {
 }
 
 /**
- * Requests a withdrawal in an open wallet, with the payee that the method needs. If the method uses a page of the
- * cashier, `payer` is the account and decides the outcome.
+ * Requests a withdrawal in an open wallet, with the payee that the method needs. If the withdrawal continues on the
+ * provider's page, `payer` is the account that is entered there, and it decides the outcome.
  */
 export async function withdraw(cashier: Cashier, amount: string, payer: PayerName): Promise<void> {
   const { words, method } = cashier

@@ -47,8 +47,8 @@ const row = (payer: PayerName, heard: Heard, change: Partial<Case> = {}): Case =
 // every-payout.pg.test.ts. This test shows the screens: a refused and a paid payment with each method, and every other
 // screen with one method.
 const others: Partial<Record<Cashier['method']['code'], readonly Case[]>> = {
-  // Worldpay reports a refused order as if it had failed itself, so the wallet shows the player that the method is
-  // unavailable.
+  // Worldpay reports a refused order in the same way as a fault at Worldpay, so the wallet shows the player that the
+  // method is unavailable.
   WPCGHOSTED_CARD: [
     row('cancel', 'cancelled'),
     row('good', 'unavailable', { amount: '13.02' }),

@@ -30,8 +30,8 @@ const retrieved = z.object({
 })
 
 /**
- * Loqate's Capture API over HTTP: Find, then Find again inside a group of addresses until a result is a single address,
- * then Retrieve.
+ * Uses Loqate's Capture API over HTTP. It calls Find, calls Find again inside a group of addresses until a result is a
+ * single address, and then calls Retrieve.
  */
 export function openLoqate({ url, key }: LoqateSettings, limit: number): AddressDirectory {
   async function ask<T extends { Items: { Error?: string | undefined }[] }>(

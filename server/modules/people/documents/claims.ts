@@ -43,7 +43,7 @@ export async function claimNumber(tx: Tx, { playerId, numberHash, foundBy, at }:
   return undefined
 }
 
-/** Records a finding for staff for every other player who has shown the same number. */
+/** Records a finding for staff for every other player who has used the same number. */
 export async function markRepeated(tx: Tx, { playerId, numberHash, foundBy, at }: Shown): Promise<void> {
   const others = new Set(await selectUploaders(tx, numberHash, playerId))
   const claimant = await selectClaimant(tx, numberHash)

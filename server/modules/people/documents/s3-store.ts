@@ -52,6 +52,6 @@ export function openS3Store({ url, bucket, region, keyId, secret }: S3Settings, 
   }
 }
 
-/** For example 20261121T120000Z. */
+/** Formats an instant like 20261121T120000Z. */
 const basicTime = (instant: Temporal.Instant): string =>
   instant.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')

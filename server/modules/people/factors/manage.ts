@@ -30,7 +30,7 @@ import { newTotpSecret, periodOf, totpUri } from './totp.ts'
 
 /**
  * The functions of the sessions module that this module needs. They are passed in, because the sessions module imports
- * this one.
+ * this module.
  */
 export interface SessionPart {
   confirmPassword(

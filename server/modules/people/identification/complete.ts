@@ -114,8 +114,8 @@ interface Details {
 }
 
 /**
- * @throws AppError `signup.invalid` with every invalid field; `signup.jurisdiction` if the casino may not accept
- * players from there
+ * @throws AppError `signup.invalid` with every invalid field; `signup.jurisdiction` if the casino does not accept
+ * players from the country
  */
 function checkDetails(context: Context, input: Input, { birthDate }: Player): Details {
   const { config } = context

@@ -5,9 +5,9 @@ import { takeCookies } from './cookies.ts'
 import { presentedKey } from './presented-key.ts'
 
 /**
- * Removes the cookies of the session also if the session check refuses the request or fails (portal specification,
- * states, session on start). Call this before the operation is registered. Maintenance does not count as a failure,
- * because the page then shows the maintenance screen and checks the session again later.
+ * Makes sure that the cookies of the session are removed even if the session check refuses the request or fails (portal
+ * specification, states, session on start). Call this before the operation is registered. Maintenance does not count as
+ * a failure, because the page then shows the maintenance screen and checks the session again later.
  */
 export function takeCookiesAfterFailedCheck(app: FastifyInstance, context: Context): void {
   app.addHook('onRoute', (route) => {

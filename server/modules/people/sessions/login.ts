@@ -23,8 +23,8 @@ import { endNow, openSession, type OpenedSession } from './open.ts'
 type Operation = typeof operation
 
 /**
- * Opens a session. Players with status QUICK_REG or ID_CHECK_LOCK get a session of level `signup`, in which the former
- * continue the sign-up and the latter upload documents. If the player has already entered their name, the exclusion
+ * Opens a session. Players with status QUICK_REG get a session of level `signup` to continue the sign-up, and players
+ * with status ID_CHECK_LOCK get one to upload documents. If the player has already entered their name, the exclusion
  * register is asked too, and the login is refused if the register does not respond.
  */
 export async function login(

@@ -25,8 +25,8 @@ export const accountCookie = (currency: Currency): string => `${sessionCookie}_$
 export const activeCurrencyCookie = 'ACTIVE_CURRENCY'
 
 /**
- * Returns the session key that a request contains. If there are several, a parameter comes before `Authorization:
- * Bearer`, and that comes before the cookie of the active account.
+ * Returns the session key that a request contains. A parameter takes precedence over `Authorization: Bearer`, which
+ * takes precedence over the cookie of the active account.
  */
 export function presentedKey(request: FastifyRequest): PresentedKey | undefined {
   const explicit = parameter(request.query) ?? bearer(request) ?? parameter(request.body)

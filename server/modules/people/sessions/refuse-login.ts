@@ -22,7 +22,7 @@ import { announceEnd, endSessions } from './open.ts'
  * Refuses a login because of the player's state or the exclusion register.
  * @param passwordHash the hash of the password, if the player has just entered the right one
  * @throws AppError if the player may not log in now, even with the right password. If the player has money, the reply
- * to this error shows that. After the right password, the reply also offers a session for withdrawing the money.
+ * reports that. If the password was right, the reply also offers a session for withdrawing the money.
  */
 export async function refuseLogin(
   context: Context,

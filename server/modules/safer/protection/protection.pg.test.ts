@@ -56,7 +56,7 @@ async function sit(language: 'en' | 'mk' = 'en') {
 
 const stake = async (amount = '5.00') => (await studioCall(cashier.app, bet, betOf(gambler, amount))).body.status
 
-/** Repeats the following steps: the player loses ten pounds, then deposits. */
+/** Makes the player lose ten pounds and then deposit, as often as `times` says. */
 async function chase(times: number) {
   for (let time = 0; time < times; time++) {
     await stake()

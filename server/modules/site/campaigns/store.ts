@@ -75,7 +75,7 @@ export interface Campaign {
   readonly startsAt: Instant
   readonly state: CampaignState
   readonly createdBy: string
-  /** The second member of staff, who approved the bonus. */
+  /** The member of staff who approved the bonus, in addition to the one who created the campaign. */
   readonly approvedBy: string | null
   /**
    * The id of the bonus's terms that applied when the campaign was approved. Null if the campaign has no bonus, or is

@@ -22,8 +22,8 @@ import { registerWrites } from './writing/write-routes.ts'
 const cacheControl = 'public, max-age=10, stale-while-revalidate=20'
 
 /**
- * WordPress REST: `/wp-json/wp/v2/<collection>`, `/<collection>/<id>` and the media. Everybody can read. Staff can
- * write, with their name and key as an application password (RFC 7617).
+ * Registers the routes of WordPress REST: `/wp-json/wp/v2/<collection>`, `/<collection>/<id>` and the media. Everybody
+ * can read. Staff can write, with their name and key as an application password (RFC 7617).
  * @param mediaFolder the folder with the pictures and films below `/media/`
  */
 export const registerContent =

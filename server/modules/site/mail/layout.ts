@@ -29,7 +29,7 @@ const prose = (text: string): string => escape(text.replaceAll(/(?<=(?<!\p{L})\p
 
 const paragraph = (text: string): string => row(`font:17px/26px ${body};color:${ivory}`, prose(text))
 
-/** Each piece of the mail is a separate table row, because only then all mail programs use the same spacing. */
+/** Each piece of the mail is a separate table row, so that all mail programs use the same spacing. */
 const row = (style: string, content: string): string => `<tr><td style="padding:0 0 16px;${style}">${content}</td></tr>`
 
 const codeBox = (code: string): string =>

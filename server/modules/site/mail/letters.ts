@@ -10,7 +10,7 @@ export type Letter =
   | {
       readonly template: 'code'
       readonly code: string
-      /** The code in the link that confirms the address without `code`. */
+      /** The code in the link. The link confirms the address, so the player need not type `code`. */
       readonly confirmationCode: string
       readonly minutes: number
     }

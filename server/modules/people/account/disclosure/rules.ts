@@ -46,7 +46,7 @@ export type Disclosures = Readonly<Record<string, Disclosure>>
 /** The columns that are withheld in every table, because they only locate the row in our database. */
 export const places: readonly string[] = ['shard', 'player_id']
 
-/** Shows who acted, but only `staff` in place of the name of a member of staff. */
+/** Shows who acted. For a member of staff, shows only `staff` instead of the name. */
 export const actorWithoutName: Part = {
   rule: 'staff',
   shown: ({ actor }) => (String(actor).startsWith('staff:') ? 'staff' : actor),

@@ -124,8 +124,8 @@ interface Attempt {
 
 /**
  * Counts an attempt before it is made, so that many simultaneous attempts cannot exceed the limit. The fifth failure in
- * a row locks the name. As long as it is locked, `failures` is more than five. Once the lock has expired, the count
- * starts again.
+ * a row locks the name. Until the lock expires, every further call returns more than five `failures`, so that the
+ * caller refuses the attempt. After that, the count starts again.
  */
 export async function countAttempt(db: Db, nameHash: Buffer, at: Temporal.Instant): Promise<Attempt> {
   const until = at.add(lockTime)

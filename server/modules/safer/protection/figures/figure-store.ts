@@ -1,4 +1,4 @@
-/** Reads the play and payments of players that other modules publish. Every query is limited to a period. */
+/** Reads what other modules publish about the play and payments of players. Every query is limited to a period. */
 import type { Currency, Money } from '@baize/contract/money'
 import { sql } from 'kysely'
 import type { Instant } from '../../../../kit/clock.ts'
@@ -31,7 +31,10 @@ export async function selectWindows(db: Db, players: Ids, since: Instant): Promi
   return rows
 }
 
-/** No marker distinguishes more deposits than this within five weeks, so further deposits are not read. */
+/**
+ * At most this many deposits of a player are read, because more deposits than this within five weeks would not change
+ * any marker.
+ */
 const mostDeposits = 1_000
 
 interface DepositRow extends Money, Own {

@@ -103,10 +103,7 @@ function interactionOf(row: Selectable<InteractionTable>) {
   }
 }
 
-/**
- * Formats figures for the reply. Of a figure that is an amount, the name loses `Minor` and the value becomes a decimal
- * string.
- */
+/** Formats figures for the reply. An amount loses `Minor` in its name and becomes a decimal string. */
 const toldOf = (figures: Readonly<Record<string, string | number>>, currency: Currency) =>
   Object.fromEntries(
     Object.entries(figures).map(([name, value]) =>

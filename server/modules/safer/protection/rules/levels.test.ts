@@ -14,7 +14,7 @@ describe('the level follows from the score, and a strong marker triggers measure
     ['two heavy markers', [finding('CHASING_LOSSES'), finding('DECLINED_DEPOSITS')], 45, 'MEDIUM'],
     ['one strong marker of little weight', [finding('NIGHT_PLAY', 2)], 20, 'MEDIUM'],
     ['many markers', [finding('CHASING_LOSSES', 2), finding('LONG_SESSIONS', 2)], 80, 'HIGH'],
-    ['words of harm', [finding('HARM_MENTIONED', 2)], 120, 'HIGH'],
+    ['a mention of harm', [finding('HARM_MENTIONED', 2)], 120, 'HIGH'],
   ] satisfies [string, Finding[], number, Level][])('%s [rule 33]', (_name, findings, score, level) => {
     expect([scoreOf(findings), levelOf(findings)]).toEqual([score, level])
   })

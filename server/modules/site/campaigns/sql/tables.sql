@@ -20,7 +20,7 @@ create table campaign (
   state text not null constraint campaign_state check (state in ('SCHEDULED', 'RUNNING', 'DONE', 'STOPPED')),
   created_by text not null,
   created_at timestamptz not null,
-  -- The second member of staff, who approved the bonus.
+  -- The member of staff who approved the bonus, in addition to the one who created the campaign.
   approved_by text check (approved_by <> created_by),
   -- The id of the bonus's terms that applied when the campaign was approved. Null if the campaign has no bonus, or was
   -- created before this column existed.

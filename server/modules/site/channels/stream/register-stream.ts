@@ -60,7 +60,8 @@ function readerOf({ sse: stream, raw }: FastifyReply): Reader {
       if (!stream.isConnected) return
       stream.sendHeaders()
       if (raw.writableLength > unreadMaximumBytes) raw.destroy()
-      // If there is nothing to send, a comment is sent, because only then the browser regards the stream as open.
+      // If there is nothing to send, a comment is sent, because otherwise the browser would not regard the stream as
+      // open.
       else raw.write(text || ':\n\n')
     },
     end(text) {

@@ -6,7 +6,7 @@ const unseen = /[\p{Cf}\p{Co}\p{Cs}\u115F\u1160\u2800\u3164\uFFA0]|\u034F|\u17B4
 const strayJoiner =
   /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D|\u200D(?!\p{Extended_Pictographic})/gu
 const joiner = '\u200D'
-/** If a letter had more than two accents, they would cover the lines above and below it. */
+/** Of the accents on a letter, only two are kept, because more of them would cover the lines above and below. */
 const piledMarks = /(\p{M}{2})\p{M}+/gu
 
 /**

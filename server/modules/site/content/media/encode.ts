@@ -19,7 +19,7 @@ export interface Crop {
   readonly height: number
 }
 
-/** Larger pictures are scaled down to this edge, because no screen shows more of them. */
+/** Larger pictures are scaled down to this edge, because even wide screens do not show more pixels. */
 const maximumEdgePixels = 2560
 const maximumPixels = 50_000_000
 

@@ -19,8 +19,8 @@ const folder = '/media/library/'
 const cachedBytes = 32 * 1024 * 1024
 
 /**
- * WordPress's media routes: upload as a form or as a raw body, with the alt text. Everybody can load a picture, but
- * only staff can list the library.
+ * Registers WordPress's media routes. A picture can be uploaded as a form or as a raw body, and it can have an alt
+ * text. Everybody can load a picture, but only staff can list the library.
  */
 export async function registerLibrary(
   app: FastifyInstance,
