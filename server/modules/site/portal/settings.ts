@@ -13,7 +13,9 @@ export interface PortalSettings {
   readonly site?: number | undefined
   /** The folder that `npm run build -w portal` has written, with the subfolders `client` and `server`. */
   readonly buildDir: string
-  /** The address at which this process reaches the content service, without a path. */
+  /**
+   * The base address at which this process reaches the content service, for example `http://127.0.0.1:3000/content`.
+   */
   readonly contentUrl: string
   readonly alternateContentUrl?: string | undefined
   /** The origin that players see in their browser. */
