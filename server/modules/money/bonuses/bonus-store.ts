@@ -65,7 +65,7 @@ export interface PlayerBonus extends BonusKey {
    */
   readonly terms: BonusTerms
   readonly spins: SpinsPlayed
-  /** What its free spins have won. These wins must be wagered like the amount of the bonus. */
+  /** What the bonus's free spins have won. These wins must be wagered like the amount of the bonus. */
   readonly spinWinMinor: bigint
   readonly triggeredAt: Instant
   /**
@@ -97,7 +97,7 @@ const bonusFrom = (row: Selectable<PlayerBonusTable>): PlayerBonus => ({
   expiresAt: row.expires_at ?? undefined,
 })
 
-/** A bonus to insert: it has no progress yet. */
+/** A bonus to insert. The omitted fields record progress, which a new bonus does not have yet. */
 export type NewBonus = Omit<
   PlayerBonus,
   'givenAt' | 'expiresAt' | 'spins' | 'spinWinMinor' | 'wageredHundredths' | 'releasedMinor'
@@ -196,7 +196,7 @@ export async function wasGiven(
 
 /**
  * True if another bonus of the player with the same voucher was granted or is waiting for its deposit. The player's use
- * of the voucher must then not be released.
+ * of the voucher then belongs to that other bonus too, so it must not be released.
  */
 export async function isHopedFor(db: Db, { playerId, bonusId }: BonusKey, voucherCode: string): Promise<boolean> {
   const found = await ofPlayer(db, playerId)
@@ -234,8 +234,9 @@ export async function updateBonus(tx: Tx, { playerId, bonusId }: BonusKey, chang
 }
 
 /**
- * Adds a free-spin win to the wagering requirement, because it must be wagered like the bonus's amount. A negative
- * amount takes a rolled-back win out again. Stakes that have already counted towards the requirement still count.
+ * Adds a free-spin win to the wagering requirement, because the win must be wagered like the bonus's amount. A negative
+ * amount removes a win that was rolled back. Stakes that have already counted towards the requirement still count. Does
+ * nothing unless the bonus is active.
  */
 export async function addSpinWin(tx: Tx, bonus: PlayerBonus, addedMinor: bigint): Promise<void> {
   if (addedMinor === 0n || bonus.status !== 'ACTIVE') return
@@ -268,7 +269,7 @@ export async function selectBonuses(db: Db, { playerId, currency, from, to, limi
   return rows.map(bonusFrom)
 }
 
-/** Accounts with a queued bonus but no active one, whose players may currently play. */
+/** Accounts that have a queued bonus but no active one, and whose players may currently play. */
 export async function selectWaiting(db: Db, now: Instant, limit: number) {
   const { rows } = await sql<{ playerId: string; currency: Currency }>`
     select player_id as "playerId", currency from player_bonus as waiting
@@ -281,7 +282,10 @@ export async function selectWaiting(db: Db, now: Instant, limit: number) {
   return rows
 }
 
-/** Active and queued bonuses of all players whose term or time in the queue is over. */
+/**
+ * Bonuses of all players that must expire now: active ones at the end of their term, and queued ones that have been in
+ * the queue for too long.
+ */
 export async function selectExpired(db: Db, now: Instant, limit: number): Promise<PlayerBonus[]> {
   const rows = await db
     .selectFrom('player_bonus')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Check } from '../ledger/service.ts'
 import { roundChecks } from './round-checks.ts'
 
-/** Consistency rules between bonuses, the movements of games, and the ledger. */
+/** Checks that the bonuses, the game movements and the ledger agree. */
 export const bonusChecks: readonly Check[] = [
   {
     rule: 'Bonus money belongs to an active bonus',

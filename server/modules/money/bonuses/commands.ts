@@ -44,7 +44,7 @@ export async function cancelBonus(
 
 /**
  * Cancels a bonus inside the caller's transaction.
- * @param judge receives the value that the player would lose, and can refuse by throwing
+ * @param judge receives the value that the player would lose, and throws to refuse the cancellation
  * @throws AppError `bonuses.unknown`, `bonuses.ended`, and whatever `judge` throws
  */
 async function cancelIn(
@@ -122,7 +122,7 @@ export async function planOfGift(db: Db, bonusCode: string) {
 export interface SentCode extends Origin {
   readonly bonusCode: string
   readonly termsId: string | undefined
-  /** The member of staff who sends the code without a second person's approval. */
+  /** The member of staff who sends the code. Undefined if a second person has approved the campaign. */
   readonly sentBy: string | undefined
 }
 
@@ -142,8 +142,10 @@ export async function giveGift(
 }
 
 /**
- * Counts the bonus against the allowance of each member of staff who issued or sent the code without a second person.
- * @throws AppError `bonuses.code` if that would exceed what they may give this player alone, and as `planOfCode`
+ * Counts the bonus against the allowance of each member of staff who issued or sent the code without a second person's
+ * approval.
+ * @throws AppError `bonuses.code` if that would exceed what this member of staff may give the player alone. Also the
+ * errors of `planOfCode`
  */
 async function requireGift(
   tx: Tx,
@@ -202,7 +204,10 @@ interface CodePlan {
   readonly voucherCode: string
 }
 
-/** @throws AppError `session.forbidden`, `bonuses.code`, `bonuses.paused` */
+/**
+ * Returns the plan of a code, if the player may redeem it now.
+ * @throws AppError `session.forbidden`, `bonuses.code`, `bonuses.paused`
+ */
 async function planOfCode(
   tx: Tx,
   { playerId, currency }: Pick<Session, 'playerId' | 'currency'>,
@@ -249,7 +254,8 @@ export async function givePlayerBonus(
 }
 
 /**
- * For the second person who approves the bonus: the code, and the plan with its terms, on which the approval depends.
+ * What the second approver of a bonus reads (`describe`), and what must still be the same when they approve it
+ * (`stateOf`): the plan and its terms.
  */
 export const giftFacts = {
   describe: ({ bonusCode }: Parsed<typeof giving>) => codeFrom(bonusCode),
@@ -277,7 +283,10 @@ export async function removePlayerBonus(
   return { status: 'SUCCESS' }
 }
 
-/** For the second person who approves the removal: the bonus, and its status, on which the approval depends. */
+/**
+ * What the second approver of a removal reads (`itemOf`), and what must still be the same when they approve it
+ * (`stateOf`): the status of the bonus.
+ */
 export const removalFacts = {
   itemOf: ({ bonusId }: Parsed<typeof removing>) => `bonus ${bonusId}`,
   stateOf: async ({ db }: Pick<Context, 'db'>, { playerId, bonusId }: Parsed<typeof removing>) =>

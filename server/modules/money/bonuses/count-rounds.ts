@@ -1,5 +1,5 @@
 /**
- * Decides what happens to a bonus when a round ends, its term is over, or its free spins are used up. Callers have
+ * Decides whether a bonus ends after a round has ended, its term is over, or its free spins are used up. Callers have
  * locked the player's balance.
  */
 import type { Tx } from '../../../kit/db.ts'
@@ -32,7 +32,10 @@ async function countRounds(tx: Tx, account: LockedBalance): Promise<void> {
   await countEach(tx, account, await selectUncounted(tx, account))
 }
 
-/** @returns the active bonus with its new progress, or undefined if none of the rounds was staked with it */
+/**
+ * Counts the given stakes.
+ * @returns the active bonus with its new progress, or undefined if none of the stakes belongs to it
+ */
 async function countEach(
   tx: Tx,
   account: LockedBalance,
@@ -54,8 +57,8 @@ async function countEach(
 }
 
 /**
- * Ends the active bonus if it has met its requirement, lost its money or run out of time, but only with one of the
- * `allowed` statuses.
+ * Ends the active bonus if it has met its requirement, lost its money or run out of time. Does nothing if the resulting
+ * status is not one of `allowed`.
  */
 export async function endIfOver(
   tx: Tx,

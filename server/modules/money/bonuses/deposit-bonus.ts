@@ -31,10 +31,11 @@ export interface ChosenPlan {
 /**
  * Returns the plan that a deposit earns, or undefined if the player requested none. A voucher belongs to one plan, so
  * it also selects the plan.
- * @throws AppError `bonuses.voucher` if no plan belongs to the voucher. `bonuses.notEligible` if the plan does not
- * match this deposit or the voucher, or if the member of staff who issued the voucher alone may not give this player as
- * much. `bonuses.paused` if the player is at risk of harm. `bonuses.used` if the player has already had the bonus, or
- * the voucher has no use left. `bonuses.changed` if the terms have changed since the player read them.
+ * @throws AppError `bonuses.voucher` if no plan belongs to the voucher. `bonuses.notEligible` if the deposit does not
+ * meet the plan's rules, if the voucher belongs to another plan than the requested one, or if a member of staff issued
+ * the voucher without a second person and may not give this player so much. `bonuses.paused` if the player is at risk
+ * of harm. `bonuses.used` if the player has already had the bonus, or the voucher has no use left. `bonuses.changed` if
+ * the terms have changed since the player read them.
  */
 export async function choosePlan(
   tx: Tx,
@@ -58,8 +59,8 @@ export async function choosePlan(
 }
 
 /**
- * What the deposit's bonus uses up of the allowance of the member of staff who issued the voucher alone. Empty without
- * a voucher.
+ * What the deposit's bonus uses up of the allowance of the member of staff who issued the voucher without a second
+ * person's approval. Empty without a voucher.
  */
 export async function takenWithDeposit(
   tx: Tx,
@@ -139,9 +140,10 @@ interface OfPayment {
 }
 
 /**
- * Grants the bonus of a credited deposit, under the terms that applied when the player requested it. The request is
- * cancelled instead if another deposit of the player has earned the bonus meanwhile. The same happens if the deposit
- * first failed, which released its voucher, and another player took the voucher's last use.
+ * Grants the bonus of a credited deposit, under the terms that applied when the player requested it. Cancels the
+ * request instead if the player has received the bonus with another deposit in the meantime. Also cancels it if no use
+ * of the voucher is left: a deposit that first fails releases its voucher, so another player can take the last use
+ * before this deposit succeeds.
  */
 export async function giveDepositBonus(
   tx: Tx,
@@ -160,13 +162,13 @@ export async function giveDepositBonus(
   else if (bonus.status === 'PENDING') await end(tx, account, bonus, 'CANCELLED', origin)
 }
 
-/** True if the payment's bonus was granted. */
+/** True if the bonus that the player requested with the payment was granted. */
 export const hasBonus = async (db: Db, { playerId, paymentId }: Omit<OfPayment, 'money'>): Promise<boolean> =>
   (await selectBonusOfPayment(db, playerId, paymentId))?.givenAt !== undefined
 
 /**
- * Cancels the requested bonus of a failed deposit and releases its voucher for other players. If the deposit succeeds
- * after all, `giveDepositBonus` claims the voucher again.
+ * Cancels the requested bonus of a failed deposit and releases its voucher for other players. If the provider later
+ * reports that the deposit succeeded, `giveDepositBonus` claims the voucher again.
  */
 export async function dropBonusRequest(
   tx: Tx,
@@ -189,7 +191,8 @@ async function release(tx: Tx, bonus: PlayerBonus): Promise<void> {
 
 /**
  * Cancels the bonus of a deposit that was taken back, for example by a chargeback.
- * @returns the bonus money that had already become cash because the requirement was met, or undefined if there was none
+ * @returns the bonus money that had become cash before, because its wagering requirement was met. Undefined if there is
+ * none
  */
 export async function takeDepositBonus(
   tx: Tx,

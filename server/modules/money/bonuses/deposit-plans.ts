@@ -68,7 +68,7 @@ export async function validateDepositBonusVoucher(
   return { status: 'SUCCESS', bonusPlanId: plan.bonusPlanId }
 }
 
-/** Returns a plan to any player, whether or not they are eligible for it. */
+/** Returns the plan, whether or not the player is eligible for it. */
 export async function getBonusPlan(
   { db }: Context,
   { id }: Parsed<typeof operations.getBonusPlan>,

@@ -21,7 +21,7 @@ import { addParts, returnPart, type CashBefore, type RoundKey } from './round-st
 import { spinsLeft, type FreeSpins } from './rules.ts'
 import type { Context } from '../../../context.ts'
 
-/** The account after a game movement, and what the movement took from each bonus or gave to it. */
+/** The state of the account after a game movement, and what the movement took from each bonus or gave to it. */
 export interface Effect {
   readonly account: LockedBalance
   readonly parts: readonly PlayPart[]
@@ -39,7 +39,8 @@ interface FreeRound extends RoundKey {
  * Uses one spin of the active bonus, after the round's bet of 0.00 was booked. No money moves, but the spin counts in
  * its round like a stake of bonus money, so that the bonus gets its share of the win.
  * @param before the cash staked in the round before any bonus took part in it
- * @throws AppError `provider.freeRounds` if the bonus has no spins, has none on this game, or they have expired
+ * @throws AppError `provider.freeRounds` if the bonus has no spins, has no spins on this game, or has spins that have
+ * expired
  */
 export async function afterSpin(
   tx: Tx,
@@ -65,15 +66,15 @@ const spinPart = (source: string, valueMinor: bigint) => ({
   weightHundredths: 0n,
 })
 
-/** Gives a rolled-back spin back to its bonus, so that the player can play it again until the spins expire. */
+/** Returns a rolled-back spin to its bonus, so that the player can play it again until the spins expire. */
 export async function afterSpinUndone(tx: Tx, bonus: PlayerBonus, round: RoundKey): Promise<void> {
   await returnPart(tx, round, spinPart(bonus.bonusId, bonus.terms.freeSpins?.stakeMinor ?? 0n))
   await updateBonus(tx, bonus, { spins_used: bonus.spins.used - 1 })
 }
 
 /**
- * Books the win that a studio reports at the end of free rounds. If no bonus of ours granted them (for example, if the
- * studio did), the win is cash.
+ * Books the win that a studio reports at the end of free rounds. If the free rounds do not belong to one of our bonuses
+ * (for example, because the studio granted them itself), the win stays cash.
  */
 export async function afterFreeRounds(tx: Tx, account: LockedBalance, prize: FreeRound): Promise<Effect> {
   const { playerId, freeRounds: bonusId, amountMinor, studio, at } = prize
@@ -89,7 +90,7 @@ interface TakenShare {
   readonly at: Instant
 }
 
-/** Books a bonus's share of a win. The part that free spins won is added to the wagering requirement. */
+/** Books a bonus's share of a win. The part of it that free spins won is added to the wagering requirement. */
 export async function takeShare(tx: Tx, before: Effect, bonus: PlayerBonus, share: TakenShare): Promise<Effect> {
   const { amountMinor, at } = share
   const account = await giveBack(tx, before.account, bonus, 'bonus-win', { amountMinor, at })
@@ -102,7 +103,7 @@ export async function takeShare(tx: Tx, before: Effect, bonus: PlayerBonus, shar
 interface BoughtSpins {
   readonly playerId: string
   readonly currency: Currency
-  /** Stored in place of a plan's id, such as `shop:<item>`. */
+  /** Stored in the place of a plan's id, for example `shop:<item>`, because bought spins have no plan. */
   readonly source: string
   /** The name shown in the player's list of bonuses. */
   readonly name: string

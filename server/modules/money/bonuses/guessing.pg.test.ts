@@ -63,6 +63,6 @@ test.each(ways)('codes guessed by %s: after %i wrong ones a minute, all are refu
   const payments = cashier.context.db.selectFrom('deposit').selectAll().where('player_id', '=', player.playerId)
   expect(await payments.execute()).toEqual([])
   expect(await cashOf(cashier, player)).toBe(0n)
-  // The limit on guesses applies to the guessing player alone.
+  // The limit on guesses applies only to the player who guessed, so another player can still redeem the code.
   expect((await guess(await signUpPlayer(cashier), 'BRASS777')).httpStatus).toBe(200)
 })

@@ -16,8 +16,8 @@ export async function startBonusJobs(context: Context): Promise<void> {
 }
 
 /**
- * Runs every minute. First it counts rounds that ended without a call of their studio, for example refunded ones. Then
- * it ends bonuses whose term is over, whose money is lost, or whose requirement is met. Finally it starts queued
+ * Runs every minute. It first counts rounds that ended without a call from their studio, for example refunded ones.
+ * Then it ends bonuses whose term is over, whose money is lost, or whose requirement is met. Finally it starts queued
  * bonuses of players who may play again.
  */
 export async function endBonuses(context: Context): Promise<void> {

@@ -10,12 +10,12 @@ import { selectBonuses, type PlayerBonus } from './bonus-store.ts'
 import { spinsLeft, wageredOf, type BonusStatus } from './rules.ts'
 import { termsShower } from './terms.ts'
 
-/** The order in which the player's list shows bonuses. All other statuses follow. */
+/** The order in which the player's list shows bonuses. Bonuses with any other status come last. */
 const order: readonly BonusStatus[] = ['ACTIVE', 'QUEUED', 'PENDING']
 
 const placeOf = ({ status }: PlayerBonus): number => (order.includes(status) ? order.indexOf(status) : order.length)
 
-/** Bounds the reply. It is more than any player has in a year. */
+/** Limits the size of the response. No player has this many bonuses in a year. */
 const maximumBonuses = 500
 
 /**

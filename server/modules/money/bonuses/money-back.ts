@@ -1,6 +1,6 @@
 /**
- * Books a bonus's share of what a game pays, and its share of what a rollback returns (docs/auditor/bonuses.md).
- * Callers have locked the balance.
+ * Books a bonus's share of what a game pays, and of what a rollback returns (docs/auditor/bonuses.md). Callers have
+ * locked the balance.
  */
 import type { Instant } from '../../../kit/clock.ts'
 import type { Tx } from '../../../kit/db.ts'
@@ -12,8 +12,8 @@ import { addCarried, type RoundKey } from './round-store.ts'
 import { lesser } from './rules.ts'
 
 /**
- * Where money that belongs to the bonus goes now: an active bonus keeps it as bonus money, a completed one passes it to
- * the player as cash, and any other one forfeits it to the house.
+ * Where money that belongs to the bonus is booked: an active bonus keeps it as bonus money, a completed one passes it
+ * to the player as cash, and any other one forfeits it to the house.
  */
 export const wentTo = ({ status }: PlayerBonus): WentTo =>
   status === 'ACTIVE' ? 'bonus' : status === 'COMPLETED' ? 'cash' : 'house'
@@ -21,16 +21,16 @@ export const wentTo = ({ status }: PlayerBonus): WentTo =>
 interface BonusPart {
   readonly amountMinor: bigint
   /**
-   * The part of `amountMinor` that goes to the house, whatever the status of the bonus, because it repays an earlier
-   * advance.
+   * How much of `amountMinor` goes to the house, whatever the status of the bonus, because the house has advanced this
+   * amount for an earlier rollback.
    */
   readonly repaidMinor?: bigint
   readonly at: Instant
 }
 
 /**
- * Games pay everything into the player's cash. Moves the bonus's share of a booked movement from there to bonus money
- * or to the house, according to the bonus's status. A completed bonus leaves it in cash.
+ * Moves the bonus's share of a booked movement out of the player's cash, where games pay everything. Depending on the
+ * bonus's status, the share becomes bonus money or goes to the house. The share of a completed bonus stays cash.
  */
 export async function giveBack(
   tx: Tx,
@@ -48,8 +48,8 @@ export async function giveBack(
 
 /**
  * Prepares the rollback of a win, which takes the whole win out of the player's cash. The shares that went to bonus
- * money or to the house are not in that cash, so this function puts them there first: from the bonus as far as its
- * money suffices, and the rest from the house.
+ * money or to the house are not in that cash, so this function puts them there first. It takes them from the bonus as
+ * far as its money suffices, and the rest from the house.
  */
 export async function lendWin(
   tx: Tx,

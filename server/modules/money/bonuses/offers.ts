@@ -10,8 +10,8 @@ export const mayBeOffered = async (db: Db, plan: BonusPlan): Promise<boolean> =>
   !(await isSwitchedOff(db, 'BONUSES')) && (await isSound(db, plan))
 
 /**
- * True if the games of the plan all belong to its product (LCCP 5.1.1). Checked again for each offer, because the game
- * of the free spins may have changed its kind since staff saved the plan.
+ * True if the games of the plan all belong to its product (LCCP 5.1.1). The plan is checked again for each offer,
+ * because the game of its free spins may have changed its kind since staff saved the plan.
  */
 export async function isSound(db: Db, plan: BonusPlan): Promise<boolean> {
   const { freeSpins } = plan

@@ -31,7 +31,7 @@ export interface PlayPart {
   readonly weightHundredths: bigint
   /** True if the movement used a free spin. */
   readonly isSpin: boolean
-  /** The part of the share that free spins won, which must be wagered too. */
+  /** How much of the bonus's share was won by free spins. This amount must be wagered too. */
   readonly spinWinMinor: bigint
   readonly wentTo: WentTo | undefined
 }
@@ -77,7 +77,9 @@ export async function insertPlay(tx: Tx, played: Played, parts: readonly PlayPar
     .execute()
 }
 
-/** What a movement took from bonuses or gave to them, oldest bonus first. Empty once the movement was rolled back. */
+/**
+ * What a movement took from bonuses or gave to them, oldest bonus first. Empty once the movement has been rolled back.
+ */
 export async function selectPlay(db: Db, playerId: string, entryId: string): Promise<PlayPart[]> {
   const rows = await db
     .selectFrom('bonus_play')
@@ -103,8 +105,8 @@ export async function markUndone(tx: Tx, playerId: string, entryId: string): Pro
 }
 
 /**
- * The playable balances after game movements, by entry id. Movements that concerned no bonus are missing, because the
- * ledger has their balance.
+ * The playable balances after game movements, by entry id. Movements that concerned no bonus are missing, because for
+ * them the balance in the ledger is the playable balance.
  */
 export async function selectPlayable(
   db: Db,

@@ -1,6 +1,6 @@
 /**
- * Handles a game movement in an account with a bonus, or in a round that was staked with one. The movement itself is
- * booked in cash like any other. So the bonus first lends the part of a stake that cash does not cover, and after the
+ * Handles a game movement in an account with a bonus, or in a round that was staked with a bonus. The movement itself
+ * is always booked in cash. So the bonus first lends the amount of a stake that cash does not cover, and after the
  * booking each bonus gets its share of a win or rollback (docs/auditor/bonuses.md).
  */
 import type { Currency } from '@baize/contract/money'
@@ -25,7 +25,7 @@ import {
 import { bonusStakeOf, concerns, freeRoundsOf, freeRoundsReference, weightOf, type Stake } from './rules.ts'
 import { cash, onlySpinsOf, sharesOf, netStakeSum, type SourceStake } from './shares.ts'
 
-/** An earlier movement that a rollback takes back. */
+/** An earlier movement that a rollback reverses. */
 export interface Undone {
   readonly entryId: string
   readonly kind: string
@@ -42,7 +42,7 @@ export interface GameMove {
   readonly amountMinor: bigint
   /** For a bet or a prize in free rounds: `freeRounds:<id of the bonus>`. For any other prize: its reason. */
   readonly referenceId?: string
-  /** For a rollback: the movement to take back, if it was booked and not rolled back before. */
+  /** For a rollback: the movement to reverse. Undefined if it was never booked, or was rolled back before. */
   readonly undoes?: Undone | undefined
 }
 
@@ -50,7 +50,7 @@ export interface GameMove {
 export interface Prepared {
   readonly account: LockedBalance
   readonly active: PlayerBonus | undefined
-  /** The active bonus, if the movement is a bet on a game of the bonus's product. */
+  /** The active bonus, but only if the movement is a bet on a game of the bonus's product. */
   readonly bonus: PlayerBonus | undefined
   readonly stake: Stake
   readonly lentMinor: bigint
@@ -132,8 +132,8 @@ async function effectOf(tx: Tx, prepared: Prepared, move: GameMove, booked: Book
 }
 
 /**
- * True if bonuses get a share of the movement. Other prizes are the player's alone. A negative adjustment is not shared
- * either: it is refused if cash does not cover it.
+ * True if bonuses get a share of the movement. Prizes other than jackpots belong to the player alone. A negative
+ * adjustment is not shared either, and is refused if cash does not cover it.
  */
 const isShared = ({ kind, amountMinor, referenceId = '' }: GameMove): boolean =>
   kind === 'win' ||
@@ -141,8 +141,8 @@ const isShared = ({ kind, amountMinor, referenceId = '' }: GameMove): boolean =>
   (kind === 'prize' && referenceId.startsWith('jackpot:'))
 
 /**
- * When a bonus takes part in a round for the first time, the cash that was staked in the round before. Zero if the
- * round already has its stakes by source.
+ * The cash that was staked in the round before any bonus took part in it. Zero if the round already has stakes by
+ * source, because they include that cash.
  */
 const cashBefore = (tx: Tx, { sources }: Prepared, move: GameMove, { entryId }: BookedMove): Promise<CashBefore> =>
   sources.length > 0 ? Promise.resolve({ stakedMinor: 0n, returnedMinor: 0n }) : selectEarlierCash(tx, move, entryId)
@@ -162,7 +162,10 @@ async function afterStake(tx: Tx, prepared: Prepared, move: GameMove, booked: Bo
   return { account, parts: [{ ...untouched(bonus.bonusId), bonusMinor: lentMinor, weightHundredths }] }
 }
 
-/** @throws AppError `provider.stake` */
+/**
+ * Refuses a stake that raises the round's total above the bonus's maximum.
+ * @throws AppError `provider.stake`
+ */
 function requireStake({ terms: { maximumStakeMinor } }: PlayerBonus, roundMinor: bigint): void {
   if (maximumStakeMinor !== undefined && roundMinor > maximumStakeMinor) throw new AppError('provider.stake')
 }
@@ -186,7 +189,10 @@ async function afterWin(tx: Tx, { sources, at }: Prepared, move: GameMove, accou
   return effect
 }
 
-/** If the whole stake of the round was free spins of one bonus, returns `freeRounds:<id of that bonus>`. */
+/**
+ * Returns `freeRounds:<id of the bonus>` if the round was staked with nothing but free spins of one bonus, otherwise
+ * undefined.
+ */
 export async function freeSpinsOfRound(tx: Tx, move: RoundKey & { readonly currency: Currency }) {
   const bonusId = onlySpinsOf(await selectSources(tx, move))
   return bonusId === undefined ? undefined : freeRoundsReference(bonusId)

@@ -149,7 +149,7 @@ test.each<Kind>(['bingo', 'live-roulette'])(
   'a stake on %s neither uses the money of a casino bonus nor counts for it [rule 31]',
   async (kind) => {
     const player = await withBonus('5.00')
-    // The bonus's maximum stake applies only to games of its own product.
+    // The maximum stake of 1.00 does not apply here, because the game belongs to another product than the bonus.
     expect(await stake(player, kind, '4.00')).toBe('SUCCESS')
     expect(await moneyOf(player)).toEqual({ cash: 100n, bonus: 2500n, wagered: '0.00' })
     expect(await stake(player, kind, '1.10')).toBe('INSUFFICIENT_FUNDS')

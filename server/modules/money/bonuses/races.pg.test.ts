@@ -159,7 +159,7 @@ test('concurrent free spins never exceed the number available', async () => {
       freeRoundsId,
       ...more,
     })
-  // A bet in a free round must be 0.00, and the round must belong to the player's own bonus.
+  // A bet in a free round must be 0.00, and the round must belong to a bonus of the player who bets.
   expect((await spin({ amount: '0.20' })).body.status).toBe('INVALID_AMOUNT')
   expect((await spin({ freeRoundsId: newId() })).body.status).toBe('NO_FREE_ROUNDS')
   const other = await signUpPlayer(cashier)

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Check } from '../ledger/service.ts'
 
 /**
- * For each bet of a round with stakes by source, the amount that each source staked. Derived from the ledger and from
- * `bonus_play`, independently of `bonus_round_stake`, so that the checks can compare them.
+ * For each bet, the amount that each source staked. Contains the bets of rounds that have stakes by source or should
+ * have them. Derived from the ledger and from `bonus_play`, independently of `bonus_round_stake`, so that the checks
+ * can compare the two.
  */
 const given = sql`
   select bet.shard, bet.player_id, bet.studio, bet.round_id, bet.at, undone.at as undone_at, part.source, part.amount, part.spins,
@@ -29,8 +30,8 @@ const given = sql`
       and play.entry_id = bet.entry_id and (play.bonus_minor > 0 or play.spins > 0 or play.weight_hundredths > 0)))`
 
 /**
- * The wins that are shared by the stakes of such rounds. Rounds whose stakes the upgrade from 0.2.0 derived
- * (`is_derived`) are left out, because they were played under other rules.
+ * The wins in rounds with stakes by source. Rounds whose stakes the upgrade from 0.2.0 derived (`is_derived`) are left
+ * out, because they were played under other rules.
  */
 const shared = sql`
   select won.shard, won.player_id, won.entry_id, won.studio, won.round_id, won.at, won.cash + won.deficit as amount
@@ -42,8 +43,8 @@ const shared = sql`
       and not kept.is_derived)`
 
 /**
- * Each source's share of each of these wins, calculated from the stakes that had not been rolled back when the win was
- * booked. Must match `sharesOf`.
+ * Each source's share of each win in `shared`, calculated from the stakes that had not been rolled back when the win
+ * was booked. Must match `sharesOf`.
  */
 const shares = sql`
   select *, floor + case when row_number() over (partition by shard, player_id, entry_id
@@ -64,7 +65,7 @@ const shares = sql`
     where weight > 0
   ) as divided`
 
-/** Consistency rules for the stakes of rounds by source, and for the shares of wins. */
+/** Checks of the stakes of rounds by source, and of the shares of wins. */
 export const roundChecks: readonly Check[] = [
   {
     rule: 'The stakes of a round by source are those of its bets',

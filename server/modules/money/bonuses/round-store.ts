@@ -48,7 +48,8 @@ const ofRound = (db: Db, { playerId, studio, roundId }: RoundKey) =>
 
 /**
  * The stakes of a round by source. Empty if no bonus ever took part in the round, or if the round was played in another
- * currency (for example, a jackpot can pay into another account of the player). Everything is cash then.
+ * currency. For example, a jackpot can be paid into the player's account in another currency. If the result is empty,
+ * the caller books everything as cash.
  */
 export const selectSources = (
   db: Db,
@@ -78,7 +79,7 @@ export interface CashBefore {
 }
 
 /**
- * Adds a stake's parts to its round. `before` is added as cash too, when a bonus takes part in the round for the first
+ * Adds the parts of a stake to its round. `before` is added as cash if a bonus takes part in the round for the first
  * time.
  */
 export async function addParts(
@@ -128,15 +129,15 @@ interface Returned {
   /** By how much the progress of the bonus shrinks, in hundredths of a minor unit. */
   readonly uncounted: bigint
   /**
-   * The part of the returned money that goes to the house, because the house paid for rolled-back wins of this round
+   * The amount that goes to the house, because the house paid for earlier rollbacks of wins in this round
    * (`carried_minor`).
    */
   readonly repaidMinor: bigint
 }
 
 /**
- * Records that a part of a stake was rolled back. If the round was already counted towards the requirement, it now
- * counts at most what the remaining stakes weigh.
+ * Records that one source's part of a stake was rolled back. If the round was already counted towards the wagering
+ * requirement, the stake no longer counts.
  */
 export async function returnPart(tx: Tx, key: RoundKey, part: Part): Promise<Returned> {
   const { playerId, studio, roundId } = key
@@ -169,7 +170,7 @@ export async function addCarried(tx: Tx, { playerId, studio, roundId }: RoundKey
     .execute()
 }
 
-/** The cash that was staked in the round earlier. The bet that is being booked now (`entryId`) is left out. */
+/** The cash that was staked in the round before the bet that is being booked now (`entryId`). */
 export async function selectEarlierCash(tx: Tx, key: RoundKey, entryId: string): Promise<CashBefore> {
   const { playerId, studio, roundId } = key
   const { rows } = await sql<CashBefore>`
@@ -190,7 +191,7 @@ export async function selectEarlierCash(tx: Tx, key: RoundKey, entryId: string):
   return rows[0] ?? { stakedMinor: 0n, returnedMinor: 0n }
 }
 
-/** What the stakes of an ended round weigh for one bonus, as far as it has not been counted yet. */
+/** How much of an ended round's stakes still has to be counted towards the requirement of one bonus. */
 export interface Uncounted extends RoundKey {
   readonly source: string
   readonly openHundredths: bigint
@@ -226,7 +227,10 @@ export async function markCounted(tx: Tx, { playerId, studio, roundId, source }:
     .execute()
 }
 
-/** True if the bonus has money at stake in an open round, and true if one of its free spins is in an open round. */
+/**
+ * `isAtStake` is true if the bonus has money or free spins at stake in an open round, `isSpinOpen` if at least one of
+ * its free spins is in an open round.
+ */
 export async function selectAtStake(db: Db, { playerId, bonusId }: BonusKey) {
   const { rows } = await sql<{ isAtStake: boolean; isSpinOpen: boolean }>`
     select coalesce(bool_or(staked_minor > returned_minor), false) as "isAtStake",
@@ -249,8 +253,8 @@ export async function selectEndedUncounted(db: Db, limit: number) {
 }
 
 /**
- * Active bonuses of all players that probably have to end: they have no spins left to play, and their money is lost or
- * their requirement is met.
+ * Active bonuses of all players that probably have to end, because they have no spins left to play, and either their
+ * money is lost or their requirement is met. The caller checks each one again under a lock.
  */
 export async function selectDone(db: Db, now: Temporal.Instant, limit: number): Promise<BonusKey[]> {
   const { rows } = await sql<BonusKey>`

@@ -23,7 +23,7 @@ import { balancesOf } from '../wallet/service.ts'
 import { endBonuses } from './jobs.ts'
 import { savePlan, type PlanSettings } from './service.ts'
 
-/** The examples of docs/auditor/bonuses.md, and variations of them. */
+/** Two games with high stakes, for the examples of docs/auditor/bonuses.md and variations of them. */
 const table = { ...testGame, gameId: 'big-table', name: 'Big table', kind: 'roulette' } as const
 const machine = { ...testGame, gameId: 'big-machine', name: 'Big machine', kind: 'roulette' } as const
 
@@ -51,7 +51,7 @@ function offer(game: Playable): Promise<void> {
 
 const minor = (amount: string): bigint => BigInt(amount.replace('.', ''))
 
-/** A player with an account, who plays rounds that a test calls by name. */
+/** A player with an account. Tests name the rounds that the player plays. */
 class Story {
   readonly player: SignedUpPlayer
   readonly #rounds = new Map<string, string>()
@@ -95,7 +95,10 @@ class Story {
     await deposit(cashier.context, this.player.playerId, amount, this.player.currency)
   }
 
-  /** @returns the transaction id of the bet, or the status if the bet was refused */
+  /**
+   * Places a bet.
+   * @returns the transaction id of the bet, or the status if the bet was refused
+   */
   async bet(round: string, amount: string, more: { freeRoundsId?: string; game?: Playable } = {}) {
     const { game = table, ...rest } = more
     const token = await launch(cashier.context, this.player, game)
@@ -107,7 +110,7 @@ class Story {
 
   /**
    * Sends a stake and its win in one call.
-   * @returns the transaction id of both
+   * @returns the transaction id that the stake and the win share
    */
   async betAndWin(round: string, amount: string, winAmount: string): Promise<string> {
     const token = await launch(cashier.context, this.player, table)
@@ -147,7 +150,7 @@ class Story {
     expect((await call(cashier, this.player, cancelBonus, { bonusId })).body.status).toBe('SUCCESS')
   }
 
-  /** Advances the clock, then runs the jobs that otherwise run every minute. */
+  /** Advances the clock, then runs the jobs that the server would run every minute. */
   async wait(hours: number): Promise<void> {
     cashier.clock.advance({ hours })
     await endBonuses(cashier.context)
@@ -222,7 +225,7 @@ describe('a win is divided by the stakes of its round, whenever it arrives', () 
     await story.deposit('30.00')
     await story.bet('R', '20.00')
     await story.win('R', '40.00')
-    // Three quarters of the round's stakes were cash, so three quarters of the win are too.
+    // Three quarters of the round's stakes were cash, so three quarters of the win are cash too.
     expect(await story.money()).toEqual({ cash: '30.00', bonus: '0.00' })
   })
 
@@ -385,7 +388,8 @@ describe('a win is divided by the stakes of its round, whenever it arrives', () 
     await story.bet('R', '10.00')
     const { playerId } = story.player
     await openAccount(cashier.context, playerId, 'JPY')
-    // Accounts that have had a bonus take the booking path of bonuses, not the faster plain one.
+    // An account that has had a bonus is booked by the code for bonuses, which this test checks. Other accounts take a
+    // faster path.
     await transaction(cashier.context.db, async (tx) => setHadBonus(tx, await lockBalance(tx, playerId, 'JPY')))
     const place = { ...story.place('R'), currency: 'JPY' }
     const jackpot = { ...place, reason: 'jackpot', reasonId: 'any', transactionId: newId(), amount: '500' }
@@ -669,8 +673,8 @@ describe('the maximum stake and the wagering requirement apply to whole rounds',
       await story.end(round)
       counted.push((await story.bonuses())[0]?.amountWagered ?? '')
     }
-    // Each round counts 13.6. The total is exact, and only the shown value is rounded down, so it rises by 13, 14, 13,
-    // 14, 14.
+    // Each round counts 13.6. The stored total is exact, but the displayed value is rounded down, so it rises by 13,
+    // 14, 13, 14 and 14.
     expect(counted).toEqual(['13', '27', '40', '54', '68'])
   })
 

@@ -7,25 +7,25 @@ export interface FreeSpins {
   readonly count: number
   readonly studio: string
   readonly gameId: string
-  /** The value of each free round, which determines its win as a stake of the same amount would. */
+  /** The value of each free round, in minor units. A free round wins as much as a round with this stake would. */
   readonly stakeMinor: bigint
-  /** How many days the player has to play them, from the moment when the bonus becomes active. */
+  /** For how many days the player can play the spins, counted from the moment when the bonus becomes active. */
   readonly days: number
 }
 
 /** Everything that players are shown of a bonus before they accept it. */
 export interface BonusTerms {
   /**
-   * Bonus money can be staked only on games of this product, and only stakes on them count towards the requirement
-   * (LCCP 5.1.1).
+   * The product to which the bonus belongs. Only stakes on its games can use bonus money and count towards the
+   * requirement (LCCP 5.1.1).
    */
   readonly product: Product
   readonly minimumDeposit: Money
-  /** Percentage of the deposit. Undefined for `CODE` and for plans that consist of free spins only. */
+  /** Percentage of the deposit. Undefined for a `CODE` plan and for plans that consist of free spins only. */
   readonly matchPercent: number | undefined
   /** The maximum that a deposit can earn. For a code, its fixed value. */
   readonly amountMinor: bigint
-  /** How many times the bonus must be staked: 0 to 10 (LCCP 5.1). */
+  /** How many times the bonus amount must be staked: 0 to 10 (LCCP 5.1). */
   readonly wageringTimes: number
   readonly termDays: number
   /**
@@ -37,8 +37,8 @@ export interface BonusTerms {
   /** True if a player may receive the bonus more than once. */
   readonly repeatable: boolean
   /**
-   * The percentage of a stake that counts towards the requirement, by kind of game. Stakes on kinds that are missing
-   * here do not count.
+   * The percentage of a stake that counts towards the requirement, by kind of game. Stakes on kinds that are not listed
+   * do not count.
    */
   readonly weights: Readonly<Record<string, number>>
 }
@@ -48,11 +48,11 @@ export interface BonusPlan extends BonusTerms {
   readonly name: string
   readonly imageUrl: string
   /**
-   * `DEPOSIT`: a percentage of the deposit. `CODE`: a fixed amount for a player who redeems its code. Either kind may
-   * include free spins or consist of them alone.
+   * `DEPOSIT` gives a percentage of the deposit. `CODE` gives a fixed amount to a player who redeems its code. Either
+   * kind may include free spins or consist of them alone.
    */
   readonly kind: 'DEPOSIT' | 'CODE'
-  /** The only payment method that earns the bonus, or undefined for any. */
+  /** The only payment method that earns the bonus. Undefined if every method earns it. */
   readonly method: string | undefined
   readonly activeFrom: Instant
   /** Exclusive. */
@@ -87,8 +87,8 @@ export const isOpen = (plan: BonusPlan, currency: Currency, at: Instant): boolea
   plan.minimumDeposit.currency === currency
 
 /**
- * The value of the bonus for a deposit, in minor units: the plan's percentage of it, rounded down, up to the maximum. A
- * `CODE` plan has a fixed value.
+ * The value of the bonus for a deposit, in minor units. It is the plan's percentage of the deposit, rounded down, up to
+ * the plan's maximum. Plans without a percentage have a fixed value.
  */
 export function worthOf(plan: Pick<BonusPlan, 'matchPercent' | 'amountMinor'>, depositMinor: bigint): bigint {
   if (plan.matchPercent === undefined) return plan.amountMinor
@@ -96,7 +96,8 @@ export function worthOf(plan: Pick<BonusPlan, 'matchPercent' | 'amountMinor'>, d
 }
 
 /**
- * True if all weighted kinds of game, and the game of the free spins, belong to the product of the terms (LCCP 5.1.1).
+ * True if all kinds of game that have a weight, and the game of the free spins, belong to the bonus's product (LCCP
+ * 5.1.1).
  */
 export const isOfOneProduct = (
   { product, weights }: Pick<BonusTerms, 'product' | 'weights'>,
@@ -105,8 +106,8 @@ export const isOfOneProduct = (
   [...Object.keys(weights), ...(spinKind === undefined ? [] : [spinKind])].every((kind) => productOf(kind) === product)
 
 /**
- * True if stakes on this kind of game fall under the bonus. Bonuses that were granted before bonuses had a product may
- * have weights for kinds of several products, and keep them.
+ * True if the bonus's rules apply to stakes on this kind of game. Old bonuses, granted before each bonus had a product,
+ * keep their weights even for kinds of several products.
  */
 export const concerns = ({ product, weights }: Pick<BonusTerms, 'product' | 'weights'>, kind: string): boolean =>
   productOf(kind) === product || kind in weights
@@ -145,8 +146,8 @@ export const worthOfSpinsLeft = ({
 export interface Stake {
   readonly stakeMinor: bigint
   /**
-   * The percentage of the stake that counts on this kind of game. At 0 nothing counts, and bonus money cannot be
-   * staked.
+   * The percentage of the stake that counts towards the requirement on this kind of game. At 0 nothing counts, and
+   * bonus money cannot be staked.
    */
   readonly weightPercent: number
 }
@@ -154,13 +155,13 @@ export interface Stake {
 export interface Purse {
   readonly cashMinor: bigint
   readonly bonusMinor: bigint
-  /** Negative if the player owes money. Bonus money cannot be staked then. */
+  /** Negative if the player owes money. In that case bonus money cannot be staked. */
   readonly deficitMinor: bigint
 }
 
 /**
  * How much of a stake bonus money pays because cash does not cover it, in minor units. Zero if bonus money may not be
- * staked on the game, or does not suffice for the rest.
+ * staked on the game, or if the bonus money does not cover the rest of the stake.
  */
 export function bonusStakeOf({ stakeMinor, weightPercent }: Stake, purse: Purse): bigint {
   const missingMinor = stakeMinor - purse.cashMinor
@@ -169,21 +170,22 @@ export function bonusStakeOf({ stakeMinor, weightPercent }: Stake, purse: Purse)
 }
 
 /**
- * How much a stake counts towards the requirement. In hundredths of a minor unit, so that nothing has to be rounded.
+ * How much a stake counts towards the requirement, in hundredths of a minor unit. This unit makes rounding unnecessary,
+ * because weights are whole percentages.
  */
 export const weightOf = ({ stakeMinor, weightPercent }: Stake): bigint => stakeMinor * BigInt(weightPercent)
 
-/** The progress that players see, in minor units: rounded down, and at most the requirement. */
+/** The progress that players see, in minor units. It is rounded down, and never more than the requirement. */
 export const wageredOf = (bonus: { readonly wageredHundredths: bigint; readonly requirementMinor: bigint }): bigint =>
   lesser(bonus.wageredHundredths / 100n, bonus.requirementMinor)
 
-/** The status of a bonus. `USED` means that its money was lost before the requirement was met. */
+/** The status of a bonus. `USED` means that the bonus money was lost before the requirement was met. */
 export type BonusStatus = 'PENDING' | 'QUEUED' | 'ACTIVE' | 'COMPLETED' | 'USED' | 'CANCELLED' | 'EXPIRED'
 
 /** True if the player can cancel a bonus with this status. */
 export const isCancellable = (status: BonusStatus): boolean => status === 'QUEUED' || status === 'ACTIVE'
 
-/** A bonus that has not started after this time expires. */
+/** A queued bonus that has not started after this time expires. */
 export const longestQueueDays = 90
 
 export const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b)

@@ -1,6 +1,6 @@
 /** Divides what a round pays among the sources of its stakes, cash and bonuses (docs/auditor/bonuses.md). */
 
-/** The source of the part of a stake that no bonus paid for. */
+/** The source of cash stakes, that is, of everything that no bonus paid for. */
 export const cash = 'cash'
 
 /** What one source has staked in a round, and what rollbacks have returned to it. */
@@ -9,7 +9,7 @@ export interface SourceStake {
   readonly source: string
   readonly stakedMinor: bigint
   readonly returnedMinor: bigint
-  /** The part of each of the two amounts that is the value of free spins. */
+  /** How much of `stakedMinor` and of `returnedMinor` is the value of free spins. */
   readonly spinsStakedMinor: bigint
   readonly spinsReturnedMinor: bigint
 }
@@ -23,8 +23,8 @@ interface NetStake {
 const sumOf = (netStakes: readonly NetStake[]): bigint => netStakes.reduce((sum, { netMinor }) => sum + netMinor, 0n)
 
 /**
- * The stakes that determine how a win is divided: those that have not been rolled back. If all have been rolled back,
- * the original stakes are used instead.
+ * The stakes that determine how a win is divided: the stakes that have not been rolled back, or the original stakes if
+ * all have been rolled back.
  */
 function netStakesOf(stakes: readonly SourceStake[]): readonly NetStake[] {
   const left = stakes.map(({ source, stakedMinor, returnedMinor, spinsStakedMinor, spinsReturnedMinor }) => ({
@@ -41,8 +41,8 @@ function netStakesOf(stakes: readonly SourceStake[]): readonly NetStake[] {
 }
 
 /**
- * Cash first, then the bonuses from the oldest to the newest. The order decides which sources get the units that
- * rounding leaves over.
+ * Cash first, then the bonuses from the oldest to the newest. The minor units that remain after rounding go to the
+ * first sources in this order.
  */
 const inOrder = ({ source: one }: NetStake, { source: other }: NetStake): number =>
   one === cash ? -1 : other === cash ? 1 : one < other ? -1 : 1
@@ -50,13 +50,13 @@ const inOrder = ({ source: one }: NetStake, { source: other }: NetStake): number
 export interface Share {
   readonly source: string
   readonly amountMinor: bigint
-  /** The part of the share that free spins won. */
+  /** How much of the share was won by free spins. */
   readonly spinsMinor: bigint
 }
 
 /**
  * Divides an amount among the sources in proportion to their stakes. Each share is rounded down, and the remaining
- * minor units go to the first sources, one each. Without stakes, everything is cash.
+ * minor units go to the first sources, one each. Without stakes, the whole amount is cash.
  */
 export function sharesOf(amountMinor: bigint, stakes: readonly SourceStake[]): readonly Share[] {
   const netStakes = netStakesOf(stakes)
@@ -76,7 +76,9 @@ export function sharesOf(amountMinor: bigint, stakes: readonly SourceStake[]): r
 export const netStakeSum = (stakes: readonly SourceStake[]): bigint =>
   stakes.reduce((sum, { stakedMinor, returnedMinor }) => sum + stakedMinor - returnedMinor, 0n)
 
-/** If the round was staked with nothing but free spins of one bonus, returns the id of that bonus. */
+/**
+ * Returns the id of the bonus if the round was staked with nothing but free spins of one bonus, otherwise undefined.
+ */
 export function onlySpinsOf(stakes: readonly SourceStake[]): string | undefined {
   const [first, ...others] = netStakesOf(stakes).filter(({ netMinor }) => netMinor > 0n)
   return first && others.length === 0 && first.spinsMinor === first.netMinor ? first.source : undefined
@@ -89,7 +91,7 @@ export interface EndState {
   readonly bonusMinor: bigint
   /** True if money of the bonus is staked in an open round. */
   readonly isAtStake: boolean
-  /** True if at least one of its spins can still be played, or is in an open round. */
+  /** True if at least one free spin of the bonus can still be played, or is in an open round. */
   readonly hasSpinsToCome: boolean
   readonly isTermOver: boolean
 }

@@ -11,7 +11,7 @@ interface SpinColumns {
   spin_days: number | null
 }
 
-/** The columns that the tables of plans and of players' bonuses share. */
+/** The columns that the tables `bonus_plan` and `player_bonus` share. */
 export interface TermColumns extends SpinColumns {
   product: Product
   currency: Currency
@@ -70,7 +70,7 @@ function freeSpinsFrom(row: SpinColumns): FreeSpins | undefined {
   return { count, studio, gameId, stakeMinor, days }
 }
 
-/** A subquery for the weights of a plan, which are stored in a table of their own. */
+/** A subquery that returns the weights of a plan, which are stored in a table of their own. */
 export const planWeights = sql<Readonly<Record<string, number>>>`(
   select coalesce(jsonb_object_agg(game_kind, percent), '{}') from bonus_game_weight as weight
   where weight.bonus_plan_id = bonus_plan.bonus_plan_id)`.as('weights')

@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 const save = (changed: PlanSettings): Promise<void> => transaction(cashier.context.db, (tx) => savePlan(tx, changed))
 
-/** Worsens every term that staff can change. */
+/** Makes every term that staff can change worse for the player. */
 const worse = (): PlanSettings => ({
   ...plan,
   matchPercent: 10,

@@ -18,7 +18,7 @@ export const termsOf = (plan: BonusPlan): BonusTerms => ({
   weights: plan.weights,
 })
 
-/** An id of the plan's current terms, derived from them: if a term changes, so does the id. */
+/** Derives an id from the plan's current terms: if a term changes, so does the id. */
 export function termsIdOf(plan: BonusPlan): string {
   const { weights, ...terms } = termsOf(plan)
   const parts = [
@@ -32,8 +32,8 @@ export function termsIdOf(plan: BonusPlan): string {
 }
 
 /**
- * @returns a function that puts terms into the form that players see, with the names of the games of free spins. `all`
- * are the terms that the function will be called with, so that one query can read the names.
+ * Returns a function that puts terms into the form that players see, with the names of the free spins' games. `all` are
+ * the terms that the function will be called with, so that one query can read all names.
  */
 export async function termsShower(db: Db, all: readonly BonusTerms[]) {
   const games = all.flatMap(({ freeSpins }) => freeSpins ?? [])

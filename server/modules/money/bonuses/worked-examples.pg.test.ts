@@ -245,7 +245,7 @@ const sentences: readonly (readonly [RegExp, Perform])[] = [
   ],
 ]
 
-/** The balance that the player's history shows for the newest game. */
+/** The balance that the player's history shows for the latest game movement. */
 async function shownBalanceOf({ player }: Scene): Promise<unknown> {
   const date = cashier.clock.now().toString().slice(0, 10)
   const { body } = await call(cashier, player, getTransactionHistory, { date, size: 1 })

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * A query, for use inside another module's query, that lists every posting to the account except those of game
+ * A query, for use inside another module's query, that lists every posting to the account except the postings of game
  * movements. Its columns are shard, player_id, cause, currency, at and amount. A positive amount is in favour of the
  * account's holder.
  */

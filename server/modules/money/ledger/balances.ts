@@ -31,8 +31,8 @@ export async function lockExistingBalance(
 }
 
 /**
- * Locks the player's balances in all currencies, so that a rule that adds them up sees stable amounts. The order is
- * always the same, so that two transactions cannot deadlock.
+ * Locks the player's balances in all currencies, so that the amounts cannot change while a rule adds them up. The order
+ * is always the same, so that two transactions cannot deadlock.
  * @param certain a currency whose balance is created if missing, so that there is always a row to lock
  */
 export async function lockAllBalances(tx: Tx, playerId: string, certain?: Currency): Promise<readonly LockedBalance[]> {

@@ -5,14 +5,14 @@ import { playerAccounts } from './rules.ts'
 /** A rule that the books must satisfy, and the query that finds violations. */
 export interface Check {
   readonly rule: string
-  /** One row for each violation, naming what violates the rule. Empty if the rule holds. */
+  /** One row for each violation, with the name of what violates the rule. Empty if everything complies. */
   readonly offenders: RawBuilder<{ subject: string }>
 }
 
 export interface Verdict {
   readonly rule: string
   readonly offenders: number
-  /** The first few violations. */
+  /** The first few violations that the check found. */
   readonly samples: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export async function runCheck(tx: Tx, { rule, offenders }: Check): Promise<Verd
 
 const own = sql`(${sql.join(playerAccounts)})`
 
-/** Consistency rules within the ledger itself. */
+/** Checks of the ledger itself. */
 export const ledgerChecks: readonly Check[] = [
   {
     rule: 'The postings of every entry sum to zero, and every entry has some',

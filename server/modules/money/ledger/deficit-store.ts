@@ -4,11 +4,11 @@ import type { Db } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import type { Waiting } from '../../../kit/waiting.ts'
 
-/** A player who owes money, with the kind, cause and time of the movement that led to it. */
+/** A player who owes money, with the kind, cause and time of the movement that led to the debt. */
 export interface Deficit {
   readonly playerId: string
   readonly currency: Currency
-  /** Negative. */
+  /** What the player owes, as a negative number of minor units. */
   readonly deficitMinor: bigint
   readonly kind: string
   readonly cause: string
@@ -25,8 +25,8 @@ interface DeficitPage {
 }
 
 /**
- * Deficits by currency, largest first. The cause is found quickly among the account's newest entries, because a player
- * in deficit cannot stake.
+ * Deficits, ordered by currency and then by amount, largest first. Finding the cause is fast because a player in
+ * deficit cannot stake, so the cause is among the account's newest entries.
  */
 export async function selectDeficits(db: Db, { after, limit }: DeficitPage): Promise<Deficit[]> {
   const rest = after
@@ -45,7 +45,7 @@ export async function selectDeficits(db: Db, { after, limit }: DeficitPage): Pro
 
 type Taken = Pick<Deficit, 'kind' | 'cause' | 'at'>
 
-/** The newest movement that took money which the account did not have. */
+/** The account's newest movement that increased its deficit. */
 async function selectTaken(db: Db, { playerId, currency }: Pick<Deficit, 'playerId' | 'currency'>) {
   const own = sql`shard = ${shardOf(playerId)} and player_id = ${playerId}`
   const { rows } = await sql<Taken>`
@@ -63,7 +63,10 @@ async function selectTaken(db: Db, { playerId, currency }: Pick<Deficit, 'player
   return rows[0]
 }
 
-/** The number of accounts in deficit. `oldestAt` is null, because a balance does not store when its deficit began. */
+/**
+ * The number of accounts in deficit. `oldestAt` is always null, because a balance does not store when its deficit
+ * began.
+ */
 export const countDeficits = (db: Db): Promise<Waiting> =>
   db
     .selectFrom('ledger_balance')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from './checks.ts'
 
-/** Consistency rules for game movements: their postings, their ids and their rollbacks. */
+/** Checks of game movements: their postings, their ids and their rollbacks. */
 export const gameChecks: readonly Check[] = [
   {
     rule: 'Every movement of a game moves money as its kind does',

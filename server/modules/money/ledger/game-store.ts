@@ -26,7 +26,7 @@ interface GameEntryTable<K> {
   at: Temporal.Instant
 }
 
-/** A movement that opens a round, by being the first of the round. */
+/** A movement that opens a round, because it is the first movement of the round. */
 type Opening = Pick<
   GameEntryTable<Kind>,
   'shard' | 'player_id' | 'studio' | 'round_id' | 'game_id' | 'currency' | 'at'
@@ -43,14 +43,14 @@ declare module '../../../kit/db.ts' {
       transaction_id: string
       at: Temporal.Instant
     }
-    /** This table and the next two are views for other modules. */
+    /** `ledger_game_entry`, `ledger_game_id` and the table below them are views for other modules. */
     ledger_game_entry: GameEntryTable<Kind> & { is_undone: boolean }
     ledger_game_id: Pick<GameEntryTable<Kind>, 'studio' | 'transaction_id' | 'shard' | 'player_id' | 'at'>
     ledger_game_opening: Opening
   }
 }
 
-/** A studio's transaction id. The database enforces that it is unique for each player. */
+/** The transaction id that a studio gave to a movement. The database enforces that it is unique for each player. */
 interface GameId {
   readonly studio: string
   readonly transactionId: string
@@ -67,13 +67,13 @@ export interface GameEntry extends GameId {
   readonly amountMinor: bigint
   readonly referenceId?: string
   readonly postBalanceMinor: bigint
-  /** True if a rollback has taken the movement back. */
+  /** True if the movement has been rolled back. */
   readonly isUndone: boolean
 }
 
 /**
- * Returns the movement with this transaction id. `tombstone` if it was rolled back before it arrived, undefined if the
- * id is unknown.
+ * Returns the movement with this transaction id, `tombstone` if it was rolled back before it arrived, or undefined if
+ * the id is unknown.
  */
 export async function findBooked(db: Db, id: GameId): Promise<GameEntry | 'tombstone' | undefined> {
   const row = await db

@@ -6,7 +6,7 @@ import type { Check } from './checks.ts'
 
 type SumType = 'WAGER_LIMIT' | 'LOSS_LIMIT'
 
-/** Stakes and wins of an account since a dynamic limit began, in minor units. */
+/** Stakes and wins of an account, in minor units, since a wager or loss limit of its player began. */
 interface PlaySum {
   readonly currency: Currency
   readonly type: SumType
@@ -17,8 +17,8 @@ interface PlaySum {
 const own = (playerId: string) => sql`shard = ${shardOf(playerId)} and player_id = ${playerId}`
 
 /**
- * Starts adding up stakes and wins in all accounts of the player, for a limit that begins now. The caller has locked
- * their balances.
+ * Starts adding up stakes and wins in all accounts of the player, because a wager or loss limit begins now. The caller
+ * has locked their balances.
  */
 export async function beginPlaySums(tx: Tx, playerId: string, type: SumType): Promise<void> {
   await endPlaySums(tx, playerId, type)

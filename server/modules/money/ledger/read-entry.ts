@@ -3,7 +3,10 @@ import type { Db } from '../../../kit/db.ts'
 import { isAccount, type Posting } from './rules.ts'
 import { selectJournalEntry } from './store.ts'
 
-/** The player's journal entry with this id (UUID), or undefined. Game movements and loyalty points are not found. */
+/**
+ * Returns the player's journal entry with this id (UUID), or undefined. Does not find game movements and movements of
+ * loyalty points.
+ */
 export async function readJournalEntry(
   db: Db,
   playerId: string,

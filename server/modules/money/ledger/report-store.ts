@@ -32,8 +32,8 @@ export async function selectTrialBalance(db: Db, before: Temporal.Instant): Prom
 }
 
 /**
- * What one row of a revenue report covers. Rows by studio or game are also by day; rows by country or site cover the
- * whole period.
+ * What one row of a revenue report covers. Reports by studio or game have a row for each day, whereas reports by
+ * country or site cover the whole period in one row.
  */
 export type RevenueDetail = keyof typeof keysOf
 
@@ -48,12 +48,15 @@ const keysOf = {
 
 /** The values by which the rows are ordered. They identify a row as the start of the next page. */
 export interface RevenuePlace {
-  /** The players' country, or the number of their site. Empty unless the report is by country or site. */
+  /** The players' country in a report by country, the number of their site in a report by site, otherwise empty. */
   readonly home: string
   /** YYYY-MM-DD, UTC. Empty if the row covers the whole period. */
   readonly day: string
   readonly currency: Currency
-  /** Empty if the report is not by studio or game, and for costs, which belong to no studio. */
+  /**
+   * Empty if the report is not by studio or game. Also empty for the costs of bonuses and loyalty points, because no
+   * studio causes them.
+   */
   readonly studio: string
   readonly gameId: string
 }
@@ -61,16 +64,16 @@ export interface RevenuePlace {
 /** Game movements, and what bonuses and loyalty points cost. */
 export interface GamingRevenueRow extends RevenuePlace {
   readonly bets: bigint
-  /** The number of players with at least one stake. */
+  /** The number of players who placed at least one stake. */
   readonly players: bigint
   readonly stakesMinor: bigint
   /** Stakes returned by rollbacks. */
   readonly stakesUndoneMinor: bigint
   readonly winsMinor: bigint
   readonly prizesMinor: bigint
-  /** Wins and prizes taken back by rollbacks. */
+  /** Wins and prizes that rollbacks took back. */
   readonly winsUndoneMinor: bigint
-  /** Positive in the players' favour. */
+  /** Corrections by studios. Positive in favour of the players. */
   readonly adjustmentsMinor: bigint
   readonly bonusCostMinor: bigint
   readonly loyaltyCostMinor: bigint
@@ -90,8 +93,8 @@ export interface RevenueRequest {
 }
 
 /**
- * Sums up gaming revenue. Rows are grouped and ordered by country or site, day, currency, studio and game, as far as
- * `detail` has these levels.
+ * Sums up gaming revenue. The rows are grouped and ordered by country or site, day, currency, studio and game. Levels
+ * that `detail` does not have are left out.
  */
 export async function selectGamingRevenue(db: Db, request: RevenueRequest): Promise<GamingRevenueRow[]> {
   const { from, to, detail, site, after, limit } = request
@@ -106,7 +109,7 @@ export async function selectGamingRevenue(db: Db, request: RevenueRequest): Prom
     : sql`true`
   const here = site === undefined ? sql`true` : sql`home.site_id = ${site}`
   const needsHome = site !== undefined || detail === 'country' || detail === 'site'
-  // Days before the last row's day were on earlier pages, so they need not be read again.
+  // Days before the day of the last row were on earlier pages, so the query skips them.
   const start = after?.day ? later(from, Temporal.PlainDate.from(after.day).toZonedDateTime('UTC').toInstant()) : from
   const within = sql`at >= ${start} and at < ${to}`
   const { rows } = await sql<GamingRevenueRow>`
@@ -132,8 +135,8 @@ const each = (within: RawBuilder<unknown>) => sql`
   from game_transaction where ${within}`
 
 /**
- * Sums up each player's stakes before the players are counted: `count(distinct)` then reads thousands of rows instead
- * of millions.
+ * Sums up each player's stakes before it counts the players, because `count(distinct)` then reads thousands of rows
+ * instead of millions.
  */
 const summedByPlayer = (within: RawBuilder<unknown>) => sql`
   select shard, player_id, null::timestamptz as at, currency, '' as studio, '' as game_id, kind,

@@ -7,9 +7,12 @@ import type { Currency } from '@baize/contract/money'
 export const playerAccounts = ['player:cash', 'player:bonus', 'player:reserved', 'player:deficit'] as const
 export type PlayerAccount = (typeof playerAccounts)[number]
 
-/** The accounts on the other side of postings. Their balance is not stored, but can be summed up from the postings. */
+/**
+ * The accounts that receive the other side of a player's postings. Their balances are not stored, but can be summed up
+ * from the postings.
+ */
 export const houseAccounts = ['house', 'migration', 'bonus-cost', 'loyalty', 'fees'] as const
-/** Each party of these kinds has an account of its own, such as `provider:worldpay`. */
+/** Each provider and each studio has an account of its own, such as `provider:worldpay`. */
 export const partyKinds = ['provider', 'studio'] as const
 type OtherAccount = (typeof houseAccounts)[number] | `${(typeof partyKinds)[number]}:${string}`
 export type LedgerAccount = PlayerAccount | OtherAccount
@@ -23,14 +26,14 @@ export interface Posting {
 /** A ledger entry before it is written. */
 export interface EntryDraft {
   /**
-   * A UUIDv7: the id of what caused the entry, or a new one. An id taken from the cause prevents a second booking,
-   * because it is the primary key.
+   * A UUIDv7: the id of what caused the entry, or a new id. If it is the id of the cause, the same cause cannot be
+   * booked twice, because `entryId` is the primary key.
    */
   readonly entryId: string
   readonly kind: string
-  /** The cause, such as `payment:<id>` or `round:<studio>/<id>`. */
+  /** What caused the entry, such as `payment:<id>` or `round:<studio>/<id>`. */
   readonly cause: string
-  /** The idempotency key of the command that caused it. */
+  /** The idempotency key of the command that caused the entry. */
   readonly commandKey: string
   readonly at: Temporal.Instant
   readonly postings: readonly Posting[]
@@ -69,8 +72,8 @@ export const isAccount = (account: string): account is LedgerAccount =>
 
 /**
  * Applies the entries.
- * @returns the balances after them
- * @throws Error if an entry is malformed, which is a programming error: nothing may be booked then
+ * @returns the balances after the entries
+ * @throws Error if an entry is malformed. This is a programming error, and nothing may be booked
  */
 export function apply(balances: Balances, entries: readonly EntryDraft[]): Balances {
   const after: { -readonly [Field in keyof Balances]: bigint } = { ...balances }

@@ -1,6 +1,6 @@
 /**
- * Seals rows that nobody may change later, by chaining hashes of them (decision 17). The ledger's entries have one
- * chain, and the audit records of staff actions another.
+ * Seals rows by chaining hashes of them (decision 17), so that any later change is detected. The ledger's entries have
+ * one chain, and the audit records of staff actions have another.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -11,21 +11,21 @@ import { askWorkers } from '../../../kit/shards/workers.ts'
 import type { Check } from './checks.ts'
 
 export interface SealChain {
-  /** What the rows are, in the plural, for log lines. */
+  /** The plural noun that log lines use for the rows, such as `entries`. */
   readonly rows: string
-  /** The table of the seals. */
+  /** The name of the table that stores the seals. */
   readonly table: string
   /** The name of the column in `table` that stores how many rows a seal covers. */
   readonly count: string
   /** The sequence whose current value is stored in each new row as the number of its seal. */
   readonly openSeal: string
-  /** True if the rows are stored on the workers of a cluster. Each worker then has a copy of the sequence. */
+  /** True if the rows are stored on the workers of a cluster. Each worker then has its own copy of the sequence. */
   readonly isOnWorkers: boolean
   /** A query for all rows with the columns `subject` (the name in the verifier's report) and `seal`. */
   readonly every: RawBuilder<unknown>
   readonly rules: { readonly follows: string; readonly waits: string }
   hasRows(tx: Tx, seal: bigint): Promise<boolean>
-  /** Hashes and counts the rows with this seal number. Undefined if there are none. */
+  /** Hashes and counts the rows with this seal number. Returns undefined if there are none. */
   hashRows(tx: Tx, seal: bigint): Promise<{ readonly root: Buffer; readonly count: bigint } | undefined>
 }
 
@@ -46,10 +46,10 @@ interface SealRow {
 }
 
 /**
- * Seals every row written before the call. It moves the sequence on to the next number, waits until no running
- * transaction can still write a row with the old number, and then hashes the rows. Other transactions are not blocked.
- * @returns the new seal. Undefined if there was nothing to seal, or if an older transaction ran longer than
- * `patienceMs`: the next call then continues.
+ * Seals every row written before the call. It advances the sequence, waits until no running transaction can still write
+ * a row with the old number, and then hashes the rows. Other transactions are not blocked.
+ * @returns the new seal. Undefined if there was nothing to seal, if another process has written the seal in the
+ * meantime, or if an older transaction ran longer than `patienceMs`. In the last case the next call continues.
  */
 export async function sealRows(
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
@@ -64,7 +64,7 @@ export async function sealRows(
   }
   return transaction(db, async (tx) => {
     const head = await lockHead(tx, chain)
-    // Another process has inserted this seal in the meantime.
+    // Another process has inserted this seal since the number was read.
     if (head.number >= number) return undefined
     return insertSeal(tx, chain, head, clock.now())
   })
@@ -106,7 +106,7 @@ async function lockHead(tx: Tx, chain: SealChain): Promise<Seal> {
 }
 
 /**
- * Moves the sequence on, so that no new transaction uses the current number.
+ * Advances the sequence, so that no new transaction uses the current number.
  * @returns the number that is now closed, or undefined if no row has it
  */
 const closeOpenSeal = (db: Db, chain: SealChain): Promise<bigint | undefined> =>
@@ -127,15 +127,15 @@ async function openSealOf(tx: Tx, { openSeal }: SealChain): Promise<bigint> {
 }
 
 /**
- * The coordinator's sequence is set last, because `closeOpenSeal` reads it and takes the workers' sequences as already
- * set.
+ * Advances the sequences of the workers first and that of the coordinator last. `closeOpenSeal` reads only the
+ * coordinator's sequence and assumes that the workers' sequences have been advanced too.
  */
 async function open(tx: Tx, { openSeal, isOnWorkers }: SealChain, number: bigint): Promise<void> {
   if (isOnWorkers) await askWorkers(tx, `select setval('${openSeal}', ${number})`)
   await sql`select setval(${sql.lit(openSeal)}, ${number})`.execute(tx)
 }
 
-/** Inserts the seal after `head`. The caller has locked the head. */
+/** Inserts the seal that follows `head`. The caller holds the lock on the newest seal. */
 async function insertSeal(tx: Tx, chain: SealChain, head: Seal, at: Instant): Promise<Seal> {
   const number = head.number + 1n
   const hashed = await chain.hashRows(tx, number)

@@ -3,13 +3,12 @@ import type { Check } from './checks.ts'
 import { chainChecks } from './seal-chain.ts'
 import { entryChain } from './seals.ts'
 
-/** Consistency rules between the entries and their seals. */
+/** Checks that the entries still match their seals. */
 export const sealChecks: readonly Check[] = [
   ...chainChecks(entryChain),
   {
     rule: 'Every sealed entry is as it was sealed: none changed, none missing, none added',
-    // For speed, each entry is hashed only once. Entries are compared one by one only where the hash of their shard
-    // differs.
+    // For speed, each entry is hashed only once. Entries are compared one by one only in shards whose hash differs.
     offenders: sql`
       with of_shard as materialized (select * from ledger_shard_root), unfit as materialized (
         select seal, shard

@@ -32,7 +32,7 @@ export const entryChain: SealChain = {
     waits: 'Every entry that is not sealed waits for the next seal',
   },
   async hasRows(tx, seal) {
-    // With the index, only the newest pages are read. A sequential scan would start with the oldest rows.
+    // With the index, PostgreSQL reads only the newest pages. A sequential scan would start with the oldest rows.
     await sql`set local enable_seqscan = off`.execute(tx)
     const { rows } = await sql<{ found: boolean }>`
       select exists (select 1 from game_transaction where seal = ${seal})
@@ -40,7 +40,7 @@ export const entryChain: SealChain = {
     return rows[0]?.found ?? false
   },
   async hashRows(tx, seal) {
-    // The first seal, or one after a long pause, may cover millions of entries, so it needs more time than other
+    // The first seal, or a seal after a long pause, may cover millions of entries, so it needs more time than other
     // statements.
     await sql`set local statement_timeout = '30min'`.execute(tx)
     await sql`set local enable_seqscan = off`.execute(tx)
@@ -61,8 +61,9 @@ export const entryChain: SealChain = {
 }
 
 /**
- * The seal number for the entries that a statement writes. `pg_current_xact_id()` comes first so that the transaction
- * has an id before it reads the sequence. Otherwise sealing could not tell that it has to wait for this transaction.
+ * The number of the seal to which the entries of a statement will belong. `pg_current_xact_id()` comes first so that
+ * the transaction has an id before it reads the sequence. Otherwise sealing could not detect that it has to wait for
+ * this transaction.
  */
 export const ownSeal = sql<bigint>`
   case when pg_current_xact_id() is not null then pg_sequence_last_value('ledger_open_seal') end`

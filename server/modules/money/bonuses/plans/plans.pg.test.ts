@@ -48,7 +48,8 @@ test('a trial shows the bonus of a deposit, and counts the deposits of the past'
   expect(await tried({})).toEqual({
     status: 'SUCCESS',
     preview: { bonus: '10.00', requirement: '40.00', freeSpins: 0 },
-    // Deposits of 30.00 and 40.00 earn the maximum, 20.00 earns half of itself, and 5.00 is below the minimum deposit.
+    // Two deposits earn the maximum (30.00 and 40.00), one earns half of itself (20.00), and one earns nothing because
+    // it is below the minimum (5.00).
     past: { deposits: 3, players: 2, bonus: '35.00', requirement: '140.00' },
   })
 })

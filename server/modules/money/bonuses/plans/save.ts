@@ -18,7 +18,7 @@ import type { BonusPlan, FreeSpins } from '../rules.ts'
  * `bonuses.plan` for a plan that gives nothing or contradicts itself, `bonuses.product` for games of more than one
  * product. `bonuses.voucherTaken` for another plan's voucher, `bonuses.voucherUses` for a maximum below the number of
  * players who have already used the code. `games.unknown` for spins on an unknown game. `bonuses.studio` for spins at a
- * studio whose protocol has no free rounds. SecondPersonNeeded
+ * studio whose protocol has no free rounds. SecondPersonNeeded if the plan needs a second person's approval
  */
 export async function saveBonusPlan(
   context: Context,
@@ -87,8 +87,8 @@ type PlanInput = Omit<Parsed<typeof operation>, 'vouchers'>
 type Asked = NonNullable<Parsed<typeof operation>['freeSpins']>
 
 /**
- * Checks free spins that staff have entered. Only studios that use Baize's own protocol are allowed: the other
- * protocols cannot announce free rounds to a studio, and their rounds do not name the bonus.
+ * Checks free spins that staff have entered. Only studios that use Baize's own protocol are allowed, because in the
+ * other protocols Baize cannot announce free rounds to a studio, and a round does not name its bonus.
  * @throws AppError `games.unknown`, `bonuses.studio` for a studio with another protocol, `wallet.amount` for a stake
  * outside the game's range
  */

@@ -8,10 +8,10 @@ import { termsIdOf } from '../terms.ts'
 import { selectPlan, soleIssuerOf, usesOfCodes } from './store.ts'
 
 /**
- * Requires a second person's approval if everything that the plan can give, with the codes that this transaction has
- * just written, exceeds the threshold. A bonus counts at its face value even if it must be wagered first, because
- * players can withdraw most of that money in the end. A plan whose period is over gives nothing, so one person can end
- * a plan alone.
+ * Requires a second person's approval if the total that the plan can give exceeds the threshold. The total includes the
+ * codes that this transaction has just written. A bonus counts at its face value even if it must be wagered first,
+ * because players can withdraw most of that money in the end. A plan whose period is over gives nothing, so one person
+ * alone can end a plan.
  * @throws SecondPersonNeeded
  */
 export async function requireAgreed(
@@ -35,13 +35,13 @@ interface CodeUse {
   readonly voucherCode: string
   /** The value of the bonus for this player, without the plan's free spins. */
   readonly amountMinor: bigint
-  /** The member of staff who sends the code to the player without a second person's approval. */
+  /** The member of staff who sends the code to the player. Undefined if a second person has approved it. */
   readonly sentBy?: string | undefined
 }
 
 /**
- * What redeeming the code uses up of the allowances of the members of staff who issued or sent it alone. Empty for a
- * code that two people approved.
+ * What redeeming the code uses up of the allowances of the members of staff who issued or sent it without a second
+ * person's approval. Empty if a second person approved both.
  */
 export async function takenWithCode(tx: Tx, { plan, voucherCode, amountMinor, sentBy }: CodeUse): Promise<Taken[]> {
   const { freeSpins, minimumDeposit } = plan
@@ -65,8 +65,8 @@ async function stateOf(
 }
 
 /**
- * For the second person who approves a plan: its rules and codes, and the state of the plan on which the approval
- * depends.
+ * What the second approver of a plan reads (`describe`), and what must still be the same when they approve it
+ * (`stateOf`): the plan's terms, kind and period.
  */
 export const planFacts = {
   stateOf,
@@ -77,8 +77,8 @@ export const planFacts = {
 }
 
 /**
- * For the second person who approves codes: their number, uses and prefix, and the state of the plan on which the
- * approval depends.
+ * What the second approver of codes reads (`describe`), and what must still be the same when they approve them
+ * (`stateOf`): the plan's terms, kind and period.
  */
 export const codeFacts = {
   stateOf,

@@ -49,7 +49,7 @@ const planFrom = (row: PlanRow): BonusPlan => ({
   activeTo: row.active_to,
 })
 
-/** Bounds the reply. An operator runs only a few plans at a time. */
+/** Limits the size of the response. An operator runs only a few plans at a time. */
 const maximumPlans = 100
 
 /** The deposit plans that are active at `at` and need no voucher. */
@@ -99,7 +99,7 @@ export async function selectPlanByVoucher(db: Db, code: string): Promise<BonusPl
   return row && planFrom(row)
 }
 
-/** True if the player has already claimed the voucher, or if at least one use is left. */
+/** True if the player has already claimed the voucher, or if at least one use of it is left. */
 export async function isVoucherLeft(db: Db, code: string, playerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('bonus_voucher as voucher')
@@ -114,9 +114,9 @@ export async function isVoucherLeft(db: Db, code: string, playerId: string): Pro
 }
 
 /**
- * Claims one use of the voucher for the player, who has at most one. If two players race for the last use, only one of
- * them gets it.
- * @returns true if the player now has a use, also if they claimed it earlier
+ * Claims one use of the voucher for the player, unless the player already has one. If two players race for the last
+ * use, only one of them gets it.
+ * @returns true if the player now has a use of the voucher
  */
 export async function claimVoucher(tx: Tx, code: string, playerId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows: inserted } = await tx
@@ -193,8 +193,8 @@ export async function usesOfCodes(db: Db, bonusPlanId: string): Promise<bigint |
 }
 
 /**
- * Locks the plan, so that two transactions that add codes run one after the other and each counts the codes of both.
- * @returns the plan
+ * Locks the plan and returns it. Without the lock, two transactions that add codes at the same time would each miss the
+ * codes of the other when they count them.
  */
 export async function lockPlan(tx: Tx, bonusPlanId: string): Promise<BonusPlan | undefined> {
   await tx.selectFrom('bonus_plan').select('name').where('bonus_plan_id', '=', bonusPlanId).forUpdate().execute()
@@ -207,10 +207,10 @@ export interface PlanSettings extends BonusPlan {
 }
 
 /**
- * Saves a plan with its weights. Adds new vouchers, and changes the limits of existing ones without touching their
- * recorded uses.
+ * Saves a plan with its weights. Adds new vouchers, and changes the limits of existing ones but keeps their recorded
+ * uses.
  * @throws AppError `bonuses.voucherTaken` for a code of another plan, `bonuses.voucherUses` for a limit below the
- * number of uses so far
+ * number of recorded uses
  */
 export async function upsertPlan(tx: Tx, plan: PlanSettings, issuer?: Issuer): Promise<void> {
   const values = {
@@ -264,14 +264,14 @@ export interface Voucher {
 
 export interface ListedPlan {
   readonly plan: BonusPlan
-  /** At most the first hundred, in order of their codes. */
+  /** The first hundred vouchers at most, ordered by code. */
   readonly vouchers: readonly Voucher[]
   readonly voucherCount: number
   /** The number of bonuses that players have been granted under the plan. */
   readonly given: number
 }
 
-/** Every plan, those that end last first. */
+/** All plans, ordered by the end of their period, latest first. */
 export async function selectPlans(db: Db): Promise<ListedPlan[]> {
   const rows = await db
     .selectFrom('bonus_plan')
@@ -323,7 +323,7 @@ const selectFirstVouchers = (db: Db) =>
     .orderBy('voucher.code')
     .execute()
 
-/** Adds vouchers. A code that already exists is left unchanged, because a repeated request issues the same codes. */
+/** Adds vouchers. Skips codes that already exist, because a repeated request issues the same codes. */
 export async function insertVouchers(
   tx: Tx,
   bonusPlanId: string,

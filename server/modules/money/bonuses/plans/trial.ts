@@ -34,7 +34,7 @@ export async function tryBonusPlan(
   }
 }
 
-/** True if the deposit would earn the plan during its period. A `CODE` plan needs no deposit. */
+/** True if the deposit, made during the plan's period, would earn the bonus. A `CODE` plan needs no deposit. */
 const earns = (plan: BonusPlan, money: BonusPlan['minimumDeposit']): boolean =>
   plan.kind === 'CODE' || isEligible(plan, { method: plan.method ?? '', money, at: plan.activeFrom })
 
@@ -55,8 +55,8 @@ interface Past {
 }
 
 /**
- * Sums up the past deposits that would have earned the plan. The SQL must apply the same rules as `isEligible` and
- * `worthOf`.
+ * Sums up the past deposits that would have earned the plan. Apart from the plan's period, the SQL must apply the same
+ * rules as `isEligible` and `worthOf`.
  */
 async function sumPast(db: Db, plan: BonusPlan, since: Instant): Promise<Past> {
   if (plan.kind === 'CODE') return { deposits: 0, players: 0, bonusMinor: 0n }

@@ -13,8 +13,9 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
  * Adds vouchers. Their codes are derived from the request's `issueId` and a secret, so a repeated request returns the
- * same codes and no codes need to be stored for it.
- * @throws AppError `bonuses.unknown` if there is no such plan. SecondPersonNeeded
+ * same codes without having stored them.
+ * @throws AppError `bonuses.unknown` if there is no such plan. SecondPersonNeeded if the codes need a second person's
+ * approval
  */
 export async function issueVouchers(
   context: Context,

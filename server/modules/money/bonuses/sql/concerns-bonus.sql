@@ -1,5 +1,5 @@
--- Returns true if a movement has to be handled with the account's bonuses: one is active, or the movement's round was
--- staked with one.
+-- Returns true if the movement must be booked by the code for bonuses: the account has an active bonus, or a bonus took
+-- part in the movement's round.
 create function concerns_bonus(
   p_shard smallint, p_player_id uuid, p_currency text, p_studio text, p_round_id text
 ) returns boolean

@@ -4,25 +4,25 @@ create table bonus_plan (
   bonus_plan_id text primary key,
   name text not null,
   image_url text not null,
-  -- DEPOSIT: a percentage of a deposit; CODE: a fixed amount for a code; either may be free spins
+  -- DEPOSIT gives a percentage of a deposit, CODE a fixed amount for a code. Either can consist of free spins alone.
   kind text not null constraint bonus_plan_kind check (kind in ('DEPOSIT', 'CODE')),
-  -- the only payment method that earns the bonus; null if any does
+  -- The only payment method that earns the bonus. Null if every method earns it.
   method text,
   currency text not null,
   minimum_deposit_minor bigint not null,
-  -- percentage of the deposit; null for CODE, and for plans that consist of free spins only
+  -- Percentage of the deposit. Null for CODE, and for plans that consist of free spins only.
   match_percent integer,
-  -- the maximum that a deposit can earn; for a code, its fixed value
+  -- The maximum that a deposit can earn. For a code, its fixed value.
   amount_minor bigint not null,
-  -- how many times the bonus amount must be staked
+  -- How many times the bonus amount must be staked.
   wagering_times integer not null,
-  -- how many days after its activation the bonus expires
+  -- How many days after its activation the bonus expires.
   term_days integer not null,
-  -- maximum total stake of a round while the bonus is active; null if only the game's limit applies
+  -- The maximum total stake of a round while the bonus is active. Null if only the game's limit applies.
   maximum_stake_minor bigint,
-  -- true if a player may get the bonus more than once
+  -- True if a player may get the bonus more than once.
   repeatable boolean not null,
-  -- free spins on one game, the value of each spin, and how many days after the activation they expire
+  -- Free spins on one game, the value of each spin, and how many days after the activation they expire.
   free_spins integer not null default 0,
   spin_studio text,
   spin_game_id text,
@@ -43,7 +43,7 @@ create table bonus_plan (
     else free_spins > 0 and num_nulls(spin_studio, spin_game_id, spin_stake_minor, spin_days) = 0
       and spin_stake_minor > 0 and spin_days between 1 and term_days end
   ),
-  -- the licence allows at most ten times (LCCP 5.1)
+  -- The licence allows a requirement of at most ten times the bonus (LCCP 5.1).
   constraint bonus_plan_wagering check (wagering_times between 0 and 10),
   constraint bonus_plan_term check (term_days between 1 and 365),
   constraint bonus_plan_stake check (maximum_stake_minor > 0),
@@ -63,13 +63,13 @@ create table bonus_game_weight (
 -- The codes of plans. A plan that has vouchers is available only with one of its codes.
 -- In a cluster: everywhere.
 create table bonus_voucher (
-  -- stored in upper case, so that codes can be typed in any case
+  -- Stored in upper case, so that players can type the code in any case.
   code text primary key check (code = upper(code)),
   bonus_plan_id text not null references bonus_plan,
-  -- number of players who may use the code; null if any number may
+  -- The number of players who may use the code. Null if there is no limit.
   maximum_uses integer check (maximum_uses > 0),
   uses integer not null default 0,
-  -- who issued the code last (a member of staff or a program), and the second person who approved it
+  -- The member of staff or program that last issued the code, and the second person who approved it.
   issued_by text,
   approved_by text check (approved_by <> issued_by),
   constraint bonus_voucher_uses check (uses between 0 and coalesce(maximum_uses, uses))
@@ -88,15 +88,15 @@ create table player_bonus (
   status text not null constraint player_bonus_status check (
     status in ('PENDING', 'QUEUED', 'ACTIVE', 'COMPLETED', 'USED', 'CANCELLED', 'EXPIRED')
   ),
-  -- the deposit or the code that earned the bonus
+  -- The deposit or the code that earned the bonus.
   payment_id uuid,
   voucher_code text,
-  -- value of the bonus; final once it is granted
+  -- The value of the bonus. It can change until the bonus is granted.
   amount_minor bigint not null default 0 check (amount_minor >= 0),
   requirement_minor bigint not null default 0 check (requirement_minor >= 0),
   maximum_stake_minor bigint,
   term_days integer not null,
-  -- how many times the value must be staked; wins of the free spins increase the requirement
+  -- How many times the value must be staked. Wins of the free spins increase the requirement.
   wagering_times integer not null,
   free_spins integer not null default 0,
   spins_used integer not null default 0 check (spins_used between 0 and free_spins),
@@ -113,16 +113,16 @@ create table player_bonus (
   ended_at timestamptz,
   product text not null
     constraint player_bonus_product check (product in ('CASINO', 'LIVE_CASINO', 'BINGO')),
-  -- by kind of game, the percentage of a stake that counts towards the requirement
+  -- By kind of game, the percentage of a stake that counts towards the requirement.
   weights jsonb not null,
   match_percent integer,
-  -- the maximum that a deposit can earn; for a code, its fixed value
+  -- The maximum that a deposit can earn. For a code, its fixed value.
   cap_minor bigint not null,
   minimum_deposit_minor bigint not null,
   repeatable boolean not null,
   wagered_hundredths bigint not null default 0 check (wagered_hundredths >= 0),
-  -- the bonus money that became cash when the requirement was met, less what rollbacks of its wins have taken out of
-  -- that cash
+  -- The bonus money that became cash when the requirement was met, less what later rollbacks of its wins have taken out
+  -- of that cash.
   released_minor bigint not null default 0 check (released_minor >= 0),
   primary key (shard, player_id, bonus_id)
 );
@@ -132,10 +132,11 @@ create unique index player_bonus_payment on player_bonus (shard, player_id, paym
 create index player_bonus_due on player_bonus (expires_at) where status in ('QUEUED', 'ACTIVE');
 create index player_bonus_active_since on player_bonus (activated_at) where status = 'ACTIVE';
 
--- For the search for queued bonuses that can start.
+-- Used to find queued bonuses that can start.
 create index player_bonus_waiting on player_bonus (given_at) where status = 'QUEUED';
 
--- The players who have used a voucher, each at most once. Codes are looked up across all players.
+-- The players who have used a voucher, each at most once. In a cluster, the table is not distributed by player, because
+-- codes are looked up across all players.
 -- In a cluster: on the coordinator.
 create table bonus_voucher_use (
   code text not null references bonus_voucher,
@@ -150,19 +151,19 @@ create table bonus_play (
   player_id uuid not null,
   entry_id uuid not null,
   bonus_id uuid not null,
-  -- bonus money staked or won
+  -- Bonus money that was staked or won.
   bonus_minor bigint not null check (bonus_minor >= 0),
-  -- cash and bonus money after the movement, as reported to the studio
+  -- Cash and bonus money after the movement, as reported to the studio.
   playable_minor bigint not null check (playable_minor >= 0),
-  -- free spins used, and the part of bonus_minor that free spins won
+  -- The number of free spins used, and how much of bonus_minor free spins won.
   spins smallint not null default 0 check (spins in (0, 1)),
   spin_win_minor bigint not null default 0 check (spin_win_minor between 0 and bonus_minor),
   undone boolean not null default false,
-  -- how much the stake counts towards the requirement, in hundredths of a minor unit
+  -- How much the stake counts towards the requirement, in hundredths of a minor unit.
   weight_hundredths bigint not null default 0 check (weight_hundredths >= 0),
-  -- where the bonus's share of a win was booked
+  -- Where the bonus's share of a win was booked.
   went_to text check (went_to in ('bonus', 'cash', 'house')),
-  -- the bonus belongs to the key because one movement can concern several bonuses
+  -- The key includes the bonus, because one movement can concern several bonuses.
   primary key (shard, player_id, entry_id, bonus_id)
 );
 
@@ -176,25 +177,25 @@ create table bonus_round_stake (
   player_id uuid not null,
   studio text not null,
   round_id text not null,
-  -- `cash`, or the id of a bonus
+  -- `cash`, or the id of a bonus.
   source text not null,
   currency text not null,
   staked_minor bigint not null check (staked_minor >= 0),
   returned_minor bigint not null check (returned_minor between 0 and staked_minor),
-  -- the part of each amount that is the value of free spins
+  -- How much of each of the two amounts is the value of free spins.
   spins_staked_minor bigint not null check (spins_staked_minor between 0 and staked_minor),
   spins_returned_minor bigint not null check (spins_returned_minor between 0 and spins_staked_minor),
-  -- how much the stakes count towards the requirement (without those that were rolled back), and how much of that has
-  -- been added to the bonus's progress; in hundredths of a minor unit
+  -- How much the stakes that were not rolled back count towards the requirement, and how much of that has been added to
+  -- the bonus's progress. Both are in hundredths of a minor unit.
   weight_hundredths bigint not null check (weight_hundredths >= 0),
   counted_hundredths bigint not null check (counted_hundredths between 0 and weight_hundredths),
-  -- true once the round has ended and its stakes have been counted towards the bonus
+  -- True once the round has ended and its stakes have been counted towards the bonus.
   is_over boolean not null,
-  -- derived by the upgrade from 0.2.0, because the round was staked under that release's rules
+  -- True if the upgrade from 0.2.0 derived the row, because the round was staked under that release's rules.
   is_derived boolean not null default false,
-  -- What the house has paid of rolled-back wins of this round while the bonus was active, less what rolled-back stakes
-  -- have repaid since (docs/auditor/bonuses.md). Without this column the player's money would depend on which of the
-  -- two is rolled back first.
+  -- What the house has paid for rolled-back wins of this round while the bonus was active, less what rollbacks of
+  -- stakes have repaid since (docs/auditor/bonuses.md). Without this column, the player's money would depend on whether
+  -- the win or the stake is rolled back first.
   carried_minor bigint not null default 0 check (carried_minor >= 0),
   primary key (shard, player_id, studio, round_id, source)
 );

@@ -1,7 +1,7 @@
--- For other modules: the bonuses that players were granted, with the number of their free spins.
+-- A view for other modules: the bonuses that players were granted, with the number of their free spins.
 create view bonus_grant as
 select shard, player_id, bonus_id, bonus_plan_id, free_spins, given_at from player_bonus where given_at is not null;
 
--- For other modules: the rounds whose stakes have not yet been counted towards a bonus.
+-- A view for other modules: the rounds whose stakes have not yet been counted towards a bonus.
 create view bonus_round_open as
 select shard, player_id, studio, round_id from bonus_round_stake where not is_over;

@@ -10,7 +10,7 @@ const allowed = sql.join(
   ),
 )
 
-/** Consistency rules for loyalty points in the ledger. */
+/** Checks of the loyalty points in the ledger. */
 export const pointsChecks: readonly Check[] = [
   {
     rule: 'The points of every player are the sum of their postings',

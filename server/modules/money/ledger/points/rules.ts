@@ -1,4 +1,4 @@
-/** Loyalty points are booked as double entry too, in a currency and accounts of their own (PTS). */
+/** Loyalty points are booked as double entry like money, but in their own currency (PTS) and in their own accounts. */
 export const pointsKinds = ['points-earned', 'points-spent', 'points-returned', 'points-expired'] as const
 export type PointsKind = (typeof pointsKinds)[number]
 
@@ -13,7 +13,7 @@ const movements = {
 /** A movement of points of one player, before it is written. */
 export interface PointsMovement {
   readonly playerId: string
-  /** A UUIDv7. */
+  /** A UUIDv7, the id of the ledger entry. */
   readonly entryId: string
   readonly kind: PointsKind
   /** Above zero. */

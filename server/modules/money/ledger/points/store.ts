@@ -22,11 +22,11 @@ export async function readPoints(db: Db, playerId: string): Promise<bigint> {
 
 /**
  * Locks the points of the players until the transaction ends, always in the same order. Every movement of points must
- * take this lock first, and before the lock of a balance of money, because the opposite order could deadlock.
+ * take this lock before it locks a balance of money, because the opposite order could cause a deadlock.
  */
 export async function lockPoints(tx: Tx, playerIds: readonly string[]): Promise<void> {
   const owners = [...new Set(playerIds)]
-  // The `where false` makes an existing row be locked but not changed.
+  // With `where false`, the statement locks an existing row but does not change it.
   await sql`
     insert into ledger_points as held (shard, player_id)
     select * from unnest(${owners.map(shardOf)}::smallint[], ${owners}::uuid[]) as own (shard, player_id) order by 1, 2
@@ -34,7 +34,8 @@ export async function lockPoints(tx: Tx, playerIds: readonly string[]): Promise<
 }
 
 /**
- * Writes the entries and updates the players' points. The caller has locked the points and checked that they suffice.
+ * Writes the entries and updates the players' points. The caller has locked the points and checked that the players
+ * have enough.
  */
 export async function movePoints(tx: Tx, movements: readonly PointsMovement[]): Promise<void> {
   if (movements.length === 0) return

@@ -4,19 +4,20 @@ create type account_change as (
   shard smallint,
   player_id uuid,
   currency text,
-  -- the session of the account's bets
+  -- The session in which the account's bets were placed.
   session_id uuid,
-  -- the number of movements
+  -- The number of movements.
   places smallint,
   amount bigint,
   stake bigint,
   win bigint,
-  -- the lowest point of the running total, which the funds must cover; null if no movement takes money
+  -- The lowest point of the running total, which the funds must cover. Null if no movement takes money.
   lowest bigint,
-  -- the minimum time between two game cycles, if a movement of the account starts one
+  -- The minimum time between two game cycles, in milliseconds. Null unless a movement of the account starts a cycle of
+  -- that kind.
   slot_ms integer,
   casino_ms integer,
-  -- the game of a bet that begins a round, if the previous round must have ended before
+  -- The game of a bet that begins a round. Null unless the player's previous round must have ended before.
   studio text,
   game_id text
 );

@@ -1,3 +1,4 @@
--- Gives each movement of a batch its own time, so that it is later than every earlier movement of its account.
+-- Gives each movement of a batch its own time, so that no two movements of an account have the same time and their
+-- order is kept.
 create function booked_at(since timestamptz, place smallint) returns timestamptz
 language sql stable return since + place * interval '1 microsecond';

@@ -1,21 +1,22 @@
--- The outcome of one movement of a batch. Only `booked` writes anything.
+-- The outcome of one movement of a batch. The database writes something only if it is `booked`.
 create type booking_verdict as enum (
   'booked',
-  -- the transaction id is known: the caller replies with the stored result
+  -- The transaction id is known, so the caller replies with the stored result.
   'known',
-  -- the account has no balance row yet
+  -- The account has no balance row yet.
   'unopened',
-  -- nothing was booked and the caller must try again, because an earlier movement of the account in the batch was
-  -- refused, or because limits allow one movement at a time
+  -- Nothing was booked and the caller must try again. Either an earlier movement of the account in the batch was
+  -- refused, or the account has limits and must be booked one movement at a time.
   'again',
-  -- refusals
+  -- The movement was refused for good.
   'token', 'game', 'player', 'stake', 'closed', 'conflict', 'funds', 'limit',
-  -- the account plays with a bonus: nothing was decided, and the caller must book the movement on its own
+  -- The account plays with a bonus. Nothing was decided, and the caller must book the movement on its own.
   'bonus',
-  -- a limit spans several accounts, and nothing else refuses the bet: the caller must book it on its own
+  -- A limit covers several accounts of the player, and nothing else refuses the bet. The caller must book the bet on
+  -- its own.
   'shared',
-  -- the bet starts a game cycle too soon after the previous one
+  -- The bet starts a game cycle too soon after the previous one.
   'soon',
-  -- the bet begins a round while the previous one is still open
+  -- The bet begins a round while the previous round is still open.
   'open'
 );

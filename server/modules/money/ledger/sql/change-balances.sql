@@ -1,5 +1,5 @@
--- Adds the movements to the locked balances. `p_sessions` contains the session of each bet, and `p_starts` the kind of
--- game cycle that the bet starts.
+-- Adds the movements to the locked balances. For each bet, `p_sessions` contains its session, and `p_starts` the kind
+-- of game cycle that it starts.
 create function change_balances(
   p_moves game_move[], p_since timestamptz[], p_sessions uuid[], p_starts text[], p_now timestamptz
 ) returns void

@@ -1,10 +1,13 @@
--- Locks and changes balances in one statement, in the order of the accounts. An account is skipped if it lacks the
--- funds, if it has ever had a bonus, or if it has limits and the batch contains a stake. It is also skipped if it would
--- start a game cycle too soon, if it would start one while the player has an account in another currency, or if its
--- latest game cycle is not known to be an ended round of the same game. If the statement had to wait for a lock,
--- PostgreSQL checks these conditions again on the new version of the row.
+-- Locks and changes balances in one statement, in the order of the accounts. The statement skips an account in these
+-- cases:
+-- - it lacks the funds, or has ever had a bonus;
+-- - it has limits and the batch contains a stake;
+-- - it would start a game cycle too soon, or while the player has an account in another currency;
+-- - its latest game cycle is not known to be an ended round of the same game, but must be.
+-- If the statement had to wait for a lock, PostgreSQL checks these conditions again on the new version of the row.
 -- Returns two arrays indexed by the number of the account: its cash + deficit before the batch, and the time after
--- which its movements are booked. A skipped account is null there, or missing if no later account was changed.
+-- which its movements are booked. The array element of a skipped account is null, or missing if no later account was
+-- changed.
 create function change_plain_balances(
   p_now timestamptz, p_changes account_change[], out funds bigint[], out since timestamptz[]
 ) language plpgsql as $$
