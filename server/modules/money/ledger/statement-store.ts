@@ -5,7 +5,7 @@ import type { Db } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import { noBalances, type Balances, type PlayerAccount } from './rules.ts'
 
-/** An entry, with its postings to the player's accounts only. */
+/** An entry with only the postings to the player's accounts. */
 export interface StatementEntry {
   readonly entryId: string
   readonly at: Temporal.Instant
@@ -36,8 +36,8 @@ type Sums = Readonly<Record<`${'opening' | 'closing'}_${(typeof accounts)[number
 
 /**
  * The player's balances at the start and at the end of the period. They are computed backwards, as the current balances
- * minus all later entries. For a period near the beginning of the player's history, they are instead computed forwards
- * from zero. So the query never has to read the whole history.
+ * minus all later postings. For a period near the beginning of the player's history, they are computed forwards from
+ * zero instead, so that the query never has to read the whole history.
  */
 export async function selectBalancesAround(
   db: Db,
@@ -64,7 +64,7 @@ export async function selectBalancesAround(
   const amounts = accounts.map(
     (account) => sql`case account when ${`player:${account}`} then amount else 0 end as ${sql.ref(account)}`,
   )
-  // A single statement sees a consistent state, although entries are booked meanwhile.
+  // A single statement sees a consistent state, even if entries are booked at the same time.
   const { rows } = await sql<Sums>`
     select ${sql.join(columns)}
     from ledger_balance as balance, (
@@ -90,7 +90,7 @@ export async function selectBalancesAround(
   return { opening: at('opening'), closing: at('closing') }
 }
 
-/** True if summing up from the player's first movement reads less of the history than going back from the last one. */
+/** True if it takes fewer rows to sum up from the player's first movement than to go back from the latest one. */
 async function isNearTheBeginning(db: Db, playerId: string, { from, to }: Period): Promise<boolean> {
   const edge = (table: 'game_transaction' | 'ledger_journal', order: 'asc' | 'desc') => sql`(
     select at from ${sql.table(table)} where shard = ${shardOf(playerId)} and player_id = ${playerId}
@@ -108,14 +108,14 @@ interface EntryRow {
   at: Temporal.Instant
   kind: string
   cause: string
-  /** LedgerAccount → amount as text, because JSON numbers cannot hold every bigint. */
+  /** Pairs of an account and an amount. The amount is a text, because JSON numbers cannot represent every bigint. */
   postings: [PlayerAccount, string][]
 }
 
 /**
- * The player's entries in a period in order of time, including those that do not change the player's accounts. Kind and
- * cause must match the view `ledger_entry`, which cannot be used here because reading it in this order would need a
- * full scan.
+ * The player's entries in a period in order of time, including entries that do not change the player's accounts. The
+ * computed kind and cause must match the view `ledger_entry`. The view cannot be used here, because reading it in this
+ * order would need a full scan.
  */
 export async function selectEntries(db: Db, range: EntryRange): Promise<StatementEntry[]> {
   const { playerId, currency, from, to, after, limit } = range

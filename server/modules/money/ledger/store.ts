@@ -43,7 +43,7 @@ declare module '../../../kit/db.ts' {
   interface Tables {
     ledger_journal: EntryTable & { seal: Generated<bigint> }
     ledger_journal_line: PostingTable
-    /** The view of all entries, those of the journal and those of games. */
+    /** The view of all entries, both journal entries and game movements. */
     ledger_entry: EntryTable
     /** The view of all postings. */
     ledger_posting: PostingTable
@@ -83,7 +83,7 @@ export async function selectAllBalances(db: Db, playerId: string): Promise<Reado
   return new Map(rows.map((row) => [row.currency, balancesFrom(row)]))
 }
 
-/** Every balance of the given players. */
+/** All balances of the given players, in every currency. */
 export async function selectBalancesOfAll(db: Db, playerIds: readonly string[]) {
   const rows = await db
     .selectFrom('ledger_balance')
@@ -124,9 +124,9 @@ export async function selectAllForUpdate(
 }
 
 /**
- * Creates a balance. An advisory lock prevents the same player's balances from being created at the same time. The
- * player's other balances are locked and marked as having a sibling. If they have limits, so does the new one, because
- * limits apply to the person.
+ * Creates a balance. An advisory lock prevents two balances of the same player from being created at the same time. The
+ * player's other balances are locked and marked as having a sibling. If those balances have limits, so does the new
+ * one, because limits apply to the person.
  */
 export async function insertZero(tx: Tx, playerId: string, currency: Currency): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${playerId}, 0))`.execute(tx)
@@ -194,8 +194,8 @@ export async function insertEntries(
 }
 
 /**
- * Adds the difference between the two states to the stored balance. So the constraints of the row check the true sum,
- * even if the caller read an older balance.
+ * Adds the difference between `account.balances` and `after` to the stored balance. The constraints of the row
+ * therefore check the true sum, even if the caller read an outdated balance.
  */
 export async function addToBalance(tx: Tx, account: LockedBalance, after: Balances): Promise<void> {
   const { playerId, currency, balances: before } = account
@@ -235,8 +235,8 @@ export async function selectJournalEntry(db: Db, playerId: string, entryId: stri
 }
 
 /**
- * True if the player's journal contains an entry of this kind with this cause. A player has few of them, so no index is
- * needed.
+ * True if the player's journal contains an entry of this kind with this cause. The query needs no index, because a
+ * player has few journal entries.
  */
 export async function selectHasEntry(
   db: Db,
@@ -272,7 +272,7 @@ export async function setHadBonus(tx: Tx, { playerId, currency }: AccountKey): P
     .execute()
 }
 
-/** Makes stakes in all accounts of the player subject to limits. The caller has locked the accounts. */
+/** Records that stakes in all accounts of the player are subject to limits. The caller has locked the accounts. */
 export async function setHasLimits(tx: Tx, playerId: string): Promise<void> {
   await tx
     .updateTable('ledger_balance')

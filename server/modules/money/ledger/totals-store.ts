@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 
-/** The postings to one account by one kind of entry, with positive and negative amounts summed separately. */
+/**
+ * The total of the postings to one account by one kind of entry. Positive and negative amounts are summed separately.
+ */
 export interface KindTotal {
   readonly kind: string
   readonly account: string

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Check } from './checks.ts'
 
 /**
- * What the windows should count: stakes and wins that were not rolled back, by the ten minutes in which they were
- * booked.
+ * What the ten-minute windows should contain: for each window, the stakes and wins that were booked in it and not
+ * rolled back.
  */
 const counted = sql`
   select moved.shard, moved.player_id, moved.currency, date_bin('10 minutes', moved.at, '2000-01-01Z') as window_at,
@@ -15,7 +15,7 @@ const counted = sql`
   where moved.kind in ('bet', 'win') and undone.reference_id is null
   group by 1, 2, 3, 4`
 
-/** Consistency rules between the windows of stakes and wins and the booked movements: decision 11. */
+/** Checks that the windows of stakes and wins match the booked movements (decision 11). */
 export const windowChecks: readonly Check[] = [
   {
     rule: 'Every ten minutes that are over are kept with what was staked and won in them',

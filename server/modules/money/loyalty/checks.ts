@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Check } from '../ledger/service.ts'
 import { shopChecks } from './shop/checks.ts'
 
-/** Consistency rules between the ledger of points and the lots. */
+/** Checks that the players' points in the ledger match their lots. */
 export const loyaltyChecks: readonly Check[] = [
   {
     rule: 'The points of every player are those of their lots',

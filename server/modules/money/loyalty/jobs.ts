@@ -10,7 +10,7 @@ export async function startLoyalty(context: Context): Promise<void> {
   await context.outbox.everyMinute('expire-points', () => expireDue(context))
 }
 
-/** Books the expiry of points every minute. */
+/** Books the expiry of points. Runs every minute. */
 export async function expireDue({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const until = clock.now().add({ seconds: longestRunSeconds })
   while (Temporal.Instant.compare(clock.now(), until) < 0) {

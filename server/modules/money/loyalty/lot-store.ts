@@ -17,7 +17,7 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** Adds points to the players' lots with this expiry. A player may appear more than once in `earned`. */
+/** Adds earned points to the players' lots that expire at this time. A player may appear more than once in `earned`. */
 export async function addToLots(
   tx: Tx,
   earned: readonly { readonly playerId: string; readonly points: bigint }[],
@@ -33,7 +33,7 @@ export async function addToLots(
     on conflict (shard, player_id, expires_at) do update set points = loyalty_lot.points + excluded.points`.execute(tx)
 }
 
-/** The player's unspent points by expiry, earliest first. */
+/** The player's unspent points, grouped by expiry. The points that expire first come first. */
 export async function selectLots(db: Db, playerId: string): Promise<Lot[]> {
   return db
     .selectFrom('loyalty_lot')
@@ -58,7 +58,7 @@ export async function takeFromLots(tx: Tx, playerId: string, parts: readonly Lot
   }
 }
 
-/** Players with points that have expired. */
+/** Players who still have points that have expired. */
 export async function selectDue(db: Db, now: Instant, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('loyalty_lot')

@@ -32,8 +32,8 @@ async function kinds(): Promise<string[]> {
 }
 
 test('points expire once, at the end of their months, and the oldest are spent first', async () => {
-  // The test adds 31 and 62 days, so it starts on the 10th. From the end of a month, 62 days could reach the ends of
-  // two further months.
+  // The test advances the clock by 31 and by 62 days, so it starts on the 10th of a month. If it started at the end of
+  // a month, 62 days could cover the ends of three months instead of two.
   const now = baize.clock.now().toZonedDateTimeISO('UTC')
   baize.clock.advance(now.until(now.add({ months: 1 }).with({ day: 10 }), { largestUnit: 'hours' }))
   await earn(baize, player.playerId, 10)
@@ -93,7 +93,7 @@ test('stakes in several currencies earn for one person, and undone stakes are ma
   expect(await points()).toBe(4n)
 })
 
-/** Faults in the ledger of points, and the rule under which the verifier must report each. */
+/** Each case damages the ledger of points, and names the rule that the verifier must report as broken. */
 test.each([
   ['ledger_points set points = points + 1', 'The points of every player are the sum of their postings'],
   ['loyalty_lot set points = points + 1', 'The points of every player are those of their lots'],

@@ -1,5 +1,6 @@
 /**
- * Moves loyalty points. Each movement is a journal entry, and also changes the lots, which record when points expire.
+ * Moves loyalty points. Each movement is a journal entry. It also changes the player's lots, which record when points
+ * expire.
  */
 import type { Instant } from '../../../kit/clock.ts'
 import type { Tx } from '../../../kit/db.ts'
@@ -16,8 +17,9 @@ export interface Earning {
 }
 
 /**
- * Adds stakes to the players' progress, and books the points that they have earned. Points stay even if their stakes
- * are rolled back. Instead the progress becomes negative, so that new stakes must first make up for them.
+ * Adds stakes to the players' progress, and books the points that they have earned. Players keep points even if the
+ * stakes behind them are rolled back. Instead their progress becomes negative, so that new stakes must first make up
+ * for the rolled-back stakes.
  */
 export async function earnPoints(tx: Tx, stakes: readonly Stakes[], { at, expiryMonths }: Earning): Promise<void> {
   if (stakes.length === 0) return
@@ -40,14 +42,14 @@ export async function earnPoints(tx: Tx, stakes: readonly Stakes[], { at, expiry
 export interface Spending {
   readonly playerId: string
   readonly points: bigint
-  /** Such as `order:<id>`. */
+  /** What the points were spent on, such as `order:<id>`. */
   readonly cause: string
   readonly commandKey: string
   readonly at: Instant
 }
 
 /**
- * Spends points, those that expire first before all others. Locks the player's points until the transaction ends.
+ * Spends points, beginning with the points that expire first. Locks the player's points until the transaction ends.
  * @throws AppError `loyalty.points` if the player has too few
  */
 export async function spendPoints(tx: Tx, spending: Spending): Promise<void> {
@@ -67,7 +69,10 @@ export async function returnPoints(tx: Tx, returned: Spending & Earning): Promis
   await addToLots(tx, [returned], expiryOf(returned.at, expiryMonths))
 }
 
-/** Books the expiry of the player's points, and locks the remaining ones. A repeated call books nothing. */
+/**
+ * Books the expiry of the player's points, and locks the player's points until the transaction ends. A repeated call
+ * books nothing.
+ */
 export async function expirePoints(tx: Tx, playerId: string, at: Instant): Promise<void> {
   await lockPoints(tx, [playerId])
   const lots = await selectLots(tx, playerId)

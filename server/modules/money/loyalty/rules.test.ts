@@ -6,7 +6,7 @@ test.each([
   [999n, 1n],
   [996n, 4n],
   [-500n, 1500n],
-  // Progress can exceed 1000 after staff have lowered the stake that earns a point.
+  // The stakes since the last point can exceed 1000 if staff have lowered the stake that earns a point.
   [2100n, 900n],
 ])('%s staked since the last point, a point for each 1000: %s to the next', (unbookedMinor, left) => {
   expect(toNextPoint({ unbookedMinor, pointMinor: 1000n })).toBe(left)

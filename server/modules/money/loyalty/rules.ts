@@ -1,8 +1,8 @@
 /** How far a player is from the next point, in minor units of one currency. */
 export interface Progress {
   /**
-   * The stakes that have not earned a point yet. Negative after stakes were rolled back, because points that were
-   * earned once stay.
+   * The stakes that have not earned a point yet. Negative after stakes were rolled back, because the player keeps the
+   * points that those stakes earned.
    */
   readonly unbookedMinor: bigint
   readonly pointMinor: bigint
@@ -13,8 +13,8 @@ export const toNextPoint = ({ unbookedMinor, pointMinor }: Progress): bigint =>
   pointMinor - (unbookedMinor > 0n ? unbookedMinor % pointMinor : unbookedMinor)
 
 /**
- * When points expire: `months` after the end (UTC) of the month in which they were earned. All points of a month
- * therefore expire together.
+ * When points expire: `months` after the end (UTC) of the month in which they were earned. All points earned in the
+ * same month therefore expire together.
  */
 export function expiryOf(earnedAt: Temporal.Instant, months: number): Temporal.Instant {
   const month = earnedAt.toZonedDateTimeISO('UTC').toPlainDate().with({ day: 1 })
@@ -24,15 +24,15 @@ export function expiryOf(earnedAt: Temporal.Instant, months: number): Temporal.I
     .toInstant()
 }
 
-/** Unspent points that expire at one time. */
+/** Unspent points that expire at the same time. */
 export interface Lot {
   readonly expiresAt: Temporal.Instant
   readonly points: bigint
 }
 
 /**
- * How many points to take from each lot so that they add up to `points`. The lots are ordered by expiry, and contain
- * enough.
+ * How many points to take from each lot so that they add up to `points`. The lots are ordered by expiry.
+ * @throws Error if the lots do not contain enough points
  */
 export function drawFrom(lots: readonly Lot[], points: bigint): Lot[] {
   let missing = points

@@ -18,7 +18,10 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** A player's stakes in cash over a period, less rolled-back stakes. Negative if more was rolled back than staked. */
+/**
+ * A player's cash stakes over a period, less rolled-back stakes. Negative if more was rolled back than staked in the
+ * period.
+ */
 export interface Stakes {
   readonly playerId: string
   readonly currency: Currency
@@ -46,7 +49,7 @@ export interface EarnedPoints {
 
 /**
  * Calculates how many whole points the stakes have earned at the current rate, and subtracts those stakes so that they
- * earn nothing again. The caller's transaction has locked the accounts.
+ * earn no more points. The caller's transaction has locked the accounts.
  */
 export async function takeEarned(tx: Tx, rows: readonly Stakes[]): Promise<EarnedPoints[]> {
   const { rows: earned } = await sql<EarnedPoints & Pick<Stakes, 'stakedMinor'>>`
@@ -63,7 +66,10 @@ export async function takeEarned(tx: Tx, rows: readonly Stakes[]): Promise<Earne
   return earned
 }
 
-/** For each currency with a rate, the stakes since the last point and the stakes that earn one point. */
+/**
+ * For each currency with a rate, the player's stakes that have not earned a point yet, and the stakes that earn one
+ * point.
+ */
 export const selectProgress = (db: Db, playerId: string) =>
   db
     .selectFrom('loyalty_rate as rate')

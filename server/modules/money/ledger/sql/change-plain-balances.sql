@@ -14,7 +14,7 @@ create function change_plain_balances(
 declare
   v_window timestamptz := date_bin('10 minutes', p_now, '2000-01-01Z');
   v_accounts smallint[];
-  -- rows of game_window for ten-minute windows that have just ended
+  -- Rows of game_window for ten-minute windows that have just ended.
   v_ended game_window[];
 begin
   with booked as (
@@ -41,8 +41,9 @@ begin
         or not balance.has_siblings and balance.slot_at <= p_now - asked.slot_ms * interval '1 millisecond')
       and (asked.casino_ms is null
         or not balance.has_siblings and balance.casino_at <= p_now - asked.casino_ms * interval '1 millisecond')
-      -- A bet is booked within a millisecond of the start of its game cycle. If the processes' clocks differ it can be
-      -- later, and the account is then skipped.
+      -- The query finds the bet of the latest game cycle by its time, because a bet is booked within a millisecond of
+      -- the start of its cycle. If the clocks of two processes differ, the bet can have a later time. The query then
+      -- does not find it, and the account is skipped.
       and (asked.studio is null or exists (
         select from game_transaction as latest
         join round_state as round on round.shard = latest.shard and round.player_id = latest.player_id
@@ -67,7 +68,7 @@ begin
     insert into game_window select * from unnest(v_ended);
   end if;
 
-  -- If accounts were skipped, inserts nulls for them, so that each array is indexed by the number of the account again.
+  -- Inserts nulls for accounts that were skipped, so that each array is again indexed by the number of the account.
   if v_accounts[cardinality(v_accounts)] <> cardinality(v_accounts) then
     select array_agg(funds[array_position(v_accounts, account)] order by account),
       array_agg(since[array_position(v_accounts, account)] order by account)

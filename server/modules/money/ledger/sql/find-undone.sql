@@ -1,7 +1,7 @@
 -- Returns the movements of a batch with the amount of each rollback filled in: the reverse of the booked amount, or
--- zero if nothing was booked or it is already rolled back. Sets `unfit` to `conflict` if the referenced transaction
--- cannot be undone by this rollback, for example because it belongs to another round. `undone_at` stays null for a
--- prize, because prizes do not count in any window.
+-- zero if nothing was booked or it has already been rolled back. Sets `unfit` to `conflict` if this rollback cannot
+-- reverse the referenced transaction, for example because that transaction belongs to another round. `undone_at` stays
+-- null for a prize, because prizes do not count in any window.
 create function find_undone(p_moves game_move[]) returns game_move[]
 language sql stable
 return (

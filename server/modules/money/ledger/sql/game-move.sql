@@ -1,14 +1,16 @@
--- A game movement, as the booking functions take it.
+-- A game movement, as it is passed to the booking functions.
 create type game_move as (
   shard smallint,
   player_id uuid,
   currency text,
   kind text,
-  -- signed change of the player's money; 0 for a rollback, whose amount find_undone fills in
+  -- The change of the player's money: negative if the player loses money. It is 0 for a rollback until find_undone
+  -- fills in the amount.
   amount bigint,
-  -- number of the account within the batch, from 1, ordered by player and currency
+  -- The number of the account within the batch, counted from 1. Accounts are ordered by player and currency.
   account smallint,
-  -- sum of the account's earlier movements in the batch, and this movement's position among them, from 1
+  -- The sum of the account's earlier movements in the batch, and this movement's number among the account's movements,
+  -- counted from 1.
   before bigint,
   place smallint,
   entry_id uuid,
@@ -16,14 +18,14 @@ create type game_move as (
   transaction_id text,
   round_id text,
   game_id text,
-  -- bets: SHA-256 of the launch token
+  -- For a bet, the SHA-256 of the launch token.
   token_hash bytea,
-  -- rollbacks: the transaction to take back
+  -- For a rollback, the transaction to reverse.
   reference_id text,
-  -- a reason to refuse that the caller has found: game, stake or limit; it is ignored if the movement is already booked
-  -- and only repeated
+  -- A reason to refuse the movement that the caller has found: game, stake or limit. It is ignored if the movement is
+  -- already booked, so that a repeated call still gets its stored result.
   unfit booking_verdict,
   young_maximum bigint,
-  -- rollbacks: the time of the movement to take back, filled in by find_undone
+  -- For a rollback, the time of the movement to reverse. find_undone fills it in.
   undone_at timestamptz
 );

@@ -1,6 +1,6 @@
 -- Locks accounts in the given order. Callers pass them ordered by player and currency, because bets lock in this order
--- and another one could deadlock.
--- Returns, for each account, the money that can be staked. Null for an account that does not exist.
+-- and any other order could deadlock with them.
+-- Returns the money that can be staked from each account, and null for an account that does not exist.
 create function lock_accounts(p_keys account_key[]) returns bigint[]
 language plpgsql as $$
 declare

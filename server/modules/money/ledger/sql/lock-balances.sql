@@ -1,5 +1,5 @@
--- Locks the balances of a batch, always ordered by player and currency so that batches cannot deadlock. An account
--- without a row is left out, so the arrays are then shorter than the number of accounts.
+-- Locks the balances of a batch, always ordered by player and currency so that two batches cannot deadlock. Accounts
+-- without a row are left out of the arrays, so the arrays can be shorter than the number of accounts.
 create function lock_balances(p_moves game_move[], p_now timestamptz, p_window timestamptz) returns locked_balances
 language plpgsql as $$
 declare

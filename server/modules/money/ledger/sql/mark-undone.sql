@@ -1,5 +1,6 @@
--- Runs after rollbacks were booked. Marks the movements that they took back, and writes tombstones for transaction ids
--- that have not arrived yet. Subtracts the returned stakes and wins from the windows that had counted them.
+-- Runs after rollbacks were booked. Marks the movements that the rollbacks reverse, and writes tombstones for
+-- transaction ids that have not arrived yet. Subtracts the returned stakes and wins from the windows in which they were
+-- counted.
 create function mark_undone(p_moves game_move[], p_since timestamptz[]) returns void
 language plpgsql as $$
 begin
@@ -58,7 +59,7 @@ begin
     ) as move
     join ledger_balance as own on own.shard = move.shard and own.player_id = move.player_id
       and own.currency = move.currency
-    -- the age of an ended window in days; null for the current one
+    -- The age of an ended window in days. Null for the current window.
     cross join lateral (select case when move.window_at < own.window_at
       then extract(epoch from own.window_at - move.window_at) / 86400 end as days) as past
     group by own.shard, own.player_id, own.currency

@@ -1,5 +1,5 @@
--- Adds the windows that have ended to the sums of dynamic limits. An account that was created after the limit began
--- gets its own sums here.
+-- Adds the ten-minute windows that have ended to the sums of the player's wager and loss limits. An account that was
+-- created after the limit began gets its own sums here.
 create function roll_sums(p_moves game_move[]) returns void
 language plpgsql as $$
 begin

@@ -1,7 +1,7 @@
--- The number of the seal for entries that are written now. Seals prove that entries have not changed since they were
--- written (decision 17). A transaction must get its own id before it reads this number for its entries. The
--- number is a sequence, because a sequence does not roll back. A seal is complete when the sequence has moved on and
--- all transactions that read its number have ended.
+-- The number of the seal to which entries that are written now will belong. Seals prove that entries have not changed
+-- since they were written (decision 17). A transaction must get its own id before it reads this number for its entries.
+-- The number comes from a sequence, because a sequence does not roll back. The entries of a seal are complete when the
+-- sequence has advanced and all transactions that read its number have ended.
 create sequence ledger_open_seal;
 
 select setval('ledger_open_seal', 1);
@@ -16,9 +16,9 @@ create table ledger_journal (
   entry_id uuid not null,
   kind text not null,
   currency text not null,
-  -- what the entry belongs to, such as round:<studio>/<round>
+  -- What the entry belongs to, such as round:<studio>/<round>.
   cause text not null,
-  -- the idempotency key of the request
+  -- The idempotency key of the request.
   command_key text not null,
   at timestamptz not null,
   seal bigint not null
@@ -26,11 +26,11 @@ create table ledger_journal (
   primary key (shard, player_id, entry_id)
 );
 
--- Rows are only appended, so the rows of one seal lie next to each other. A BRIN index is then enough: it is small, and
--- costs a bet almost nothing. Reports use it to find days, because rows are appended roughly in order of time.
+-- Rows are only appended, so the rows of one seal lie next to each other, and roughly in order of time. A BRIN index is
+-- therefore enough, and it is small and costs a bet almost nothing. Reports use it to find the rows of a day.
 create index ledger_journal_seal on ledger_journal using brin (seal, at) with (pages_per_range = 16, autosummarize = on);
 
--- for the statement of one player over a period
+-- Used for the statement of one player over a period.
 create index ledger_journal_time on ledger_journal (shard, player_id, at, entry_id);
 
 create table ledger_journal_line (
@@ -45,13 +45,14 @@ create table ledger_journal_line (
   constraint ledger_journal_line_moves check (amount <> 0)
 );
 
--- The balances of the player's accounts: the sums of their postings. The accounts on the other side have no stored
--- balance, because every bet of every player would have to wait for that one row.
--- The row also counts stakes and wins, so that a bet reads and writes only one row for both funds and limits. Windows
--- move in steps of ten minutes (game_window). The columns stake_now and win_now count the ten minutes from window_at.
--- The sums over a day, a week and a month count the complete steps before summed_at, and reach back 24 hours, 7 days
--- and 30 days from the end of the current step. A stake therefore counts for the full length of its window, and at most
--- ten minutes longer. The sums are brought up to window_at before a limit is checked or a stake is subtracted.
+-- The balances of the player's accounts, which are the sums of their postings. The accounts on the other side have no
+-- stored balance, because every bet of every player would have to wait for the same row.
+-- The row also counts stakes and wins, so that a bet reads and writes only one row for both funds and limits. They are
+-- counted in windows of ten minutes: stake_now and win_now count the current window, which starts at window_at, and
+-- game_window has the windows that have ended. The sums over a day, a week and a month count the ended windows before
+-- summed_at, and reach back 24 hours, 7 days and 30 days from the end of the current window. A stake therefore counts
+-- at least for the full day, week or month, and at most ten minutes longer. The sums are brought up to window_at before
+-- a limit is checked or a stake is subtracted.
 create table ledger_balance (
   shard smallint not null,
   player_id uuid not null,
@@ -59,22 +60,22 @@ create table ledger_balance (
   deficit bigint not null default 0,
   bonus bigint not null default 0,
   reserved bigint not null default 0,
-  -- The order of the columns matters: for an update, PostgreSQL logs the row from the first changed byte to the last.
-  -- So the columns that every bet changes lie together as far as possible, and the sums over a day, a week and a month
-  -- lie outside that range.
+  -- Bets change these columns, so their order matters: for an update, PostgreSQL logs the row from the first changed
+  -- byte to the last. The columns that every bet changes therefore lie together as far as possible, and the sums over a
+  -- day, a week and a month lie outside that range.
   cash bigint not null default 0,
-  -- true if the account has ever had an active bonus; it is never set back
+  -- True if the account has ever had an active bonus. It is never set back to false.
   had_bonus boolean not null default false,
-  -- true if stakes are checked against game_limit
+  -- True if stakes are checked against game_limit.
   has_limits boolean not null default false,
   window_at timestamptz not null default '-infinity',
-  -- time of the account's last game movement; each movement gets a later time than the one before
+  -- The time of the account's latest game movement. Each movement gets a later time than the movement before.
   moved_at timestamptz not null default '-infinity',
   stake_now bigint not null default 0,
   stake_session bigint not null default 0,
-  -- When the latest game cycle of a slot started. The law requires a minimum time between the starts of a player's game
-  -- cycles, separately for slots and for other casino games (UKGC RTS 14; see casino_at). The times are stored in the
-  -- balance because a bet locks it anyway.
+  -- When the latest game cycle of a slot started. Slots and other casino games (see casino_at) each have a minimum time
+  -- between the starts of a player's game cycles, because the law requires it (UKGC RTS 14). The times are stored in
+  -- the balance because a bet locks the balance anyway.
   slot_at timestamptz not null default '-infinity',
   stake_day bigint not null default 0,
   win_day bigint not null default 0,
@@ -82,14 +83,14 @@ create table ledger_balance (
   win_week bigint not null default 0,
   stake_month bigint not null default 0,
   win_month bigint not null default 0,
-  -- the session of the last bet, with the stakes and wins in that session
+  -- The session of the latest bet, and the stakes and wins in that session.
   session_id uuid,
   session_from timestamptz not null default '-infinity',
   win_now bigint not null default 0,
   win_session bigint not null default 0,
   summed_at timestamptz not null default '-infinity',
   casino_at timestamptz not null default '-infinity',
-  -- true if the player also has a balance in another currency
+  -- True if the player also has a balance in another currency.
   has_siblings boolean not null default false,
   primary key (shard, player_id, currency),
   constraint ledger_balance_guard check (
@@ -98,7 +99,7 @@ create table ledger_balance (
 
 -- One row is a studio's request, the reply to it and the booking. Rows are never deleted, because studios repeat calls
 -- for days and must get the same reply. The row is also a ledger entry: it posts cash and deficit to the player, and
--- the opposite to the studio. A rollback that takes nothing back posts nothing.
+-- the opposite amount to the studio. A rollback that reverses nothing posts nothing.
 create table game_transaction (
   shard smallint not null,
   player_id uuid not null,
@@ -106,7 +107,7 @@ create table game_transaction (
   entry_id uuid not null,
   cash bigint not null,
   deficit bigint not null,
-  -- the playable balance in the reply to the studio
+  -- The playable balance in the reply to the studio.
   post_balance bigint not null,
   kind text not null,
   currency text not null,
@@ -114,16 +115,16 @@ create table game_transaction (
   game_id text not null,
   round_id text not null,
   transaction_id text not null,
-  -- for a rollback, the transaction to take back; for a win, the bet if the studio names it; for a prize, the reason
+  -- For a rollback, the transaction to reverse. For a win, the bet if the studio names it. For a prize, the reason.
   reference_id text,
   seal bigint not null
     default case when pg_current_xact_id() is not null then pg_sequence_last_value('ledger_open_seal') end,
   opens_round boolean,
-  -- the player's history is read in this order
+  -- The key is in the order in which the player's history is read.
   primary key (shard, player_id, at, entry_id),
   -- A rollback that arrives before its movement writes two rows: the rollback itself, and a tombstone under the
-  -- transaction id that it takes back. The tombstone moves no money. When the movement arrives late, it is refused
-  -- because its transaction id already exists.
+  -- transaction id of the movement. The tombstone moves no money. When the movement arrives late, it is refused because
+  -- its transaction id already exists.
   constraint game_transaction_kind check (kind in ('bet', 'win', 'rollback', 'prize', 'adjustment', 'tombstone'))
 );
 
@@ -132,8 +133,8 @@ create index game_transaction_seal on game_transaction using brin (seal, at)
 create unique index game_transaction_key on game_transaction (shard, player_id, game_key(studio, transaction_id));
 create unique index game_transaction_round on game_transaction (shard, player_id, game_key(studio, round_id)) where opens_round;
 
--- Finds the player of a transaction id, because a studio's ids are unique over all players. The row of an id that the
--- studio rolled back before it arrived has neither time nor entry yet.
+-- Finds the player of a transaction id, because a studio's ids are unique over all players. If the studio rolled back
+-- an id before its movement arrived, the row has no time and no entry yet.
 -- In a cluster: by transaction_id.
 create table game_transaction_owner (
   studio text not null,
@@ -145,7 +146,7 @@ create table game_transaction_owner (
   primary key (studio, transaction_id)
 );
 
--- Transaction ids that were rolled back, each once. A row may precede the movement itself.
+-- Transaction ids that were rolled back, each once. The rollback may have arrived before the movement itself.
 create table game_rollback (
   shard smallint not null,
   player_id uuid not null,
@@ -156,7 +157,7 @@ create table game_rollback (
   primary key (shard, player_id, studio, reference_id)
 );
 
--- A player's stakes and wins in one ten-minute step that has ended.
+-- A player's stakes and wins in one ten-minute window that has ended.
 create table game_window (
   shard smallint not null,
   player_id uuid not null,
@@ -170,9 +171,9 @@ create table game_window (
 -- In a cluster: on the coordinator.
 create table ledger_seal (
   number bigint primary key,
-  -- hash of the previous seal
+  -- The hash of the previous seal.
   previous bytea not null,
-  -- hash over all entries of the seal
+  -- The hash over all entries of the seal.
   root bytea not null,
   entries bigint not null,
   sealed_at timestamptz not null,
@@ -185,29 +186,30 @@ insert into ledger_seal (number, previous, root, entries, sealed_at, hash)
 select 0, zeros, root, 0, 'epoch', ledger_seal_hash(0, zeros, root, 0, 'epoch')
 from (select decode(repeat('00', 32), 'hex') as zeros, sha256(uuid_send(gen_random_uuid())) as root) as beginning;
 
--- For each seal and shard, the ids and hashes of the entries, concatenated in the order of hashing. They prove
--- themselves, because the seal's root is computed from the hashes. The verifier uses them to name an entry that has
--- changed.
+-- For each seal and shard, the ids and hashes of the entries, concatenated in the order of hashing. Nobody can change
+-- them unnoticed, because the seal's root is computed from the hashes. The verifier uses them to find out which entry
+-- has changed.
 -- In a cluster: on the coordinator.
 create table ledger_seal_leaf (
   seal bigint not null,
   shard smallint not null,
-  -- 16 bytes each; not compressed, because ids and hashes do not compress
+  -- 16 bytes for each entry. Not compressed, because compression would not make ids and hashes smaller.
   entry_ids bytea storage external not null,
-  -- 32 bytes each
+  -- 32 bytes for each entry.
   leaves bytea storage external not null,
   primary key (seal, shard)
 );
 
--- Stakes and wins of an account since a dynamic limit began. The sum counts the ten-minute windows before
--- counted_until, which moves on as windows end. The window in which the limit began also contains play from before the
--- limit, so the sum starts negative by that amount.
+-- Stakes and wins of an account since a wager or loss limit of its player began. The row counts the ten-minute windows
+-- before counted_until, which advances as windows end. The window in which the limit began also contains play from
+-- before the limit, so the sums start negative by that amount.
+-- The windows from counted_until on are added when the sums are read (ledger_play_sum).
 create table play_sum (
   shard smallint not null,
   player_id uuid not null,
   currency text not null,
   limit_type text not null,
-  -- the time of the account's last movement before the limit began
+  -- The time of the account's latest movement before the limit began.
   since timestamptz not null,
   counted_until timestamptz not null,
   stake bigint not null,

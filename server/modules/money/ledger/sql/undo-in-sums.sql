@@ -1,6 +1,6 @@
--- Subtracts a rolled-back stake or win from the sums of dynamic limits that have counted it. A stake from before the
--- limit is a special case: it disappears from its window, but the sum started negative by its amount (see play_sum). So
--- it is added to the sum again.
+-- Subtracts a rolled-back stake or win from the sums of wager and loss limits that have counted it. A stake from before
+-- the limit, but in the window in which the limit began, is a special case: it disappears from its window, although the
+-- sum started negative by its amount (see play_sum). So the amount is added to the sum again.
 create function undo_in_sums(p_moves game_move[]) returns void
 language sql
 begin atomic

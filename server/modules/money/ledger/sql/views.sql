@@ -1,4 +1,4 @@
--- The books: every entry and every posting, of the journal and of games.
+-- All entries (ledger_entry) and all postings (ledger_posting), from both the journal and game movements.
 create view ledger_entry as
 select shard, player_id, entry_id, kind, currency, cause, command_key, at from ledger_journal
 union all
@@ -17,17 +17,17 @@ from game_transaction, lateral (values
   (3, 'studio:' || studio, -(cash + deficit))) as leg (line, account, amount)
 where leg.amount <> 0;
 
--- For other modules: every posting of the journal with its entry. Game movements are not included.
+-- A view for other modules: every posting of the journal with its entry. Game movements are not included.
 create view ledger_journal_posting as
 select shard, player_id, entry_id, kind, currency, cause, command_key, at, line, account, amount
 from ledger_journal join ledger_journal_line using (shard, player_id, entry_id);
 
--- For other modules: stakes and wins in ten-minute windows that have ended.
+-- A view for other modules: stakes and wins in ten-minute windows that have ended.
 create view ledger_play_window as
 select shard, player_id, currency, window_at, stake, win from game_window;
 
--- The hash of each entry, over a JSON array with all of its values. For game movements the hash is over the binary form
--- of the row, which takes a sixth of the time.
+-- The hash of each entry. An entry of the journal is hashed as a JSON array with all of its values. A game movement is
+-- hashed in the binary form of its row, which takes a sixth of the time.
 create view ledger_leaf as
 select shard, player_id, entry_id, seal, sha256(convert_to(jsonb_build_array(
   'journal', player_id, entry_id, microseconds(at), kind, currency, cause, command_key, (
@@ -51,15 +51,15 @@ select seal, shard, count(*) as entries,
 from ledger_leaf
 group by seal, shard;
 
--- For other modules: the loyalty points of each player.
+-- A view for other modules: the loyalty points of each player.
 create view ledger_points_held as select shard, player_id, points from ledger_points;
 
--- For other modules: the seal number and time of each game movement with its round. A sealed number shows which
--- movements are complete.
+-- A view for other modules: the seal number and the time of each game movement, with its round. All movements of a seal
+-- are complete once that seal exists.
 create view ledger_game_seal as
 select seal, shard, player_id, studio, round_id, at from game_transaction;
 
--- For other modules: the game movements.
+-- A view for other modules: the game movements.
 create view ledger_game_entry as
 select shard, player_id, at, entry_id, cash, deficit, post_balance, kind, currency, studio, game_id, round_id,
   transaction_id, reference_id,
@@ -70,21 +70,23 @@ select shard, player_id, at, entry_id, cash, deficit, post_balance, kind, curren
   ) as is_undone
 from game_transaction where kind <> 'tombstone';
 
--- For other modules: the kind of each booked game movement, by the player and the studio's transaction id. Used to find
--- out what kind of movement a rollback took back.
+-- A view for other modules: the kind of each booked game movement, by the player and the studio's transaction id. Used
+-- to find out what kind of movement a rollback reversed.
 create view ledger_game_kind as
 select studio, transaction_id, kind, shard, player_id from game_transaction;
 
--- For other modules: the transaction ids of a player's movements, and those that are rolled back for the player.
+-- A view for other modules: the transaction ids of a player's movements, including the ids that were rolled back before
+-- their movement arrived.
 create view ledger_game_id as
 select studio, transaction_id, shard, player_id, at, game_key(studio, transaction_id) as id_key from game_transaction;
 
--- For other modules: the movements that opened a round.
+-- A view for other modules: the movements that opened a round.
 create view ledger_game_opening as
 select shard, player_id, studio, round_id, game_id, currency, at, game_key(studio, round_id) as round_key
 from game_transaction where opens_round;
 
--- Each view names its columns, because `select *` would depend on the order of the table's columns.
+-- Views for other modules. Each of them names its columns, because `select *` would depend on the order of the table's
+-- columns.
 create view ledger_account as
 select shard, player_id, currency, cash, bonus, reserved, deficit, had_bonus, has_limits from ledger_balance;
 
@@ -104,6 +106,6 @@ cross join lateral (
     and kept.window_at >= sums.counted_until
 ) as past;
 
--- For other modules: which game movements were rolled back, and when.
+-- A view for other modules: which game movements were rolled back, and when.
 create view ledger_game_undoing as
 select shard, player_id, studio, reference_id, at from game_rollback;

@@ -1,7 +1,7 @@
--- Writes the movements of the accounts that have an element in p_funds, which is their cash + deficit before the batch;
--- other accounts are skipped. If the player already has a transaction id, the unique key makes the whole batch fail.
--- Unless p_is_careful is set, the round of each bet is taken to be new, and a known round makes the batch fail in the
--- same way. The caller then tries again carefully.
+-- Writes the movements of the accounts that have an element in p_funds, and skips other accounts. The element is the
+-- account's cash + deficit before the batch. If a transaction id of a player already exists, the unique key makes the
+-- whole batch fail. Unless p_is_careful is set, the function assumes that each bet begins a new round, and makes the
+-- batch fail in the same way if the round is known. The caller then tries again with p_is_careful.
 create function write_game_entries(
   p_moves game_move[], p_funds bigint[], p_since timestamptz[], p_is_careful boolean
 ) returns void
@@ -20,7 +20,7 @@ begin
     game_id, round_id, transaction_id, reference_id, seal, opens_round)
   select shard, player_id, at, entry_id, greatest(net, 0) - greatest(net - amount, 0), least(net, 0) - least(net - amount, 0),
     greatest(net, 0), kind, currency, studio, game_id, round_id, transaction_id, reference_id,
-    -- The column's default would read the sequence again for each row.
+    -- Reads the sequence once. The column's default would read it again for each row.
     (select pg_sequence_last_value('ledger_open_seal') where pg_current_xact_id() is not null),
     case when is_first and (kind = 'bet' and not p_is_careful or not exists (
         select from round_state as known where known.shard = move.shard and known.player_id = move.player_id

@@ -22,7 +22,7 @@ export interface CartLine {
   readonly quantity: number
 }
 
-/** The lines of the cart in the order in which they were added, each with the current version of its item. */
+/** The cart's lines in the order in which the player added them, each with the current version of its item. */
 export async function selectCart(db: Db, playerId: string): Promise<CartLine[]> {
   const rows = await db
     .selectFrom('loyalty_cart_line as line')

@@ -63,7 +63,8 @@ export async function setLoyaltyCartItem(
     const item = await selectItem(tx, itemCode)
     if (!item?.active || !isFor(item, viewerOf(player, session))) throw new AppError('loyalty.item')
     if (maximumOf(item.stock) < quantity) throw new AppError('loyalty.soldOut')
-    // The lock makes two changes of one cart run one after the other, so that neither miscounts its lines.
+    // The lock makes two changes of the same cart run one after the other. Otherwise both could pass the check of the
+    // maximum number of lines.
     await lockPoints(tx, [playerId])
     const others = (await selectCart(tx, playerId)).filter((line) => line.item.itemCode !== itemCode)
     if (others.length >= maximumCartLines) throw new AppError('loyalty.cartFull')

@@ -28,10 +28,10 @@ const noAddress = { addressee: '', address: '', postCode: '', city: '', country:
  * Orders the whole cart in one transaction: it takes the items out of stock, spends the points, grants the free spins
  * and empties the cart. A repeated call with the same key returns the same order.
  * @throws AppError `session.forbidden` for a player who may not play or is not identified. `loyalty.changed` if the
- * cart differs from what the player has seen. `loyalty.soldOut`. `loyalty.points`. `loyalty.address` for goods without
- * an address. `bonuses.paused` for free spins if the player is at risk of harm. `bonuses.product`.
- * `loyalty.unavailable` if the free spins would exceed what the member of staff who saved the item may give this player
- * without a second person
+ * cart differs from what the player has seen. `loyalty.soldOut`. `loyalty.points` if the player has too few.
+ * `loyalty.address` for goods without an address. `bonuses.paused` for free spins if the player is at risk of harm.
+ * `bonuses.product`. `loyalty.unavailable` if a member of staff saved the item without a second person's approval, and
+ * may not give this player so many free spins
  */
 export async function orderLoyaltyItems(
   context: Context,
@@ -97,7 +97,7 @@ async function placeOrder(context: Context, tx: Tx, input: Input, { session, lan
 
 /**
  * The free spins in the cart that count against the allowance of a member of staff, because that member saved the item
- * without a second person.
+ * without a second person's approval.
  */
 function takenWith(cart: readonly CartLine[], orderId: string): Taken[] {
   return cart.flatMap(({ item: { freeSpins, currency, savedAloneBy: givenBy }, quantity }) => {
@@ -109,7 +109,10 @@ function takenWith(cart: readonly CartLine[], orderId: string): Taken[] {
 
 const priced = ({ item, quantity }: CartLine) => ({ price: item.price, quantity })
 
-/** @returns the id of the bonus with the line's free spins, or null for goods */
+/**
+ * Grants the free spins of a line.
+ * @returns the id of the bonus that contains them, or null for goods
+ */
 async function giveSpins(
   tx: Tx,
   { item: { itemCode, freeSpins, currency }, quantity }: CartLine,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from '../../ledger/service.ts'
 
-/** Consistency rules between the orders of the shop, the ledger of points and the bonuses. */
+/** Checks that the shop's orders match the ledger of points and the bonuses. */
 export const shopChecks: readonly Check[] = [
   {
     rule: 'Every order is the sum of its lines',

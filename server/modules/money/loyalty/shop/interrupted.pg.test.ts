@@ -56,7 +56,7 @@ test('a checkout that crashes at any step has done everything or nothing, and a 
     const found = await stateOf(shopper)
     expect([before, after], `died at step ${step}`).toContainEqual(found)
     outcomes.push(found[1])
-    // The player's page repeats the request with the same key.
+    // Repeats the request with the same key, as the shop's page does.
     expect(await shopper.order(input, key)).toMatchObject({ status: 'SUCCESS' })
     expect(await stateOf(shopper)).toEqual(after)
     if (!hasDied()) break
@@ -75,7 +75,7 @@ describe('two processes at once', () => {
   })
   afterAll(() => Promise.all(servers.map((server) => server.kill())))
 
-  /** Sends the orders at the same time: the first shopper's to one process, the second shopper's to the other. */
+  /** Sends both orders at the same time, each to a different server process. */
   const orderAtOnce = (shoppers: readonly { shopper: Shopper; body: string }[]) =>
     Promise.all(
       shoppers.map(async ({ shopper, body }, index) => {

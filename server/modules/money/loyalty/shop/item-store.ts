@@ -46,7 +46,7 @@ export interface Item extends Audience {
   readonly brand: string
   readonly kind: ItemKind
   readonly price: bigint
-  /** Undefined if any number can be ordered. */
+  /** The number of items in stock. Undefined if the stock is unlimited. */
   readonly stock: number | undefined
   readonly active: boolean
   /** The currency of the free spins. Undefined for goods. */
@@ -54,11 +54,11 @@ export interface Item extends Audience {
   readonly freeSpins: FreeSpins | undefined
   readonly revision: number
   readonly updatedAt: Instant
-  /** The member of staff or program that saved the item last. Undefined if a second person approved it. */
+  /** The member of staff or program that last saved the item. Undefined if a second person approved it. */
   readonly savedAloneBy: string | undefined
 }
 
-/** Who saves an item, and the second person who approved it. */
+/** The member of staff or program that saves an item, and the second person who approved it. */
 export interface Saver {
   readonly staff: string
   readonly consent?: { readonly by: string }
@@ -88,10 +88,10 @@ export function itemFrom(row: Selectable<ItemTable>): Item {
   }
 }
 
-/** Bounds the reply. */
+/** Limits the size of the response. */
 const maximumItems = 500
 
-/** The active items, the cheapest first. */
+/** The active items, cheapest first. */
 export async function selectItems(db: Db): Promise<Item[]> {
   const query = db.selectFrom('loyalty_item').selectAll().where('active', '=', true)
   const rows = await query.orderBy('price').orderBy('item_code').limit(maximumItems).execute()
@@ -103,7 +103,10 @@ export async function selectItem(db: Db, itemCode: string): Promise<Item | undef
   return row && itemFrom(row)
 }
 
-/** Locks the items, in order of their codes so that two orders cannot deadlock, until the transaction ends. */
+/**
+ * Locks the items until the transaction ends. They are locked in order of their codes, so that two orders cannot
+ * deadlock.
+ */
 export async function lockItems(tx: Tx, itemCodes: readonly string[]): Promise<ReadonlyMap<string, Item>> {
   const query = tx.selectFrom('loyalty_item').selectAll().where('item_code', 'in', itemCodes)
   const rows = await query.orderBy('item_code').forUpdate().execute()
@@ -111,8 +114,8 @@ export async function lockItems(tx: Tx, itemCodes: readonly string[]): Promise<R
 }
 
 /**
- * Adds to the stock of an item, or takes from it if `quantity` is negative. An item without a stock stays unlimited.
- * The caller has locked the item.
+ * Adds to the stock of an item, or takes from it if `quantity` is negative. Does nothing if the item's stock is
+ * unlimited. The caller has locked the item.
  */
 export async function addToStock(tx: Tx, itemCode: string, quantity: number): Promise<void> {
   await tx

@@ -20,7 +20,7 @@ export const viewerOf = (player: Player, { currency }: Pick<Session, 'currency'>
 })
 
 /**
- * Returns the player if they may use the shop: they must be identified and allowed to play.
+ * Returns the player if they may use the shop, that is, if they are identified and allowed to play.
  * @throws AppError `session.forbidden`
  */
 export async function shopperOf(db: Db, { playerId }: Session, now: Temporal.Instant): Promise<Player> {
@@ -72,7 +72,7 @@ export async function itemShower(db: Db, items: readonly Item[], language: Langu
   }
 }
 
-/** The items that this player can order, the cheapest first. */
+/** The items that this player can order, cheapest first. */
 export async function getLoyaltyItems(
   { db }: Context,
   _input: object,

@@ -12,8 +12,8 @@ import { lockOrder, selectLines, updateStatus, type OrderRow } from './order-sto
 import { movesFrom } from './rules.ts'
 
 /**
- * Changes the status of an order. The change is recorded with the member of staff who made it. A return or a
- * cancellation returns the points paid for goods, once only. A cancellation also puts the goods back into stock.
+ * Changes the status of an order, and records the member of staff who changed it. A return or a cancellation gives back
+ * the points paid for goods. A cancellation also puts the goods back into stock.
  * @throws AppError `loyalty.order`, `loyalty.orderState`
  */
 export async function moveLoyaltyOrder(

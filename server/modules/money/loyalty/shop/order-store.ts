@@ -101,7 +101,7 @@ export const selectLines = (db: Db, orders: readonly Pick<OrderRow, 'player_id' 
         .orderBy('line')
         .execute()
 
-/** The player's orders, the newest first. */
+/** The player's orders, newest first. */
 export function selectOrders(db: Db, playerId: string, after: TimedPlace | undefined, limit: number) {
   let query = db
     .selectFrom('loyalty_order')
@@ -113,7 +113,7 @@ export function selectOrders(db: Db, playerId: string, after: TimedPlace | undef
   return query.orderBy('ordered_at', 'desc').orderBy('order_id', 'desc').limit(limit).execute()
 }
 
-/** Orders of all players in one state, the oldest first. */
+/** Orders of all players with this status, oldest first. */
 export function selectByStatus(db: Db, status: OrderStatus, after: TimedPlace | undefined, limit: number) {
   let query = db.selectFrom('loyalty_order').selectAll().where('status', '=', status)
   if (after)
@@ -121,7 +121,7 @@ export function selectByStatus(db: Db, status: OrderStatus, after: TimedPlace | 
   return query.orderBy('ordered_at').orderBy('order_id').limit(limit).execute()
 }
 
-/** The number of orders that have not been sent yet, and the time of the oldest. */
+/** The number of orders that have not been sent yet, and the time of the oldest such order. */
 export const countWaiting = (db: Db): Promise<Waiting> =>
   db
     .selectFrom('loyalty_order')

@@ -83,7 +83,7 @@ describe('staff move an order', () => {
 
 const booked = 'Every order has spent its points once, and given those of returned goods back once'
 const granted = 'Every order of free spins has given one bonus, and every bonus of the shop has its order'
-/** Faults in the shop's data, and the rule under which the verifier must report each. */
+/** Each case damages the shop's data, and names the rule that the verifier must report as broken. */
 test.each([
   ['an order whose points are lost', `update loyalty_order set points = points + 1`, booked],
   ['a return without its points', `update loyalty_order set status = 'RETURNED'`, booked],

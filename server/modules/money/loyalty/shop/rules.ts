@@ -57,8 +57,8 @@ export const worthOfSpins = (
 ): bigint => BigInt(count * quantity) * stakeMinor
 
 /**
- * For each status of an order, the statuses that can follow it. An order with nothing but free spins is delivered at
- * once.
+ * For each status of an order, the statuses that can follow it. An order that contains only free spins is DELIVERED
+ * from the start.
  */
 const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   ORDERED: ['SENT', 'CANCELLED'],
@@ -69,7 +69,7 @@ const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 }
 
 /**
- * The statuses that staff may give to an order. Free spins are never taken back, so an order without goods keeps its
+ * The statuses to which staff may change an order. Free spins are never taken back, so an order without goods keeps its
  * status.
  */
 export const movesFrom = (status: OrderStatus, hasGoods: boolean): readonly OrderStatus[] =>

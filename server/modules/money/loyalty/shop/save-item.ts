@@ -12,10 +12,10 @@ import { worthOfSpins } from './rules.ts'
 
 /**
  * Saves an item. If the change is visible to players, the revision increases: players who have the old offer in their
- * cart must then confirm the new one before they can order.
- * @throws AppError `loyalty.price`, `bonuses.product` if the game belongs to no product, and as `spinsOnGame`.
- * SecondPersonNeeded if the free spins of the whole stock are worth more than one person may give alone, or the stock
- * is unlimited
+ * cart must then confirm the new offer before they can order.
+ * @throws AppError `loyalty.price`, `bonuses.product` if the game belongs to no product, and the errors of
+ * `spinsOnGame`. SecondPersonNeeded if the free spins of the whole stock are worth more than one person may give alone,
+ * or if an item with free spins has unlimited stock
  */
 export async function saveLoyaltyItem(
   context: Context,
@@ -44,7 +44,10 @@ export async function saveLoyaltyItem(
   return { status: 'SUCCESS', revision }
 }
 
-/** For the second person who approves an item: its main values, and the revision on which the approval depends. */
+/**
+ * What the second approver of an item reads (`describe`), and what must still be the same when they approve it
+ * (`stateOf`): the item's revision.
+ */
 export const itemFacts = {
   stateOf: async ({ db }: Pick<Context, 'db'>, { itemCode }: Parsed<typeof operation>) =>
     String((await selectItem(db, itemCode))?.revision ?? 'none'),
@@ -59,7 +62,10 @@ type Settings = { readonly [Field in keyof ItemSettings]?: ItemSettings[Field] |
   'itemCode' | 'names' | 'descriptions' | 'imageUrl' | 'brand' | 'kind' | 'price' | 'active'
 >
 
-/** @returns the item's new revision */
+/**
+ * Saves an item.
+ * @returns the item's new revision
+ */
 export async function putLoyaltyItem(tx: Tx, settings: Settings, at: Temporal.Instant, saver?: Saver): Promise<number> {
   const known = (await lockItems(tx, [settings.itemCode])).get(settings.itemCode)
   const revision = (known?.revision ?? 0) + (known && isSameOffer(known, settings) ? 0 : 1)
@@ -69,7 +75,7 @@ export async function putLoyaltyItem(tx: Tx, settings: Settings, at: Temporal.In
   return revision
 }
 
-/** True if players see no difference. The stock and the restriction to certain players are not compared. */
+/** True if players see no difference between the two offers. The stock and the audience are not compared. */
 function isSameOffer(one: Item, other: Settings): boolean {
   const text = ({ names, descriptions, imageUrl, brand, kind, price, currency, freeSpins: spins }: Settings) =>
     [

@@ -8,7 +8,7 @@ create table loyalty_rate (
 insert into loyalty_rate values
   ('GBP', 1000), ('EUR', 1000), ('USD', 1000), ('MKD', 60000), ('JPY', 1500), ('KWD', 4000), ('BTC', 20000);
 
--- A player's stakes in cash, less those that studios rolled back. The player's points are calculated from them.
+-- A player's cash stakes, less the stakes that studios rolled back. The player's points are calculated from them.
 create table loyalty_account (
   shard smallint not null,
   player_id uuid not null,
@@ -35,33 +35,34 @@ create index loyalty_lot_due on loyalty_lot (expires_at) where points > 0;
 -- In a cluster: everywhere.
 create table loyalty_item (
   item_code text primary key,
-  -- language → text; always contains English
+  -- The texts by language. There is always an English one.
   names jsonb not null,
   descriptions jsonb not null,
-  -- empty if the portal draws a picture itself
+  -- Empty if the portal draws a picture itself.
   image_url text not null,
   brand text not null,
   kind text not null constraint loyalty_item_kind check (kind in ('ITEM', 'FREE_SPINS')),
-  -- in points
+  -- In loyalty points.
   price bigint not null constraint loyalty_item_price check (price > 0),
-  -- null if any number can be ordered
+  -- Null if the stock is unlimited.
   stock integer constraint loyalty_item_stock check (stock >= 0),
   active boolean not null,
-  -- ISO 3166-1 alpha-2; null if the item is available in every country
+  -- ISO 3166-1 alpha-2 codes. Null if the item is available in every country.
   countries text[],
-  -- null if the item is available to every player
+  -- Null if the item is available to players of every VIP status.
   vip_statuses text[],
-  -- free spins on one game, for accounts in this currency
+  -- Free spins on one game, for accounts in this currency.
   currency text,
   free_spins integer,
   spin_studio text,
   spin_game_id text,
   spin_stake_minor bigint,
   spin_days integer,
-  -- increases with every change that players can see, so that nobody orders something other than what they saw
+  -- Increases with every change that players can see. An order names the revision that the player saw, so that nobody
+  -- orders something else by mistake.
   revision integer not null default 1,
   updated_at timestamptz not null,
-  -- who saved the item last (a member of staff or a program), and the second person who approved it
+  -- The member of staff or program that last saved the item, and the second person who approved it.
   saved_by text,
   approved_by text check (approved_by <> saved_by),
   constraint loyalty_item_spins check (
@@ -87,10 +88,10 @@ create table loyalty_order (
   status text not null constraint loyalty_order_status check (
     status in ('ORDERED', 'SENT', 'DELIVERED', 'RETURNED', 'CANCELLED')
   ),
-  -- points spent, and the part of them that paid for goods, which a return gives back
+  -- The points spent, and how many of them paid for goods. A return gives back the points for goods only.
   points bigint not null check (points > 0),
   goods_points bigint not null check (goods_points between 0 and points),
-  -- empty if the order contains no goods
+  -- Empty if the order contains no goods.
   addressee text not null,
   address text not null,
   post_code text not null,
@@ -104,7 +105,7 @@ create table loyalty_order (
 create index loyalty_order_waiting on loyalty_order (status, ordered_at, order_id);
 create index loyalty_order_history on loyalty_order (shard, player_id, ordered_at, order_id);
 
--- The lines of an order, with names and prices as they were at that time.
+-- The lines of an order, with the names and prices at the time of the order.
 create table loyalty_order_line (
   shard smallint not null,
   player_id uuid not null,
@@ -114,9 +115,9 @@ create table loyalty_order_line (
   name text not null,
   kind text not null,
   quantity integer not null check (quantity > 0),
-  -- for one item
+  -- In loyalty points, for one item.
   price bigint not null check (price > 0),
-  -- the bonus that granted the free spins of the line
+  -- The bonus that granted the free spins of the line.
   bonus_id uuid,
   primary key (shard, player_id, order_id, line),
   foreign key (shard, player_id, order_id) references loyalty_order,

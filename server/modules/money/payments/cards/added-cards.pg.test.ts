@@ -36,7 +36,10 @@ const paymentMethod = 'WPCGHOSTED_CARD'
 const add = async (who = player, more: object = {}) =>
   (await call(cashier, who, updateStoredCard, { paymentMethod, action: 'add', ...more })).body
 
-/** @returns the order code that the provider received */
+/**
+ * Begins to add a card.
+ * @returns the order code that the provider received
+ */
 async function begin(): Promise<string> {
   expect(await add()).toMatchObject({ status: 'CONTINUE_TO_PAYMENT_SITE', libraryUrl: expect.any(String) })
   const sent = cashier.worldpay.submissions.at(-1) ?? ''

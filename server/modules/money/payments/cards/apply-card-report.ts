@@ -8,9 +8,9 @@ import { claimCardOrder } from './order-store.ts'
 import { keepCard } from './keep.ts'
 
 /**
- * Stores the card that a provider reports for a card order. This happens once for each order, so that a repeated report
- * does not restore a card which the player has removed. No amount was due, so an amount in the report is recorded as a
- * difference for staff.
+ * Stores the card that a provider reports for a card order. This happens only once for each order, so that a repeated
+ * report does not restore a card which the player has removed. Adding a card costs nothing, so unless the report states
+ * an amount of zero, it is recorded as a difference for staff and no card is stored.
  */
 export async function applyCardReport(
   context: ReportContext,

@@ -11,8 +11,8 @@ import { signUpPlayer } from '../../../../demo/sign-up-player.ts'
 import { putDepositMethod } from '../service.ts'
 
 /**
- * PCI DSS, SAQ A: card numbers are entered only on the provider's page. A number that reaches us by mistake must be
- * stored nowhere.
+ * Card numbers are entered only on the provider's page (PCI DSS, SAQ A). If a number reaches the server by mistake, it
+ * must not be stored anywhere.
  */
 const number = '4444333322221111'
 const securityCode = '98761'
@@ -39,7 +39,7 @@ afterAll(async () => {
   await cashier.close()
 })
 
-/** Every row of every table, as text. */
+/** Returns every row of every table as text. */
 async function everythingKept(): Promise<string> {
   const { db } = cashier.context
   const { rows: tables } = await sql<{ name: string }>`
@@ -94,7 +94,7 @@ test('a card’s number in a deposit, a malformed deposit or a provider’s call
     expect(kept).not.toContain(secret)
     expect(seen).not.toContain(secret)
   }
-  // Proves that the search can find data at all.
+  // The search must find data that was stored or logged, otherwise the checks above would prove nothing.
   expect(kept).toContain(player.username)
   expect(seen).toContain('a call was not carried out')
 })

@@ -46,7 +46,7 @@ export async function cardOf(
 }
 
 /**
- * The newest card with which the player has made a deposit.
+ * The player's newest stored card that has paid for a deposit.
  * @throws AppError `payments.card` if there is none
  */
 export async function cardThatPaid(db: Db, playerId: string, provider: string): Promise<StoredCard> {
@@ -56,8 +56,8 @@ export async function cardThatPaid(db: Db, playerId: string, provider: string): 
 }
 
 /**
- * The provider that stores the cards of a method. By default a method that only pays out counts too, so that its cards
- * can still receive payouts and be removed.
+ * The provider that stores the cards of a method. By default, methods that only pay out are included, because their
+ * cards can still receive payouts and be removed.
  * @throws AppError `payments.method` if there is no such method, or its provider stores no cards
  */
 export async function cardProvider(

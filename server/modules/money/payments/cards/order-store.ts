@@ -19,7 +19,7 @@ declare module '../../../../kit/db.ts' {
   }
 }
 
-/** Stores an order to add a card on the provider's page without a payment. */
+/** Stores an order for adding a card on the provider's page without a payment. */
 export async function insertCardOrder(tx: Tx, order: Order, at: Instant): Promise<void> {
   const { provider, orderCode, playerId, orderId } = order
   await tx
@@ -36,8 +36,8 @@ export async function insertCardOrder(tx: Tx, order: Order, at: Instant): Promis
 }
 
 /**
- * Marks the card order as settled, so that only one report stores its card.
- * @returns false if it was already settled
+ * Marks the card order as settled, so that only one report about it stores a card.
+ * @returns false if the order was already settled
  */
 export async function claimCardOrder(tx: Tx, { playerId, orderId }: OrderKey, at: Instant): Promise<boolean> {
   const result = await tx
@@ -54,7 +54,7 @@ export async function claimCardOrder(tx: Tx, { playerId, orderId }: OrderKey, at
 const keptDays = 30
 
 /**
- * Deletes orders so old that no provider sends a report about them any more.
+ * Deletes orders that are so old that no provider will report on them any more.
  * @returns the codes of the deleted orders
  */
 export async function deleteOldCardOrders(

@@ -53,10 +53,7 @@ export interface KeptCard {
   readonly hasPaid: boolean
 }
 
-/**
- * Stores a card, or restores one that was removed. `hasPaid` distinguishes a card that has paid from one that was only
- * added.
- */
+/** Stores a card, or restores a card that was removed. `hasPaid` is false for a card that the player only added. */
 export async function upsertCard(tx: Tx, kept: KeptCard): Promise<void> {
   const { playerId, provider, card, at, hasPaid } = kept
   const details = {
@@ -86,10 +83,10 @@ export async function upsertCard(tx: Tx, kept: KeptCard): Promise<void> {
 const cardsOf = (db: Db, playerId: string) =>
   db.selectFrom('stored_card').selectAll().where('shard', '=', shardOf(playerId)).where('player_id', '=', playerId)
 
-/** Bounds the reply. Players have only a few cards. */
+/** Limits the size of the response. Players have only a few cards. */
 const maximumCards = 50
 
-/** The player's stored cards at a provider, without removed ones, the newest first. */
+/** The player's stored cards at a provider, newest first. Removed cards are left out. */
 export async function selectCards(db: Db, playerId: string, provider: string): Promise<StoredCard[]> {
   const rows = await cardsOf(db, playerId)
     .where('provider', '=', provider)
@@ -100,13 +97,13 @@ export async function selectCards(db: Db, playerId: string, provider: string): P
   return rows.map(cardFrom)
 }
 
-/** A card of the player. Also returns a removed card, because payments that were begun with it continue. */
+/** Returns a card of the player, even if it was removed, because payments that were begun with it continue. */
 export async function selectCard(db: Db, playerId: string, cardId: string): Promise<StoredCard | undefined> {
   const row = await cardsOf(db, playerId).where('card_id', '=', cardId).executeTakeFirst()
   return row && cardFrom(row)
 }
 
-/** Records that the card has paid. */
+/** Records that the card has paid for a deposit. */
 export async function updatePaid(tx: Tx, playerId: string, cardId: string, at: Instant): Promise<void> {
   await tx
     .updateTable('stored_card')
@@ -117,7 +114,10 @@ export async function updatePaid(tx: Tx, playerId: string, cardId: string, at: I
     .execute()
 }
 
-/** @returns false if there was no card to remove */
+/**
+ * Marks the card as removed.
+ * @returns false if there is no such card, or it has already been removed
+ */
 export async function updateRemoved(tx: Tx, playerId: string, cardId: string, at: Instant): Promise<boolean> {
   const result = await tx
     .updateTable('stored_card')
@@ -130,7 +130,7 @@ export async function updateRemoved(tx: Tx, playerId: string, cardId: string, at
   return result.numUpdatedRows === 1n
 }
 
-/** The players who have stored a card with these last four digits, those with the newest cards first. */
+/** The players who have stored a card with these last four digits. Players with the newest cards come first. */
 export async function selectPlayersWithCard(db: Db, lastDigits: string): Promise<string[]> {
   const rows = await db
     .selectFrom('stored_card')
@@ -143,8 +143,8 @@ export async function selectPlayersWithCard(db: Db, lastDigits: string): Promise
 }
 
 /**
- * The players who have stored a card with the same digits and expiry as one of this player's cards, including this
- * player.
+ * The players who have stored a card with the same masked number and expiry as one of this player's cards. Includes
+ * this player.
  */
 export async function selectSharers(db: Db, playerId: string): Promise<string[]> {
   const cards = await db
@@ -162,7 +162,7 @@ export async function selectSharers(db: Db, playerId: string): Promise<string[]>
       where.or(
         cards.map(({ masked_number, expiry_month, expiry_year }) =>
           where.and([
-            // This condition is redundant, but uses the index, which is on the last four digits.
+            // The next condition implies this one. It is here because the index is on the last four digits.
             sql<boolean>`right(masked_number, 4) = ${masked_number.slice(-4)}`,
             where.and({ masked_number, expiry_month, expiry_year }),
           ]),

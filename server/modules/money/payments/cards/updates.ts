@@ -20,8 +20,8 @@ type Update = typeof operations.updateStoredCard
 type Updating = CallerOf<Update>
 
 /**
- * True if a withdrawal to the card is under way. Passed in by the module's routes, because withdrawals import this
- * folder.
+ * True if a withdrawal to the card is under way. The module's routes pass this function in, because importing it from
+ * withdrawals would be circular: withdrawals import this folder.
  */
 type IsAwaited = (tx: Tx, playerId: string, cardId: string) => Promise<boolean>
 
@@ -32,8 +32,8 @@ export const updateStoredCard =
     input.action === 'add' ? addCard(context, input, caller) : deleteCard(context, input, caller, isAwaited)
 
 /**
- * Opens the provider's page where the player can add a card without a payment. The order is committed before it is
- * sent, so that a report about it is recognised.
+ * Opens the provider's page where the player can add a card without a payment. The order is committed before it is sent
+ * to the provider, so that the provider's report about the order is recognised.
  */
 async function addCard(
   { db, clock, config, log }: Context,

@@ -18,7 +18,7 @@ import { insertTransaction, selectTransaction, type CashierTransaction } from '.
 import type { CashierProvider } from './cashier-provider.ts'
 
 /**
- * Decides whether the player may deposit or withdraw an amount. Opens a deposit, or reserves the amount of a
+ * Decides whether the player may deposit or withdraw an amount. If so, opens a deposit, or reserves the amount of a
  * withdrawal. A repeated call for the same transaction gets the same reply.
  */
 export async function authorize(
@@ -40,7 +40,8 @@ export async function authorize(
       : await claimDeposit(tx, by, request, rates)
     const kind = isPayout ? 'withdrawal' : 'deposit'
     const fresh = { transactionId, playerId: userId, kind, orderId, authCode: randomUUID(), money } as const
-    // The same call came twice at once and the other one has stored the transaction, so this one must be rolled back.
+    // The provider sent the same call twice at the same time, and the other call has stored the transaction. So this
+    // call must be rolled back.
     if (!(await insertTransaction(tx, { ...fresh, at }))) throw new Repeated()
     return { known: fresh, isNew: true }
   }).catch(async (error: unknown) => {
@@ -50,7 +51,8 @@ export async function authorize(
     return known && { known, isNew: false }
   })
   if (!done) {
-    // Another transaction has already used the deposit that the player began, so this one opens its own.
+    // Another transaction has already used the deposit that the player began, so this transaction opens a deposit of
+    // its own.
     if (movement.depositId === undefined) throw new Repeated()
     return authorize(context, by, { ...movement, depositId: undefined })
   }

@@ -224,7 +224,7 @@ test('a deposit that is refused because of the player’s limit is counted as a 
   await call(baize, limited, setPersonalDepositLimits, { dailyLimit: '10.00' })
   const hits = () => baize.context.db.selectFrom('limit_hit').select('hits').where('player_id', '=', playerId).execute()
   const refused = movement('20.00', { userId: playerId })
-  // An amount outside the method's own range is not a hit of the player's limit.
+  // The amount is outside the range of the method, so it does not count as reaching the player's own limit.
   await tell('authorize', movement('4.00', { userId: playerId }))
   expect(await hits()).toEqual([])
   expect((await tell('authorize', refused)).body).toMatchObject({ success: false, errCode: 'HIGH_LIMIT' })

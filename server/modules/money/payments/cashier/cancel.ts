@@ -9,7 +9,10 @@ import { absolute } from './movement.ts'
 import { insertTransaction, selectTransaction } from './store.ts'
 import { statusOf, type CashierProvider } from './cashier-provider.ts'
 
-/** Cancels a transaction. If it has not arrived yet, a tombstone makes sure that it will be refused when it does. */
+/**
+ * Cancels a transaction. If the provider cancels a transaction before requesting it, a tombstone ensures that the
+ * request is refused when it arrives.
+ */
 export async function cancel(
   context: Context,
   by: CashierProvider,
@@ -20,7 +23,7 @@ export async function cancel(
   const known = await selectTransaction(context.db, transactionId)
   if (!known) {
     const isLeft = await leaveTombstone(context, userId, transactionId)
-    // If no tombstone could be stored, the transaction has arrived in the meantime.
+    // The tombstone cannot be stored if the transaction has arrived in the meantime.
     return isLeft ? done : cancel(context, by, question)
   }
   if (known.playerId !== userId || (authCode !== undefined && authCode !== known.authCode && known.orderId))
@@ -37,7 +40,10 @@ export async function cancel(
   return done
 }
 
-/** @returns false if the transaction is already known */
+/**
+ * Stores a tombstone for the transaction id.
+ * @returns false if the transaction is already known
+ */
 async function leaveTombstone({ db, clock }: Context, playerId: string, transactionId: string): Promise<boolean> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(playerId))
     throw new CallRefused('UNKNOWN_ACCOUNT', 'There is no such user.')

@@ -3,9 +3,9 @@ import type { Report } from '../providers/port.ts'
 /** A payment provider with a cashier page of its own. */
 export interface CashierProvider {
   readonly provider: string
-  /** The payment method under which its deposits and withdrawals are stored. */
+  /** The payment method under which the provider's deposits and withdrawals are stored. */
   readonly method: string
-  /** `provider:<name>`. */
+  /** Recorded as the author of changes: `provider:<name>`. */
   readonly actor: string
 }
 

@@ -11,16 +11,16 @@ export interface CashierDeposit {
   readonly playerId: string
   readonly money: Money
   readonly at: Temporal.Instant
-  /** The id of the deposit that the player began in our wallet before opening the cashier. */
+  /** The id of the deposit that the player began in the casino before opening the cashier. */
   readonly begunId: string | undefined
 }
 
 /**
  * Returns the deposit that a cashier's transaction belongs to. This is the deposit that the player began, if it is
- * theirs, still held, not used by another transaction, and in the same currency. Otherwise it is a new one. Players can
- * change the amount in the cashier: a larger amount is stored, and with a smaller one the deposit keeps its hold on the
- * limits.
- * @param requireRoom checks the part of the amount that was not checked when the deposit began
+ * still held, not used by another transaction, and has the same provider and currency. Otherwise it is a new deposit.
+ * Players can change the amount in the cashier. A larger amount is stored. With a smaller amount, the deposit continues
+ * to count with its original amount towards the limits.
+ * @param requireRoom checks the amount, or the increase of the amount, against the player's limits
  * @returns the deposit's id
  */
 export async function depositFor(

@@ -6,7 +6,7 @@ import { CallRefused, type CashierMovement } from '../providers/cashier-port.ts'
 
 /**
  * Reads the amount of a movement. A negative amount is a withdrawal.
- * @throws CallRefused if the user has no account in the currency, or the text is not an amount in it
+ * @throws CallRefused if the player has no account in the currency, or if the text is not a valid amount in it
  */
 export async function readMovement(
   context: Pick<Context, 'db'>,

@@ -6,7 +6,7 @@ import { CallRefused, type CashierPayer, type CashierQuestion } from '../provide
 import { openCashierSession } from '../providers/cashier-session.ts'
 
 /**
- * Identifies the player to the cashier.
+ * Returns the player's details for the cashier.
  * @throws CallRefused if the session has ended, or belongs to another player
  */
 export async function describePayer(

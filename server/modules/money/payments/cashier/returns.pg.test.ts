@@ -14,7 +14,10 @@ afterAll(async () => {
   await baize.close()
 })
 
-/** Authorises a deposit, and returns functions for the calls that follow it. */
+/**
+ * Authorises a deposit.
+ * @returns functions for the calls that can follow
+ */
 async function authorised(amount: string) {
   const player = await signUpPlayer(baize)
   const movement = (txAmount: string, txId: string, more: object = {}) =>

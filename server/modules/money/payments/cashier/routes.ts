@@ -19,16 +19,19 @@ import { describePayer } from './payer.ts'
 import type { CashierProvider } from './cashier-provider.ts'
 import { transfer } from './transfer.ts'
 
-/** The reply to a correct call that failed because of a fault on our side. The provider then repeats the call. */
+/** The reply to a valid call that failed because of a fault on our side. The provider then repeats the call. */
 const again = new CallRefused('ERROR', 'A fault. Call again.')
 
-/** Registers `/callback/<provider>/<call>` for each provider with a cashier. A repeated call gets the same reply. */
+/**
+ * Registers `/callback/<provider>/<call>` for each provider with a cashier. A repeated call gets the same reply as the
+ * first.
+ */
 export function registerCashierCalls(app: FastifyInstance, context: Context): void {
   for (const [provider, { cashier }] of allProviders(context.config)) {
     if (!cashier) continue
     const by = { provider, method: cashier.method, actor: `provider:${provider}` }
     void app.register((scope, _options, done) => {
-      // Even a body that cannot be parsed gets a reply in the provider's format.
+      // This handler gives every call a reply in the provider's format, even if the body of the call cannot be parsed.
       scope.setErrorHandler<FastifyError | AppError>(async (error, request, reply) => {
         const status = error instanceof AppError ? error.httpStatus : (error.statusCode ?? 500)
         const refused = status < 500 ? new CallRefused('BAD_REQUEST', 'Unreadable.') : again
@@ -95,9 +98,9 @@ async function serve({ context, cashier, by, call }: Call, request: FastifyReque
 }
 
 /**
- * A transfer means that money has moved. If it cannot be booked, it is stored for staff, who find out whose money it
- * is. If no transaction id can be read, the hash of the body identifies the transfer, because two transfers of the same
- * amount must not be taken for one.
+ * Stores a transfer that cannot be booked, so that staff can find out whose money it is. A transfer must not get lost,
+ * because its money has already moved. If no transaction id can be read, the hash of the body identifies the transfer.
+ * Otherwise two transfers of the same amount would be taken for one.
  */
 function keepForStaff(
   { context, cashier, by }: Omit<Call, 'call'>,

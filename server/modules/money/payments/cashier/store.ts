@@ -22,11 +22,11 @@ declare module '../../../../kit/db.ts' {
   }
 }
 
-/** A transaction of a provider's cashier, with the order that it belongs to. */
+/** A transaction in a provider's cashier, and the deposit or withdrawal that it belongs to. */
 export interface CashierTransaction {
   readonly transactionId: string
   readonly playerId: string
-  /** `void` means that it was cancelled before it arrived. */
+  /** `void` means that the transaction was cancelled before it arrived. */
   readonly kind: 'deposit' | 'withdrawal' | 'void'
   /** The id of the deposit or the withdrawal. Undefined for `void`. */
   readonly orderId: string | undefined
@@ -45,7 +45,8 @@ const transactionFrom = (row: Selectable<CashierTable>): CashierTransaction => (
 })
 
 /**
- * Stores a new transaction. With `revives` it also replaces one that was cancelled before it arrived.
+ * Stores a new transaction. With `revives` it also replaces a transaction of the same player that was cancelled before
+ * it arrived.
  * @returns false if the transaction is already known, because another call has stored it
  */
 export async function insertTransaction(
@@ -91,7 +92,7 @@ export async function selectTransaction(db: Db, transactionId: string): Promise<
   return row && transactionFrom(row)
 }
 
-/** True if another transaction already belongs to the deposit. */
+/** True if a cashier transaction already belongs to the deposit. */
 export async function isTaken(tx: Tx, playerId: string, orderId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('cashier_transaction')

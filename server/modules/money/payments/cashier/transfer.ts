@@ -21,10 +21,10 @@ import { insertTransaction, selectTransaction, type CashierTransaction } from '.
 import { statusOf, type CashierProvider } from './cashier-provider.ts'
 
 /**
- * Books money that has moved. Because it has moved, it is booked even without an authorisation, after a cancellation,
- * or with an amount that differs from the authorised one. A negative amount that names a deposit takes that deposit
- * back, fully or in part. If the deposit is unknown, the player never received its money. So the return is recorded as
- * a difference for staff, and is booked when the deposit arrives.
+ * Books a transfer. Because the money has already moved, it is booked even without an authorisation, after a
+ * cancellation, or with an amount that differs from the authorised one. A negative amount that names a deposit returns
+ * that deposit's money, fully or in part. If the deposit is unknown, the player was never credited with it. So the
+ * return is recorded as a difference for staff, and is booked once the deposit arrives.
  */
 export async function transfer(
   context: Context,
@@ -58,8 +58,8 @@ export async function transfer(
     event,
     money: absolute(money),
     isFinalAmount: !isReturn,
-    // A return has a transaction id of its own, so its event is identified by that id. A payout that came back can be
-    // paid again under the same id, so its event must not be.
+    // A return has its own transaction id, so that id identifies its event. The event of a payout must not be
+    // identified by the transaction id, because a payout that came back can be paid again under the same id.
     ...(isReturn && { eventId: `transfer:${transactionId}`, followsPayment: true }),
     content: { ...details, ...contentOf(movement) },
   }
@@ -75,7 +75,7 @@ const contentOf = ({ transactionId, amount, currency }: CashierMovement): object
   txAmountCy: currency,
 })
 
-/** The deposit that a negative transfer takes back. Undefined if the transfer names none, or it is unknown. */
+/** The deposit that a negative transfer returns. Undefined if the transfer names no deposit, or an unknown one. */
 async function originOf({ db }: Context, originId: string | undefined, amountMinor: bigint) {
   if (originId === undefined || amountMinor > 0n) return undefined
   const origin = await selectTransaction(db, originId)
@@ -83,8 +83,8 @@ async function originOf({ db }: Context, originId: string | undefined, amountMin
 }
 
 /**
- * Records a return as a difference. It is stored under the transaction id of its deposit, because the deposit's order
- * code is unknown.
+ * Records a return as a difference for staff. The difference is stored under the transaction id of the deposit, because
+ * the deposit's order code is unknown.
  */
 const noteUnknownReturn = (
   context: Context,
@@ -102,7 +102,7 @@ const noteUnknownReturn = (
     content: { ...details, ...contentOf(movement), originTxId: originId, userId: movement.userId },
   })
 
-/** Applies the returns that arrived before the deposit they take back, now that its order is known. */
+/** Applies the returns that arrived before their deposit, now that the deposit's order is known. */
 async function judgeAwaited(
   context: Context,
   { provider, actor }: CashierProvider,
@@ -118,8 +118,8 @@ async function judgeAwaited(
 }
 
 /**
- * Opens the order of a transfer that was not authorised before: a deposit, or a withdrawal for which nothing was
- * reserved.
+ * Opens the order of a transfer that was not authorised before. This is a deposit, or a withdrawal for which no money
+ * was reserved.
  */
 async function adopt(
   context: Context,
