@@ -14,7 +14,7 @@ const foundByCode = (name: 'payment' | 'withdrawal', kind: 'deposit' | 'withdraw
       is distinct from (${sql.lit(kind)}, movement.shard, movement.player_id, movement.${sql.ref(`${kind}_id`)})`,
 })
 
-/** Consistency rules between deposits and the ledger. */
+/** Checks that deposits match the ledger. */
 export const depositChecks: readonly Check[] = [
   {
     rule: 'A payment has credited what its state says: its amount where it is paid, less what was taken back, nothing where it is not',
@@ -41,7 +41,7 @@ export const depositChecks: readonly Check[] = [
   foundByCode('payment', 'deposit'),
 ]
 
-/** Consistency rules between withdrawals, their holds and the ledger. */
+/** Checks that withdrawals match their holds and the ledger. */
 export const withdrawalChecks: readonly Check[] = [
   {
     rule: 'A withdrawal has reserved, paid out and given back what its state says',

@@ -13,7 +13,7 @@ import { orderCodeOf } from './orders/rules.ts'
 import { findOrder } from './orders/service.ts'
 
 let place: WithSandbox
-/** For each payment: the player, and the cash and mails expected after all reports. */
+/** For each payment: the player, and the cash and e-mails that the player must have after all reports. */
 const outcomes: {
   who: string
   provider: string
@@ -24,7 +24,7 @@ const outcomes: {
 }[] = []
 
 beforeAll(async () => {
-  // The timeout is shorter than the time for which the sandbox stays silent.
+  // The timeout is shorter than the time for which the sandbox does not respond, so that the timeout is tested too.
   place = await buildWithSandbox({ WORLDPAY_TIMEOUT_MS: '900' })
   await openMethods(place)
 })
@@ -35,14 +35,14 @@ interface Outcome {
   readonly what: string
   readonly status: 'SUCCESS' | 'REFUSED' | 'CANCELLED' | 'CHARGED_BACK' | 'PENDING'
   readonly cashMinor: bigint
-  /** The mails that the player receives about it. If absent, they follow from `cashMinor`. */
+  /** The e-mails that the player receives about the deposit. If absent, they follow from `cashMinor`. */
   readonly mails?: readonly string[]
 }
 
 const paid = { status: 'SUCCESS', cashMinor: 2000n } as const
 const nothing = { cashMinor: 0n } as const
 
-/** The outcome of a payment of 20.00 for each behaviour of the provider. */
+/** The outcome of a payment of 20.00 for each behaviour of the sandbox's provider. */
 const usual: readonly Outcome[] = [
   { wallet: 'good', what: 'accepted', ...paid },
   { wallet: 'refuse', what: 'refused', status: 'REFUSED', ...nothing },
@@ -57,8 +57,8 @@ const usual: readonly Outcome[] = [
 ]
 
 /**
- * PaymentIQ differs: it answers no inquiries, the amount of its transfer is final, and it sends no report about players
- * who leave its cashier.
+ * PaymentIQ differs from the other providers: it does not respond to inquiries, the amount of its transfer is final,
+ * and it sends no report about players who leave its cashier.
  */
 const ofCashier: Readonly<Record<string, Partial<Outcome>>> = {
   silent: { status: 'PENDING', ...nothing },
@@ -69,7 +69,7 @@ const ofCashier: Readonly<Record<string, Partial<Outcome>>> = {
 const partlyBack = { status: 'SUCCESS', cashMinor: 1200n } as const
 const credited = 'depositCredited'
 
-/** Behaviour that only some providers have. */
+/** Outcomes of behaviours that only some providers have. */
 const special: readonly (Outcome & { readonly method: MethodCode })[] = [
   ...(['WPCGHOSTED_CARD', 'NB_NEKBIT', 'OMEGA_BANK', 'PAYMENTIQ_ALL'] as const).map((method) => ({
     method,
@@ -143,7 +143,8 @@ describe('every method and every outcome', () => {
     await expect
       .poll(
         () => {
-          // If no notification comes, an inquiry finds the outcome. Inquiries are made at most every two seconds.
+          // If no notification comes, an inquiry finds the outcome. The clock advances because inquiries are made at
+          // most every two seconds.
           if (isAsked.has(wallet)) place.clock.advance({ seconds: 3 })
           return depositStatus(place, player, paymentId)
         },

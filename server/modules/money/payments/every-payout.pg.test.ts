@@ -19,7 +19,7 @@ afterAll(() => place?.close())
 
 const paidIn = 6000n
 
-/** The fields about the recipient that a method needs. */
+/** Returns the fields about the recipient that a withdrawal by this method needs. */
 async function payeeBy(method: MethodCode, player: SignedUpPlayer) {
   if (method === 'MONEYBOOKERS' || method === 'NETELLER') return { payFromEmail: 'ana@example.test' }
   if (method === 'NB_NEKBIT') return { payToAddress: 'bc1q0123456789012345678901234567890123' }
@@ -40,8 +40,8 @@ const stateOf = async ({ playerId }: SignedUpPlayer): Promise<string | undefined
 }
 
 /**
- * Makes the inquiry about a payout without an answer due at once. Advancing the clock instead would let the sandbox's
- * quotes expire.
+ * Makes the inquiry about an unanswered payout due at once. The clock is not advanced instead, because the quotes of
+ * the sandbox would expire.
  */
 const makeDue = ({ playerId }: SignedUpPlayer) =>
   place.context.db
@@ -51,7 +51,7 @@ const makeDue = ({ playerId }: SignedUpPlayer) =>
     .where('state', '=', 'SENDING')
     .execute()
 
-/** The amount of a payout decides how the sandbox's provider behaves, and so the expected state. */
+/** The amount of a payout selects the behaviour of the sandbox's provider, and therefore the expected state. */
 const payouts = [
   { amount: '20.00', what: 'paid', state: 'PAID' },
   { amount: '14.01', what: 'refused at once', state: 'RETURNED' },
@@ -65,7 +65,7 @@ const payouts = [
   { amount: '14.09', what: 'told of with another amount', state: 'PAID' },
 ] as const
 
-/** The mails that the player must receive, one for each step that matters to them. */
+/** The e-mails that the player must receive, one for each step that matters to the player. */
 const mails = {
   PAID: ['withdrawalRequested', 'withdrawalPaid'],
   RETURNED: ['withdrawalRequested', 'withdrawalReturned'],
@@ -78,7 +78,7 @@ const payoutMailsTo = async ({ email }: SignedUpPlayer) =>
 const rows = (Object.keys(methods) as MethodCode[])
   .flatMap((method) => payouts.map((payout) => ({ method, ...payout })))
   .filter(({ method }) => method !== 'PAYMENTIQ_ALL')
-  // Skrill sends no notification after it has answered a transfer, so it cannot report that a payout came back.
+  // Skrill sends no notification after it has responded to a transfer, so it cannot report that a payout came back.
   .filter(({ method, amount }) => method !== 'MONEYBOOKERS' || amount !== '14.06')
 
 describe('every method and every end of a payout', () => {

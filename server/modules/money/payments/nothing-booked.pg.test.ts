@@ -15,7 +15,10 @@ import { notify } from '../../../testing/worldpay.ts'
 import { savePlan } from '../bonuses/service.ts'
 import { putDepositMethod, putWithdrawalMethod } from './service.ts'
 
-/** All tables in which a payment, a withdrawal or a bonus would leave a row. */
+/**
+ * All tables in which a payment, a withdrawal or a bonus would leave a row. The test checks that refused calls change
+ * none of them.
+ */
 const traces = [
   'deposit',
   'withdrawal',

@@ -57,8 +57,8 @@ export async function applyDepositReport(
 }
 
 /**
- * True if the report agrees with the deposit's final state. For a deposit that was charged back this includes a report
- * that it was paid, because it had been.
+ * True if the report agrees with the deposit's final state. A deposit that was charged back also agrees with the report
+ * that it was captured, because it was captured before.
  */
 const confirms = ({ state }: Deposit, event: Report['event']): boolean =>
   state === 'CHARGED_BACK'
@@ -70,7 +70,7 @@ const lock = (tx: Tx, { playerId, orderId }: Order): Promise<Deposit> =>
 
 /**
  * Ends a deposit without a report from its provider. `REFUSED`: the provider did not accept the order. `EXPIRED`: the
- * deposit was still unpaid when its hold ended. If a payment is reported later, it is still credited.
+ * deposit was still unpaid when its hold ended. If the provider reports a payment later, it is still credited.
  */
 export async function conclude(
   context: ReportContext,
@@ -98,11 +98,11 @@ export async function conclude(
 
 interface Done {
   readonly outcome: ReportOutcome
-  /** This report credited the deposit. */
+  /** True if this report credited the deposit. */
   readonly isCredited?: boolean
   /** Set if the deposit was credited although its hold had ended or a limit is exceeded. */
   readonly unheld?: Unheld | undefined
-  /** Set if this report took the deposit back after its bonus had been released: the amount that had become cash. */
+  /** Set if this report took the deposit back after its bonus had become cash: the amount of that cash. */
   readonly released?: Money | undefined
 }
 
@@ -129,8 +129,8 @@ async function applyToDeposit(tx: Tx, deposit: Deposit, report: Report, origin: 
 }
 
 /**
- * Records a difference for staff: the deposit was taken back after its bonus had become cash. The player keeps this
- * cash until staff decide.
+ * Records a difference for staff, because the deposit was taken back after its bonus had become cash. The player keeps
+ * this cash until staff decide.
  */
 function noteReleased(
   tx: Tx,
@@ -143,8 +143,9 @@ function noteReleased(
 }
 
 /**
- * Providers repeat messages, so a capture of the same amount is normally ignored. It is a second payment if it has an
- * id of its own and less has been captured than was requested.
+ * True if a capture of the same amount is a second payment. Providers repeat messages, so such a capture is normally
+ * ignored. But if it has its own event id, and less has been captured than was requested, the payer has probably paid
+ * in two parts.
  */
 async function isSecondCapture(tx: Tx, deposit: Deposit, { event, eventId, status }: Report): Promise<boolean> {
   const { state, money, requestedMinor, playerId, depositId: orderId } = deposit
@@ -153,8 +154,8 @@ async function isSecondCapture(tx: Tx, deposit: Deposit, { event, eventId, statu
 }
 
 /**
- * A `SENT` report announces a refund and takes no money yet. It agrees with the deposit once at least as much was taken
- * back; until then it is recorded as a difference.
+ * True if a refund that a `SENT` report announces has been booked. A `SENT` report takes no money itself. It agrees
+ * with the deposit once at least the announced amount has been taken back, and is recorded as a difference until then.
  */
 const isRefundDone = ({ money, takenMinor }: Deposit, { event, money: refunded }: Report): boolean =>
   event === 'SENT' && refunded?.currency === money.currency && refunded.amountMinor <= takenMinor
@@ -164,7 +165,7 @@ async function isFromKeptOut(tx: Tx, { playerId }: Pick<Deposit, 'playerId'>, at
   return player !== undefined && isKeptOut(player, at)
 }
 
-/** Maps the event of a report to an event of the deposit. Undefined if the report does not change a deposit. */
+/** Maps the event of a report to an event of the deposit. Undefined if the report cannot change a deposit. */
 function depositEventOf(event: Report['event']): DepositEvent | undefined {
   switch (event) {
     case 'NEWS':
@@ -212,7 +213,8 @@ async function moveDeposit(
   if (typeof next === 'string') return { outcome: next }
   if (next.state === deposit.state && next.bookings.length === 0) return { outcome: 'same' }
   const { playerId, depositId: paymentId, state: from, money: asked } = deposit
-  // Staff have already undone the deposit by a correction. A reversal would take the money from the player a second time.
+  // Staff have already undone the deposit by a correction, so a reversal would take the money from the player a second
+  // time.
   if (next.bookings[0] === 'reversal' && (await isDepositUndone(tx, { ...deposit, paymentId })))
     return { outcome: 'CONTRADICTION' }
   const money = { ...asked, amountMinor: next.amountMinor }
@@ -236,7 +238,10 @@ async function moveDeposit(
   return { outcome: 'changed', isCredited, unheld, released }
 }
 
-/** @returns the cash that the bonus of a deposit had become, if this move takes the deposit back */
+/**
+ * Books a step of a deposit.
+ * @returns the cash that the deposit's bonus had become, if this step takes the deposit back
+ */
 async function bookMove(tx: Tx, deposit: Deposit, next: MovingStep, origin: Origin): Promise<Money | undefined> {
   let released: Money | undefined
   const { at } = origin
@@ -247,7 +252,8 @@ async function bookMove(tx: Tx, deposit: Deposit, next: MovingStep, origin: Orig
     const movement = { playerId, paymentId, provider, money: { amountMinor, currency }, at }
     if (booking === 'deposit') {
       await bookDeposit(tx, movement)
-      // A payment of less than was requested earns no bonus, because the bonus was calculated from the larger amount.
+      // A payment of less than the requested amount earns no bonus, because the bonus was calculated from the requested
+      // amount.
       const hasNoBonus = amountMinor < asked.amountMinor || (await isFromKeptOut(tx, deposit, at))
       if (hasNoBonus) await dropBonusRequest(tx, movement, origin)
       else await giveDepositBonus(tx, movement, origin)

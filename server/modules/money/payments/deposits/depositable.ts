@@ -8,7 +8,7 @@ import { depositOffer } from '../offers/service.ts'
 
 /**
  * Returns the method by which the player wants to deposit. `db` may be a transaction.
- * @throws AppError if there is no such method, or the player may not deposit this amount by it
+ * @throws AppError if there is no such method, or if the player may not deposit this amount by this method
  */
 export async function requireDepositable(
   db: Db,

@@ -10,8 +10,8 @@ import { selectDeposit } from './store.ts'
 import type { WithSession } from './list-methods.ts'
 
 /**
- * Returns the outcome of a deposit. If it is pending, asks its provider, so that a lost notification does not keep the
- * player waiting.
+ * Returns the outcome of a deposit. If the deposit is pending, asks its provider first, because its notification may be
+ * lost and the player would wait in vain.
  */
 export async function getDeposit(
   context: Context,

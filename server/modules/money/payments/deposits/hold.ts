@@ -5,9 +5,9 @@ import { isHeld, latestHoldEnd } from './rules.ts'
 import { selectDepositForUpdate, updateHold, type Deposit, type DepositKey } from './store.ts'
 
 /**
- * Keeps a pending deposit counted in the deposit limits for as long as it can be paid. If its hold has ended, the
- * amount must fit into the limits again.
- * @param payableSeconds how long the provider accepts payment; the hold does not last longer
+ * Counts a pending deposit towards the deposit limits for as long as it can be paid. If its hold has already ended, the
+ * limits are checked again first.
+ * @param payableSeconds how long the provider accepts payment. The hold does not last longer than that
  * @throws AppError `payments.high` if other deposits have used up the limits in the meantime
  */
 export function hold({ db, clock, config }: Context, key: DepositKey, payableSeconds?: number): Promise<Deposit> {

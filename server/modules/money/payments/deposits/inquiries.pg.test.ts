@@ -18,7 +18,10 @@ afterEach(async () => {
   expect(await brokenRules(cashier)).toEqual([])
 })
 
-/** Begins a deposit of £20, and returns functions that inquire about it as the player and at the provider. */
+/**
+ * Begins a deposit of £20.
+ * @returns functions that count the inquiries about it, and read its status, its state and the player's cash
+ */
 async function underWay() {
   payer = await signUpPlayer(cashier)
   const { orderCode, paymentId } = await beginDeposit(cashier, payer)

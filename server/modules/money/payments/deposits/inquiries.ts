@@ -19,8 +19,9 @@ import {
 const quietSeconds = 2
 
 /**
- * Asks the provider about a pending deposit, unless an inquiry was made within the last seconds. An inquiry may take
- * several requests. The player waits only for the timeout of one; a later answer is still booked.
+ * Asks the provider about a pending deposit, unless it was asked within the last two seconds. An inquiry may consist of
+ * several requests, but the player waits only for the timeout of one. If the provider responds later, its response is
+ * still booked.
  */
 export async function askSoon(context: Context, deposit: Deposit): Promise<void> {
   const now = context.clock.now()
@@ -36,8 +37,8 @@ export async function askSoon(context: Context, deposit: Deposit): Promise<void>
 }
 
 /**
- * Asks the provider at once, because its notification lacks details or requires an answer from us first.
- * @returns false if the provider gave no answer
+ * Asks the provider at once, because its notification lacks details or must be confirmed by an inquiry.
+ * @returns false if the provider did not respond
  */
 export async function askAboutDeposit(context: Context, { provider, playerId, orderId }: Order): Promise<boolean> {
   const deposit = await selectDeposit(context.db, { playerId, depositId: orderId })
@@ -53,9 +54,9 @@ export const orderOf = ({ provider, orderCode, playerId, depositId }: Deposit): 
 })
 
 /**
- * Asks the provider and books its answer. A pending deposit that the provider does not report as paid expires if its
- * hold has ended.
- * @returns the provider's reports, or undefined if it gave no answer
+ * Asks the provider and books its reports. If the provider has nothing to report about a pending deposit whose hold has
+ * ended, the deposit expires.
+ * @returns the provider's reports, or undefined if the provider did not respond
  */
 async function ask(context: Context, deposit: Deposit, actor: string): Promise<readonly Report[] | undefined> {
   const { provider, orderCode } = deposit
@@ -74,9 +75,9 @@ const expire = (context: Context, deposit: Deposit, actor: string): Promise<void
 const actor = 'job:reconcile-payments'
 
 /**
- * Asks providers about deposits that are still open, the longest overdue first. Deposits that are unpaid at the end of
- * their hold expire. A day after a deposit began, its inquiries end. If a provider does not answer, the rest of the run
- * skips its deposits. Two runs at the same time still ask only once about each deposit.
+ * Asks providers about open deposits whose inquiry is due, the longest overdue first. Deposits that are unpaid at the
+ * end of their hold expire. Inquiries about a deposit end a day after it began. If a provider does not respond, the
+ * rest of the run skips its deposits. If two runs overlap, each deposit is still asked about only once.
  */
 export async function reconcileDeposits(context: Context): Promise<void> {
   const silent = new Set<string>()
@@ -90,8 +91,8 @@ export async function reconcileDeposits(context: Context): Promise<void> {
 }
 
 /**
- * Asks about a deposit that is due.
- * @returns true if the provider gave no answer
+ * Asks the provider about a deposit whose inquiry is due.
+ * @returns true if the provider did not respond
  */
 async function isSilent(context: Context, deposit: Deposit): Promise<boolean> {
   const now = context.clock.now()
@@ -105,7 +106,10 @@ async function isSilent(context: Context, deposit: Deposit): Promise<boolean> {
   return !answer
 }
 
-/** When the next scheduled inquiry is due. One always takes place at the end of the hold. */
+/**
+ * The time of the next scheduled inquiry. One inquiry always takes place at the end of the hold, so that an unpaid
+ * deposit expires then.
+ */
 function nextAfter({ inquiries, payableUntil }: Deposit, now: Instant): Instant {
   const next = nextInquiryAt(now, inquiries + 1)
   const isHoldOver = Temporal.Instant.compare(payableUntil, now) <= 0

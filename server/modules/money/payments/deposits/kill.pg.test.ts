@@ -26,8 +26,8 @@ const by = { provider: 'paymentiq', method: 'PAYMENTIQ_ALL', actor: 'provider:pa
 type Stage = (context: Context) => Promise<unknown>
 
 /**
- * Runs the stages again and again, each time for a new player, and kills the process one step later each time, until it
- * completes all steps.
+ * Runs the stages repeatedly, each time for a new player. The process is killed during the first step in the first run,
+ * during the second step in the second run, and so on, until a run completes all steps.
  * @returns the number of steps
  */
 async function walk(stagesOf: (playerId: string) => Promise<readonly Stage[]>, cashMinor: bigint): Promise<number> {
@@ -71,7 +71,7 @@ test.each([
         const report = { status: event, event, money, content: {} }
         return (at) => routeReport(at, 'worldpay', { ...report, orderCode }, 'provider:worldpay')
       }
-      // Each message is sent twice, as a provider does after it has lost our reply.
+      // Each message is sent twice, because a provider repeats a message if it has lost our reply.
       return [begin, ...events.flatMap((event) => [tell(event), tell(event)])]
     }, cashMinor)
     expect(steps).toBeGreaterThan(20)

@@ -7,11 +7,11 @@ import { exceededLimits } from './limits.ts'
 import { isHeld } from './rules.ts'
 import type { Deposit } from './store.ts'
 
-/** Describes a deposit that was credited although a limit could not be applied to it. */
+/** Describes a deposit that was credited although it may exceed a deposit limit. */
 export interface Unheld {
   /**
-   * `PAID_LATE`: the payment came after the hold had ended. `OVER_LIMIT`: it came in time, but the player's deposits
-   * now exceed a limit.
+   * `PAID_LATE`: the payment came after the hold had ended. `OVER_LIMIT`: the payment came in time, but the player's
+   * deposits now exceed a limit.
    */
   readonly kind: 'PAID_LATE' | 'OVER_LIMIT'
   /** The periods whose limit is now exceeded: `Daily`, `Weekly`, `Monthly`. */
@@ -19,8 +19,9 @@ export interface Unheld {
 }
 
 /**
- * Records a difference for staff if a deposit was credited after its hold had ended, or exceeds a limit. Such a deposit
- * is credited because its money has already moved. Call this after the booking, because the booking locks the balance.
+ * Records a difference for staff if a deposit was credited after its hold had ended, or if it exceeds a limit. Such a
+ * deposit is credited because its money has already moved. Call this after the booking, because the booking locks the
+ * balance.
  * @param before the deposit as it was before the credit
  */
 export async function noteUnheld(

@@ -1,5 +1,6 @@
 /**
- * `getDisplayPeriodLimits`: the limit of each period and what the player has deposited in it, as amounts and as a text.
+ * `getDisplayPeriodLimits`: each period's limit and what the player has deposited in the period, as amounts and as a
+ * text.
  */
 import { forEachLanguage } from '@baize/contract/languages'
 import { formatAmount, formatMoney, type Currency, type Money } from '@baize/contract/money'
@@ -44,7 +45,7 @@ export async function getDisplayPeriodLimits(
   return { status: 'SUCCESS', message, periods, ...(end && { heldUntil: end.toString() }) }
 }
 
-/** How much of a limit is used, in the limit's currency. */
+/** How much of a limit is used, in the currency of the limit. */
 async function usedOf(
   db: Db,
   playerId: string,
@@ -73,7 +74,7 @@ function messageOf(
   const said = periods.map(({ period, paid, limit }) =>
     t(`periods.${period}`, { paid: textOf(paid), limit: textOf(limit) }),
   )
-  // The held amount is the same for every period.
+  // The held amount is the same for every period, so the first period's amount is shown.
   const held = periods[0]?.held
   return [
     t('paid', { periods: said.join(', ') }),

@@ -1,4 +1,6 @@
-/** The deposit limits that players have set. They are checked in the transaction that begins a deposit. */
+/**
+ * The deposit limits that players have set for themselves. They are checked in the transaction that begins a deposit.
+ */
 import { type Currency, formatAmount, type Money } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { getDepositLimits as operation } from '@baize/contract/payments/deposit-limits'
@@ -13,13 +15,13 @@ import { worthIn, worthOfAll, type Rates } from '../../wallet/service.ts'
 import { depositOffer } from '../offers/service.ts'
 import { selectCounted } from './paid-store.ts'
 
-/** The time at which a limit is checked, and the exchange rates. */
+/** The time at which a limit is checked, and the exchange rates that apply. */
 interface Now {
   readonly at: Instant
   readonly rates: Rates
 }
 
-/** The amounts that count towards a limit, both paid and held, for each currency. */
+/** The amounts that count towards a limit, one for each currency. Each is the sum of paid and held deposits. */
 async function countedTowards(db: Db, playerId: string, { since }: DepositLimit, at: Instant): Promise<Money[]> {
   const counted = await selectCounted(db, playerId, { since, at })
   return counted.map(({ currency, paidMinor, heldMinor }) => ({ currency, amountMinor: paidMinor + heldMinor }))
@@ -32,15 +34,15 @@ function withMore(counted: readonly Money[], { amountMinor, currency }: Money): 
 }
 
 /**
- * True if the amounts exceed the limit. Also true if an exchange rate is missing, because the limit must hold in any
- * case.
+ * True if the amounts exceed the limit. Also true if an exchange rate is missing, because then nothing proves that the
+ * limit is kept.
  */
 const exceeds = (amounts: readonly Money[], { limitMinor, currency }: DepositLimit, rates: Rates): boolean => {
   const worthMinor = worthOfAll(amounts, currency, rates)
   return worthMinor === undefined || worthMinor > limitMinor
 }
 
-/** Thrown if a deposit would exceed one of the player's own limits. */
+/** Thrown if a deposit would exceed a limit that the player has set. */
 export class BeyondOwnLimit extends AppError {}
 
 /**
@@ -56,8 +58,8 @@ export async function requireWithinLimits(tx: Tx, playerId: string, money: Money
 }
 
 /**
- * The periods whose limit the player's deposits exceed. Called after money has arrived that had to be credited
- * regardless of limits.
+ * The periods whose limit the player's deposits exceed. Called after money was credited regardless of limits, because
+ * it had already arrived.
  */
 export async function exceededLimits(
   tx: Tx,
@@ -71,8 +73,8 @@ export async function exceededLimits(
 }
 
 /**
- * How much may still be deposited into an account within a limit, in minor units of the account's currency. Never
- * negative.
+ * How much may still be deposited into an account before the limit is reached, in minor units of the account's
+ * currency. Never negative.
  */
 async function roomOf(db: Db, playerId: string, account: Currency, limit: DepositLimit, now: Now): Promise<bigint> {
   const { limitMinor, currency } = limit
@@ -90,7 +92,7 @@ async function roomOf(db: Db, playerId: string, account: Currency, limit: Deposi
 }
 
 /**
- * The amounts that a method accepts now: its own range, within what the player's limits still allow.
+ * The amounts that a method accepts now: the method's range, reduced to what the player's limits still allow.
  * @throws AppError `payments.method`; `payments.blocked`; `payments.high` if the limits leave less than the method's
  * minimum
  */

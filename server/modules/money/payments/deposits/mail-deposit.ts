@@ -7,9 +7,9 @@ import type { Deposit } from './store.ts'
 type MailedMove = MovingStep & { readonly event: DepositEvent }
 
 /**
- * Mails the player about a deposit that was credited or taken back, with the amount. A payment that failed is mailed
- * only if the player was still waiting for it, because other failures are shown on the page where they pay.
- * @param deposit the deposit as it was before the move
+ * E-mails the player about a deposit that was credited or taken back, with the amount. The player gets an e-mail about
+ * a failed payment only if they were still waiting for it, because other failures are shown on the page where they pay.
+ * @param deposit the deposit as it was before the step
  */
 export async function mailDepositMove(tx: Tx, deposit: Deposit, next: MailedMove, origin: Origin): Promise<void> {
   const template = letterOf(deposit, next, origin.at)

@@ -16,13 +16,14 @@ interface Opening {
   readonly cardId?: string | undefined
   readonly quoteId?: string | undefined
   /**
-   * Language of the provider's page. Absent if the page is the provider's cashier, which detects the language itself.
+   * The language of the provider's page. Undefined if the page is the provider's cashier, because the cashier detects
+   * the language itself.
    */
   readonly language?: Language | undefined
   readonly at: Temporal.Instant
 }
 
-/** Stores a pending deposit and its order. From now on the deposit counts towards the player's limits. */
+/** Stores a pending deposit and its order. From this moment, the deposit counts towards the player's limits. */
 export async function openDeposit(tx: Tx, opening: Opening): Promise<void> {
   const { playerId, depositId, provider, bonusPlanId, at } = opening
   const orderCode = orderCodeOf(depositId)

@@ -1,4 +1,4 @@
-/** Queries for what a player has deposited so far: sums by currency, and the methods used. */
+/** Queries for what a player has deposited so far: the sums by currency, and the methods used. */
 import type { Currency } from '@baize/contract/money'
 import { sql } from 'kysely'
 import type { Instant } from '../../../../kit/clock.ts'
@@ -17,7 +17,10 @@ export interface Counted {
   readonly heldMinor: bigint
 }
 
-/** Limits count gross deposits (UKGC RTS 12), so withdrawals and later chargebacks do not free any of a limit. */
+/**
+ * Limits count gross deposits (UKGC RTS 12). A withdrawal or a later chargeback therefore does not allow the player to
+ * deposit more.
+ */
 const paidSince = (since: Instant) => sql<boolean>`state in ('AUTHORISED', 'COMPLETED', 'CHARGED_BACK')
   and coalesce(credited_at, created_at) > ${since}`
 
@@ -26,7 +29,8 @@ const heldAt = (at: Instant) => sql<boolean>`state = 'PENDING'
   and (under_way_at is not null or coalesce(payable_until, created_at + interval '15 minutes') > ${at})`
 
 /**
- * The deposits that count at `at` towards a limit whose window began at `since`, for each currency with such deposits.
+ * The sums of deposits that count at `at` towards a limit whose window began at `since`. One row for each currency with
+ * such deposits.
  */
 export async function selectCounted(
   db: Db,
@@ -44,8 +48,8 @@ export async function selectCounted(
 }
 
 /**
- * When the last of the player's holds ends. Undefined if there is none, or if a payment is under way, because its hold
- * has no fixed end.
+ * When the latest of the player's holds ends. Undefined if the player has no hold, or if a payment is under way,
+ * because the hold of such a payment has no fixed end.
  */
 export async function selectHoldEnd(db: Db, playerId: string, at: Instant): Promise<Instant | undefined> {
   const row = await depositsOf(db, playerId)
@@ -58,7 +62,7 @@ export async function selectHoldEnd(db: Db, playerId: string, at: Instant): Prom
   return row.is_under_way ? undefined : (row.end ?? undefined)
 }
 
-/** Codes of the methods by which the player has made a deposit. */
+/** The codes of the methods by which the player has made a deposit. */
 export async function selectMethodsPaidWith(db: Db, playerId: string, currency: Currency): Promise<Set<string>> {
   const rows = await depositsOf(db, playerId)
     .select('method')

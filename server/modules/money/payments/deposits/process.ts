@@ -20,12 +20,12 @@ import { continueToPage } from './submit.ts'
 
 type Operation = typeof operation
 
-/** The fields of the caller that beginning a deposit needs. */
+/** The details of the caller that are needed to begin a deposit. */
 type DepositCaller = Pick<CallerOf<Operation>, 'session' | 'idempotencyKey' | 'language' | 'address'>
 
 /**
- * Begins a deposit. The deposit is committed first, and sent to the provider with our order code afterwards. So a crash
- * in between loses nothing: a repeated call with the same key finds the deposit and submits the same order again.
+ * Begins a deposit. The deposit is committed before it is sent to the provider under our order code. If the process
+ * crashes in between, a repeated call with the same key finds the deposit and submits the same order again.
  */
 export async function processDeposit(
   context: Context,
@@ -75,8 +75,8 @@ const depositBy =
     processDeposit(context, { ...input, paymentMethod }, caller)
 
 /**
- * One operation for each method, as a short form of `processDeposit`. The same idempotency key means the same deposit
- * under both names.
+ * One operation for each method, as a short form of `processDeposit`. A call with the same idempotency key means the
+ * same deposit under either name.
  */
 export const depositsByMethod = Object.fromEntries(
   Object.entries(depositMethods).map(([id, method]) => [id, depositBy(method)]),
@@ -96,7 +96,10 @@ interface Opening {
   readonly at: Temporal.Instant
 }
 
-/** @returns the deposit's id, as the reply that is stored under the command's key */
+/**
+ * Opens a deposit.
+ * @returns the deposit's id. It is stored as the reply to the command, so a repeated call finds the deposit
+ */
 async function open(context: Context, tx: Tx, opening: Opening): Promise<{ paymentId: string }> {
   const { playerId, currency, amountMinor, request, language, at } = opening
   const { rates } = context.config.limits

@@ -46,7 +46,7 @@ interface OfferedQuote extends Money {
   readonly expiresAt: Instant
 }
 
-/** The quote, locked until the transaction ends. */
+/** Returns the quote, and locks it until the transaction ends. */
 export async function selectQuote(
   tx: Tx,
   key: DepositKey & { readonly quoteId: string },
@@ -60,7 +60,7 @@ export async function selectQuote(
   return row && { method: row.method, amountMinor: row.amount_minor, currency: row.currency, expiresAt: row.expires_at }
 }
 
-/** Deletes all quotes of a deposit once one of them was chosen. */
+/** Deletes all quotes of a deposit after the player has chosen one of them. */
 export async function deleteQuotes(tx: Tx, key: DepositKey): Promise<void> {
   await tx
     .deleteFrom('deposit_quote')

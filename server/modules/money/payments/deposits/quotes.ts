@@ -64,8 +64,8 @@ interface Choice {
 }
 
 /**
- * Marks the quote that the player has chosen as used, because a quote can begin only one deposit.
- * @throws AppError `payments.quote` if it is expired, used, another player's, or for another method or amount
+ * Deletes the quotes of a deposit because the player has chosen one of them, and a quote can begin only one deposit.
+ * @throws AppError `payments.quote` if the quote is expired, used, another player's, or for another method or amount
  */
 export async function takeQuote(tx: Tx, choice: Choice): Promise<{ depositId: string; quoteId: string }> {
   const { playerId, method, money, at, quotedDepositId: depositId, quoteId } = choice

@@ -5,7 +5,7 @@ import type { Session } from '../../../../kit/http/session.ts'
 import { readFamily } from '../../../safer/limits/service.ts'
 import { selectCounted } from './paid-store.ts'
 
-/** This module implements the operation of the limits module, because it can sum up deposits. */
+/** The operation belongs to the limits module, but is implemented here because only this module can sum up deposits. */
 export const getResponsibleGamingLimit = (
   context: Context,
   input: Parsed<typeof operation>,

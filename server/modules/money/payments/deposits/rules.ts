@@ -3,19 +3,18 @@ import { days, type Instant } from '../../../../kit/clock.ts'
 
 /**
  * The state of a deposit.
- * - `PENDING`: the provider has not reported an outcome. `REFUSED`: this attempt was refused, and the player may try
- * again.
- * - `AUTHORISED`: paid and credited, but not captured yet. `COMPLETED`: captured.
- * - `CANCELLED`: the provider stopped it. `EXPIRED`: it was not paid while the provider accepted payments for it.
- * - `CHARGED_BACK`: all of it was taken back, either charged back by the payer's bank or refunded by the operator or
- * the provider.
+ * - `PENDING`: the provider has not reported an outcome.
+ * - `REFUSED`: this attempt was refused, and the player may try again.
+ * - `AUTHORISED`: paid and credited, but not captured yet.
+ * - `COMPLETED`: captured.
+ * - `CANCELLED`: the provider stopped the payment.
+ * - `EXPIRED`: not paid while the provider accepted payments for the order.
+ * - `CHARGED_BACK`: the whole amount was taken back, either by the payer's bank (a chargeback) or by a refund from the
+ * operator or the provider.
  */
 export type DepositState = 'PENDING' | 'AUTHORISED' | 'COMPLETED' | 'REFUSED' | 'CANCELLED' | 'EXPIRED' | 'CHARGED_BACK'
 
-/**
- * What can happen to a deposit. `EXPIRED` is reported by the provider or follows from our inquiry; all other events are
- * reported by the provider.
- */
+/** What can happen to a deposit. Providers report these events. `EXPIRED` can also result from an inquiry of ours. */
 export type DepositEvent = 'AUTHORISED' | 'CAPTURED' | 'REFUSED' | 'CANCELLED' | 'EXPIRED' | 'CHARGED_BACK' | 'REFUNDED'
 
 /** `deposit` credits the player, and `reversal` takes the amount back from the player. */
@@ -36,22 +35,22 @@ const unpaid: Readonly<Record<DepositEvent, Step | typeof contradiction>> = {
   CANCELLED: to('CANCELLED'),
   EXPIRED: to('EXPIRED'),
   CHARGED_BACK: to('CHARGED_BACK', 'deposit', 'reversal'),
-  // Nothing is credited yet that a refund could take back. The difference is tried again when the payment is reported.
+  // Nothing has been credited yet that a refund could take back. The refund becomes a difference, which is tried again
+  // when the payment is reported.
   REFUNDED: contradiction,
 }
 
 /**
  * For each state and event, the next state and what is booked. Providers repeat and reorder messages. So an event that
- * brings nothing new changes nothing, and a later event also covers an earlier one that was lost.
- *
- * CANCELLED prevails over AUTHORISED, in whichever order they arrive. decision 7 explains why AUTHORISED
- * already credits the player. `docs/auditor/payments.md` shows the same table.
+ * brings nothing new changes nothing, and a later event also has the effect of an earlier event that was lost.
+ * CANCELLED prevails over AUTHORISED, in whichever order they arrive. Decision 7 explains why AUTHORISED already
+ * credits the player. `docs/auditor/payments.md` shows the same table.
  */
 const steps: Readonly<Record<DepositState, Readonly<Partial<Record<DepositEvent, Step | typeof contradiction>>>>> = {
   PENDING: unpaid,
   // The provider's page lets the player try another card for the same order, so a refused deposit can still be paid.
   REFUSED: { ...unpaid, REFUSED: to('REFUSED'), EXPIRED: to('REFUSED') },
-  // A payment that arrives late is still credited.
+  // A payment that arrives after the deposit has expired is still credited.
   EXPIRED: unpaid,
   AUTHORISED: {
     CAPTURED: to('COMPLETED'),
@@ -65,33 +64,33 @@ const steps: Readonly<Record<DepositState, Readonly<Partial<Record<DepositEvent,
     REFUNDED: to('CHARGED_BACK', 'reversal'),
   },
   CANCELLED: { CAPTURED: contradiction, CHARGED_BACK: contradiction, REFUNDED: contradiction },
-  // The whole deposit has been taken back, so another message takes back somebody else's money. Staff find out whose.
+  // The whole deposit has already been taken back, so this message must concern other money. Staff find out whose.
   CHARGED_BACK: { CHARGED_BACK: contradiction, REFUNDED: contradiction },
 }
 
 /**
  * The next state and the bookings of an event.
- * @returns `contradiction` if the event and the state cannot both be right: nothing is booked then, and staff decide
+ * @returns `contradiction` if the event and the state cannot both be right. Nothing is booked then, and staff decide
  */
 export const advance = (state: DepositState, event: DepositEvent): Step | 'contradiction' =>
   steps[state][event] ?? to(state)
 
 interface Booked {
   readonly state: DepositState
-  /** The amount that has been credited or will be. */
+  /** The amount that has been credited. Before the credit, the amount that was requested. */
   readonly money: Money
   /** How much of the amount was taken back, in minor units. */
   readonly takenMinor: bigint
 }
 
-/** The part of a report that describes money which has moved. */
+/** What a report says about money that has moved. */
 export interface Moved {
   readonly money: Money | undefined
-  /** True if the amount is to be credited even if it is larger than requested, because it has already moved. */
+  /** True if the money has already moved, so the amount is credited even if it is larger than the requested amount. */
   readonly isFinalAmount?: boolean | undefined
   /**
-   * True if the report takes back a payment that may not have been reported yet. Until then it is treated as a
-   * contradiction.
+   * True if the report takes back a payment that may not have been reported yet. Until that payment is reported, the
+   * report is treated as a contradiction.
    */
   readonly followsPayment?: boolean | undefined
 }
@@ -100,7 +99,7 @@ export interface Moved {
 export interface MovingStep extends Step {
   /** The amount of the deposit after the step. */
   readonly amountMinor: bigint
-  /** The amount that a reversal takes from the player. */
+  /** The amount that the step takes from the player. */
   readonly takesMinor: bigint
   /** How much of the deposit has been taken back in total after the step. */
   readonly takenMinor: bigint
@@ -109,10 +108,12 @@ export interface MovingStep extends Step {
 export type Refusal = 'CONTRADICTION' | 'OTHER_AMOUNT'
 
 /**
- * The effect of an event on a deposit, with amounts. A chargeback or a refund takes the amount that it names, and the
- * deposit ends only when all of it has been taken back. A capture of less than was authorised returns the rest to the
- * payer. A first capture may be smaller than the requested amount; a larger amount is credited only if it is final.
- * Events that move no money need no amount.
+ * The effect of an event on a deposit, with amounts.
+ * - A chargeback or a refund takes the amount that it names, and the deposit ends only when all of it has been taken
+ * back.
+ * - A capture of less than was authorised returns the rest to the payer.
+ * - The first payment may be a capture of less than was requested. A larger amount is credited only if it is final.
+ * - Events that move no money need no amount.
  */
 export function stepOf(deposit: Booked, event: DepositEvent, moves: Moved): MovingStep | Refusal {
   const { state, takenMinor } = deposit
@@ -138,8 +139,8 @@ export function stepOf(deposit: Booked, event: DepositEvent, moves: Moved): Movi
       if (!isSameCurrency || money.amountMinor <= 0n || money.amountMinor > restMinor) return 'OTHER_AMOUNT'
       const takes = { ...still, takesMinor: money.amountMinor, takenMinor: takenMinor + money.amountMinor }
       if (money.amountMinor === restMinor) return takes
-      // A part of a deposit that is not credited yet cannot be taken back. It is tried again when the payment is
-      // reported.
+      // The deposit has not been credited yet, so a part of it cannot be taken back. The report is tried again when the
+      // payment is reported.
       return next.bookings.includes('deposit') ? 'OTHER_AMOUNT' : { ...takes, state }
     }
     case 'AUTHORISED':
@@ -162,10 +163,10 @@ export function stepOf(deposit: Booked, event: DepositEvent, moves: Moved): Movi
 }
 
 /**
- * Interprets the answer to an inquiry which reports that money was taken back, if some of the deposit was taken back
- * before. The amount may be that of an earlier message, of a new one, or the sum of all. So the answer is clear only if
- * its amount is not larger than what has already been taken back: `same`.
- * @returns undefined if the answer is about something else, or nothing was taken back before
+ * Interprets a response to an inquiry which reports that money was taken back, although some of the deposit was already
+ * taken back before. The response's amount may be that of an earlier message, that of a new message, or the sum of all.
+ * It is clear only if it is not larger than what has already been taken back: `same`.
+ * @returns undefined if the response reports something else, or nothing was taken back before
  */
 export function repeatedBack(
   deposit: Booked,
@@ -175,7 +176,7 @@ export function repeatedBack(
   if (event !== 'CHARGED_BACK' && event !== 'REFUNDED') return undefined
   const { amountMinor, currency } = deposit.money
   const isGone = deposit.state === 'CHARGED_BACK'
-  // Earlier versions of Baize could take back only whole deposits, and did not store how much.
+  // Earlier versions of Baize stored no amount, because they could take back only whole deposits.
   const goneMinor = isGone ? amountMinor : deposit.takenMinor
   if (goneMinor === 0n) return undefined
   const saidMinor = money?.currency === currency ? money.amountMinor : isGone ? goneMinor : undefined
@@ -184,8 +185,8 @@ export function repeatedBack(
 }
 
 /**
- * The status of a deposit as players and operators see it. CANCELLED covers every deposit that brought no money and was
- * not refused.
+ * The status of a deposit as players and operators see it. CANCELLED stands for every deposit from which the player has
+ * no money although it was not refused: it was cancelled, has expired, or was taken back completely.
  */
 export const depositStatusOf = {
   PENDING: 'PENDING',
@@ -197,15 +198,16 @@ export const depositStatusOf = {
   CHARGED_BACK: 'CANCELLED',
 } as const satisfies Record<DepositState, string>
 
-/** A deposit, with what has become of its amount. */
+/** A deposit, with what has been taken back of its amount. */
 interface Credit extends Booked {
   /**
-   * How much of the amount that was taken back is a refund by the operator or the provider. The rest is chargebacks.
+   * How much of `takenMinor` was refunded by the operator or the provider. The rest was charged back by the payer's
+   * bank.
    */
   readonly refundedMinor: bigint
 }
 
-/** Where the amount of a credited deposit has gone, in minor units. */
+/** What has become of the amount of a credited deposit, in minor units. */
 export interface CreditParts {
   /** Refunded by the operator or the provider. */
   readonly refundedMinor: bigint
@@ -215,11 +217,11 @@ export interface CreditParts {
 }
 
 /**
- * How much of a deposit was refunded, charged back, and remains. Undefined if the deposit was not credited, or nothing
- * of it was taken back.
+ * How much of a deposit was refunded, was charged back, and remains. Undefined if the deposit was not credited, or if
+ * nothing of it was taken back.
  */
 export function creditPartsOf({ state, money, takenMinor, refundedMinor }: Credit): CreditParts | undefined {
-  // Earlier versions of Baize could take back only whole deposits, and did not store how much.
+  // Earlier versions of Baize stored no amount, because they could take back only whole deposits.
   const goneMinor = state === 'CHARGED_BACK' ? money.amountMinor : takenMinor
   if (goneMinor === 0n || (depositStatusOf[state] !== 'SUCCESS' && state !== 'CHARGED_BACK')) return undefined
   const remainingMinor = money.amountMinor - goneMinor
@@ -227,8 +229,8 @@ export function creditPartsOf({ state, money, takenMinor, refundedMinor }: Credi
 }
 
 /**
- * The outcome of a deposit for `getDeposit` and the history, which distinguish expiry, chargeback and refund from a
- * cancellation.
+ * The outcome of a deposit for `getDeposit` and the history. Unlike `depositStatusOf`, it distinguishes expiry,
+ * chargeback and refund from a cancellation.
  */
 export function outcomeOf(
   deposit: Credit,
@@ -239,23 +241,22 @@ export function outcomeOf(
   return depositStatusOf[state]
 }
 
-/** True if a payment may still arrive. The job asks the provider about deposits in these states. */
+/** True if a payment may still arrive. A job asks the provider about deposits in these states. */
 export const isOpen = (state: DepositState): boolean =>
   state === 'PENDING' || state === 'REFUSED' || state === 'EXPIRED'
 
 const longestHoldMinutes = 15
 
 /**
- * When the hold of a deposit that begins now ends at the latest. Until then the deposit counts towards the deposit
- * limits.
+ * The latest end of the hold of a deposit that begins now. Until then the deposit counts towards the deposit limits.
  */
 export const latestHoldEnd = (begunAt: Instant): Instant => begunAt.add({ minutes: longestHoldMinutes })
 
 const marginSeconds = 60
 
 /**
- * For how many seconds the provider may accept payment for an order. This ends a minute before the hold, so that a
- * payment in the last second is still reported within the hold.
+ * For how many seconds the provider may accept payment for an order. This time ends a minute before the hold, so that a
+ * payment in its last second is still reported before the hold ends.
  */
 export const payableSeconds = (holdEnd: Instant, now: Instant): number =>
   Math.max(1, Math.floor(holdEnd.since(now).total('seconds')) - marginSeconds)
@@ -276,15 +277,15 @@ const patienceMinutes = 5
 interface Waiting {
   readonly state: DepositState
   readonly createdAt: Instant
-  /** When the provider reported that the player has paid. Undefined if it has not. */
+  /** When the provider reported that the player has paid. Undefined if there is no such report. */
   readonly underWayAt: Instant | undefined
-  /** The stored card that pays. The order is then the payment itself, so the player pays on no page. */
+  /** The stored card that is charged. The order itself is then the payment, so the player sees no payment page. */
   readonly cardId: string | undefined
 }
 
 /**
- * True if a payment failed so late that the player has probably left the page and still expects the money. They then
- * need a mail.
+ * True if a payment failed so late that the player has probably left the page and still expects the money. The player
+ * then needs an e-mail.
  */
 export function isMissed({ state, createdAt, underWayAt, cardId }: Waiting, next: DepositState, at: Instant): boolean {
   const begunAt = underWayAt ?? (cardId === undefined ? undefined : createdAt)
@@ -294,6 +295,6 @@ export function isMissed({ state, createdAt, underWayAt, cardId }: Waiting, next
   return isOver && Temporal.Instant.compare(begunAt.add({ minutes: patienceMinutes }), at) <= 0
 }
 
-/** True if the deposit is so old that no payment can be expected any more, so that inquiries end. */
+/** True if the deposit is so old that no payment is expected any more. Inquiries about it then end. */
 export const isOverdue = (createdAt: Instant, now: Instant): boolean =>
   Temporal.Instant.compare(createdAt.add(days(1)), now) <= 0

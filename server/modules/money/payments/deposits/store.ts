@@ -18,7 +18,7 @@ export interface Deposit extends DepositKey {
   readonly provider: string
   readonly orderCode: string
   readonly money: Money
-  /** The amount that the player asked for. Differs from `money` if the provider has settled another amount. */
+  /** The amount that the player asked for. Differs from `money` if the provider has reported another amount. */
   readonly requestedMinor: bigint
   /** How much of the credited amount was refunded or charged back. */
   readonly takenMinor: bigint
@@ -27,20 +27,23 @@ export interface Deposit extends DepositKey {
   readonly state: DepositState
   /** The address of the provider's payment page. Undefined until the provider has accepted the order. */
   readonly continueUrl: string | undefined
-  /** The stored card that pays. Undefined if the player enters a card at the provider. */
+  /** The stored card that is charged. Undefined if the player enters a card on the provider's page. */
   readonly cardId: string | undefined
   /**
-   * For payments in cryptocurrency: the chosen quote, then the address and the amount to pay once the provider has
-   * accepted the order.
+   * For payments in cryptocurrency. `quoteId` is the chosen quote, and `payTo` is the address and the amount to pay,
+   * once the provider has accepted the order.
    */
   readonly quoteId: string | undefined
   readonly payTo: CoinPayment | undefined
-  /** Language of the order's text and of the provider's page. */
+  /** The language of the order's text and of the provider's page. */
   readonly language: Language
   readonly createdAt: Instant
-  /** When its hold on the deposit limits ends. */
+  /** When the deposit stops counting towards the deposit limits, unless a payment is under way. */
   readonly payableUntil: Instant
-  /** True if the provider has reported that the player has paid. The hold then lasts until the outcome is known. */
+  /**
+   * True if the provider has reported that the player has paid. The deposit then counts towards the limits until the
+   * outcome is known.
+   */
   readonly isUnderWay: boolean
   readonly underWayAt: Instant | undefined
   /** The number of scheduled inquiries that the job has made. */
@@ -120,19 +123,22 @@ export async function selectDeposit(db: Db, key: DepositKey): Promise<Deposit | 
   return row && depositFrom(row)
 }
 
-/** The deposit, locked until the transaction ends. */
+/** Returns the deposit, and locks it until the transaction ends. */
 export async function selectDepositForUpdate(tx: Tx, key: DepositKey): Promise<Deposit> {
   const query = tx.selectFrom('deposit').selectAll().forUpdate()
   return depositFrom(await query.where((one) => one.and(keyOf(key))).executeTakeFirstOrThrow())
 }
 
-/** Stores the address of the payment page. If one is already stored, it stays. */
+/** Stores the address of the payment page. An address that is already stored is kept. */
 export async function storeContinueUrl(db: Db, key: DepositKey, continueUrl: string): Promise<void> {
   const update = db.updateTable('deposit').set({ continue_url: continueUrl }).where('continue_url', 'is', null)
   await update.where((one) => one.and(keyOf(key))).execute()
 }
 
-/** Stores the address and the amount of a payment in cryptocurrency. If they are already stored, they stay. */
+/**
+ * Stores the address and the amount of a payment in cryptocurrency. If they are already stored, the stored ones are
+ * kept.
+ */
 export async function storePayTo(db: Db, key: DepositKey, payTo: CoinPayment): Promise<void> {
   const update = db
     .updateTable('deposit')
@@ -141,7 +147,7 @@ export async function storePayTo(db: Db, key: DepositKey, payTo: CoinPayment): P
   await update.where((one) => one.and(keyOf(key))).execute()
 }
 
-/** Stores the amount that the provider has settled, and keeps the requested amount. */
+/** Stores the amount that the provider has reported, and keeps the requested amount. */
 export async function updateAmount(tx: Tx, deposit: Deposit, amountMinor: bigint): Promise<void> {
   const update = tx.updateTable('deposit').set({ amount_minor: amountMinor, requested_minor: deposit.requestedMinor })
   await update.where((one) => one.and(keyOf(deposit))).execute()
@@ -156,7 +162,7 @@ export async function updateTaken(
   await update.where((one) => one.and(keyOf(key))).execute()
 }
 
-/** Sets the state. `isPaid` means that this change credits the deposit. */
+/** Sets the state of the deposit. `isPaid` is true if this change credits the deposit. */
 export async function updateState(
   tx: Tx,
   key: DepositKey,
@@ -177,7 +183,7 @@ export async function updateHold(tx: Tx, key: DepositKey, payableUntil: Instant)
   await update.where((one) => one.and(keyOf(key))).execute()
 }
 
-/** Ends the hold of a deposit whose order did not reach the provider, so nobody can pay it. */
+/** Ends the hold of a deposit whose order did not reach the provider, because nobody can pay such a deposit. */
 export async function releaseHold(db: Db, key: DepositKey, at: Instant): Promise<void> {
   const update = db.updateTable('deposit').set({ payable_until: at })
   await update
@@ -203,7 +209,7 @@ export async function stopInquiries(db: Db, key: DepositKey): Promise<void> {
 }
 
 /**
- * Claims the right to ask the provider now, so that two processes do not both ask.
+ * Claims the next inquiry about a deposit, so that two processes do not both ask the provider.
  * @returns false if another inquiry was made after `notSince`
  */
 export async function claimInquiry(db: Db, key: DepositKey, now: Instant, notSince: Instant): Promise<boolean> {
@@ -217,8 +223,8 @@ export async function claimInquiry(db: Db, key: DepositKey, now: Instant, notSin
 }
 
 /**
- * Deposits that are due for a scheduled inquiry, the longest overdue first. Deposits of the providers in `besides` are
- * left out.
+ * Deposits whose scheduled inquiry is due, the longest overdue first. Deposits at the providers in `besides` are left
+ * out.
  */
 export async function selectDueDeposits(
   db: Db,
@@ -231,7 +237,7 @@ export async function selectDueDeposits(
 }
 
 /**
- * Claims a due deposit for this run.
+ * Claims a deposit whose inquiry is due for this run.
  * @returns false if another process has claimed it
  */
 export async function claimDueDeposit(db: Db, deposit: Deposit, now: Instant, next: Instant): Promise<boolean> {

@@ -15,7 +15,10 @@ import { depositStatusOf, payableSeconds } from './rules.ts'
 import { conclude, applyDepositReport } from './apply-deposit-report.ts'
 import { releaseHold, selectDeposit, storeContinueUrl, storePayTo, type Deposit, type DepositKey } from './store.ts'
 
-/** Submits a deposit to its provider, unless this was done before. The reply describes the player's next step. */
+/**
+ * Submits a deposit to its provider, unless it has already been submitted.
+ * @returns the player's next step
+ */
 export async function continueToPage(
   context: Context,
   session: CashierSession,
@@ -33,7 +36,7 @@ export async function continueToPage(
 
 /**
  * The player's next step in a deposit. Undefined if there is no payment page, because the provider has not received the
- * order yet or has not accepted it.
+ * order yet or has refused it.
  */
 function nextStep(
   { config }: Context,
@@ -51,7 +54,7 @@ function nextStep(
 }
 
 /**
- * Looks up the deposit that was begun under an idempotency key. Sends nothing to the provider: it neither begins a
+ * Looks up the deposit that was begun under an idempotency key. Sends nothing to the provider, so it neither begins a
  * deposit nor submits an existing one again.
  */
 export async function getDepositByKey(
@@ -70,8 +73,8 @@ export async function getDepositByKey(
 }
 
 /**
- * A provider that gave no answer may nevertheless have charged a stored card. So the error is not shown for a stored
- * card. Instead the player waits for the outcome of the inquiry, and does not pay a second time.
+ * Hides the error if the provider did not respond to an order with a stored card, because the provider may still have
+ * charged the card. The player then waits for the outcome of the inquiry, instead of paying a second time.
  */
 const unlessCharged =
   ({ cardId }: Deposit) =>
@@ -87,7 +90,8 @@ async function depositOf({ db }: Context, key: DepositKey): Promise<Deposit> {
 }
 
 /**
- * The submissions that are running in this process, by deposit id. A second click waits for the result of the first.
+ * The submissions that are running in this process, by deposit id. A second click waits for the result of the running
+ * submission.
  */
 const underWay = new WeakMap<Context['database'], Map<string, Promise<void>>>()
 
@@ -101,7 +105,7 @@ function submitOnce(context: Context, deposit: Deposit, payer: Payer): Promise<v
 async function submit(context: Context, key: DepositKey, payer: Payer): Promise<void> {
   const deposit = await hold(context, key)
   const submission = await order(context, deposit, payer).catch(releasing(context, deposit))
-  // Before the player gets the page, the hold must be renewed, because another process may have released it in the
+  // The hold must be renewed before the player gets the page, because another process may have released the hold in the
   // meantime.
   if (submission.result === 'continue') {
     await hold(context, key, submission.payableSeconds)
@@ -124,8 +128,8 @@ async function submit(context: Context, key: DepositKey, payer: Payer): Promise<
 }
 
 /**
- * If the order failed, no payment page is known, so nobody can pay it and its hold can end. A stored card is an
- * exception, because it may have been charged.
+ * If the order failed, no payment page is known. Nobody can pay the deposit then, so its hold can end. A stored card is
+ * an exception, because it may have been charged.
  */
 const releasing =
   ({ db, clock }: Context, deposit: Deposit) =>
@@ -136,8 +140,8 @@ const releasing =
 
 /**
  * Sends the order.
- * @throws AppError `payments.unavailable` if the provider did not answer: the deposit stays open, a repeated call with
- * the same key submits it again, and the job asks about it
+ * @throws AppError `payments.unavailable` if the provider did not respond. The deposit stays open: a repeated call with
+ * the same key submits it again, and a job asks the provider about it
  */
 async function order({ clock, config, db, log }: Context, deposit: Deposit, payer: Payer): Promise<Submission> {
   const { playerId, provider, orderCode, money, cardId, quoteId, language, payableUntil } = deposit

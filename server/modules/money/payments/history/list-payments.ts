@@ -12,7 +12,7 @@ interface PaymentRow {
   readonly at: Instant
   readonly type: 'DEPOSIT' | 'WITHDRAWAL'
   readonly money: Money
-  /** The amount that the player asked for, if the provider has moved a different one. */
+  /** The amount that the player asked for, if the provider has moved a different amount. */
   readonly requestedMinor: bigint | undefined
   /**
    * `UNPAID`: the provider has not reported a payment. `EXPIRED`: the player did not pay in time. `CHARGED_BACK`: the
@@ -27,12 +27,12 @@ interface PaymentRow {
     | 'EXPIRED'
     | 'CHARGED_BACK'
     | 'REFUNDED'
-  /** How much of the amount went back, and how much remains. Undefined if nothing went back. */
+  /** How much of the amount was taken back or returned, and how much remains. Undefined if nothing was. */
   readonly parts: PaymentParts | undefined
 }
 
 /**
- * Amounts in minor units. The refunded and charged-back parts exist for deposits only, and the returned part for
+ * Amounts in minor units. `refundedMinor` and `chargedBackMinor` exist for deposits only, and `returnedMinor` for
  * withdrawals only.
  */
 interface PaymentParts {
@@ -69,7 +69,7 @@ export async function listPayments(
   { currency, from, to, order, cursor, size }: PageRequest,
 ): Promise<PaymentPage> {
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
-  // One row more than fits on the page shows whether there is a next page.
+  // The query reads one row more than the page can contain, to find out whether there is a next page.
   const query = { currency, from, to, order, after, limit: size + 1 }
   const deposits = await selectPage(db, 'deposit', playerId, query)
   const withdrawals = await selectPage(db, 'withdrawal', playerId, query)
@@ -93,7 +93,7 @@ const creditOf = ({ backMinor: takenMinor, ...deposit }: PaymentRecord<DepositSt
 const returnOf = ({ money, backMinor }: PaymentRecord<unknown>): PaymentParts | undefined =>
   backMinor === 0n ? undefined : { returnedMinor: backMinor, remainingMinor: money.amountMinor - backMinor }
 
-/** The order in which the database sorts: by time, then by id. */
+/** Sorts as the database does: by time, then by id. */
 const compare = (a: PaymentRow, b: PaymentRow): number =>
   Temporal.Instant.compare(a.at, b.at) || (a.paymentId < b.paymentId ? -1 : 1)
 

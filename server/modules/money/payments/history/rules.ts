@@ -17,11 +17,10 @@ export interface Page {
 const lowestId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * The index bounds of a page. `start` is the last row of the previous page or, for the first page, the beginning of the
- * period (for descending order, its end). `end` is the other end of the period.
- *
- * There must be only one condition on the side of `start`. With two, PostgreSQL would start the index scan at one of
- * them and read every row up to the other.
+ * The index bounds of a page. `start` is the last row of the previous page. For the first page, it is the beginning of
+ * the period, or in descending order the end. `end` is the opposite end of the period.
+ * There must be only one condition on the side of `start`. With two conditions, PostgreSQL would start the index scan
+ * at one of them and read every row up to the other.
  */
 export function boundsOf({ from, to, order, after }: Pick<Page, 'from' | 'to' | 'order' | 'after'>) {
   const isAscending = order === 'ASC'

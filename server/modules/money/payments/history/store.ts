@@ -9,7 +9,8 @@ import { withdrawalStatusOf, type WithdrawalState } from '../withdrawals/rules.t
 import { boundsOf, type Page } from './rules.ts'
 
 const ids = { deposit: 'deposit_id', withdrawal: 'withdrawal_id' } as const
-// Ordering a payment with a stored card may already have charged the card, so such a deposit counts as under way.
+// A deposit with a stored card counts as under way as soon as it is ordered, because the order may already have charged
+// the card.
 const underWay = { deposit: sql`(under_way_at is not null or card_id is not null)`, withdrawal: sql`true` }
 
 const back = { deposit: sql.ref('taken_minor'), withdrawal: sql.ref('returned_minor') }
@@ -24,7 +25,7 @@ const done = {
 
 export interface PaymentRecord<State> extends TimedPlace {
   readonly money: Money
-  /** The amount that the player asked for, if the provider has moved a different one. */
+  /** The amount that the player asked for, if the provider has moved a different amount. */
   readonly requestedMinor: bigint | undefined
   readonly state: State
   /** How much of a deposit was taken back, or how much of a withdrawal was returned. */
@@ -55,7 +56,7 @@ interface PageRow<State> {
   readonly is_under_way: boolean
 }
 
-/** One page of the player's deposits or withdrawals, ordered by time, then by id. */
+/** One page of the player's deposits or withdrawals, ordered by time and then by id. */
 export async function selectPage<Table extends keyof StateOf>(
   db: Db,
   table: Table,
@@ -101,7 +102,8 @@ export interface PaymentScope {
 }
 
 /**
- * Sums up the completed deposits and withdrawals that a player began in a period. The query uses the history's index.
+ * Sums up the completed deposits and withdrawals that a player began in a period. The query can use the index of the
+ * history.
  */
 export async function selectTotals(db: Db, scope: PaymentScope): Promise<PaymentTotals> {
   const deposits = await sumOf(db, 'deposit', scope)

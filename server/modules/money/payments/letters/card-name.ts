@@ -4,7 +4,7 @@ export interface Card {
   readonly maskedNumber: string
 }
 
-/** The names of card schemes whose code differs from their name. */
+/** The names of card schemes, by the code under which providers report them. */
 const schemes = new Map([
   ['VISA', 'Visa'],
   ['ECMC', 'Mastercard'],

@@ -20,8 +20,8 @@ const wordsOf = ({ playerId, method, provider, money: { amountMinor, currency } 
 })
 
 /**
- * Sends a deposit to the operator's webhook endpoints that subscribe to it. Runs in the transaction that changes the
- * deposit, so that no event is lost or sent without a change.
+ * Sends a deposit to the operator's webhook endpoints that subscribe to deposits. Runs in the transaction that changes
+ * the deposit, so that there is an event exactly if there is a change.
  */
 export function reportDeposit(
   tx: Tx,
@@ -42,8 +42,8 @@ export function reportDeposit(
 }
 
 /**
- * Sends a withdrawal to the operator's webhook endpoints that subscribe to it. Runs in the transaction that changes the
- * withdrawal.
+ * Sends a withdrawal to the operator's webhook endpoints that subscribe to withdrawals. Runs in the transaction that
+ * changes the withdrawal, so that there is an event exactly if there is a change.
  */
 export function reportWithdrawal(
   tx: Tx,

@@ -14,7 +14,7 @@ interface Payment {
   readonly method: string
   readonly orderCode: string
   readonly money: Money
-  /** The amount that the player asked for, if a different one has moved. */
+  /** The amount that the player asked for, if a different amount has moved. */
   readonly requested?: Money | undefined
 }
 
@@ -27,8 +27,8 @@ export const moneyText = ({ amountMinor, currency }: Money, language: Language):
   formatMoney(formatAmount(amountMinor, currency), currency, language)
 
 /**
- * Mails the player about a payment. Runs in the transaction that books it, so that no mail is lost or sent without a
- * booking.
+ * E-mails the player about a payment. Runs in the transaction that books the payment, so that there is an e-mail
+ * exactly if there is a booking.
  */
 export async function writeOfPayment(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function writeOfPayment(
   await sendMail(post, tx, { to: player, language, letter })
 }
 
-/** Mails the player that a card was added or removed. */
+/** E-mails the player that a card was added or removed. */
 export async function writeOfCard(
   tx: Tx,
   template: CardTemplate,

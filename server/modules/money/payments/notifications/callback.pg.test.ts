@@ -20,7 +20,10 @@ afterEach(async () => {
   expect(await brokenRules(cashier)).toEqual([])
 })
 
-/** Begins a deposit of £20 for a new player, and returns functions that send notifications about it. */
+/**
+ * Begins a deposit of £20 for a new player.
+ * @returns functions that send notifications about it
+ */
 async function underWay() {
   const payer = await signUpPlayer(cashier)
   const { orderCode, paymentId } = await beginDeposit(cashier, payer)
@@ -36,7 +39,7 @@ async function underWay() {
   }
 }
 
-/** The newest webhook event about a deposit of the player. */
+/** Returns the newest webhook event about a deposit of the player. */
 async function reported(playerId: string): Promise<object | undefined> {
   const events = cashier.context.db.selectFrom('webhook_event').select('data').where('player_id', '=', playerId)
   const newest = await events.where('type', '=', 'deposit.changed').orderBy('number', 'desc').executeTakeFirst()

@@ -19,7 +19,7 @@ const reportHandlers: Readonly<Record<OrderKind, ApplyReport>> = {
 }
 
 /**
- * Applies a report to the order that it is about, whatever the order's kind. A report about an unknown order is
+ * Applies a report to the deposit, withdrawal or card order that it is about. A report about an unknown order is
  * recorded as a difference.
  */
 export async function routeReport(

@@ -14,8 +14,8 @@ import { askAboutPayout } from '../withdrawals/payouts.ts'
 import { routeReport } from './route-report.ts'
 
 /**
- * `/callback/<provider>`: receives a provider's notifications. They are acknowledged only once they are stored, because
- * otherwise the provider would not repeat a lost one.
+ * `/callback/<provider>`: receives a provider's notifications. A notification is acknowledged only once it is stored,
+ * because the provider does not repeat it after the acknowledgement.
  */
 export function registerCallbacks(app: FastifyInstance, context: Context): void {
   const serve = async (request: FastifyRequest, reply: FastifyReply, body: unknown) => {
@@ -42,14 +42,15 @@ export function registerCallbacks(app: FastifyInstance, context: Context): void 
     }
     for (const report of read) {
       const isTaken = await take(context, name, report)
-      // The provider repeats the notification after an error, and we then ask it again.
+      // After this error, the provider repeats the notification, and we then repeat the inquiry.
       if (!isTaken) return reply.code(503).type('text/plain').send('try again')
     }
     return reply.type('text/plain').send(provider.acknowledgement)
   }
   app.post('/callback/:provider', {
     handler: (request, reply) => serve(request, reply, request.body),
-    // A body that is not JSON may still be a genuine notification.
+    // A body that is not JSON may still be a genuine notification, for example in XML. So the provider's adapter reads
+    // it.
     errorHandler(error: FastifyError, request, reply) {
       if (error.statusCode !== 400 || !request.rawBody) throw error
       serve(request, reply, undefined).catch((fault: unknown) => reply.send(fault))
@@ -58,8 +59,8 @@ export function registerCallbacks(app: FastifyInstance, context: Context): void 
 }
 
 /**
- * Records a genuine message that cannot be read. Only a hash of the message is stored, because any part of it may be
- * secret.
+ * Records a genuine message that cannot be read. Only a hash of the message is stored, because the message may contain
+ * secrets.
  */
 function keepForStaff(
   { db, clock }: Context,
@@ -73,7 +74,7 @@ function keepForStaff(
 
 /**
  * Handles one report.
- * @returns false if the notification must be sent again, because the provider did not answer our inquiry about it
+ * @returns false if the notification must be sent again, because the provider did not respond to our inquiry about it
  */
 async function take(context: Context, provider: string, said: Report): Promise<boolean> {
   const order = await findOrder(context.db, provider, said.orderCode)
@@ -91,7 +92,10 @@ async function isConverted({ db }: Context, { kind, playerId, orderId }: Order, 
   return deposit !== undefined && deposit.money.currency !== report.money.currency
 }
 
-/** @returns false if the provider gave no answer */
+/**
+ * Asks the provider about the order.
+ * @returns false if the provider did not respond
+ */
 function askAbout(context: Context, order: Order): Promise<boolean> | true {
   switch (order.kind) {
     case 'deposit':
@@ -113,6 +117,6 @@ function readOrRefuse(provider: PaymentProvider, callback: Callback): readonly R
   }
 }
 
-/** Leaves out the descriptive parts of a report that the database cannot store. */
+/** Leaves out the descriptive fields of a report that the database cannot store. */
 const storable = (content: object): object =>
   Object.fromEntries(Object.entries(content).filter((part) => isStorable(part)))

@@ -35,8 +35,8 @@ export async function getPaymentData(
 }
 
 /**
- * The name of the method in the content, which the player saw when they chose it. Undefined if the content has no such
- * method or the service does not answer.
+ * The method's name in the content, which the player saw when they chose the method. Undefined if the content has no
+ * such method, or if the content service does not respond.
  */
 export async function nameOfMethod(
   { config, log }: Pick<Context, 'config' | 'log'>,
@@ -52,7 +52,10 @@ export async function nameOfMethod(
   return item && plainText(item.title.rendered)
 }
 
-/** @throws OutboundError if the content service does not answer with a list */
+/**
+ * Reads the content service's list of payment methods.
+ * @throws OutboundError if the content service does not respond with a list
+ */
 async function readItems({ contentUrl, sites, site }: Context['config'], language: Language): Promise<PaymentData[]> {
   const chosen = { ...(language !== 'en' && { lang: language }), ...(sites.length > 1 && { site: String(site.id) }) }
   const query = new URLSearchParams({ per_page: '100', ...chosen })
@@ -60,7 +63,7 @@ async function readItems({ contentUrl, sites, site }: Context['config'], languag
   const { status, text } = await callOut(address, { method: 'GET', timeoutMs: contentTimeoutMs })
   if (status !== 200) throw new OutboundError(`answered ${status}`)
   try {
-    // Invalid entries are left out, so that one of them does not hide the others.
+    // Invalid entries are left out, so that one invalid entry does not hide the others.
     const items = anything.parse(JSON.parse(text)).map((item) => repair(itemShape, item, { leaveOut: true }).item)
     return items.filter((item) => item !== undefined)
   } catch (cause) {

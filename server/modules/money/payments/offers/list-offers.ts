@@ -16,7 +16,10 @@ export async function listOffers(db: Db, direction: Direction, currency: Currenc
   return methods.map((method) => ({ ...method, capabilities: capabilitiesOf(method.provider) }))
 }
 
-/** @throws AppError `payments.method` if no active method has this code in the currency */
+/**
+ * Returns the deposit method with this code.
+ * @throws AppError `payments.method` if no active method has this code in the currency
+ */
 export async function depositOffer(db: Db, code: string, currency: Currency): Promise<Offer> {
   const offer = (await listOffers(db, 'deposit', currency)).find((one) => one.code === code)
   if (!offer) throw new AppError('payments.method')

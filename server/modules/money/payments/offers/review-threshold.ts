@@ -7,8 +7,8 @@ import { selectAllMethods } from './store.ts'
 type Input = Parsed<typeof saveWithdrawalMethod>
 
 /**
- * Withdrawals up to a method's review threshold leave without anybody's approval. So raising the threshold needs a
- * second person whenever a payment of that amount would.
+ * A withdrawal up to the method's review threshold is paid out without anybody's approval. So a second person must
+ * approve a higher threshold whenever a payment of that amount would need a second person.
  */
 export const threshold = {
   subjectOf: async ({ db, config }: Pick<Context, 'db' | 'config'>, input: Input) => {

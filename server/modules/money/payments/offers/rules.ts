@@ -17,8 +17,9 @@ interface PaymentRequest {
 }
 
 /**
- * The error with which to refuse a payment, or undefined. Only identified players may deposit or withdraw, and only
- * amounts within the method's range. The ledger checks separately that the player's cash covers a withdrawal.
+ * The error with which to refuse a payment. Undefined if it is allowed. Only identified players may deposit or
+ * withdraw, and only amounts within the method's range. The ledger checks separately that the player's cash covers a
+ * withdrawal.
  */
 export function paymentRefusal(direction: keyof typeof outside, request: PaymentRequest): ErrorCode | undefined {
   const { verified, amountMinor, minimumMinor, maximumMinor } = request
@@ -33,13 +34,13 @@ export interface Offer extends Method {
   readonly capabilities: Capabilities
 }
 
-/** True if the method can pay out only to where a deposit by the same method came from. */
+/** True if the method pays out only to the card or account from which the player has deposited by the same method. */
 const needsSource = ({ capabilities: { paysOutTo } }: Pick<Offer, 'capabilities'>): boolean =>
   paysOutTo === 'card' || paysOutTo === 'source' || paysOutTo === undefined
 
 /**
- * Implements the closed loop against money laundering: money goes back by a method with which the player has made a
- * deposit, if one of those can pay out. If none can, the player may choose any method that pays to an e-mail address,
+ * Implements the closed loop against money laundering: money is paid out by a method with which the player has made a
+ * deposit, if such a method can pay out. If none can, the player may choose any method that pays to an e-mail address,
  * to a crypto address or through a cashier.
  */
 export function offeredMethods<One extends Pick<Offer, 'code' | 'capabilities'>>(

@@ -13,7 +13,7 @@ type SaveDeposit = typeof operations.saveDepositMethod
 type SaveWithdrawal = typeof operations.saveWithdrawalMethod
 
 /**
- * Adds or changes a deposit method, and records the change with the member of staff.
+ * Adds or changes a deposit method, and records the change with the member of staff who made it.
  * @throws AppError `payments.provider`; `wallet.amount` if an amount does not fit the currency; `wallet.range`
  */
 export async function saveDepositMethod(
@@ -30,8 +30,8 @@ export async function saveDepositMethod(
 }
 
 /**
- * Adds or changes a withdrawal method.
- * @throws as `saveDepositMethod`
+ * Adds or changes a withdrawal method, and records the change with the member of staff who made it.
+ * @throws the errors of `saveDepositMethod`
  */
 export async function saveWithdrawalMethod(
   context: Context,

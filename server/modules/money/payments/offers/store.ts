@@ -33,7 +33,7 @@ export interface Method {
   readonly reviewAboveMinor?: bigint | undefined
 }
 
-/** Bounds the reply. An operator has a few dozen methods. */
+/** Limits the size of the response. An operator has a few dozen methods. */
 const maximumMethods = 200
 
 const methodFrom = (row: Selectable<MethodTable>): Method => ({
@@ -75,7 +75,7 @@ export interface ListedMethod extends Method {
   readonly priority: number
 }
 
-/** Every method, active or not. */
+/** All methods, whether active or not. */
 export async function selectAllMethods(db: Db, direction: Direction): Promise<ListedMethod[]> {
   const rows = await db
     .selectFrom('payment_method')

@@ -13,10 +13,13 @@ export type ReportContext = Pick<Context, 'db' | 'clock' | 'bus' | 'log' | 'conf
 
 /** Who caused a change, and when. */
 export interface Origin {
-  /** `provider:<name>` for a notification, otherwise whoever made us ask the provider. */
+  /**
+   * `provider:<name>` for a notification. For the response to an inquiry, the player, the provider or the job that
+   * caused the inquiry.
+   */
   readonly actor: string
   readonly at: Temporal.Instant
-  /** Sends the mails to the player. */
+  /** Sends e-mails to the player. */
   readonly post: Post
 }
 
@@ -25,40 +28,40 @@ export type ReportOutcome = 'changed' | 'same' | DifferenceKind
 /** The result of applying a report. */
 export interface Applied<Note = never> {
   readonly outcome: ReportOutcome
-  /** Information for the caller of `applyReport`, which receives it after the commit. */
+  /** Information that `applyReport` returns to its caller after the commit. */
   readonly note?: Note | undefined
 }
 
-/** How reports are applied to the orders of one kind. */
+/** How reports are applied to orders of one kind. */
 interface ReportHandling<Row, Note> {
   /** Locks the row of the order until the transaction ends. */
   lock(tx: Tx, order: Order): Promise<Row>
   /**
-   * Changes the order's row and books. It is not called again for a report once that has been carried out. If it
+   * Applies a report: changes the order's row and books. Is not called again for a report that was applied. If it
    * refuses the report by returning a kind of difference, it must not have changed anything.
    */
   apply(tx: Tx, row: Row, report: Report, origin: Origin): Promise<Applied<Note>>
   /**
-   * True if the order is already in the state that `event` would bring about. Used for notifications that must be
-   * confirmed.
+   * True if the order is already in the state to which `event` would bring it. Used for notifications that must be
+   * confirmed by an inquiry.
    */
   confirms(row: Row, event: ReportedEvent): boolean
   /**
-   * Returns a kind of difference if a report differs from an earlier one that was carried out, although both count as
-   * the same message.
+   * Compares a repeated message with the order. Returns a kind of difference if the message differs from the report
+   * that was applied before, although both count as the same message.
    */
   contradicts?(row: Row, report: Report): DifferenceKind | undefined
 }
 
 /**
- * Applies a report to one of our orders: changes the order, books, and stores the report, all in one transaction. This
- * is the only place that decides whether a message was carried out.
- *
- * A repeated report has no further effect, unless it contradicts the state of the order. A report that does not fit the
- * order is stored as a difference for staff, and so is a notification that has not been confirmed. Such a report is
- * tried again when it is repeated and when another report has changed the order. That ends when it fits, or when staff
- * close the difference, because they have then booked the money themselves or decided against it.
- * @returns the notes of the reports that were carried out by this call
+ * Applies a report to one of our orders: changes the order, books, and stores the report, all in one transaction. Only
+ * this function decides whether a message is applied.
+ * A repeated report has no further effect, unless it contradicts the state of the order. A report that does not match
+ * the order is stored as a difference for staff, and so is a notification that has not been confirmed. Such a report is
+ * tried again when the provider repeats it, and when another report has changed the order. This continues until the
+ * report matches, or until staff close the difference because they have booked the money themselves or decided against
+ * it.
+ * @returns the notes of all reports that this call has applied
  */
 export async function applyReport<Row, Note = never>(
   context: ReportContext,
@@ -114,8 +117,8 @@ async function judge<Row, Note>(
 }
 
 /**
- * Tries the refused reports of a changed order again, the oldest first, until none of them changes it any further.
- * @returns the reports that have changed it
+ * Tries the refused reports of a changed order again, oldest first, until none of them changes the order any further.
+ * @returns the reports that have changed the order
  */
 async function judgeAgain<Row, Note>(
   tx: Tx,

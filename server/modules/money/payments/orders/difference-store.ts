@@ -27,16 +27,18 @@ declare module '../../../../kit/db.ts' {
 
 /**
  * Why staff must look at a difference between our books and a third party.
- *
  * The first ten kinds come from notifications. Settlement files cause `NOT_BOOKED`, `NOT_SETTLED` and `OTHER_AMOUNT`.
- * Game studios cause the last three: `provider` is then the studio, and `orderCode` its transaction. The money is
- * booked for `KEPT_OUT`, `PAID_LATE`, `OVER_LIMIT`, `PAID_UNRESERVED`, `WIN_WITHOUT_BET` and `SHARED_ID`, and not for
- * the others.
- *
- * `NOT_CARRIED_OUT`: a genuine message that cannot be read, or contains nothing that we can book. `MOVEMENT_REFUSED`:
- * the same for a studio's call that pays or returns money. `KEPT_OUT`: an excluded or locked player has paid on a page
- * that was opened before. `BONUS_RELEASED`: a deposit was taken back after its bonus had become cash, which the player
- * still has.
+ * Game studios cause the last three kinds. For these, `provider` is the studio and `orderCode` is the studio's
+ * transaction id.
+ * The money is already booked for `KEPT_OUT`, `PAID_LATE`, `OVER_LIMIT`, `PAID_UNRESERVED`, `NOT_SETTLED`,
+ * `WIN_WITHOUT_BET` and `SHARED_ID`. For the other kinds, the reported money is not booked.
+ * - `KEPT_OUT`: an excluded or locked player has paid on a page that was opened before.
+ * - `NOT_CARRIED_OUT`: a genuine message that cannot be read, contains nothing that we can book, or must be confirmed
+ * and has not been.
+ * - `MOVEMENT_REFUSED`: a studio's call that pays or returns money, and that we could not book.
+ * - `BONUS_RELEASED`: a deposit was taken back after its bonus had become cash. The return of the deposit is booked,
+ * but the player still has that cash.
+ * - `NOT_SETTLED`: a booking that is missing in the settlement file.
  */
 export type DifferenceKind =
   | 'KEPT_OUT'
@@ -59,7 +61,7 @@ interface NewDifference {
   readonly provider: string
   readonly kind: DifferenceKind
   readonly report: Pick<Report, 'orderCode' | 'status' | 'content'>
-  /** What identifies the report, if it is not the whole content. */
+  /** What identifies the report. If absent, its order code, status and content do. */
   readonly name?: object
   readonly at: Instant
 }
@@ -96,7 +98,7 @@ export interface Difference {
 }
 
 /**
- * Lists differences, the newest first: reports that we could not book, and bookings that a settlement file does not
+ * Lists differences, newest first: reports that we could not book, and bookings that a settlement file does not
  * confirm.
  */
 export async function selectDifferences(
@@ -128,8 +130,8 @@ export async function selectDifferences(
 }
 
 /**
- * What a difference is about: the code of our order, or the transaction of a cashier or studio, and the content of the
- * message. Undefined if the difference is unknown.
+ * What a difference is about: the content of its message, and the code of our order or the transaction of a cashier or
+ * studio. Undefined if the difference is unknown.
  */
 export async function selectNamed(
   db: Db,
@@ -146,7 +148,7 @@ export async function selectNamed(
 
 /**
  * Closes a difference, unless it is already closed.
- * @returns the decision that is now stored, either this one or an earlier one; undefined if the difference is unknown
+ * @returns the decision that is now stored, either this one or an earlier one. Undefined if the difference is unknown
  */
 export async function updateDecided(
   tx: Tx,
@@ -166,7 +168,7 @@ export async function updateDecided(
   return { isFirst: true, by, reason }
 }
 
-/** The number of open differences, and the time of the oldest. */
+/** The number of open differences, and the time of the oldest open one. */
 export const countOpen = (db: Db): Promise<Waiting> =>
   db
     .selectFrom('payment_difference')

@@ -25,20 +25,20 @@ declare module '../../../../kit/db.ts' {
 
 type Message = Pick<Report, 'status' | 'content'> & Partial<Pick<Report, 'eventId' | 'money'>>
 
-/** The number of different messages with this status that were carried out for the order. */
+/** The number of different messages with this status that were applied to the order. */
 export async function countEvents(tx: Tx, key: OrderKey, status: string): Promise<number> {
   const query = tx.selectFrom('payment_event').select('digest').where('status', '=', status)
   return (await query.where((one) => one.and(columnsOf(key))).execute()).length
 }
 
-/** True if a message with this status, to which the provider gave an id, was carried out for the order. */
+/** True if a message with this status, to which the provider gave an id, was applied to the order. */
 export async function hasNamedEvent(tx: Tx, key: OrderKey, status: string): Promise<boolean> {
   const query = tx.selectFrom('payment_event').select(['digest', 'content']).where('status', '=', status)
   const found = await query.where((one) => one.and(columnsOf(key))).execute()
   return found.some(({ digest, content }) => !messageDigest(asReport({ status, content })).equals(digest))
 }
 
-/** True if this message was carried out for the order. */
+/** True if this message was applied to the order. */
 export async function hasEvent(tx: Tx, key: OrderKey, message: Message): Promise<boolean> {
   const query = tx
     .selectFrom('payment_event')
@@ -47,7 +47,7 @@ export async function hasEvent(tx: Tx, key: OrderKey, message: Message): Promise
   return (await query.where((one) => one.and(columnsOf(key))).executeTakeFirst()) !== undefined
 }
 
-/** Records that a message was carried out for the order. */
+/** Records that a message was applied to the order. */
 export async function insertEvent(
   tx: Tx,
   key: OrderKey,

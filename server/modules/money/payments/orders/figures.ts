@@ -7,6 +7,6 @@ const payments = new Counter({
   labelNames: ['kind', 'provider', 'outcome'],
 })
 
-/** Call this only after the commit, so that a transaction that is rolled back or repeated is not counted. */
+/** Call this only after the commit. Otherwise a transaction that is rolled back or repeated would be counted too. */
 export const countPayment = ({ kind, provider }: Pick<Order, 'kind' | 'provider'>, outcome: string): void =>
   payments.inc({ kind, provider, outcome })
