@@ -11,7 +11,8 @@ import { notify } from '../../../testing/worldpay.ts'
 
 let cashier: Cashier
 beforeAll(async () => {
-  // This long timeout never elapses: instead of waiting, the tests close the connection of a silent provider.
+  // This long timeout never elapses. Instead of waiting for it, the tests close the connection of a provider that does
+  // not respond.
   cashier = await buildCashier({ WORLDPAY_TIMEOUT_MS: '9500' })
   await registerGame(cashier.context)
 })

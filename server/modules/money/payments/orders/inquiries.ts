@@ -4,7 +4,10 @@ import { OutboundError } from '../../../../kit/outbound.ts'
 import type { Report } from '../providers/port.ts'
 import type { Order } from './rules.ts'
 
-/** @returns the provider's reports about the order, or undefined if it gives no answer */
+/**
+ * Calls `ask` and checks that its reports are about this order.
+ * @returns the provider's reports, or undefined if the provider did not respond
+ */
 export async function answerOf(
   { log }: Pick<Context, 'log'>,
   { provider, orderCode }: Pick<Order, 'provider' | 'orderCode'>,
@@ -25,8 +28,8 @@ const atOnce = 10
 const longestRunSeconds = 50
 
 /**
- * Handles due items, ten at a time, until none is left or 50 seconds have passed. `handle` must make sure that its item
- * is no longer due, otherwise `selectDue` returns it again.
+ * Handles due items, ten at a time, until none is due or 50 seconds have passed. `handle` must ensure that its item is
+ * no longer due, otherwise `selectDue` returns the item again.
  */
 export async function workOff<Item>(
   { clock }: { readonly clock: Clock },

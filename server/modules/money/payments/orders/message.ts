@@ -4,9 +4,9 @@ import type { Report, ReportedEvent } from '../providers/port.ts'
 import type { Order } from './rules.ts'
 
 /**
- * Identifies a message, so that a repeated one is recognised. Messages with a provider's id are the same if the id, the
- * status and the money are the same, even if the wording differs. Messages without an id are the same if the status and
- * the content are.
+ * Identifies a message, so that a repeated message is recognised. Two messages with the same id from the provider are
+ * the same if their status and money are the same too, even if the wording differs. Two messages without an id are the
+ * same if their status and content are the same.
  */
 export const messageDigest = ({ status, content, eventId, money }: Omit<Report, 'orderCode' | 'event'>): Buffer =>
   hashInput(
@@ -21,8 +21,8 @@ interface StoredMoney {
 }
 
 /**
- * The fields of a report that must be stored so that it can be tried again. The card is left out, because its token
- * must be stored nowhere else than with the card.
+ * The fields of a report that must be stored so that the report can be tried again. The card is left out, because its
+ * token may be stored only with the card itself.
  */
 export interface StoredReport {
   readonly event: ReportedEvent
@@ -79,10 +79,10 @@ export const isOfOtherKind = ({ kind }: Pick<Order, 'kind'>, { of }: Pick<Report
 const moving: ReadonlySet<ReportedEvent> = new Set(['AUTHORISED', 'CAPTURED', 'PAID', 'CHARGED_BACK', 'REFUNDED'])
 
 /**
- * Interprets a report for this order, whose kind we know better than the provider's wording. A report worded for the
- * other kind must not change the order. For example, a failed payment page, which nobody needs for a payout, must not
- * return a payout. If such a report says that money has moved, it becomes a difference for staff. A suffix of its
- * status distinguishes it from the same message about the order itself, which counts.
+ * Adapts a report to the kind of this order, which we know better than the provider's wording shows. A report that is
+ * worded for the other kind of order must not change this order. For example, a payment page that has failed must not
+ * return a payout, because a payout needs no payment page. If such a report says that money has moved, it becomes a
+ * difference for staff. Its status gets a suffix, so that it is not taken for the same message in the right wording.
  */
 export function meantFor(order: Pick<Order, 'kind'>, report: Report): Report {
   if (!isOfOtherKind(order, report)) return report

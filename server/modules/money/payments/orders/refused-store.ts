@@ -1,6 +1,6 @@
 /**
- * Messages that could not be booked. Each is a difference for staff, and is tried again until it is carried out or
- * staff close the difference.
+ * Messages that could not be booked. Each is a difference for staff, and is tried again until it can be booked or staff
+ * close the difference.
  */
 import type { Instant } from '../../../../kit/clock.ts'
 import type { Db, Tx } from '../../../../kit/db.ts'
@@ -10,8 +10,8 @@ import { insertDifference, type DifferenceKind } from './difference-store.ts'
 import { messageDigest, reportFrom, storedReport, type StoredReport } from './message.ts'
 
 /**
- * Identifies the difference of a message. The kind is not part of it, so a message has only one difference, whatever
- * the reason.
+ * Identifies the difference of a message. The kind of the difference is left out, so that a message has only one
+ * difference, even if it is refused again for another reason.
  */
 const digestOf = (report: Report): Buffer =>
   hashInput({ orderCode: report.orderCode, message: messageDigest(report).toString('hex') })
@@ -60,7 +60,7 @@ export async function isClosed(tx: Tx, provider: string, report: Report): Promis
 
 const mostRefused = 50
 
-/** The open refused messages under an order code, the oldest first. */
+/** The open refused messages about an order, oldest first. */
 export async function selectRefused(tx: Db, provider: string, orderCode: string): Promise<Report[]> {
   const rows = await tx
     .selectFrom('payment_difference')
@@ -77,11 +77,11 @@ export async function selectRefused(tx: Db, provider: string, orderCode: string)
 }
 
 /**
- * The reason stored when the program closes a difference itself, because its message could be carried out after all.
+ * The reason that is stored when the server closes a difference itself, because its message could be booked after all.
  */
 const carriedOut = 'CARRIED_OUT'
 
-/** Closes the difference of a message that was carried out, if there is one. */
+/** Closes the difference of a message that has now been booked. Does nothing if there is none. */
 export async function closeRefused(tx: Db, provider: string, report: Report, at: Instant): Promise<void> {
   await tx
     .updateTable('payment_difference')
@@ -94,7 +94,7 @@ export async function closeRefused(tx: Db, provider: string, report: Report, at:
 
 const unreadable = 'NOT_CARRIED_OUT' satisfies DifferenceKind
 
-/** Records for staff a provider's message about money that we cannot read, or whose player we cannot determine. */
+/** Records for staff a provider's message about money, because it cannot be read or its player cannot be determined. */
 export const noteUnreadable = (
   db: Db,
   provider: string,
@@ -102,7 +102,10 @@ export const noteUnreadable = (
   at: Instant,
 ): Promise<void> => insertDifference(db, { provider, kind: unreadable, report, at })
 
-/** Closes the differences recorded under this code: the provider has repeated the message, and it was carried out. */
+/**
+ * Closes the differences that are recorded under this code, because the provider has repeated the message and it could
+ * be booked.
+ */
 export async function closeUnreadable(db: Db, provider: string, orderCode: string, at: Instant): Promise<void> {
   await db
     .updateTable('payment_difference')

@@ -1,6 +1,6 @@
 import type { Instant } from '../../../../kit/clock.ts'
 
-/** What an order at a provider is for. */
+/** What the player or the provider has to do in an order: pay, receive a payout, or store a card. */
 export type OrderKind = 'deposit' | 'withdrawal' | 'card'
 
 /** Identifies an order by the id of the deposit, the withdrawal or the card order. */
@@ -11,7 +11,7 @@ export interface OrderKey {
 
 export interface Order extends OrderKey {
   readonly provider: string
-  /** The code under which the provider knows the order. */
+  /** Our code for the order, by which the provider refers to it in its messages. */
   readonly orderCode: string
   readonly kind: OrderKind
 }
@@ -23,8 +23,8 @@ const firstInquiryMinutes = 5
 const longestPauseMinutes = 60
 
 /**
- * When the next scheduled inquiry is due, if `inquiries` were made before: after 5, 10, 20 and 40 minutes, then every
- * 60 minutes.
+ * When the next scheduled inquiry is due, if `inquiries` have been made before. The pauses are 5, 10, 20 and 40
+ * minutes, then always 60 minutes.
  */
 export const nextInquiryAt = (now: Instant, inquiries: number): Instant =>
   now.add({ minutes: Math.min(firstInquiryMinutes * 2 ** Math.min(inquiries, 10), longestPauseMinutes) })

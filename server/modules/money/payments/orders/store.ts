@@ -31,7 +31,7 @@ export async function insertOrder(tx: Tx, { provider, orderCode, kind, playerId,
     .execute()
 }
 
-/** The order with this code at the provider. */
+/** Returns the order that has this code at the provider. */
 export async function selectOrder(db: Db, provider: string, orderCode: string): Promise<Order | undefined> {
   const row = await db
     .selectFrom('payment_order')
@@ -49,7 +49,7 @@ export async function deleteOrder(
   await tx.deleteFrom('payment_order').where('provider', '=', provider).where('order_code', '=', orderCode).execute()
 }
 
-/** The columns with which the key of every table about orders begins. */
+/** The first columns of the primary key in every table about orders. */
 export const columnsOf = ({ playerId, orderId }: OrderKey) => ({
   shard: shardOf(playerId),
   player_id: playerId,

@@ -1,15 +1,18 @@
 import type { Language } from '@baize/contract/languages'
 import type { Currency, Money } from '@baize/contract/money'
 
-/** The data about a player's session that a provider's cashier receives. */
+/** The details of a player's session that a provider's cashier receives. */
 export interface CashierSession {
   readonly playerId: string
   readonly currency: Currency
-  /** Id of the player's session. */
+  /** The id of the player's session. */
   readonly id: string
 }
 
-/** The values with which a browser opens the provider's cashier. Their names are part of the contract. */
+/**
+ * The values with which a browser opens the provider's cashier. They are part of the contract, so their names cannot be
+ * changed freely.
+ */
 export interface CashierAccess {
   readonly merchantId: string
   readonly userId: string
@@ -22,12 +25,12 @@ export interface CashierAccess {
 export interface CashierMovement {
   readonly userId: string
   readonly transactionId: string
-  /** The id of the transaction that this one takes back. */
+  /** The id of the transaction that this transaction takes back. */
   readonly originId: string | undefined
   /** Decimal text. A negative amount is a withdrawal. */
   readonly amount: string
   readonly currency: string
-  /** The id of the deposit that the player began in our wallet before opening the cashier. */
+  /** The id of the deposit that the player began in the casino before opening the cashier. */
   readonly depositId: string | undefined
 }
 
@@ -49,7 +52,7 @@ export type CashierQuestion =
       readonly details: object
     }
 
-/** The data about the player that a cashier receives. */
+/** The details of the player that a cashier receives. */
 export interface CashierPayer {
   readonly userId: string
   readonly category: string | undefined
@@ -77,11 +80,11 @@ export type CashierAnswer =
   | { readonly kind: 'transfer'; readonly userId: string; readonly transactionId: string; readonly orderCode: string }
   | { readonly kind: 'cancel'; readonly userId: string }
 
-/** A request as it arrived. */
+/** A call from a cashier, as it arrived. */
 export interface CashierRequest {
-  /** Network address of the caller. */
+  /** The network address of the caller. */
   readonly ip: string
-  /** The header X-Signature. */
+  /** The value of the header X-Signature. */
   readonly signature: string | undefined
   readonly rawBody: Buffer | undefined
 }
@@ -92,18 +95,24 @@ export interface CashierProtocol {
   readonly method: string
   /** The names of the calls, which form the last part of `/callback/<provider>/<call>`. */
   readonly calls: readonly string[]
-  /** Checks that a request comes from the provider. Returns the check that failed, or undefined if all passed. */
+  /**
+   * Checks that a request comes from the provider. Returns the name of the check that failed, or undefined if all
+   * checks passed.
+   */
   strangerIn(request: CashierRequest): 'address' | 'signature' | undefined
-  /** @throws CallRefused if the body cannot be read */
+  /**
+   * Reads the body of the call with this name.
+   * @throws CallRefused if the body cannot be read
+   */
   read(call: string, body: unknown): CashierQuestion
   write(answer: CashierAnswer): object
-  /** The readable parts of a movement whose call was refused, without secrets. Staff use them to find the money. */
+  /** The readable fields of a movement whose call was refused, without secrets. Staff need them to find the money. */
   tracesOf(body: unknown): { readonly transactionId: string; readonly details: object }
   /** The reply to a call that is refused. */
   refuse(body: unknown, refused: CallRefused): object
 }
 
-/** A call that cannot be carried out. The code goes to the provider. */
+/** A call that cannot be processed. The provider receives the code as the reason. */
 export class CallRefused extends Error {
   readonly code: string
 

@@ -8,15 +8,18 @@ const purpose = 'cashier-session'
 const shape = z.object({ id: z.string(), playerId: z.uuid(), currency })
 
 /**
- * Encrypts a session for the browser of a cashier, which must not see the key of the player's session. Only we can
- * decrypt it.
+ * Encrypts a session for a browser that opens the cashier. The encryption hides the key of the player's session from
+ * the cashier's page. Only we can decrypt it.
  */
 export const sealCashierSession = (
   { secretKeys }: Pick<Config, 'secretKeys'>,
   { id, playerId, currency: code }: CashierSession,
 ): string => seal(secretKeys, purpose, { id, playerId, currency: code })
 
-/** Decrypts a session. Undefined if we did not encrypt it. The session may have ended in the meantime. */
+/**
+ * Decrypts a session. Returns undefined if we did not encrypt it. Does not check whether the session has ended in the
+ * meantime.
+ */
 export function openCashierSession(
   { secretKeys }: Pick<Config, 'secretKeys'>,
   sealed: string,

@@ -15,7 +15,7 @@ import { payOut } from '../withdrawals/payouts.ts'
 
 let omega: Server
 let baize: TestApp
-/** The bank's answers to inquiries, by our reference. Any other reference is unknown to the bank. */
+/** The bank's responses to inquiries, by our reference. The bank does not know any other reference. */
 const answers = new Map<string, object>()
 beforeAll(async () => {
   omega = createServer((request, response) => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
         return void response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer ?? {}))
       }
       const { reference } = JSON.parse(body || '{}') as { reference?: string }
-      // The bank sends amounts as numbers, and fields that we do not use.
+      // The bank sends amounts as numbers, and also sends fields that we do not use.
       const taken = {
         reference,
         status: url.endsWith('/payouts') ? 'PENDING' : 'AWAITING',
@@ -83,7 +83,7 @@ const differencesOf = async (reference: string): Promise<string[]> => {
   return (await query.where('decided_at', 'is', null).execute()).map(({ kind }) => kind)
 }
 
-/** A withdrawal of £20 that the bank has accepted. It is all that the player has. */
+/** Begins a withdrawal of £20, the player's whole balance, which the bank accepts. */
 async function sent() {
   const { player, tell } = await begun()
   await tell('PAID')
@@ -163,7 +163,7 @@ test('each part that is taken back is taken once, by the id of its event', async
   expect([await cash(), await differences()]).toEqual([400n, []])
 })
 
-/** A message worded for the other kind of order changes nothing and makes us ask the provider. */
+/** This message is worded for the other kind of order, so it changes nothing and makes us ask the provider. */
 const otherKind = { status: 'FAILED', amount: '20.00', currency: 'GBP', eventId: 'of-other-kind' }
 
 test.each(['20.00', null])('an answer that repeats a whole chargeback is no difference: %s', async (amount) => {

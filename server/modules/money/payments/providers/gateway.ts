@@ -6,29 +6,32 @@ import { same, signatureOf } from './authentication.ts'
 import { CallbackRefused, type Callback, type DepositOrder, type PayoutOrder, type Report } from './port.ts'
 import { readSettlement } from './settlement-file.ts'
 
-/** Settings of a provider that exchanges JSON messages, each signed with an HMAC-SHA256 of one shared secret. */
+/**
+ * The settings of a provider that exchanges JSON messages. Each message is signed with an HMAC-SHA256 of a shared
+ * secret.
+ */
 export interface GatewaySettings {
   readonly url: string
   readonly merchant: string
-  /** The secret that signs our calls. */
+  /** The secret with which we sign our calls. */
   readonly secret: string
   /** The secrets with which the provider may sign its notifications. */
   readonly acceptedSecrets: readonly string[]
   readonly timeoutMs: number
 }
 
-/** The fields that every answer about an order contains. */
+/** The fields that every response about an order contains. */
 export const gatewayReply = z.object({
   reference: writtenText,
   status: z.string(),
-  /** The amount that has moved, or the amount of the order if nothing has moved yet. */
+  /** The amount that has moved. If nothing has moved yet, the amount of the order. */
   amount: decoration(writtenText),
   currency: decoration(z.string()),
 })
 const refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 const notification = z.extend(gatewayReply, {
   type: z.enum(['payment', 'payout']),
-  /** A repeated notification has the same id. */
+  /** The id of the message. A repeated notification has the same id. */
   eventId: decoration(z.pipe(writtenText, z.string().check(z.maxLength(100)))),
 })
 
@@ -78,7 +81,7 @@ const callerOf =
     return reply
   }
 
-/** The fields that orders for payments and for payouts share. */
+/** The fields that orders for payments and orders for payouts share. */
 const asked = ({ orderCode, money, playerId }: Pick<PayoutOrder, 'orderCode' | 'money' | 'playerId'>) => ({
   reference: orderCode,
   amount: formatAmount(money.amountMinor, money.currency),
@@ -86,7 +89,10 @@ const asked = ({ orderCode, money, playerId }: Pick<PayoutOrder, 'orderCode' | '
   customer: playerId,
 })
 
-/** The part of an adapter that all gateways share. The provider's `name` is the prefix of each stored status. */
+/**
+ * The functions that the adapters of all gateways share. The provider's `name` becomes the prefix of each stored
+ * status.
+ */
 export function gatewayOf(name: string, settings: GatewaySettings) {
   const call = callerOf(settings)
   const reportOf = (said: GatewayReply & { eventId?: string | undefined }, events: typeof depositEvents): Report => ({
@@ -98,14 +104,17 @@ export function gatewayOf(name: string, settings: GatewaySettings) {
     content: { status: said.status, amount: said.amount, currency: said.currency },
     of: events === payoutEvents ? 'payout' : 'deposit',
   })
-  /** A notification of a payment without its amount: the provider must be asked for it. */
+  /** If a notification reports a payment without its amount, makes us ask the provider for the amount. */
   const noticeOf = (report: Report): Report =>
     answered.has(report.event) && report.money === undefined
       ? { ...report, event: 'NEWS', mustAsk: true, mustConfirm: report.event }
       : report
 
   return {
-    /** @returns the accepted order, or the reason for the refusal */
+    /**
+     * Sends the order of a deposit.
+     * @returns the accepted order, or the reason for which it was refused
+     */
     async order<T extends GatewayReply>(
       shape: z.ZodMiniType<T>,
       order: DepositOrder,
@@ -117,7 +126,10 @@ export function gatewayOf(name: string, settings: GatewaySettings) {
       return refused.success ? refused.data.error.message : taken(shape, answer, order.orderCode)
     },
 
-    /** @throws OutboundError if the answer does not match the shape */
+    /**
+     * Sends a request.
+     * @throws OutboundError if the response does not match the shape
+     */
     async fetch<T>(shape: z.ZodMiniType<T>, path: string, content: object): Promise<T> {
       return parsed(shape, read((await call('POST', path, content)).text))
     },

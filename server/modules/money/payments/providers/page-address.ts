@@ -2,8 +2,8 @@ import { OutboundError } from '../../../../kit/outbound.ts'
 
 /**
  * Checks an address that the player's browser is about to open. HTTP without TLS is allowed only if the provider's
- * service itself is configured with it, as in tests.
- * @throws OutboundError
+ * service itself is configured with HTTP, as in tests.
+ * @throws OutboundError if the address is not allowed
  */
 export function pageAddress(address: string, serviceUrl: string): string {
   const url = URL.parse(address)

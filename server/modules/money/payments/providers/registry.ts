@@ -7,7 +7,7 @@ import type { Capabilities, PaymentProvider, ProviderPart } from './port.ts'
 import { skrill } from './skrill/skrill.ts'
 import { worldpay } from './worldpay/worldpay.ts'
 
-/** Every provider, under the name that orders, ledger accounts and callback addresses use. */
+/** All providers, by the name that orders, ledger accounts and callback addresses use. */
 const parts: Readonly<Record<string, ProviderPart>> = { worldpay, skrill, neteller, nekbit, omega, paymentiq }
 
 const partNamed = (name: string): ProviderPart | undefined => (Object.hasOwn(parts, name) ? parts[name] : undefined)
@@ -15,7 +15,10 @@ const partNamed = (name: string): ProviderPart | undefined => (Object.hasOwn(par
 export const findProvider = (config: Config, name: string): PaymentProvider | undefined =>
   partNamed(name)?.connect(config)
 
-/** @throws Error if no provider of this name is configured */
+/**
+ * Returns the adapter of a provider.
+ * @throws Error if no provider of this name is configured
+ */
 export function providerNamed(config: Config, name: string): PaymentProvider {
   const provider = findProvider(config, name)
   if (!provider) throw new Error(`there is no payment provider ${name}`)
@@ -30,10 +33,10 @@ export const allProviders = (config: Config): (readonly [string, PaymentProvider
 
 const unknown: Capabilities = { storesCards: false, quotes: false, page: 'hosted', walletFields: [] }
 
-/** A provider's capabilities, even if it is not configured. */
+/** The capabilities of a provider, even if the deployment does not configure it. */
 export const capabilitiesOf = (name: string): Capabilities => partNamed(name)?.capabilities ?? unknown
 
-/** The origins from which the portal's pages may load frames and scripts, for all configured providers together. */
+/** The origins from which the portal's pages may load frames and scripts. Includes every configured provider. */
 export function pageOrigins(config: Config): {
   readonly frames: readonly string[]
   readonly scripts: readonly string[]

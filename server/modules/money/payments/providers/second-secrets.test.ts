@@ -22,7 +22,7 @@ const password =
   (secret: string, config: Config): Callback => ({ authorization: basic(userOf(config) ?? '', secret), body: '' })
 
 /**
- * For each provider, a setting for a secret, and a function that authenticates an otherwise empty message with a
+ * For each provider, the setting that contains its secret, and a function that authenticates an empty message with a
  * secret.
  */
 const proofs: readonly [setting: string, provider: string, prove: (secret: string, config: Config) => Callback][] = [
@@ -41,7 +41,7 @@ const houseWith = (setting: string, also: boolean): Config =>
     ...(also && { [`${setting}_ALSO`]: other }),
   })
 
-/** 401 if the secret is refused. 400 if it is accepted, because the message is empty. */
+/** 401 if the secret is refused. 400 if the secret is accepted, because the message is then found to be empty. */
 function statusOf(provider: string, config: Config, callback: Callback): number | undefined {
   try {
     providerNamed(config, provider).readCallback(callback)

@@ -7,7 +7,8 @@ const header = 'reference,type,amount,currency'
 const kinds: ReadonlySet<string> = new Set<SettledKind>(['deposit', 'chargeback', 'payout', 'payout-return'])
 
 /**
- * Reads a settlement file: a heading, then comma-separated lines with our reference, type, amount and currency.
+ * Reads a settlement file. After a heading, each line contains our order code, type, amount and currency, separated by
+ * commas.
  * @throws OutboundError if any line cannot be read, because a comparison with an incomplete file would report false
  * differences
  */
@@ -26,8 +27,8 @@ export function readSettlement(text: string): readonly SettledLine[] {
 }
 
 /**
- * Fetches the settlement files of a provider that publishes one a day at `<url>/<day>.csv`.
- * @param url undefined if the provider publishes none
+ * Fetches the settlement files of a provider that publishes one file for each day at `<url>/<day>.csv`.
+ * @param url undefined if the provider publishes no files
  */
 export function settlementsOf(
   url: string | undefined,
@@ -47,5 +48,5 @@ export function settlementsOf(
 
 const timeoutMs = 60_000
 
-/** Enough for about a million lines. */
+/** This is enough for about a million lines. */
 const maximumBytes = 64 * 1024 * 1024

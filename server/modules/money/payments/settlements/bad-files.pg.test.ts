@@ -6,10 +6,10 @@ import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
 import { reconcileSettlements } from './reconcile.ts'
 
-/** The lines of each provider's file, which are the same every day. */
+/** The lines of each provider's settlement file. The file is the same every day. */
 const files: Readonly<Record<string, readonly string[]>> = {
   worldpay: ['order-1,deposit,20.00,GBP', 'order-1,deposit,15.00,EUR', 'order-1,deposit,1.00,GBP'],
-  // The sum of these lines is too large for the database's type of amounts.
+  // The sum of these lines is too large for the column that stores amounts.
   skrill: Array.from({ length: 100 }, () => 'order-2,deposit,999999999999999.99,GBP'),
   neteller: [],
 }

@@ -5,9 +5,9 @@ import { findOrder, namedInDifference, type Difference } from '../orders/service
 const ids = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi
 
 /**
- * Returns ids of the players whom a difference may concern: the player of its order, the player of its cashier
- * transaction, and every value in the message that looks like a player's id, because each studio and each cashier puts
- * the id into a different field. Some of these ids may belong to no player.
+ * Returns the ids of players whom a difference may concern: the player of its order, the player of its cashier
+ * transaction, and every id in the message. Each studio and each cashier puts the player's id into a different field,
+ * so every value that looks like an id is included. Some of these ids may belong to no player.
  */
 export async function idsOfConcerned(db: Db, key: Pick<Difference, 'provider' | 'digest'>): Promise<readonly string[]> {
   const named = await namedInDifference(db, key)

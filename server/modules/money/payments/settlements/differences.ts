@@ -36,7 +36,8 @@ export async function getPaymentDifferences(
 
 /**
  * Closes a difference. A repeated call with the same key has no further effect.
- * @throws AppError `approvals.ownPlayer`, `payments.unknown`, `payments.differenceDecided`
+ * @throws AppError `approvals.ownPlayer` if the difference concerns the member of staff's own player account.
+ * `payments.unknown`. `payments.differenceDecided` if it is already closed
  */
 export async function decidePaymentDifference(
   context: Context,

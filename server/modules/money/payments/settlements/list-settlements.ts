@@ -4,7 +4,7 @@ import type { Context } from '../../../../context.ts'
 import { daysBetween } from '../../wallet/service.ts'
 import { selectSettlements } from './store.ts'
 
-/** Lists the daily comparisons of the ledger with the providers' settlement files. */
+/** Lists the comparisons of the ledger with the providers' settlement files, one for each provider and day. */
 export async function getSettlements(
   { db }: Context,
   { startDate, endDate }: Parsed<typeof operations.getSettlements>,

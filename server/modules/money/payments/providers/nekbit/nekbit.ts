@@ -25,8 +25,8 @@ const opened = z.extend(gatewayReply, {
 })
 
 /**
- * NekBit quotes prices in cryptocurrencies, and creates an address for each deposit. It pays out to an address that the
- * player enters.
+ * NekBit quotes prices in cryptocurrencies, and creates a new address for each deposit. It pays out to an address that
+ * the player enters.
  */
 export const nekbit: ProviderPart = {
   capabilities: { storesCards: false, quotes: true, page: 'none', walletFields: [], paysOutTo: 'coins' },

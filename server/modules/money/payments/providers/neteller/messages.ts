@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { decoration, optional, writtenInteger, writtenText } from '../../../../../kit/foreign-fields.ts'
 import type { Report } from '../port.ts'
 
-/** The fields that Paysafe's notifications and lists share. */
+/** The fields that both Paysafe's notifications and its lists contain. */
 const resource = {
   merchantRefNum: z.string(),
   amount: optional(writtenInteger),
   currencyCode: optional(z.string()),
-  /** The id of the handle, the payment, the settlement, the refund or the credit. */
+  /** The id of the payment handle, the payment, the settlement, the refund or the credit. */
   id: decoration(writtenText),
-  /** When the resource got its current status. */
+  /** When the payment handle, the payment or the other resource got its current status. */
   statusTime: decoration(z.string().check(z.maxLength(40))),
 }
 const link = z.object({ rel: z.string(), href: z.string() })
@@ -22,12 +22,12 @@ export const listedHandle = z.object({
   status: z.string(),
   paymentHandleToken: z.string(),
   links: z._default(decoration(z.array(link)), []),
-  /** For how many seconds the player can still approve the handle. */
+  /** For how many more seconds the player can approve the handle. */
   timeToLiveSeconds: decoration(writtenInteger),
 })
 /**
- * A type, amount or currency that cannot be read is treated as absent. The notification then makes us ask Paysafe, or
- * becomes a difference for staff.
+ * A type, amount or currency that cannot be read is treated as absent. We then ask Paysafe about the order, or the
+ * notification becomes a difference for staff.
  */
 export const notification = z.object({
   eventType: decoration(writtenText),
@@ -47,12 +47,11 @@ export type Kind = keyof typeof meanings
 
 /**
  * What an event means, by the kind of resource and its status. `ASK` means that the event alone says nothing about
- * money, so Paysafe's lists must be queried.
- *
- * A payment handle becomes COMPLETED as soon as a payment or a credit is made with it, even if that then fails. So only
- * events of a payment, a settlement, a refund or a credit move money, and an event is never interpreted by its status
- * alone. Payouts have handles too. A notification does not always contain whether a handle is for a deposit or a
- * payout, so our order decides that.
+ * money, so we must query Paysafe's lists.
+ * A payment handle becomes COMPLETED as soon as a payment or a credit is made with it, even if that payment or credit
+ * then fails. So only events of a payment, a settlement, a refund or a credit move money, and an event is never
+ * interpreted by its status alone. Deposits and payouts both have handles. A notification does not always contain which
+ * of the two a handle is for, so our order decides.
  */
 const meanings = {
   PAYMENT_HANDLE: {
@@ -104,12 +103,12 @@ const meanings = {
     CANCELLED: 'FAILED',
     EXPIRED: 'FAILED',
     RETURNED: 'FAILED',
-    // After this technical fault the credit may nevertheless have been made.
+    // After this technical fault, Paysafe may still have made the credit.
     ERRORED: 'ASK',
   },
 } as const satisfies Record<string, Readonly<Record<string, Report['event'] | 'ASK'>>>
 
-/** PAYMENT_HANDLE must come before PAYMENT, because both are prefixes of its event types. */
+/** PAYMENT_HANDLE must come before PAYMENT, because the event types of a handle also begin with PAYMENT. */
 const kinds = ['PAYMENT_HANDLE', 'SA_CREDIT', 'SETTLEMENT', 'REFUND', 'PAYMENT'] as const satisfies readonly Kind[]
 
 const meaningOf = (kind: Kind, status: string): Report['event'] | 'ASK' => {
@@ -117,7 +116,7 @@ const meaningOf = (kind: Kind, status: string): Report['event'] | 'ASK' => {
   return Object.hasOwn(known, status) ? (known[status] ?? 'UNEXPECTED') : 'UNEXPECTED'
 }
 
-/** Events for which the lists contain the amount. They do not contain how much was taken back. */
+/** Events whose amount is in Paysafe's lists. The lists do not contain how much was taken back. */
 const listedAmounts: ReadonlySet<string> = new Set<Report['event']>(['CAPTURED', 'PAID'])
 
 function moneyOf({ amount, currencyCode }: Pick<Resource, 'amount' | 'currencyCode'>): Money | undefined {
@@ -132,7 +131,7 @@ export function reportOf(kind: Kind, said: Resource): Report {
   const { merchantRefNum, status, amount, currencyCode, id, statusTime } = said
   const money = moneyOf(said)
   const meaning = meaningOf(kind, status)
-  // Without an amount, the event still means that money has moved, so Paysafe must be asked how much.
+  // Even without an amount, the event means that money has moved. So we must ask Paysafe for the amount.
   const isUnknownSum = listedAmounts.has(meaning) && (amount === undefined || currencyCode === undefined)
   const event = meaning === 'ASK' || isUnknownSum ? 'NEWS' : meaning
   return {
@@ -148,7 +147,10 @@ export function reportOf(kind: Kind, said: Resource): Report {
   }
 }
 
-/** The reports in a notification. Empty if it is not about an order, for example a test of the connection. */
+/**
+ * The reports in a notification. Empty if the notification is not about an order, for example if it tests the
+ * connection.
+ */
 export function reportsIn({ eventType, eventName, payload }: z.output<typeof notification>): readonly Report[] {
   const type = eventType ?? eventName ?? ''
   const { merchantRefNum, ...rest } = payload ?? {}

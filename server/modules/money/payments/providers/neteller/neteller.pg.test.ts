@@ -94,10 +94,10 @@ const used = refusal('The merchantRefNum has already been used')
 
 interface PaysafeState {
   readonly handle?: object
-  /** The status of the payment handle in Paysafe's list. */
+  /** The status of the payment handle in the list that Paysafe returns. */
   readonly known?: string
   readonly credit?: object | string
-  /** The status of the credit in Paysafe's list. */
+  /** The status of the credit in the list that Paysafe returns. */
   readonly sent?: string
 }
 

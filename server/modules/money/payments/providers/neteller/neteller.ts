@@ -44,7 +44,7 @@ function read<T>(shape: z.ZodMiniType<T>, answer: unknown): T {
   return found.data
 }
 
-/** The items with our reference in one of Paysafe's lists. */
+/** The items with our order code in one of Paysafe's lists. */
 async function findAll<T>(call: Call, shape: z.ZodMiniType<T>, list: string, orderCode: string): Promise<readonly T[]> {
   const answer = await call('GET', `/${list.toLowerCase()}?merchantRefNum=${encodeURIComponent(orderCode)}`)
   const found = read(z.object({ [list]: optional(z.array(shape)) }), answer)
@@ -55,8 +55,8 @@ const findHandle = async (call: Call, orderCode: string) =>
   (await findAll(call, listedHandle, 'paymentHandles', orderCode))[0]
 
 /**
- * The payment or the credit with our reference. If there are several, a completed one takes precedence over failed
- * attempts.
+ * The payment or the credit with our order code. If there are several, a completed payment or credit takes precedence
+ * over failed attempts.
  */
 async function findMade(call: Call, list: 'payments' | 'standaloneCredits', orderCode: string) {
   const found = await findAll(call, listed, list, orderCode)
@@ -69,8 +69,8 @@ const theirs = ({ amountMinor, currency }: Money) => ({
 })
 
 /**
- * The player's address, shortened to Paysafe's maximum lengths. Paysafe accepts no address without a country, so it is
- * then left out.
+ * The player's address, shortened to Paysafe's maximum lengths. Empty without a country, because Paysafe refuses such
+ * an address.
  */
 function billingOf(home: Home | undefined): object {
   if (!home?.country) return {}
@@ -80,9 +80,10 @@ function billingOf(home: Home | undefined): object {
 }
 
 /**
- * Finds the outcome of a deposit. Once the player has approved the handle (PAYABLE), we must create its payment. A
- * second creation has no effect, because Paysafe accepts our order code only once. Without `mayTake` the payment is not
- * created, and the handle expires. A used handle without a payment has no outcome yet.
+ * Finds the outcome of a deposit. Once the player has approved the handle (PAYABLE), we must create its payment.
+ * Creating it again has no effect, because Paysafe accepts our order code only once. If `mayTake` is false, the payment
+ * is not created and the handle expires. If a handle has been used but there is no payment yet, the outcome is still
+ * unknown.
  */
 async function inquireDeposit(call: Call, orderCode: string, mayTake: boolean): Promise<readonly Report[]> {
   const paid = await findMade(call, 'payments', orderCode)
@@ -105,8 +106,8 @@ async function inquirePayout(call: Call, orderCode: string): Promise<readonly Re
 }
 
 /**
- * Creates the payment handle of an order. Paysafe refuses a reference that it has seen before. So after a refusal we
- * use the handle that an earlier attempt created.
+ * Creates the payment handle of an order. If Paysafe refuses the order code, an earlier attempt may have created the
+ * handle, so we look for that handle and use it.
  * @returns the handle, or the reason for the refusal
  */
 async function handleOf(call: Call, orderCode: string, order: object): Promise<z.output<typeof listedHandle> | string> {
@@ -119,11 +120,12 @@ async function handleOf(call: Call, orderCode: string, order: object): Promise<z
 
 /** A handle with one of these statuses has not been used for a credit. */
 const unused = new Set(['INITIATED', 'PAYABLE', 'FAILED', 'EXPIRED', 'CANCELLED'])
-/** Matches the error texts for a reference that Paysafe has seen before. */
+/** Matches Paysafe's error texts for an order code that it has received before. */
 const isRepeated = /duplicate|already/i
 
 /**
- * Sends a payout as a standalone credit. Its handle needs no approval, and Paysafe accepts our order code only once.
+ * Sends a payout as a standalone credit. The player does not have to approve its handle, and Paysafe accepts our order
+ * code only once.
  */
 async function send(call: Call, { orderCode, money, payee, home }: PayoutOrder): Promise<readonly Report[]> {
   if (payee.kind !== 'wallet') throw new Error('this provider pays out to wallets only')
@@ -140,8 +142,9 @@ async function send(call: Call, { orderCode, money, payee, home }: PayoutOrder):
 }
 
 /**
- * The outcome of a payout that Paysafe has refused, possibly because an earlier attempt has already sent it.
- * @throws OutboundError if it is unknown whether it was sent
+ * The outcome of a payout that Paysafe has refused. The reason may be that an earlier attempt has already sent the
+ * payout.
+ * @throws OutboundError if it is unknown whether the payout was sent
  */
 async function unlessSent(call: Call, orderCode: string, money: Money, reason: string): Promise<readonly Report[]> {
   const sent = await inquirePayout(call, orderCode)

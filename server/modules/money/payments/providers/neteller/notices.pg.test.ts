@@ -43,7 +43,10 @@ async function post(content: object): Promise<number> {
   return (await baize.app.inject({ ...request, payload: content })).statusCode
 }
 
-/** Begins a deposit of £20 by NETELLER, and returns functions that send notifications about it. */
+/**
+ * Begins a deposit of £20 by NETELLER.
+ * @returns functions that send notifications about it
+ */
 async function begun() {
   const player = await signUpPlayer(baize)
   const input = { paymentMethod: 'NETELLER', amount: '20.00', accountId: 'ana', secureId: '987654' }
@@ -61,7 +64,8 @@ async function begun() {
     notice: (eventType: string, more: object = {}) =>
       post({ eventType, payload: payload(orderCode, eventType.split('_').at(-1) ?? '', more) }),
     /**
-     * Sets what Paysafe's lists return from now on: the status of the handle and, if there is a payment, its status.
+     * Sets what Paysafe's lists return from now on: the handle with this status and, if `paid` is given, a payment with
+     * that status.
      */
     list(handle: string, paid?: string) {
       const made = { ...payload(orderCode, handle), paymentHandleToken: 'token' }
@@ -239,8 +243,8 @@ test('a credit takes nothing from a deposit', async () => {
 
 describe('a payout', () => {
   /**
-   * A player with £20 who withdraws £12, after the payout was sent to Paysafe. By default Paysafe has replied that it
-   * accepted the payout.
+   * A player with £20 who has requested a withdrawal of £12, after the payout was sent to Paysafe. By default, Paysafe
+   * has replied that it accepted the payout.
    */
   async function sent({ isAnswered = true } = {}) {
     const { player, notice: ofDeposit } = await begun()
@@ -265,7 +269,7 @@ describe('a payout', () => {
         const listed = await call(baize, player, getBankingHistory, { startDate: today, endDate: today })
         return (listed.body.histories as { type: string }[]).find(({ type }) => type === 'WITHDRAWAL')
       },
-      /** The amounts in the mails about returned payouts. */
+      /** Returns the amounts in the e-mails about returned payouts. */
       async letters() {
         const mails = (await mailsTo(baize.context, player.email)).map(({ letter }) => letter)
         return mails.flatMap((one) => (one.template === 'withdrawalReturned' ? [one.money] : [])).toSorted()

@@ -34,7 +34,7 @@ const movementOf = ({ userId, txId, originTxId, txAmount, txAmountCy, attributes
   depositId: begun.safeParse(attributes).data?.paymentId,
 })
 
-/** The four calls of the PaymentIQ integration API. */
+/** The four calls of PaymentIQ's integration API. */
 const calls: Readonly<Record<string, (body: unknown) => CashierQuestion>> = {
   verifyuser: (body) => ({ kind: 'identify', ...readCall(verified, body) }),
   authorize: (body) => ({ kind: 'authorize', movement: movementOf(readCall(authorised, body)) }),
@@ -48,7 +48,7 @@ const calls: Readonly<Record<string, (body: unknown) => CashierQuestion>> = {
   },
 }
 
-/** The PaymentIQ integration API. PaymentIQ may repeat any call, and then gets the same reply. */
+/** PaymentIQ's integration API. If PaymentIQ repeats a call, it gets the same reply again. */
 export const callsOf = ({ acceptedSecrets, addresses }: NonNullable<Config['paymentiq']>): CashierProtocol => ({
   method: 'PAYMENTIQ_ALL',
   calls: Object.keys(calls),

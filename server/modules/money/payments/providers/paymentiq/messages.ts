@@ -6,7 +6,7 @@ import { CallRefused } from '../cashier-port.ts'
 
 /**
  * PaymentIQ passes on texts from banks, which may contain characters that the database cannot store. Such a character
- * invalidates only its field, not the whole message.
+ * invalidates only its field, because the rest of the message is still needed.
  */
 const storable = z.refine<string>(isStorable)
 const text = z.string().check(z.minLength(1), z.maxLength(200), storable)
@@ -49,13 +49,13 @@ export const cancelled = z.object({ userId, txId: id, authCode })
 
 export type Authorised = z.output<typeof authorised>
 
-/** The details of a call. Invalid details are left out, because the movement is valid without them. */
+/** The details of a call. Invalid details are left out, because the movement can be booked without them. */
 export function detailsOf(body: unknown): object {
   const found = kept.safeParse(body).data ?? {}
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }
 
-/** The fields of a movement that may be readable even if its call is refused. */
+/** The fields of a movement that may be readable even though its call is refused. */
 const tracedFields = z.object({
   userId: decoration(userId),
   txId: decoration(id),
@@ -71,7 +71,10 @@ export function tracesOf(body: unknown): { readonly transactionId: string; reado
   return { transactionId: txId, details: { ...detailsOf(body), ...traces } }
 }
 
-/** @throws CallRefused with the names of the invalid fields, but never their values, which may be secret */
+/**
+ * Reads the body of a call.
+ * @throws CallRefused with the names of the invalid fields. Their values are left out, because they may be secret
+ */
 export function readCall<T>(shape: z.ZodMiniType<T>, body: unknown): T {
   const found = shape.safeParse(body)
   if (found.success) return found.data

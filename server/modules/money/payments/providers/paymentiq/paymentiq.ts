@@ -8,7 +8,7 @@ type Settings = NonNullable<Config['paymentiq']>
 
 /**
  * PaymentIQ: the player pays in PaymentIQ's cashier, which calls us through its integration API (`calls.ts`). We send
- * it no orders, and it answers no inquiries.
+ * no orders to PaymentIQ, and it does not respond to inquiries.
  */
 export const paymentiq: ProviderPart = {
   capabilities: { storesCards: false, quotes: false, page: 'cashier', walletFields: [], paysOutTo: 'cashier' },
@@ -41,7 +41,7 @@ function connect(settings: Settings, config: Config): PaymentProvider {
   }
 }
 
-/** PaymentIQ serves the cashier's pages, unless the deployment configures a cashier at another address. */
+/** The cashier's pages are served by PaymentIQ, unless the deployment configures another address. */
 function cashierOrigins({ cashierUrl, environment }: Settings): readonly string[] {
   if (cashierUrl !== undefined) return [new URL(cashierUrl).origin]
   const api = environment === 'test' ? 'https://test-api.paymentiq.io' : 'https://api.paymentiq.io'

@@ -13,7 +13,7 @@ import { putDepositMethod } from '../../service.ts'
 
 let skrill: Server
 let baize: TestApp
-/** What the query interface answers to inquiries, by our reference. */
+/** The responses of the query interface to inquiries, by our order code. */
 const answers = new Map<string, Record<string, string>>()
 let inquiries = 0
 let isSilent = false

@@ -25,7 +25,10 @@ const depositEvents: Readonly<Record<string, Report['event']>> = {
   '-2': 'REFUSED',
   '-3': 'CHARGED_BACK',
 }
-/** Skrill's statuses of payouts: as for deposits, and 1 means scheduled until the payee opens a wallet. */
+/**
+ * Skrill's statuses of payouts. They are the same as for deposits, and 1 means that the payout is scheduled until the
+ * payee opens a wallet.
+ */
 const payoutEvents: Readonly<Record<string, Report['event']>> = {
   '2': 'PAID',
   '1': 'SENT',
@@ -35,8 +38,8 @@ const payoutEvents: Readonly<Record<string, Report['event']>> = {
 }
 
 /**
- * Keeps only fields that occur once. If a field occurs twice, it is unclear which value the signature covers, so
- * neither is used.
+ * Keeps only fields that occur once. If a field occurs twice, it is unclear which of the values the signature covers,
+ * so neither value is used.
  */
 const formOf = z.pipe(
   z.record(z.string(), z.unknown()),
@@ -75,15 +78,16 @@ const isEqual = (one: Money, other: Money | undefined): boolean =>
 const moving: ReadonlySet<string> = new Set<Report['event']>(['CAPTURED', 'CHARGED_BACK', 'PAID'])
 
 /**
- * `amount` and `currency` are those of the order. `mb_amount` and `mb_currency` are the amount in the currency of the
- * merchant's account, and only these two are signed. If the two amounts differ, the notification is not trusted: we ask
- * Skrill, and its answer counts. If `amount` is missing, the signed amount counts, unless its currency differs from the
- * order's.
+ * Turns Skrill's fields into a report. `amount` and `currency` are the amount of the order. `mb_amount` and
+ * `mb_currency` are the same amount in the currency of the merchant's account, and only these two fields are signed. If
+ * the two amounts differ, the notification is not trusted, and an inquiry to Skrill decides. If `amount` is missing,
+ * the signed amount counts, unless its currency differs from the order's.
  */
 function reportOf(fields: Readonly<Record<string, string>>, events: typeof depositEvents, isAnswer: boolean): Report {
   const { transaction_id: orderCode = '', status = '', mb_amount, mb_currency, amount, currency } = fields
   const event = (Object.hasOwn(events, status) ? events[status] : undefined) ?? 'UNEXPECTED'
-  // These fields are not signed, and their spelling may vary. If they differ from the signed ones, an inquiry decides.
+  // `amount` and `currency` are not signed, and their spelling may vary. If they differ from the signed fields, an
+  // inquiry decides.
   const ordered = moneyOf(amount?.trim(), currency?.trim().toUpperCase())
   const signed = moneyOf(mb_amount, mb_currency)
   const isUnclear = !isAnswer && moving.has(event)
@@ -119,7 +123,7 @@ function readSend(xml: string): SendReply {
   }
 }
 
-/** True for the errors with which `pay.pl` refuses a `frn_trn_id` that it has already carried out. */
+/** True for the errors with which `pay.pl` refuses a `frn_trn_id` for which it has already made a transfer. */
 const isRepeated = (error: string): boolean => /^(DUPLICATE|ALREADY_EXECUTED)/.test(error)
 
 type Settings = NonNullable<Config['skrill']>
@@ -145,7 +149,10 @@ function merchantOf(settings: Settings) {
 
 type Merchant = ReturnType<typeof merchantOf>
 
-/** Asks the Merchant Query Interface about an order. It answers 403 for an unpaid order, which means no reports. */
+/**
+ * Asks the Merchant Query Interface about an order. It responds with 403 if the order is unpaid, so there are no
+ * reports then.
+ */
 async function query(
   { post, account }: Merchant,
   orderCode: string,
@@ -162,8 +169,8 @@ async function query(
 }
 
 /**
- * Makes a payout with Send Money, which first prepares a transfer under our code and then sends it. If Skrill has
- * already carried out the code, its outcome is queried instead.
+ * Makes a payout with Send Money, which first prepares a transfer under our order code and then sends it. If Skrill has
+ * already made a transfer under this code, the outcome of that transfer is queried instead.
  */
 async function send(merchant: Merchant, { orderCode, money, payee }: PayoutOrder): Promise<readonly Report[]> {
   if (payee.kind !== 'wallet') throw new Error('this provider pays out to wallets only')

@@ -1,6 +1,6 @@
 /**
- * The names of elements and attributes whose values are harmless. All other values (card, holder, expiry, tokens,
- * addresses) are masked.
+ * The names of elements and attributes whose values are harmless. The values of all others (card, holder, expiry,
+ * tokens, addresses) are masked.
  */
 const harmless = new Set(
   (

@@ -20,13 +20,16 @@ const descriptions = {
 
 interface Merchant {
   readonly merchant: string
-  /** The number of the merchant's own configuration of the hosted page, if there is one. */
+  /**
+   * The number of the merchant's own configuration of the hosted page. Undefined if the merchant uses the standard
+   * page.
+   */
   readonly installation: string | undefined
 }
 
 /**
- * The order of a deposit. It must be the same text each time, so that Worldpay treats a second submission as a
- * repetition.
+ * The XML of a deposit's order. It must be exactly the same text each time, so that Worldpay recognises an order that
+ * is submitted again.
  */
 export function orderXml(
   { merchant, installation }: Merchant,
@@ -49,7 +52,8 @@ export function orderXml(
 }
 
 /**
- * An order for a zero amount, which stores a card: the bank verifies the card, Worldpay keeps it, and no money moves.
+ * The XML of an order for a zero amount that stores a card. The bank verifies the card, Worldpay stores it, and no
+ * money moves.
  */
 export const cardXml = (
   { merchant, installation }: Merchant,
@@ -73,7 +77,7 @@ const shopperOf = (emailAddress: string, playerId: string) => ({
   authenticatedShopperID: playerId,
 })
 
-/** The part of an order for which the player enters the card on the hosted page. */
+/** The elements of an order for which the player enters the card on the hosted page. */
 const onPage = (orderCode: string, shopper: object) => ({
   paymentMethodMask: { include: cards.map((code) => ({ '@code': code })) },
   shopper,
@@ -81,7 +85,7 @@ const onPage = (orderCode: string, shopper: object) => ({
   createToken: { '@tokenScope': 'shopper', tokenEventReference: orderCode },
 })
 
-/** A payout to a card. Worldpay's protocol for this is an order whose payment details are a refund. */
+/** The XML of a payout to a card. In Worldpay's protocol, this is an order whose payment details are a refund. */
 export const payoutXml = ({ merchant }: Merchant, order: PayoutOrder, cardToken: string): string =>
   messageXml(merchant, {
     submit: {

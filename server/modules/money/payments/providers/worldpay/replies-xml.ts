@@ -14,11 +14,11 @@ import {
   tokenElementOf,
 } from './reply-shapes.ts'
 
-// Amounts and codes must stay texts: "0012" must not become 12.
+// Amounts and codes must stay texts, because "0012" must not become 12.
 const reading = { ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false, parseAttributeValue: false }
 const parser = new XMLParser({ ...reading, maxNestedTags: 20 })
 
-/** The message is not from Worldpay, or cannot be read. */
+/** Thrown if a message is not from Worldpay or cannot be read. */
 export class UnreadableMessage extends Error {}
 
 export type Reply =
@@ -26,7 +26,10 @@ export type Reply =
   | { readonly kind: 'page'; readonly orderCode: string; readonly address: string }
   | { readonly kind: 'payments'; readonly orderCode: string; readonly reports: readonly Report[] }
 
-/** @throws UnreadableMessage */
+/**
+ * Reads the reply to an order or an inquiry.
+ * @throws UnreadableMessage if the reply is not from Worldpay or cannot be read
+ */
 export function parseReply(xml: string): Reply {
   const content = parseXml(xml)
   const { error, orderStatus } = read(replyMessage, content).paymentService.reply
@@ -48,8 +51,9 @@ export function parseReply(xml: string): Reply {
 }
 
 /**
- * Reads an order notification. The status comes from the journal or, if there is none, from the payment's last event.
- * @throws UnreadableMessage
+ * Reads an order notification. The status comes from the journal or, if there is no journal, from the payment's last
+ * event.
+ * @throws UnreadableMessage if the notification is not from Worldpay or cannot be read
  */
 export function parseNotification(xml: string): { merchant: string; reports: readonly Report[] } {
   const content = parseXml(xml)
@@ -75,16 +79,16 @@ function reportOf(orderCode: string, { payment, journal, content, token }: Said)
   return { orderCode, status, event, money, ordered, card, eventId: idOf(journal), content: withoutSecrets(content) }
 }
 
-/** The account with the money that was captured but not settled yet. */
+/** Worldpay's account for money that was captured but has not been settled yet. */
 const capturedAccount = 'IN_PROCESS_CAPTURED'
 
 /**
  * Determines the amount that has moved.
- *
- * A journal lists movements between the accounts of the payment. If one of them concerns the captured account, its
- * amount counts. Otherwise the movements of each side (credit or debit) are summed up, and all sides must have the same
- * sum. Without movements, an authorisation is for the amount of the order. A capture then has the balance of the
- * captured account, or the amount of the order if that balance is missing.
+ * A journal lists movements between the accounts of the payment. If one of them concerns the captured account, the
+ * amount of that movement counts. Otherwise the movements of each side (credit or debit) are summed up, and all sides
+ * must have the same sum.
+ * Without movements, an authorisation is for the amount of the order, and a capture is for the balance of the captured
+ * account or, if that balance is missing, for the amount of the order.
  * @param ordered `payment/amount`, which is always the amount of the order, whatever the message is about
  * @returns undefined if the message does not contain what has moved
  */
@@ -108,7 +112,7 @@ function movedIn(
   })
   const captured = moves.find(({ account }) => account === capturedAccount)
   if (captured) return captured.money
-  // Amounts without an indicator form a side of their own.
+  // Amounts without a debit or credit indicator are summed up as a third side.
   const [first, ...others] = ['credit', 'debit', ''].flatMap((side) => {
     const ofSide = moves.filter((one) => one.side === side)
     return ofSide.length === 0 ? [] : [ofSide.reduce((sum, { money }) => sum + money.amountMinor, 0n)]
@@ -125,8 +129,8 @@ const idOf = (journal: z.infer<typeof journalElement> | undefined): string | und
     : undefined
 
 /**
- * The card that a token stands for. An unreadable token is ignored: the payment is still booked, but the card is not
- * stored.
+ * The card that a token stands for. Undefined if the token cannot be read: the payment is still booked then, but the
+ * card is not stored.
  */
 function cardOf(token: unknown): ReportedCard | undefined {
   const parsed = tokenElementOf.safeParse(token)
@@ -163,8 +167,8 @@ const events = new Map<string, Report['event']>([
 ])
 
 /**
- * The value is divided by ten to the power of the exponent, because the exponent may differ from the currency's number
- * of digits.
+ * Reads an amount. The value is divided by ten to the power of its exponent, because the exponent may differ from the
+ * number of decimals that the currency has.
  */
 function moneyOf(amount: z.infer<typeof amountElement> | undefined): Money | undefined {
   if (!amount) return undefined
@@ -178,8 +182,8 @@ function moneyOf(amount: z.infer<typeof amountElement> | undefined): Money | und
 }
 
 /**
- * Worldpay's messages refer to its DTD, which is never fetched. Any other document type is refused, because it could
- * define entities.
+ * Worldpay's messages refer to Worldpay's DTD, which is never fetched. Any other document type is refused, because it
+ * could define entities.
  */
 const isOwnDoctype = (doctype: string): boolean =>
   /^paymentService\s+PUBLIC\s+"-\/\/World[Pp]ay\/\/DTD World[Pp]ay PaymentService v1\/\/EN"\s+"https?:\/\/dtd\.worldpay\.com\/paymentService_v1\.dtd"$/.test(

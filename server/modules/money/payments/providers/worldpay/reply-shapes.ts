@@ -1,4 +1,4 @@
-/** The parts of Worldpay's replies and order notifications that we use, after parsing. */
+/** The elements of Worldpay's replies and order notifications that we use, after parsing. */
 import * as z from 'zod/mini'
 import { decoration, optional } from '../../../../../kit/foreign-fields.ts'
 
@@ -17,11 +17,13 @@ const oneOrMany = <Shape extends z.ZodMiniType>(shape: Shape) =>
     z.transform((one): readonly z.output<Shape>[] => (one === undefined ? [] : Array.isArray(one) ? one : [one])),
   )
 
-/** If the amount of an account is missing or invalid, the account is treated as saying nothing about what has moved. */
+/**
+ * If the amount of an account is missing or invalid, the account is ignored, because it does not show what has moved.
+ */
 const account = z.object({ '@accountType': decoration(z.string()), amount: decoration(amountElement) })
 
 export const paymentElement = z.object({
-  /** The amount of the order. What has moved is in the journal. A refusal may contain no amount. */
+  /** The amount of the order. The journal contains what has moved. A refusal may contain no amount. */
   amount: decoration(amountElement),
   lastEvent: z.string().check(z.regex(/^\w{1,40}$/)),
   /** The current balances of the payment's accounts. */
@@ -31,7 +33,7 @@ export const paymentElement = z.object({
   ),
 })
 
-/** The movements of one event between the accounts of a payment. A refusal has none. */
+/** The movements of one event between the accounts of a payment. A refusal has no movements. */
 export const journalElement = z.object({
   '@journalType': z.string().check(z.regex(/^\w{1,40}$/)),
   bookingDate: decoration(z.unknown()),
@@ -71,7 +73,7 @@ export const replyMessage = z.object({
           reference: z.optional(z.union([z.string(), z.object({ '#text': z.string() })])),
           payment: payments,
           token: z.optional(z.unknown()),
-          /** The journal of the last event. Some answers contain none. */
+          /** The journal of the payment's last event. Some responses contain no journal. */
           journal: optional(journalElement),
         }),
       ),

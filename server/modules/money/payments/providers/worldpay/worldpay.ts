@@ -11,7 +11,10 @@ const servicePath = '/jsp/merchant/xml/paymentService.jsp'
 
 /** Error 1 is a fault at Worldpay, so the outcome is unknown. All other errors refuse the order. */
 const internalError = '1'
-/** Matches the text of error 5 to an inquiry about an unpaid order. Error 5 has other texts for other causes. */
+/**
+ * Matches the text with which error 5 responds to an inquiry about an unpaid order. The same error has other texts for
+ * other causes.
+ */
 const notPaid = /could not find payment/i
 /** Matches the error text for an order that Worldpay has already received. */
 const isRepeated = /duplicate order/i
@@ -38,7 +41,7 @@ function connect(settings: NonNullable<Config['worldpay']>): PaymentProvider {
     if (reply.kind === 'error' && notPaid.test(reply.message)) return []
     return reportsOf(orderCode, reply)
   }
-  /** The outcome of an order that needs no page, or the reason for a refusal. */
+  /** The outcome of an order for which the player needs no page, or the reason for a refusal. */
   const outcome = async (orderCode: string, reply: Reply): Promise<readonly Report[] | string> => {
     if (reply.kind === 'error' && isRepeated.test(reply.message)) return inquire(orderCode)
     return isRefusal(reply) ? describe(reply) : reportsOf(orderCode, reply)
@@ -90,7 +93,7 @@ function connect(settings: NonNullable<Config['worldpay']>): PaymentProvider {
   }
 }
 
-/** The payment page from the answer to an order, or the reason for a refusal. */
+/** The payment page in the reply to an order, or the reason for a refusal. */
 function pageOf(serviceUrl: string, orderCode: string, reply: Reply) {
   if (isRefusal(reply)) return { result: 'refused', reason: describe(reply) } as const
   if (reply.kind !== 'page') throw new OutboundError(`answered an order with ${describe(reply)}`)
