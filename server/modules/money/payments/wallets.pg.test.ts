@@ -18,7 +18,7 @@ import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.
 import { providerNamed } from './providers/registry.ts'
 import { putDepositMethod, putWithdrawalMethod } from './service.ts'
 
-/** A stand-in for both e-wallets, which returns the reply that the test has prepared for a path. */
+/** A stand-in for both e-wallets, which sends the reply that the test has prepared for a path. */
 const answers = new Map<string, string>()
 let wallets: Server
 let baize: TestApp
@@ -73,7 +73,7 @@ test.each([
     const payments = () =>
       baize.context.db.selectFrom('deposit').select('deposit_id').where('method', '=', method).execute()
     const before = await payments()
-    // No reply is prepared, so neither wallet answers and the deposit stays open.
+    // No reply is prepared, so neither wallet responds and the deposit stays open.
     const named = await call(baize, player, operation, { amount, ...who }, key)
     expect(named.body.status).toBe('PROVIDER_UNAVAILABLE')
     const again = await call(baize, player, processDeposit, { paymentMethod: method, amount, ...who }, key)

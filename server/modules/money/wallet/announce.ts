@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts'
 
 /**
- * Notifies the open pages of one or more players that they must reload the balance. Call it after the commit: before,
- * the pages could read the old balance. A failure is only logged, because the booking is already done.
+ * Notifies the open pages of one or more players that they must reload the balance. Call this after the commit, because
+ * the pages could otherwise read the old balance. A failure is only logged, because the booking is already done.
  */
 export async function publishBalance(
   { bus, log }: Pick<Context, 'bus' | 'log'>,

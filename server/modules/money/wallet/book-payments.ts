@@ -5,17 +5,17 @@ import { chargeback, deposit, opening, payout, payoutReturn, type MoneyMovement 
 
 interface PaymentMovement {
   readonly playerId: string
-  /** Id of the payment, a UUIDv7. */
+  /** The id of the payment, a UUIDv7. */
   readonly paymentId: string
-  /** The payment provider, such as `worldpay`: lower case, digits and hyphens. */
+  /** The name of the payment provider, such as `worldpay`, in lower case with digits and hyphens. */
   readonly provider: string
   readonly money: Money
   readonly at: Temporal.Instant
 }
 
 /**
- * Credits a deposit. The payment's id becomes the entry's id, so the database rejects a second booking as a fault.
- * Callers must therefore check the payment's state before. They must also publish `balance` after the commit.
+ * Credits a deposit. The payment's id becomes the entry's id, so the database rejects a second booking with an error.
+ * Callers must therefore check the payment's state first. They must also publish `balance` after the commit.
  */
 export async function bookDeposit(tx: Tx, payment: PaymentMovement): Promise<Balances> {
   const { playerId, paymentId, provider, money, at } = payment
@@ -61,7 +61,10 @@ export async function bookPayoutReturn(tx: Tx, movement: PayoutMovement & { retu
   return (await book(tx, account, payoutReturn(account.balances, provider, money.amountMinor), entry)).balances
 }
 
-/** Credits the balance that a player brings from another platform. The entry's id prevents a second booking. */
+/**
+ * Credits the balance that a player brings from another platform. A second booking is impossible, because it would have
+ * the same entry id.
+ */
 export async function bookOpening(
   tx: Tx,
   { playerId, entryId, money, at }: { playerId: string; entryId: string; money: Money; at: Temporal.Instant },

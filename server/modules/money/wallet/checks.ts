@@ -3,7 +3,7 @@ import { storedAnswers } from '../../back-office/records/service.ts'
 import type { Check } from '../ledger/service.ts'
 import { shapeChecks } from './shape-checks.ts'
 
-/** Consistency rules between holds, corrections, their commands and the ledger. */
+/** Checks that holds, corrections and their commands match the ledger. */
 export const walletChecks: readonly Check[] = [
   {
     rule: 'What is reserved is what holds still hold',

@@ -38,8 +38,8 @@ export async function insertCorrection(tx: Tx, correction: Correction): Promise<
 }
 
 /**
- * The id of the entry that corrects the given one. Undefined if there is none, which a caller may rely on only while
- * the player's account is locked.
+ * The id of the entry that corrects the given entry. Undefined if there is none. Unless the caller has locked the
+ * player's account, a correction can follow at any moment.
  */
 export async function selectCorrecting(db: Db, playerId: string, entryId: string): Promise<string | undefined> {
   const row = await db
@@ -53,8 +53,8 @@ export async function selectCorrecting(db: Db, playerId: string, entryId: string
 }
 
 /**
- * The changes that corrections and goodwill payments made to the player's money, with their sign. The player's key is
- * enough of an index, because a player has only few.
+ * The changes that corrections and goodwill payments made to the player's money. A reduction has a negative sign. The
+ * query needs no index beyond the player's key, because a player has only a few such changes.
  */
 export async function selectCorrections(db: Db, page: AccountPage) {
   const { order, after, limit } = page
@@ -67,7 +67,7 @@ export async function selectCorrections(db: Db, page: AccountPage) {
   return rows
 }
 
-/** The number of rows that `selectCorrections` returns for the whole period, and their sum. */
+/** The number and the sum of all rows that `selectCorrections` would return for the period. */
 export async function sumCorrections(db: Db, scope: AccountPeriod) {
   const { rows } = await sql<{ rows: bigint; amountMinor: bigint }>`
     select count(*) as rows, coalesce(sum("amountMinor"), 0)::bigint as "amountMinor"

@@ -13,15 +13,15 @@ import { insertCorrection, selectCorrecting } from './correction-store.ts'
 import { correction } from './entries.ts'
 
 /**
- * Entries of these kinds also have a row in another table (a hold or a withdrawal), which a correction of the entry
- * would contradict.
+ * Entries of these kinds also have a row in another table, for a hold or a withdrawal. A correction of the entry would
+ * contradict that row.
  */
 const kindsWithRecord: ReadonlySet<string> = new Set(['hold', 'capture', 'release', 'payout', 'payout-return'])
 
-/** True if the entry must not be corrected. Staff release the hold or cancel the bonus instead. */
+/** True if the entry must not be corrected. Staff must release the hold or cancel the bonus instead. */
 const hasRecord = (kind: string): boolean => kindsWithRecord.has(kind) || kind.startsWith('bonus-')
 
-/** True if the deposit that the entry books was charged back or refunded. */
+/** True if the deposit that the entry books was later charged back or refunded. */
 const isTakenBack = async (db: Db, playerId: string, entryId: string): Promise<boolean> =>
   hasEntry(db, playerId, { kind: 'chargeback', cause: `payment:${entryId}` })
 
@@ -31,7 +31,8 @@ async function requireCorrectable(tx: Tx, playerId: string, entryId: string): Pr
 }
 
 /**
- * The amount that a reversal of the postings moves, and how much the player gains by it (negative if the player loses).
+ * The amount that a reversal of the postings moves, and how much the player gains by it. The gain is negative if the
+ * player loses money.
  */
 function effectOf(postings: readonly { readonly account: string; readonly amountMinor: bigint }[]) {
   let [largestMinor, takenMinor] = [0n, 0n]
@@ -49,7 +50,7 @@ function effectOf(postings: readonly { readonly account: string; readonly amount
  * @returns the id of the correcting entry
  * @throws AppError `wallet.entry` if the player has no such entry, if it belongs to a game, a hold or a bonus, or if it
  * is a deposit that was taken back. `wallet.corrected` if it has already been corrected. `wallet.insufficientFunds` if
- * the bonus or reserved money is no longer there. And as `authorise`.
+ * the bonus or reserved money is no longer there. Also the errors of `authorise`
  */
 export async function correctEntry(
   context: Context,
@@ -80,7 +81,8 @@ export async function correctEntry(
 }
 
 /**
- * `correctEntry` for staff. If the amount is more than one person may move, it becomes a request to a second person.
+ * `correctEntry` for staff. If the amount is more than one person may move, the call becomes a request for a second
+ * person's approval.
  */
 export const correctForStaff = withSecondPerson(correcting, correctEntry, {
   describe: ({ entryId }: Parsed<typeof correcting>) => entryId,

@@ -11,7 +11,7 @@ const page = (name: string): string =>
 const book = page('money') + page('payments')
 
 const { deposit, chargeback } = entries
-/** The correction that these tests use is that of a deposit. */
+/** A correction of a deposit, because every correction needs an entry to correct. */
 const correction = (funds: Funds, provider: string, amountMinor: bigint): MoneyMovement =>
   entries.correction(funds, deposit({ cashMinor: 0n, deficitMinor: 0n }, provider, amountMinor).postings)
 const movements = { ...entries.movements, correction }
@@ -26,7 +26,7 @@ interface Example {
 
 const minor = (text: string): bigint => BigInt(text.replace('.', ''))
 
-/** The worked examples below the movement's heading in docs/auditor/money.md. */
+/** The worked examples below the movement's heading in docs/auditor. */
 function examplesOf(kind: string): Example[] {
   const section = book.split(`\n### ${kind}\n`)[1]?.split(/\n##|^# /m)[0] ?? ''
   const form =
@@ -79,12 +79,14 @@ const givers: ReadonlySet<MoneyMovement['kind']> = new Set([
   'opening',
   'bonus-release',
 ])
-/** These kinds move only reserved or bonus money, so cash and deficit must not change. */
+/** Movements of these kinds change only reserved or bonus money, so cash and deficit must stay the same. */
 const bystanders: ReadonlySet<MoneyMovement['kind']> = new Set(['capture', 'bonus-grant', 'bonus-forfeit'])
-/** The functions of these kinds may overdraw an account, because the ledger then refuses the entry. */
+/**
+ * The functions for these kinds of movements may overdraw an account, because the ledger refuses the entry afterwards.
+ */
 const refusable: ReadonlySet<MoneyMovement['kind']> = new Set(['bet', 'hold', 'adjustment-debit', 'goodwill-debit'])
 const amounts = fc.bigInt({ min: 1n, max: 10n ** 15n })
-/** Either cash or a deficit, never both. */
+/** Either cash or a deficit, never both at the same time. */
 const funds = fc
   .bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
   .map((net): Funds => ({ cashMinor: net > 0n ? net : 0n, deficitMinor: net < 0n ? net : 0n }))

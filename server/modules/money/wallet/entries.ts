@@ -1,9 +1,8 @@
 /**
- * Every movement of money as a pure function that returns only its postings. These functions book the journal. Game
- * movements are booked by SQL functions in the database; checks and tests compare their postings with the functions
- * here. `docs/auditor/money.md` shows the same as tables for an accountant, and `entries.test.ts` verifies that the two
- * agree.
- *
+ * Each movement of money as a pure function that returns only its postings. The journal is booked with these functions.
+ * Game movements are booked by SQL functions in the database. Checks and tests compare the postings of those with the
+ * functions here. `docs/auditor/money.md` shows the same as tables for an accountant, and `entries.test.ts` verifies
+ * that the tables and the functions agree.
  * Some movements must be booked even if cash does not cover them, such as a chargeback or the rollback of a win. They
  * reduce cash to zero and record the rest as a deficit. Every later credit repays the deficit first.
  */
@@ -24,19 +23,19 @@ export interface MoneyMovement {
   readonly postings: readonly Posting[]
 }
 
-/** Money paid in: the provider owes it to the house, and the house owes it to the player. */
+/** Books money that was paid in: the provider owes it to the house, and the house owes it to the player. */
 export const deposit = (funds: Funds, provider: string, amountMinor: bigint): MoneyMovement =>
   movement('deposit', [...credit(funds, amountMinor), { account: `provider:${provider}`, amountMinor: -amountMinor }])
 
-/** A balance that the player brings from another platform, whose operator owes it to the house. */
+/** Books a balance that the player brings from another platform, whose operator owes it to the house. */
 export const opening = (funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('opening', [...credit(funds, amountMinor), { account: 'migration', amountMinor: -amountMinor }])
 
-/** A deposit that is taken back, even if the player has spent the money. */
+/** Takes a deposit back, even if the player has spent the money. */
 export const chargeback = (funds: Funds, provider: string, amountMinor: bigint): MoneyMovement =>
   movement('chargeback', [...take(funds, amountMinor), { account: `provider:${provider}`, amountMinor }])
 
-/** A stake. The ledger refuses it if cash does not cover it. */
+/** Books a stake. The ledger refuses the entry if cash does not cover it. */
 export const bet = (_funds: Funds, studio: string, amountMinor: bigint): MoneyMovement =>
   movement('bet', [
     { account: 'player:cash', amountMinor: -amountMinor },
@@ -46,7 +45,7 @@ export const bet = (_funds: Funds, studio: string, amountMinor: bigint): MoneyMo
 export const win = (funds: Funds, studio: string, amountMinor: bigint): MoneyMovement =>
   movement('win', [...credit(funds, amountMinor), { account: `studio:${studio}`, amountMinor: -amountMinor }])
 
-/** Returns a stake. The amount is taken from the booked bet, never from the caller. */
+/** Returns a stake. The amount is that of the booked bet, never an amount from the caller. */
 export const betRollback = (funds: Funds, studio: string, amountMinor: bigint): MoneyMovement =>
   movement('bet-rollback', [...credit(funds, amountMinor), { account: `studio:${studio}`, amountMinor: -amountMinor }])
 
@@ -54,25 +53,28 @@ export const betRollback = (funds: Funds, studio: string, amountMinor: bigint): 
 export const winRollback = (funds: Funds, studio: string, amountMinor: bigint): MoneyMovement =>
   movement('win-rollback', [...take(funds, amountMinor), { account: `studio:${studio}`, amountMinor }])
 
-/** A win without a stake: a jackpot, free rounds, or a studio's promotion. */
+/** Books a win without a stake: a jackpot, free rounds, or a studio's promotion. */
 export const prize = (funds: Funds, studio: string, amountMinor: bigint): MoneyMovement =>
   movement('prize', [...credit(funds, amountMinor), { account: `studio:${studio}`, amountMinor: -amountMinor }])
 
-/** A studio corrects the outcome of a round in the player's favour. */
+/** Books a studio's correction of a round in the player's favour. */
 export const adjustmentCredit = (funds: Funds, studio: string, amountMinor: bigint): MoneyMovement =>
   movement('adjustment-credit', [
     ...credit(funds, amountMinor),
     { account: `studio:${studio}`, amountMinor: -amountMinor },
   ])
 
-/** A studio corrects the outcome of a round in the casino's favour. The ledger refuses it if cash does not cover it. */
+/**
+ * Books a studio's correction of a round in the casino's favour. The ledger refuses the entry if cash does not cover
+ * it.
+ */
 export const adjustmentDebit = (_funds: Funds, studio: string, amountMinor: bigint): MoneyMovement =>
   movement('adjustment-debit', [
     { account: 'player:cash', amountMinor: -amountMinor },
     { account: `studio:${studio}`, amountMinor },
   ])
 
-/** Reserves cash. The ledger refuses it if cash does not cover it. */
+/** Reserves cash. The ledger refuses the entry if cash does not cover it. */
 export const hold = (_funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('hold', [
     { account: 'player:cash', amountMinor: -amountMinor },
@@ -90,11 +92,11 @@ export const capture = (_funds: Funds, provider: string, amountMinor: bigint): M
 export const release = (funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('release', [{ account: 'player:reserved', amountMinor: -amountMinor }, ...credit(funds, amountMinor)])
 
-/** A payout that a provider made without reserved money, even if the player has spent the money. */
+/** Books a payout for which nothing was reserved, even if the player has spent the money. */
 export const payout = (funds: Funds, provider: string, amountMinor: bigint): MoneyMovement =>
   movement('payout', [...take(funds, amountMinor), { account: `provider:${provider}`, amountMinor }])
 
-/** A payout that the recipient's bank has returned. The money goes back to the player. */
+/** Returns a payout to the player, because the recipient's bank has returned it. */
 export const payoutReturn = (funds: Funds, provider: string, amountMinor: bigint): MoneyMovement =>
   movement('payout-return', [
     ...credit(funds, amountMinor),
@@ -108,11 +110,14 @@ const bonusGrant = (_funds: Funds, _cause: string, amountMinor: bigint): MoneyMo
     { account: 'player:bonus', amountMinor },
   ])
 
-/** Lends a part of a stake that cash does not cover. The bet is booked immediately afterwards. */
+/** Lends the amount of a stake that cash does not cover. The bet is booked immediately afterwards. */
 const bonusStake = (funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('bonus-stake', fromBonus(funds, amountMinor))
 
-/** Returns the bonus's part of a stake after its bet was rolled back. Bonus money does not repay a deficit. */
+/**
+ * Returns the bonus's part of a stake to bonus money, after the bet was rolled back. Bonus money does not repay a
+ * deficit.
+ */
 const bonusStakeBack = (funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('bonus-stake-back', toBonus(funds, amountMinor))
 
@@ -138,12 +143,12 @@ const bonusForfeit = (_funds: Funds, _cause: string, amountMinor: bigint): Money
     { account: 'bonus-cost', amountMinor },
   ])
 
-/** Money that the house gives the player to make up for something. */
+/** Gives the player money at the house's expense, to make up for something. */
 const goodwillCredit = (funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('goodwill-credit', [...credit(funds, amountMinor), { account: 'house', amountMinor: -amountMinor }])
 
 /**
- * Money that the house takes because the player should not have it. The ledger refuses it if cash does not cover it.
+ * Takes money from the player that the player should not have. The ledger refuses the entry if cash does not cover it.
  */
 const goodwillDebit = (_funds: Funds, _cause: string, amountMinor: bigint): MoneyMovement =>
   movement('goodwill-debit', [
@@ -165,7 +170,10 @@ export function correction(funds: Funds, corrected: readonly Posting[]): MoneyMo
   ])
 }
 
-/** All movements by kind. The second parameter of each is the counterpart: the studio, the provider or the cause. */
+/**
+ * All movements by kind. The second parameter of each function is the counterpart: the studio, the provider or the
+ * cause.
+ */
 export const movements = {
   deposit,
   chargeback,
@@ -202,15 +210,15 @@ const fromBonus = (funds: Funds, amountMinor: bigint): readonly Posting[] => [
 ]
 
 /**
- * Moves money from cash to bonus money. If the game movement before has repaid a deficit with that money, the deficit
- * is restored, because bonus money does not repay a deficit.
+ * Moves money from cash to bonus money. If the preceding game movement has repaid a deficit with that money, the
+ * deficit is restored, because bonus money does not repay a deficit.
  */
 const toBonus = (funds: Funds, amountMinor: bigint): readonly Posting[] => [
   ...take(funds, amountMinor),
   { account: 'player:bonus', amountMinor },
 ]
 
-/** Repays the deficit first; the rest becomes cash. */
+/** Repays the deficit first. The rest of the amount becomes cash. */
 function credit({ deficitMinor }: Funds, amountMinor: bigint): readonly Posting[] {
   const repaidMinor = lesser(-deficitMinor, amountMinor)
   return [
@@ -219,7 +227,7 @@ function credit({ deficitMinor }: Funds, amountMinor: bigint): readonly Posting[
   ]
 }
 
-/** Takes available cash first; the rest becomes a deficit. */
+/** Takes available cash first. The rest of the amount becomes a deficit. */
 function take({ cashMinor }: Funds, amountMinor: bigint): readonly Posting[] {
   const coveredMinor = lesser(cashMinor, amountMinor)
   return [

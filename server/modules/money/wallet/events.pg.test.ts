@@ -12,8 +12,8 @@ import { transaction } from '../../../kit/db.ts'
 import { endNow, endSessions } from '../../people/sessions/service.ts'
 
 /**
- * Two instances of the app on one database. The pages are connected to the first, and the studio calls the second, so
- * that events must cross processes.
+ * Two server processes on one database. The pages are connected to the first process and the studio calls the second,
+ * so events must pass from one process to the other.
  */
 let baize: TestApp
 let second: Composition
@@ -58,7 +58,7 @@ test('every open page of the player gets an event about a bet that another proce
   expect(await pages[0]?.next()).toEqual(balanceChanged)
   expect(await pages[1]?.next()).toEqual(balanceChanged)
   await studioCall(secondApp, bet, betOf(other, '1.00'))
-  // A second event here would mean that the other player's page was notified of the first bet.
+  // If the other player's page had been notified of the first bet, it would receive a second event here.
   expect(await pages[2]?.next()).toEqual(balanceChanged)
   await endNow(second.context, other.player.playerId, 'LOGOUT')
   expect(await pages[2]?.next()).toMatchObject({ event: 'session-end' })
@@ -70,7 +70,7 @@ test('the end of a session closes its pages', async () => {
   const page = await listen(gambler.player)
   await page.next()
   await endNow(second.context, gambler.player.playerId, 'LOGOUT')
-  // The page may still receive the event about the first deposit.
+  // The page may first receive the event about the first deposit.
   let last = await page.next()
   while (last?.event === 'changed') last = await page.next()
   expect(last).toMatchObject({ event: 'session-end' })
@@ -82,7 +82,7 @@ test('a page whose process was cut off when the session ended is closed afterwar
   const page = await listen(gambler.player)
   await page.next()
   const { db, database } = baize.context
-  // The session ends without an event, so no process is notified.
+  // This function ends the session without an event, so no process is notified.
   await transaction(db, (tx) => endSessions(baize.context, tx, gambler.player.playerId, 'EXCLUDED'))
   await database.pool.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity

@@ -11,7 +11,7 @@ const rates: Rates = new Map<Currency, bigint>([
 ])
 
 describe('the worth of an amount in another currency', () => {
-  // The rates are 1 EUR = 0.86 GBP, 1 JPY = 0.0052 GBP, 1 KWD = 2.50 GBP, 1 BTC = 70,000 GBP.
+  // The configured rates are 1 EUR = 0.86 GBP, 1 JPY = 0.0052 GBP, 1 KWD = 2.50 GBP and 1 BTC = 70,000 GBP.
   test.each([
     ['the same currency, untouched', 1234n, 'GBP', 'GBP', 1234n],
     ['ten euros are 8.60 pounds', 1000n, 'EUR', 'GBP', 860n],

@@ -2,14 +2,14 @@ import { currencyDigits, type Currency, type Money } from '@baize/contract/money
 
 /**
  * For each currency, the configured value of one unit, in billionths of a common unit. Rates are only used to compare
- * amounts with limits; money is never exchanged at them.
+ * amounts with limits. Money is never exchanged at these rates.
  */
 export type Rates = ReadonlyMap<Currency, bigint>
 
 /**
- * Converts an amount to another currency, in minor units. This is the only place that combines two currencies. By
- * default the result is rounded up, so that no amount counts for less than its value. With `down` it is rounded down,
- * for what is left of a limit. Negative amounts are rounded in the same direction.
+ * Converts an amount to another currency, in minor units. No other function combines two currencies. By default the
+ * result is rounded up, so that no amount counts for less than its value. With `down` it is rounded down, which is
+ * needed to find out how much of a limit remains. Negative amounts are rounded in the same direction.
  * @returns undefined if a rate is missing
  */
 export function worthIn(
@@ -30,8 +30,8 @@ export function worthIn(
 }
 
 /**
- * The sum of the amounts, each converted to the currency and rounded up, in minor units. Undefined if a rate is
- * missing.
+ * The sum of the amounts in minor units of the currency. Each amount is converted and rounded up. Undefined if a rate
+ * is missing.
  */
 export function worthOfAll(amounts: readonly Money[], to: Currency, rates: Rates): bigint | undefined {
   let sumMinor = 0n

@@ -13,7 +13,7 @@ import { insertGoodwill } from './goodwill-store.ts'
 import { minorOf } from './rules.ts'
 
 /**
- * Credits or debits a player's cash, at the house's expense or in its favour.
+ * Credits a player's cash at the house's expense, or debits it in the house's favour.
  * @throws AppError `restrictions.player`, `session.account` if the player has no such account, `wallet.amount`,
  * `wallet.insufficientFunds` if cash does not cover a debit
  */

@@ -49,8 +49,8 @@ export function registerCallbacks(app: FastifyInstance, context: Context): void 
   }
   app.post('/callback/:provider', {
     handler: (request, reply) => serve(request, reply, request.body),
-    // A body that is not JSON may still be a genuine notification, for example in XML. So the provider's adapter reads
-    // it.
+    // A body that the JSON parser refuses may still be a genuine notification. So its signature is checked, and a
+    // genuine one is recorded for staff.
     errorHandler(error: FastifyError, request, reply) {
       if (error.statusCode !== 400 || !request.rawBody) throw error
       serve(request, reply, undefined).catch((fault: unknown) => reply.send(fault))

@@ -9,8 +9,8 @@ export interface Mismatch {
   readonly orderCode: string
   readonly currency: Currency
   /**
-   * What the provider owes us, in minor units. Negative if it has paid out. Undefined if the order is missing in the
-   * files.
+   * What the provider owes us for the order, in minor units. Negative if the provider has paid out more than it
+   * received. Undefined if the order is missing in the files.
    */
   readonly settledMinor: bigint | undefined
   readonly bookedMinor: bigint | undefined
@@ -18,19 +18,20 @@ export interface Mismatch {
 
 interface Day {
   readonly provider: string
-  /** YYYY-MM-DD, UTC. */
+  /** A date as YYYY-MM-DD, in UTC. */
   readonly day: string
   /**
-   * The day before `day`. The provider has had one more day to settle its movements, so they must be in a file by now.
+   * The beginning and the end of the day before `day`. The provider has had one more day to settle the movements of
+   * that day, so they must be in a file by now.
    */
   readonly begin: Instant
   readonly end: Instant
 }
 
 /**
- * Finds the orders whose totals over all kinds of movements differ. Totals are compared because a movement that was
- * announced and then stopped is in the ledger twice (once reversed) and in no file. Only orders in the day's file, and
- * those that moved in the ledger between `begin` and `end`, are compared.
+ * Finds the orders whose totals differ between the files and the ledger. Each total covers all kinds of movements,
+ * because a movement that was announced and then stopped is in the ledger twice (once reversed) and in no file. Only
+ * orders in the day's file, and orders that moved in the ledger between `begin` and `end`, are compared.
  */
 export async function selectMismatches(tx: Tx, { provider, day, begin, end }: Day): Promise<Mismatch[]> {
   const { rows } = await sql<{ order_code: string; currency: Currency; settled: bigint | null; booked: bigint | null }>`
@@ -58,13 +59,13 @@ export async function selectMismatches(tx: Tx, { provider, day, begin, end }: Da
   }))
 }
 
-/** The ledger's movements at a provider, by order code. A positive amount means that the provider owes us. */
+/** The ledger's movements at a provider, by order code. A positive amount means that the provider owes us money. */
 const bookings = (provider: string) => sql`
   select caused.order_code, moved.currency, moved.at, -moved.amount as amount
   from (${accountMovements(`provider:${provider}`)}) as moved join (${causes(provider)}) as caused
     using (shard, player_id, cause)`
 
-/** The causes under which the ledger books a provider's orders, with their order codes. */
+/** The causes of ledger entries about a provider's orders, with the order codes. */
 const causes = (provider: string) => sql`
   select shard, player_id, 'payment:' || deposit_id as cause, order_code from deposit where provider = ${provider}
   union all

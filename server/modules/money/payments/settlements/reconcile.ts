@@ -8,17 +8,17 @@ import { allProviders } from '../providers/registry.ts'
 import { selectMismatches, type Mismatch } from './mismatch-store.ts'
 import { replaceLines, saveSettlement, selectSettlements, type Settlement } from './store.ts'
 
-/** How many days back are compared, so that days are not missed during an outage. */
+/** How many past days are compared, so that no day is missed after an outage. */
 const longestBackDays = 7
-/** How long after midnight (UTC) providers have closed the day before. */
+/** How many hours after midnight (UTC) all providers have closed the day before. */
 const closedAfterHours = 4
 const firstPauseMinutes = 15
 const longestPauseHours = 6
 
 /**
  * Compares the ledger with each provider's settlement file of each closed day. If a file is missing or cannot be
- * compared, it is requested again after increasing pauses, while the other files are compared anyway. Two runs at the
- * same time find the same differences.
+ * compared, it is requested again after increasing pauses. The other files are compared in the meantime. If two runs
+ * overlap, both find the same differences.
  */
 export async function reconcileSettlements(context: Context): Promise<void> {
   const now = context.clock.now()
@@ -64,7 +64,7 @@ async function compare({ db, log }: Context, failed: Settlement, lines: readonly
   const end = Temporal.PlainDate.from(day).toZonedDateTime('UTC').toInstant()
   const begin = end.subtract({ hours: 24 })
   const mismatches = await transaction(db, async (tx) => {
-    // Saving first locks the row of the day, so a second run waits and then finds the same differences.
+    // Saving the day's row first locks the row. A second run therefore waits, and then finds the same differences.
     await saveSettlement(tx, failed)
     await replaceLines(tx, provider, day, lines)
     const found = await selectMismatches(tx, { provider, day, begin, end })
@@ -83,7 +83,7 @@ async function compare({ db, log }: Context, failed: Settlement, lines: readonly
   log.error({ provider, day, differences: mismatches.length, orders }, 'the ledger and a settlement file differ')
 }
 
-/** The lines of a settlement file, or undefined if the file cannot be fetched at the moment. */
+/** Returns the lines of a settlement file, or undefined if the file cannot be fetched at the moment. */
 async function fileOf(
   { log }: Context,
   { name, provider, day }: Omit<Day, 'tries'>,

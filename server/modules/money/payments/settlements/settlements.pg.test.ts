@@ -24,7 +24,8 @@ test('staff see the differences between each provider’s file and the ledger', 
     const player = await signUpPlayer(place)
     for (const amount of ['20.00', '15.01', '15.02']) await payInBy(place, player, method, amount)
   }
-  // After 54 hours the day after the deposits is closed, so providers have had a full day more to settle them.
+  // After 54 hours, the day after the deposits is closed too. The providers have then had one more full day to settle
+  // the deposits.
   place.clock.advance({ hours: 54 })
   await Promise.all([reconcileSettlements(place.context), reconcileSettlements(place.context)])
   const period = { startDate: dayOf(today.subtract({ hours: 24 })), endDate: dayOf(place.clock.now()) }

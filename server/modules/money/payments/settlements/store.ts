@@ -35,7 +35,7 @@ declare module '../../../../kit/db.ts' {
 
 export interface Settlement {
   readonly provider: string
-  /** YYYY-MM-DD, UTC. */
+  /** A date as YYYY-MM-DD, in UTC. */
   readonly day: string
   readonly state: SettlementState
   readonly lines: number
@@ -56,7 +56,7 @@ const settlementFrom = (row: SettlementTable): Settlement => ({
   nextTryAt: row.next_try_at ?? undefined,
 })
 
-/** The settlements of all providers from the first to the last day, the newest first. */
+/** The settlements of all providers from the first to the last day, newest day first. */
 export async function selectSettlements(db: Db, firstDay: string, lastDay: string): Promise<Settlement[]> {
   const query = db.selectFrom('settlement').selectAll().where('day', '>=', firstDay).where('day', '<=', lastDay)
   return (await query.orderBy('day', 'desc').orderBy('provider').limit(10_000).execute()).map(settlementFrom)

@@ -4,21 +4,22 @@ create table payment_method (
   direction text not null constraint payment_method_direction check (direction in ('deposit', 'withdrawal')),
   code text not null,
   currency text not null,
-  -- name of the provider's adapter
+  -- The name of the provider's adapter.
   provider text not null,
   minimum_minor bigint not null,
   maximum_minor bigint not null,
-  -- withdrawals above this amount must be reviewed by staff
+  -- Withdrawals above this amount must be reviewed by staff.
   review_above_minor bigint,
   active boolean not null,
-  -- players see the methods in this order
+  -- Players see the methods in the order of this number.
   priority smallint not null default 0,
   primary key (direction, code, currency),
   constraint payment_method_range check (minimum_minor > 0 and maximum_minor >= minimum_minor),
   constraint payment_method_review check ((direction = 'withdrawal') = (review_above_minor is not null))
 );
 
--- Cards that players have stored. The provider stores the number under the token. All columns here may be shown.
+-- Cards that players have stored. The card's full number is stored only at the provider, under the token, so no column
+-- here is secret.
 create table stored_card (
   shard smallint not null,
   player_id uuid not null,
@@ -31,27 +32,28 @@ create table stored_card (
   expiry_month smallint not null,
   expiry_year smallint not null,
   added_at timestamptz not null,
-  -- time of the last deposit with the card; null if the card was only added: it then cannot receive withdrawals
+  -- The time of the latest deposit with the card. Null if the card was only added, in which case it cannot receive
+  -- withdrawals.
   paid_at timestamptz,
-  -- when the player removed the card
+  -- When the player removed the card.
   removed_at timestamptz,
   primary key (shard, player_id, card_id),
   constraint stored_card_token unique (shard, player_id, provider, token)
 );
 
--- For staff, who look up players by the last four digits of a card.
+-- Used when staff look up players by the last four digits of a card.
 create index stored_card_digits on stored_card (right(masked_number, 4));
 
--- Orders to add a card on a provider's page without a payment.
+-- Orders for adding a card on a provider's page without a payment.
 create table card_order (
   shard smallint not null,
   player_id uuid not null,
   card_order_id uuid not null,
   provider text not null,
-  -- the code under which the provider knows the order
+  -- Our code for the order, by which the provider refers to it.
   order_code text not null,
   created_at timestamptz not null,
-  -- when the card was stored; later reports change nothing
+  -- When the card was stored. Later reports about the order change nothing.
   settled_at timestamptz,
   primary key (shard, player_id, card_order_id)
 );
@@ -64,46 +66,47 @@ create table deposit (
   deposit_id uuid not null,
   method text not null,
   provider text not null,
-  -- the code under which the provider knows the order
+  -- Our code for the order, by which the provider refers to it.
   order_code text not null,
   amount_minor bigint not null constraint deposit_amount check (amount_minor > 0),
   currency text not null,
   state text not null constraint deposit_state check (
     state in ('PENDING', 'AUTHORISED', 'COMPLETED', 'REFUSED', 'CANCELLED', 'EXPIRED', 'CHARGED_BACK')
   ),
-  -- the provider's payment page; null until the provider has accepted the order
+  -- The address of the provider's payment page. Null until the provider has accepted the order.
   continue_url text,
   bonus_plan_id text,
-  -- the stored card that pays; null if the player enters a card at the provider
+  -- The stored card that is charged. Null if the player enters a card on the provider's page.
   card_id uuid,
-  -- for payments in cryptocurrency: the quote, then the address and the amount to pay
+  -- For payments in cryptocurrency: the quote (quote_id), and the address and the amount to pay (pay_to).
   quote_id text,
   pay_to jsonb,
   created_at timestamptz not null,
   changed_at timestamptz not null,
-  -- time of the last inquiry, the number of scheduled inquiries so far, and the time of the next one; null if there
-  -- will be no more
+  -- The time of the latest inquiry, the number of scheduled inquiries so far, and the time of the next one.
+  -- next_inquiry_at is null if there will be no more inquiries.
   asked_at timestamptz,
   inquiries integer not null default 0,
   next_inquiry_at timestamptz,
-  -- A pending deposit counts towards the deposit limits until payable_until or, once its payment is under way, until
-  -- its outcome. A paid deposit counts from credited_at. In rows of earlier versions both are null: created_at then
-  -- stands in for them.
+  -- A pending deposit counts towards the deposit limits until payable_until. Once its payment is under way, it counts
+  -- until its outcome. A paid deposit counts from credited_at. Both columns are null in rows of earlier versions, and
+  -- are then calculated from created_at.
   payable_until timestamptz,
-  -- when the provider reported that the player has paid and that the outcome will follow
+  -- When the provider reported that the player has paid and that the outcome will follow.
   under_way_at timestamptz,
   credited_at timestamptz,
-  -- The language of the text that the provider shows with the payment. It is stored because a repeated order must have
-  -- the same text. Null if the order is from an earlier version (its text is then English), or the provider shows a
-  -- text of its own.
+  -- The language of the text that the provider shows with the payment. It is stored because an order that is sent again
+  -- must have the same text. Null for an order of an earlier version, whose text is English, and for a provider that
+  -- shows a text of its own.
   language text,
-  -- The amount that the player asked for, if the provider has settled a different one. Null if they asked for
-  -- amount_minor.
+  -- The amount that the player asked for, if the provider has settled a different amount. Null if amount_minor is the
+  -- requested amount.
   requested_minor bigint constraint deposit_requested check (requested_minor > 0),
-  -- How much of the credited amount was refunded or charged back so far.
+  -- How much of the credited amount has been refunded or charged back so far.
   taken_minor bigint not null default 0
     constraint deposit_taken check (taken_minor >= 0 and taken_minor <= amount_minor),
-  -- How much of taken_minor was refunded by the operator or the provider. The payer's bank took the rest.
+  -- How much of taken_minor was refunded by the operator or the provider. The rest was charged back by the payer's
+  -- bank.
   refunded_minor bigint not null default 0
     constraint deposit_refunded check (refunded_minor >= 0 and refunded_minor <= taken_minor),
   primary key (shard, player_id, deposit_id)
@@ -117,7 +120,7 @@ create index deposit_changed on deposit (changed_at);
 create table deposit_quote (
   shard smallint not null,
   player_id uuid not null,
-  -- the deposit that the player can begin with one of these quotes
+  -- The deposit that the player can begin with one of these quotes.
   deposit_id uuid not null,
   quote_id text not null,
   method text not null,
@@ -135,32 +138,34 @@ create table withdrawal (
   withdrawal_id uuid not null,
   method text not null,
   provider text not null,
-  -- the code under which the provider knows the payout, and which prevents a second payment
+  -- Our code for the payout. The provider makes only one payout for each code, so a payout that is sent again is not
+  -- paid twice.
   order_code text not null,
   amount_minor bigint not null constraint withdrawal_amount check (amount_minor > 0),
   currency text not null,
-  -- the hold that reserves the amount
+  -- The hold that reserves the amount.
   hold_id uuid,
-  -- where the money goes, at most one of them: a stored card, an e-wallet's e-mail address or a crypto address; all
-  -- null: the account from which the deposit came
+  -- Where the money goes: a stored card (card_id), an e-wallet's e-mail address, or a crypto address. At most one of
+  -- these columns is set. If all are null, the money goes to the account from which the deposit came.
   card_id uuid,
   payee_email text,
   payee_address text,
   state text not null constraint withdrawal_state check (
     state in ('REVIEW', 'APPROVED', 'SENDING', 'SENT', 'PAID', 'REFUSED', 'RETURNED')
   ),
-  -- the reason that staff gave, or the provider's status of a failed payout
+  -- The reason that staff gave, or the provider's status of a failed payout.
   reason text,
   created_at timestamptz not null,
   changed_at timestamptz not null,
-  -- how often the job has handled the withdrawal, and when it is due next; null if it will not be due again
+  -- How often the job has handled the withdrawal, and when it must handle it next. next_inquiry_at is null if the job
+  -- is finished with it.
   inquiries integer not null default 0,
   next_inquiry_at timestamptz,
-  -- The reference of a transfer that staff make outside the payment providers.
+  -- The bank's reference of a transfer that staff make outside the payment providers.
   reference_id text,
   language text,
-  -- The amount that the player asked for, if the provider has paid a different one. Null if they asked for
-  -- amount_minor.
+  -- The amount that the player asked for, if the provider has paid a different amount. Null if amount_minor is the
+  -- requested amount.
   requested_minor bigint constraint withdrawal_requested check (requested_minor > 0),
   -- How much of the paid amount has been returned so far.
   returned_minor bigint not null default 0
@@ -179,9 +184,9 @@ create table cashier_transaction (
   transaction_id text primary key,
   shard smallint not null,
   player_id uuid not null,
-  -- void: the transaction was cancelled before it arrived
+  -- void means that the transaction was cancelled before it arrived.
   kind text not null constraint cashier_transaction_kind check (kind in ('deposit', 'withdrawal', 'void')),
-  -- the id of the deposit or the withdrawal
+  -- The id of the deposit or the withdrawal.
   order_id uuid,
   auth_code uuid not null,
   amount_minor bigint not null,
@@ -198,17 +203,18 @@ create table settlement (
   provider text not null,
   day date not null,
   state text not null constraint settlement_state check (state in ('MATCHED', 'DIFFERENT', 'FAILED')),
-  -- number of lines in the file
+  -- The number of lines in the file.
   lines integer not null,
   differences integer not null,
   tries integer not null,
   reconciled_at timestamptz not null,
-  -- when the file is fetched again; null once it was fetched and compared
+  -- When the file is fetched again. Null once the file has been fetched and compared.
   next_try_at timestamptz,
   primary key (provider, day)
 );
 
--- The settled sums by order code. An order is not always settled on the day on which it is booked.
+-- The sums that providers have settled, by order code and day. An order can be settled on a later day than the day on
+-- which it is booked.
 -- In a cluster: on the coordinator.
 create table settlement_line (
   provider text not null,
@@ -219,7 +225,7 @@ create table settlement_line (
   day date not null,
   amount_minor bigint not null,
   currency text not null,
-  -- The currency belongs to the key, because a provider can settle one order in two currencies on the same day.
+  -- The key includes the currency, because a provider can settle one order in two currencies on the same day.
   primary key (provider, order_code, kind, day, currency)
 );
 
@@ -233,31 +239,33 @@ create table payment_order (
   shard smallint not null,
   player_id uuid not null,
   kind text not null constraint payment_order_kind check (kind in ('deposit', 'withdrawal', 'card')),
-  -- the id of the deposit, the withdrawal or the card order
+  -- The id of the deposit, the withdrawal or the card order.
   order_id uuid not null,
   primary key (provider, order_code)
 );
 
--- The messages about an order that were carried out, each stored once.
+-- The messages that were applied to an order, each stored once.
 create table payment_event (
   shard smallint not null,
   player_id uuid not null,
   order_id uuid not null,
-  -- identifies the message: SHA-256 of its status with the provider's id and the money or, without an id, with the
-  -- content
+  -- Identifies the message. The SHA-256 of its status and either the provider's id and the money or, if the provider
+  -- gives no id, the content.
   digest bytea not null,
   at timestamptz not null,
-  -- provider:<name> for a notification, otherwise whoever made us ask the provider
+  -- provider:<name> for a notification. For the response to an inquiry, the player, the provider or the job that caused
+  -- the inquiry.
   actor text not null,
-  -- the status in the provider's own wording
+  -- The status in the provider's own wording.
   status text not null,
-  -- the content of the message; every value that is not known to be harmless is masked
+  -- The content of the message. Only values that are known to be harmless are stored unchanged, and all others are
+  -- masked.
   content jsonb not null,
   primary key (shard, player_id, order_id, digest)
 );
 
 -- Differences for staff to resolve: reports that we cannot book, and bookings that a settlement file does not confirm.
--- The rows do not belong to players, because the order may be nobody's.
+-- The rows are not distributed by player, because the order of a difference may be unknown.
 -- In a cluster: on the coordinator.
 create table payment_difference (
   provider text not null,
@@ -271,7 +279,8 @@ create table payment_difference (
   decided_at timestamptz,
   decided_by text,
   reason text,
-  -- The report of a message that could not be booked, so that it can be tried again. Null for all other differences.
+  -- The report of a message that could not be booked, so that it can be tried again. Null for differences of any other
+  -- origin.
   report jsonb,
   primary key (provider, digest)
 );
@@ -279,5 +288,5 @@ create table payment_difference (
 create index payment_difference_at on payment_difference (at, digest);
 create index payment_difference_open on payment_difference (at, digest) where decided_at is null;
 
--- For the open differences of an order, whether or not they contain a report.
+-- Used to find the open differences of an order, whether or not they contain a report.
 create index payment_difference_open_order on payment_difference (provider, order_code) where decided_at is null;

@@ -1,9 +1,9 @@
--- For the trial of bonus plans, which needs the method and the time of credited deposits.
+-- A view for the dry run of bonus plans, which needs the method and the time of credited deposits.
 create view deposit_attempt as
 select shard, player_id, currency, amount_minor, state, created_at, changed_at, method, credited_at from deposit;
 
--- By which method a ledger entry was paid. The cause of a captured payout is its hold, so holds need a row of their
--- own; otherwise reports would show such payouts without a method.
+-- The method by which a ledger entry was paid. The cause of a captured payout is its hold, so holds have rows of their
+-- own. Without them, reports would show such payouts without a method.
 create view payment_method_used as
 select shard, player_id, 'payment:' || deposit_id as cause, method from deposit
 union all

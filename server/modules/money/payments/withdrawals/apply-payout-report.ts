@@ -67,9 +67,9 @@ async function applyToWithdrawal(
   return outcome
 }
 
-/** Books what was returned of a paid withdrawal: all of it, or the part that the provider reports. */
+/** Books the return of a paid withdrawal: the whole amount, or the part that the provider reports. */
 async function takeReturn(tx: Tx, withdrawal: Withdrawal, report: Report, origin: Origin): Promise<ReportOutcome> {
-  // Staff may have paid the withdrawal another way in the meantime.
+  // If staff have paid the withdrawal in another way, the report cannot be about their payment.
   if (await isPaidByStaff(tx, withdrawal)) return 'CONTRADICTION'
   const backMinor = returnedIn(withdrawal, report)
   if (backMinor === undefined) return 'OTHER_AMOUNT'
@@ -77,8 +77,8 @@ async function takeReturn(tx: Tx, withdrawal: Withdrawal, report: Report, origin
 }
 
 /**
- * The amount that a report returns, or undefined if it does not fit. A cashier always cancels everything that is left,
- * but its message contains the requested amount.
+ * The amount that a report returns, or undefined if the report does not match the withdrawal. A cashier always cancels
+ * the whole remaining amount, but its message contains the requested amount.
  */
 function returnedIn(withdrawal: Withdrawal, { event, ordered, money = ordered }: Report): bigint | undefined {
   const restMinor = restMinorOf(withdrawal)
@@ -88,9 +88,9 @@ function returnedIn(withdrawal: Withdrawal, { event, ordered, money = ordered }:
 }
 
 /**
- * Interprets the answer to an inquiry which reports that a payout was returned, if some of it was returned before. The
- * amount may be that of an earlier message, of a new one, or the sum of all. So the answer is clear only if its amount
- * is not larger than what has already been returned.
+ * Interprets a response to an inquiry which reports that a payout was returned, although some of it was already
+ * returned before. The response's amount may be that of an earlier message, that of a new message, or the sum of all.
+ * It is clear only if it is not larger than what has already been returned.
  */
 function repeatedReturn({ state, returnedMinor, money: paid }: Withdrawal, report: Report): ReportOutcome {
   const { ordered, money = ordered } = report
@@ -99,13 +99,13 @@ function repeatedReturn({ state, returnedMinor, money: paid }: Withdrawal, repor
   return isKnown ? 'same' : 'OTHER_AMOUNT'
 }
 
-/** What has been paid out and not been returned. */
+/** The amount that has been paid out and not been returned. */
 const restMinorOf = ({ money, returnedMinor }: Withdrawal): bigint => money.amountMinor - returnedMinor
 
 /**
- * A returned payout may be paid again under the same transaction, and a paid one cancelled again, with the same wording
- * as the first time. Without an id such a message may also be a late copy of the old one, so it becomes a difference
- * for staff.
+ * A returned payout may be paid again under the same transaction, and a paid payout may be cancelled again, with the
+ * same wording as the first time. If the message has no id, it may also be a late copy of the first message. So it
+ * becomes a difference for staff.
  */
 function contradicts({ state, returnedMinor }: Withdrawal, report: Report): 'CONTRADICTION' | undefined {
   if (report.eventId !== undefined) return undefined
@@ -117,7 +117,7 @@ function contradicts({ state, returnedMinor }: Withdrawal, report: Report): 'CON
 
 /**
  * True if this is the first report that a cashier has made the transfer. A later report of the same transfer has no
- * effect, even if the payout was returned in the meantime.
+ * effect, even if the payout has been returned in the meantime.
  */
 async function isFirstTransfer(tx: Tx, withdrawal: Withdrawal, report: Report): Promise<boolean> {
   if (report.event !== 'PAID' || !report.isFinalAmount) return false
@@ -125,9 +125,9 @@ async function isFirstTransfer(tx: Tx, withdrawal: Withdrawal, report: Report): 
 }
 
 /**
- * Stores the amount that a cashier has paid, if this event books it. A report that a payout failed contains the
- * requested amount. A report that moves no money needs no amount.
- * @returns undefined if the amount does not fit
+ * Stores the amount that a cashier has paid, if this event books the payment. A report that a payout failed contains
+ * the requested amount. A report that moves no money needs no amount.
+ * @returns undefined if the amount does not match the withdrawal
  */
 async function adopt(
   tx: Tx,
@@ -146,20 +146,23 @@ async function adopt(
   return { ...withdrawal, money }
 }
 
-/** How much is still reserved for a withdrawal that has not been paid yet. */
+/**
+ * How much is still reserved for a withdrawal that has not been paid yet. Zero if nothing was reserved, or the amount
+ * was already returned.
+ */
 const heldMinorOf = ({ state, holdId, requestedMinor }: Withdrawal): bigint =>
   holdId === undefined || state === 'RETURNED' ? 0n : requestedMinor
 
 const keyOf = ({ playerId, withdrawalId: orderId }: Withdrawal): OrderKey => ({ playerId, orderId })
 
-/** The statuses of the reports that staff make in place of a provider. */
+/** The statuses of reports that staff make in place of a provider. */
 const wordsOfStaff = { PAID: 'PAID_BY_STAFF', FAILED: 'NOT_PAID_BY_STAFF' } as const
 
 const isPaidByStaff = async (tx: Tx, withdrawal: Withdrawal): Promise<boolean> =>
   (await countEvents(tx, keyOf(withdrawal), wordsOfStaff.PAID)) > 0
 
 /**
- * Applies the decision of staff about a withdrawal as if it were a report of its provider. The caller has locked the
+ * Applies a decision of staff about a withdrawal as if its provider had reported the outcome. The caller has locked the
  * withdrawal.
  */
 export async function applyStaffReport(
@@ -174,7 +177,7 @@ export async function applyStaffReport(
   return event === 'PAID' ? 'PAID' : 'RETURNED'
 }
 
-/** The mails about the final states of a withdrawal. */
+/** The e-mails that a player receives when a withdrawal is paid, refused or returned. */
 const letters: Partial<Record<WithdrawalState, 'withdrawalPaid' | 'withdrawalRefused' | 'withdrawalReturned'>> = {
   PAID: 'withdrawalPaid',
   REFUSED: 'withdrawalRefused',
@@ -183,8 +186,8 @@ const letters: Partial<Record<WithdrawalState, 'withdrawalPaid' | 'withdrawalRef
 
 /**
  * Applies an event to a locked withdrawal, and books its movements.
- * @param origin `isCancelled`: the provider cancelled the payout instead of failing to pay it. `backMinor`: how much of
- * a paid payout was returned. The withdrawal stays PAID until all of it was returned.
+ * @param origin `isCancelled` is true if the provider cancelled the payout instead of failing to pay it. `backMinor` is
+ * how much of a paid payout was returned. The withdrawal stays PAID until its whole amount has been returned
  */
 export async function moveWithdrawal(
   tx: Tx,
@@ -214,7 +217,7 @@ export async function moveWithdrawal(
   return 'changed'
 }
 
-/** The amount that the player asked for, if a different one was paid. Undefined otherwise. */
+/** The amount that the player asked for. Undefined if this amount was paid. */
 const requestedOf = ({ money, requestedMinor }: Withdrawal): Money | undefined =>
   requestedMinor === money.amountMinor ? undefined : { ...money, amountMinor: requestedMinor }
 
@@ -243,7 +246,8 @@ async function moveHold(
 ): Promise<void> {
   const { playerId, withdrawalId, provider, holdId } = withdrawal
   if (holdId === undefined) return
-  // A withdrawal captures and releases its hold at most once each, so its id can be the idempotency key of both.
+  // A withdrawal captures its hold at most once and releases it at most once. So its id can be the idempotency key of
+  // both.
   const part = { playerId, actor, key: withdrawalId, holdId, at }
   const releaseMinor = heldMinorOf(withdrawal) - captureMinor
   if (captureMinor > 0n) await captureHoldIn(tx, { ...part, amountMinor: captureMinor, provider })

@@ -17,11 +17,11 @@ interface Opening extends Origin {
   readonly playerId: string
   readonly withdrawalId: string
   readonly money: Money
-  /** Describes the recipient for the person who makes the transfer. */
+  /** Describes the recipient for the member of staff who makes the transfer. */
   readonly destination: string
 }
 
-/** Reserves the money of a payout that two people have approved, for a transfer outside the payment providers. */
+/** Reserves the money of a payout that a second person has approved, for a transfer outside the payment providers. */
 export async function openByHand(tx: Tx, opening: Opening): Promise<void> {
   const { playerId, withdrawalId, money, destination, actor, at, post } = opening
   await requireWithdrawable(tx, playerId, money.amountMinor, { minimumMinor: 1n, maximumMinor: money.amountMinor })
@@ -29,7 +29,7 @@ export async function openByHand(tx: Tx, opening: Opening): Promise<void> {
   await openWithdrawal(tx, { playerId, withdrawalId, actor, money, at, post, ...names })
 }
 
-/** Books a transfer that staff have made, or returns the money to the player if it could not be made. */
+/** Books a transfer that staff have made. If staff could not make it, returns the money to the player. */
 export async function closeByHand(
   tx: Tx,
   withdrawal: Withdrawal,

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 type ReportOutcome = 'PAID' | 'NOT_PAID'
 
-/** Sends a withdrawal to a provider, and lets the given hours pass without a report. */
+/** Sends a withdrawal to a provider, and lets the given number of hours pass without a report. */
 async function silentFor(hours: number, manner: Manner = 'prompt', amount = '20.00'): Promise<string> {
   player = await signUpPlayer(cashier)
   const storedCardId = await payByStoredCard(cashier, player, '100.00')

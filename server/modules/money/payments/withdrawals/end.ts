@@ -14,13 +14,13 @@ import { selectWithdrawalForUpdate, updateReference } from './store.ts'
 
 type End = typeof operation
 
-/** The events of the reports that staff make in place of the provider. */
+/** For each outcome that staff can report, the event that it causes. */
 const events = { PAID: 'PAID', NOT_PAID: 'FAILED' } as const
 
 /**
- * Ends a withdrawal in one of two cases. If the provider has given no answer for a day, staff report the outcome in its
- * place. For a payout that staff make by hand, they report whether they have transferred the money, with the bank's
- * reference.
+ * Ends a withdrawal whose outcome staff know. In the first case, the provider has not responded for a day, and staff
+ * report the outcome in its place. In the second case, staff make the payout by hand, and report with the bank's
+ * reference whether they have transferred the money.
  */
 export async function endWithdrawal(
   context: Context,
@@ -66,8 +66,8 @@ async function endIn(
   const isPaid = outcome === 'PAID'
   if (isTransfer && isPaid && reference === undefined) throw refusedFields('payments.reference', ['reference'])
   const { money } = withdrawal
-  // Returning the money counts as giving it, because the provider may have sent it after all. Two people have already
-  // approved a payout by hand, so it needs no further approval once paid.
+  // Returning the money counts as a gift to the player, because the provider may have paid it out after all. A payout
+  // by hand already has a second person's approval, so it needs no further approval once it is paid.
   const givenMinor = isPaid ? 0n : money.amountMinor
   if (!isTransfer || !isPaid)
     await authorise(tx, context, caller, { kind: 'endWithdrawal', playerId, money, givenMinor })
@@ -78,6 +78,7 @@ async function endIn(
 }
 
 /**
- * For the second person who approves the end of a withdrawal: the outcome, and the state on which the approval depends.
+ * What the second approver of the end of a withdrawal reads (`describe`): the outcome. The approval applies only if the
+ * withdrawal has not changed since the request (`withdrawalFacts`).
  */
 export const endFacts = { ...withdrawalFacts, describe: ({ outcome }: Parsed<End>) => outcome }

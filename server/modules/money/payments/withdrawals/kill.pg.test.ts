@@ -39,7 +39,8 @@ test.each([
           if (reply.status === 'SUCCESS') ({ withdrawalId } = reply)
         },
         (at) => {
-          // If a process dies while it sends, the withdrawal must wait until it is due again.
+          // If the process was killed while it sent the payout, the next run can handle the withdrawal only when it is
+          // due again.
           clock.advance({ minutes: 5 })
           return payOut(at, { playerId, withdrawalId })
         },

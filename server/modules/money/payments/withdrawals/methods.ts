@@ -17,14 +17,20 @@ async function methodsFor(db: Db, playerId: string, currency: Currency): Promise
   return offeredMethods(await listOffers(db, 'withdrawal', currency), paidWith).map(withoutReview)
 }
 
-/** A cashier pays out immediately, so its maximum is at most the amount that needs no review. */
+/**
+ * A cashier pays out immediately, so there is no time for a review. Its maximum is therefore the amount that needs no
+ * review.
+ */
 function withoutReview(offer: Offer): Offer {
   const { maximumMinor, reviewAboveMinor = 0n, capabilities } = offer
   const isLess = capabilities.paysOutTo === 'cashier' && reviewAboveMinor < maximumMinor
   return isLess ? { ...offer, maximumMinor: reviewAboveMinor } : offer
 }
 
-/** @throws AppError `payments.method` if the player cannot withdraw by this method */
+/**
+ * Returns the method by which the player wants to withdraw.
+ * @throws AppError `payments.method` if the player cannot withdraw by this method
+ */
 export async function withdrawalMethodNamed(
   db: Db,
   playerId: string,
@@ -37,15 +43,18 @@ export async function withdrawalMethodNamed(
 }
 
 /**
- * The method for a player who may not play. Its minimum is lowered if the player's remaining cash is less, so that they
- * can withdraw all of it.
+ * The method, adapted for a player who may not play. If the player has less cash than the minimum, the minimum is
+ * lowered to that cash, so that the player can withdraw all of it.
  */
 export async function methodForRest(db: Db, playerId: string, currency: Currency, method: Offer): Promise<Offer> {
   const { cashMinor } = await balancesOf(db, playerId, currency)
   return { ...method, minimumMinor: leastOfRest(method.minimumMinor, cashMinor) }
 }
 
-/** @throws AppError if the player may not withdraw this amount by the method */
+/**
+ * Checks that the player may withdraw the amount by the method.
+ * @throws AppError if not
+ */
 export async function requireWithdrawable(
   db: Db,
   playerId: string,
@@ -80,7 +89,7 @@ export async function getWithdrawalMethods(
   }
 }
 
-/** The amounts that the player can withdraw by a method now. */
+/** The lowest and highest amount that the player can withdraw by a method now. */
 export async function getWithdrawalLimits(
   { db }: Context,
   { paymentMethodCode }: Parsed<typeof operations.getWithdrawalLimits>,

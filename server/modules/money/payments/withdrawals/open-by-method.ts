@@ -13,24 +13,27 @@ import { methodForRest, requireWithdrawable, withdrawalMethodNamed } from './ser
 
 export interface PayoutRequest {
   readonly playerId: string
-  /** Absent: a new id is created. */
+  /** If absent, a new id is created. */
   readonly withdrawalId?: string
   readonly currency: Currency
   readonly amountMinor: bigint
-  /** Staff may leave out the card: the money then goes to the newest card with which the player has made a deposit. */
+  /**
+   * The fields of the request. Staff may leave out the card. The money then goes to the newest card with which the
+   * player has made a deposit.
+   */
   readonly input: Omit<Parsed<typeof processWithdrawal>, 'amount'>
-  /** True if the player may not play. An amount below the method's minimum is then paid too. */
+  /** True if the player may not play. The player may then also withdraw less than the method's minimum. */
   readonly isForRest: boolean
-  /** True if two members of staff have already approved the payout, so that it needs no review. */
+  /** True if a second person has already approved the payout, so that it needs no review. */
   readonly isDecided?: boolean
-  /** `player:<id>`, `staff:<name>`. */
+  /** Who requests the payout: `player:<id>` or `staff:<name>`. */
   readonly actor: string
   readonly at: Temporal.Instant
 }
 
 /**
- * Reserves the amount and queues the payout for the job. If the amount exceeds the method's threshold, the payout waits
- * for a review by staff instead.
+ * Reserves the amount and queues the payout for the job. If the amount exceeds the method's review threshold, the
+ * payout waits for a review by staff instead.
  */
 export async function openByMethod(
   post: Post,
@@ -71,7 +74,8 @@ async function payeeOf(tx: Tx, { provider, capabilities }: Offer, { playerId, in
       const card = await (isChosen
         ? cardOf(tx, playerId, provider, storedCardId)
         : cardThatPaid(tx, playerId, provider))
-      // The closed loop forbids payouts to a card that was only added and has never paid a deposit.
+      // The closed loop against money laundering forbids payouts to a card that was only added and has never paid for a
+      // deposit.
       if (!card.hasPaid) throw new AppError('payments.cardUnused')
       return { cardId: card.cardId }
     }

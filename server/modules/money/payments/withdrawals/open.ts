@@ -11,7 +11,7 @@ import { insertWithdrawal } from './store.ts'
 
 interface Opening {
   readonly playerId: string
-  /** Absent: a new id is created. */
+  /** If absent, a new id is created. */
   readonly withdrawalId?: string | undefined
   readonly actor: string
   readonly method: string
@@ -20,13 +20,13 @@ interface Opening {
   readonly cardId?: string | undefined
   readonly payeeEmail?: string | undefined
   readonly payeeAddress?: string | undefined
-  /** Language of the payout's text. Absent if we send no order to the provider. */
+  /** The language of the payout's text. Absent if we send no order to the provider. */
   readonly language?: Language | undefined
-  /** `SENT` is for a cashier, which sends the payout itself. */
+  /** `SENT` is for a provider's cashier, which sends the payout itself. */
   readonly state: 'REVIEW' | 'APPROVED' | 'SENT'
   /**
-   * True if the provider has paid without asking us first. Nothing is reserved then, and the player is mailed only
-   * about the payment, not about a request.
+   * True if the provider has paid without asking us first. Then nothing is reserved, and the player gets an e-mail only
+   * about the payment and none about a request.
    */
   readonly isPaidOut?: boolean
   readonly at: Temporal.Instant
@@ -34,8 +34,8 @@ interface Opening {
 }
 
 /**
- * Reserves the amount, unless it is already paid out. Stores the withdrawal with its order, and mails the player about
- * the request.
+ * Reserves the amount, unless it has already been paid out. Stores the withdrawal with its order, and e-mails the
+ * player about the request.
  * @returns the withdrawal's id
  */
 export async function openWithdrawal(tx: Tx, opening: Opening): Promise<string> {

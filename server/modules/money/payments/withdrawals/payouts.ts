@@ -17,15 +17,15 @@ import {
   type WithdrawalKey,
 } from './store.ts'
 
-/** Queue of withdrawals to pay out immediately. The payload is a `WithdrawalKey`. */
+/** The queue of withdrawals to pay out immediately. The payload of a message is a `WithdrawalKey`. */
 export const payoutQueue = 'pay-out'
 
 const actor = 'job:pay-out'
 
 /**
- * Advances a withdrawal by one step: sends an approved one to its provider, or asks about one that was sent. Safe to
- * run twice at the same time and to crash at any point, because only one run at a time sends, and the provider pays our
- * order code only once.
+ * Advances a withdrawal by one step: sends an approved withdrawal to its provider, or asks about a withdrawal that was
+ * sent. Can run twice at the same time and can crash at any point, because only one run at a time sends, and the
+ * provider pays our order code only once.
  */
 export async function payOut(context: Context, key: WithdrawalKey): Promise<void> {
   const claimed = await claim(context, key)
@@ -35,9 +35,9 @@ export async function payOut(context: Context, key: WithdrawalKey): Promise<void
 }
 
 /**
- * Asks the provider at once, because its notification lacks details. This is done in every state of the withdrawal,
- * even one that the job no longer handles, because the answer may report that money has moved.
- * @returns false if the provider gave no answer
+ * Asks the provider at once, because its notification lacks details. Asks in every state of the withdrawal, even a
+ * final one, because the response may report that money has moved.
+ * @returns false if the provider did not respond
  */
 export async function askAboutPayout(context: Context, order: Order): Promise<boolean> {
   const { provider, orderCode } = order
@@ -56,8 +56,8 @@ const orderOf = ({ provider, orderCode, playerId, withdrawalId }: Withdrawal): O
 })
 
 /**
- * Marks the withdrawal as being sent, because from now on the provider may receive it. While it is being sent, no other
- * run can claim it.
+ * Marks the withdrawal as being sent, because from this moment the provider may receive it. While it is being sent, no
+ * other run can claim it.
  * @returns the withdrawal as it was before, or undefined if there is nothing to do
  */
 async function claim(context: Context, key: WithdrawalKey): Promise<Withdrawal | undefined> {
@@ -78,7 +78,7 @@ async function claim(context: Context, key: WithdrawalKey): Promise<Withdrawal |
 async function send(context: Context, withdrawal: Withdrawal): Promise<readonly Report[]> {
   const { provider, orderCode, money, playerId, language = 'en', state } = withdrawal
   const adapter = providerNamed(context.config, provider)
-  // The provider may have received it in an earlier run, so ask before sending it again.
+  // An earlier run may already have sent the payout, so ask the provider before sending it again.
   const known = state === 'APPROVED' ? [] : await adapter.inquire(orderCode, 'payout')
   if (known.length > 0 || state === 'SENT') return known
   if (!adapter.payOut) throw new Error(`${provider} pays nothing out`)
@@ -96,7 +96,7 @@ async function payeeOf({ db }: Context, withdrawal: Withdrawal): Promise<Payee> 
   return { kind: 'card', token: card.token }
 }
 
-/** Runs every minute. Handles payouts that the queue has given up, and those that a provider has not completed. */
+/** Runs every minute. Handles payouts that the queue has given up, and payouts that a provider has not completed. */
 export const payOutDue = (context: Context): Promise<void> =>
   workOff<Withdrawal>(
     context,

@@ -60,7 +60,7 @@ interface Requested {
 const requested = ({ withdrawalId, inReview }: Requested) =>
   ({ status: 'SUCCESS', withdrawalId, withdrawalStatus: inReview ? 'REVIEW' : 'PENDING' }) as const
 
-/** Looks up the withdrawal that was requested under an idempotency key. Does not request one. */
+/** Looks up the withdrawal that was requested under an idempotency key. Does not request a withdrawal. */
 export async function getWithdrawalByKey(
   { db }: Context,
   { key }: Parsed<typeof lookUp>,
@@ -83,16 +83,16 @@ const withdrawalBy =
     processWithdrawal(context, { ...input, paymentMethod }, caller)
 
 /**
- * One operation for each method, as a short form of `processWithdrawal`. The same idempotency key means the same
- * withdrawal under both names.
+ * One operation for each method, as a short form of `processWithdrawal`. A call with the same idempotency key means the
+ * same withdrawal under either name.
  */
 export const withdrawalsByMethod = Object.fromEntries(
   Object.entries(withdrawalMethods).map(([id, method]) => [id, withdrawalBy(method)]),
 ) as Readonly<Record<keyof typeof withdrawalMethods, WithdrawalBy>>
 
 /**
- * Checks the request and returns the provider's cashier for the player to continue in. The cashier will then call us to
- * reserve the amount.
+ * Checks the request, and returns the provider's cashier so that the player can continue there. The cashier later calls
+ * us to reserve the amount.
  */
 async function openCashier(
   { db, config }: Context,

@@ -82,8 +82,8 @@ const placeOf = ({
 }): string => timedCursor({ at: createdAt, id: withdrawalId })
 
 /**
- * Returns who asked for a second person about the withdrawal, if such a request is open. It must be decided before
- * anything else happens to the withdrawal.
+ * Returns the member of staff who asked for a second person's approval about the withdrawal. Empty if no such request
+ * is open. An open request must be decided before anything else happens to the withdrawal.
  */
 function waitingFor(
   open: readonly { readonly item: string | null; readonly askedBy: string }[],
@@ -93,12 +93,12 @@ function waitingFor(
   return request ? { secondPersonAskedBy: request.askedBy } : {}
 }
 
-/** Identifies a withdrawal in requests for a second person, and in the record of what staff have given. */
+/** The text that identifies a withdrawal in requests for approval, and in the record of what staff have given. */
 export const itemOf = ({ withdrawalId }: { readonly withdrawalId: string }): string => `withdrawal ${withdrawalId}`
 
 /**
- * For the second person who approves an action on a withdrawal: the withdrawal, and its state, on which the approval
- * depends.
+ * Names the withdrawal for the second approver of an action (`itemOf`), and defines what must still be the same when
+ * they approve it (`stateOf`): the withdrawal's state and amount.
  */
 export const withdrawalFacts = {
   itemOf,
@@ -108,7 +108,7 @@ export const withdrawalFacts = {
 const emailOf = ({ payeeEmail }: { readonly payeeEmail: string | undefined }, isWhole: boolean): string | undefined =>
   payeeEmail === undefined || isWhole ? payeeEmail : maskedEmail(payeeEmail)
 
-/** `REFUSED_BY_STAFF` distinguishes the decision from a provider's `REFUSED` in the metrics. */
+/** `REFUSED_BY_STAFF` distinguishes the decision of staff from a provider's `REFUSED` in the metrics. */
 const outcomes = { APPROVED: 'APPROVED', REFUSED: 'REFUSED_BY_STAFF' } as const
 
 /** Approves a withdrawal, which is then paid out, or refuses it, which returns the money to the player. */
@@ -175,10 +175,10 @@ async function decide(
 }
 
 /**
- * A payout that a member of staff has requested must be approved by somebody else, who is thereby its second person.
- * For a withdrawal that the player has requested, the approving member is only the first person, so a large amount
- * needs another one.
- * @throws AppError `approvals.own`, and as `authorise`
+ * Requires the approvals that a withdrawal needs. If a member of staff has requested the payout, somebody else must
+ * approve it and is thereby the second person. If the player has requested it, the approving member is only the first
+ * person, so a large amount needs a second one.
+ * @throws AppError `approvals.own` if the member of staff requested the payout, and the errors of `authorise`
  */
 async function requireApproval(
   context: Context,
@@ -196,8 +196,8 @@ async function requireApproval(
 }
 
 /**
- * An error that names the colleague who has already decided. The name is empty if the player or the provider has ended
- * the withdrawal.
+ * Returns an error that names the colleague who has already decided. The name is empty if the player or the provider
+ * has ended the withdrawal.
  */
 async function decidedBefore(tx: Tx, { playerId, withdrawalId }: Pick<DecisionRequest, 'playerId' | 'withdrawalId'>) {
   const { actor = '', event = '' } = (await staffDecision(tx, playerId, withdrawalId)) ?? {}

@@ -16,7 +16,7 @@ const [head = [], , ...rows] = section
       .slice(1, -1),
   )
 
-/** Writes the effect of an event as the table in docs/auditor/payments.md does. */
+/** Formats the effect of an event as in the table of docs/auditor/payments.md. */
 function cellOf(state: WithdrawalState, event: WithdrawalEvent): string {
   const step = advanceWithdrawal(state, event)
   if (step === 'contradiction') return '!'

@@ -1,29 +1,35 @@
 import type { Report } from '../providers/port.ts'
 
 /**
- * The provider's name for transfers that staff make from the operator's own bank account. No adapter may have this
- * name.
+ * The name that stands in place of a provider for transfers that staff make from the operator's own bank account. No
+ * adapter may have this name.
  */
 export const handProvider = 'by-hand'
 
 /**
  * The state of a withdrawal. Its amount is reserved when it is requested.
- * - `REVIEW`: staff must decide. `APPROVED`: to be sent. `SENDING`: the provider may have received it.
- * - `SENT`: the provider has accepted it. `PAID`: paid out.
- * - `REFUSED`: staff have refused it. `RETURNED`: it could not be paid. Both return the money to the player.
+ * - `REVIEW`: staff must decide.
+ * - `APPROVED`: to be sent.
+ * - `SENDING`: the provider may have received it.
+ * - `SENT`: the provider has accepted it.
+ * - `PAID`: paid out.
+ * - `REFUSED`: staff have refused it, and the money was returned to the player.
+ * - `RETURNED`: it could not be paid or the payout came back, and the money was returned to the player.
  */
 export type WithdrawalState = 'REVIEW' | 'APPROVED' | 'SENDING' | 'SENT' | 'PAID' | 'REFUSED' | 'RETURNED'
 
 /**
- * What can happen to a withdrawal. Staff cause the first two events, and the job causes `SEND`. The provider causes all
- * others, or staff in its place. `TRANSFERRED`: a cashier reports for the first time that it has paid. This is always
- * booked, because the money has moved.
+ * What can happen to a withdrawal. Staff cause `APPROVE` and `REFUSE`. The job causes `SEND` or, for a transfer by
+ * hand, staff do. The provider causes all other events, or staff report them in its place. `TRANSFERRED` means that a
+ * cashier reports for the first time that it has paid. This event is always booked, because the money has already
+ * moved.
  */
 export type WithdrawalEvent = 'APPROVE' | 'REFUSE' | 'SEND' | 'SENT' | 'PAID' | 'TRANSFERRED' | 'FAILED'
 
 /**
- * What is booked. `capture`: reserved money goes to the provider. `release`: it goes back to the player. `payout`: a
- * payout without reserved money. `payout-return`: a payout that was returned.
+ * What is booked. `capture`: reserved money goes to the provider. `release`: reserved money goes back to the player.
+ * `payout`: money that was not reserved goes to the provider. `payout-return`: a payout that was returned goes back to
+ * the player.
  */
 export type PayoutBooking = 'capture' | 'release' | 'payout' | 'payout-return'
 
@@ -35,9 +41,9 @@ export interface WithdrawalStep {
 type Row = Readonly<Partial<Record<WithdrawalEvent, WithdrawalStep | 'same'>>>
 
 /**
- * For each state and event, the next state and the booking. A missing event is a contradiction. Players cause no
- * events, because they must not be able to cancel a withdrawal (UKGC RTS 14). `docs/auditor/payments.md` shows the same
- * table.
+ * For each state and event, the next state and the booking. An event that is missing contradicts the state. Players
+ * cause no events, because they must not be able to cancel a withdrawal (UKGC RTS 14). `docs/auditor/payments.md` shows
+ * the same table.
  */
 const steps: Readonly<Record<WithdrawalState, Row>> = {
   REVIEW: { APPROVE: { state: 'APPROVED' }, REFUSE: { state: 'REFUSED', booking: 'release' } },
@@ -71,7 +77,7 @@ export function payoutEventOf({ event }: Pick<Report, 'event'>): WithdrawalEvent
   return event === 'REFUSED' || event === 'CANCELLED' ? 'FAILED' : 'UNEXPECTED'
 }
 
-/** The status that the player is shown. */
+/** The status that players see for each state. */
 export const withdrawalStatusOf = {
   REVIEW: 'PENDING',
   APPROVED: 'PENDING',
@@ -82,17 +88,17 @@ export const withdrawalStatusOf = {
   RETURNED: 'CANCELLED',
 } as const satisfies Record<WithdrawalState, string>
 
-/** True for the states that the job handles, by sending the withdrawal or asking for its outcome. */
+/** True for the states that the job handles: it sends the withdrawal, or asks for its outcome. */
 export const isUnderWay = (state: WithdrawalState): boolean =>
   state === 'APPROVED' || state === 'SENDING' || state === 'SENT'
 
-/** After this many hours without an answer from the provider, staff may report the outcome in its place. */
+/** If the provider has not responded for this many hours, staff may report the outcome in its place. */
 const silentHours = 24
 
-/** A withdrawal whose state has not changed since this time counts as unanswered. */
+/** The latest time of the last state change at which a withdrawal counts as unanswered by its provider. */
 export const unansweredSince = (now: Temporal.Instant): Temporal.Instant => now.subtract({ hours: silentHours })
 
-/** The states in which an answer of the provider is outstanding. */
+/** The states in which a withdrawal waits for its provider. */
 export const unansweredStates = ['SENDING', 'SENT'] as const satisfies readonly WithdrawalState[]
 
 export const isUnanswered = (
@@ -102,8 +108,8 @@ export const isUnanswered = (
   unansweredStates.some((open) => open === state) && Temporal.Instant.compare(changedAt, unansweredSince(now)) <= 0
 
 /**
- * The minimum withdrawal of a player who may not play, in minor units. If all of their cash is below the method's
- * minimum, they may withdraw it nevertheless.
+ * The minimum withdrawal of a player who may not play, in minor units. A player whose cash is below the method's
+ * minimum may withdraw all of it.
  */
 export const leastOfRest = (minimumMinor: bigint, cashMinor: bigint): bigint =>
   cashMinor > 0n && cashMinor < minimumMinor ? cashMinor : minimumMinor

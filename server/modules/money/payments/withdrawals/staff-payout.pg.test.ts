@@ -31,7 +31,7 @@ beforeEach(async () => {
   await payByStoredCard(cashier, player, '150.00')
 })
 
-/** Hires two members of staff who have just passed their second factor. */
+/** Creates two members of staff who have just passed their second factor. */
 async function hire(): Promise<void> {
   ada = (await hireStaff(cashier, ['payments'])).browser
   ben = (await hireStaff(cashier, ['payments'])).browser
@@ -97,7 +97,10 @@ describe('a payout by hand', () => {
       ({ playerId }) => playerId === player.playerId,
     )
   }
-  /** Creates a payout that two people have approved. */
+  /**
+   * Creates a payout that a second person has approved.
+   * @returns its id
+   */
   async function decided(): Promise<string> {
     await close()
     expect(await confirmedBySecond(cashier, await by(ada))).toBe('DONE')

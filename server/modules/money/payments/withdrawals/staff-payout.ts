@@ -18,9 +18,9 @@ import { itemOf } from './review.ts'
 type Operation = typeof operation
 
 /**
- * Pays out money to a player who cannot log in, either by one of the player's methods or as a transfer that staff make.
+ * Pays money out to a player who cannot log in, either by one of the player's methods or as a transfer that staff make.
  * For a method, its review threshold applies, and somebody other than the requesting member must approve. A transfer
- * always needs a second person before it is made.
+ * always needs a second person's approval before it is made.
  */
 export async function payOutForPlayer(
   context: Context,
@@ -57,7 +57,7 @@ export async function payOutForPlayer(
 }
 
 /**
- * Only players who may not play are paid this way; all others can withdraw themselves.
+ * Checks that the player may not play. All other players can withdraw themselves, so staff must not do it for them.
  * @throws AppError `payments.mayLogIn`, `session.account`
  */
 async function requireKeptOut(tx: Tx, playerId: string, currency: Currency, at: Temporal.Instant): Promise<Player> {
@@ -73,7 +73,7 @@ type Opening = Parsed<Operation> & {
   readonly amountMinor: bigint
   readonly actor: string
   readonly at: Temporal.Instant
-  /** True if two people have already approved the payout, so that it needs no review. */
+  /** True if a second person has already approved the payout, so that it needs no review. */
   readonly isDecided: boolean
 }
 
@@ -90,7 +90,7 @@ async function open(context: Context, tx: Tx, opening: Opening): Promise<{ withd
   return openByMethod(context, tx, { ...names, isForRest: true, isDecided })
 }
 
-/** For the second person who approves a payout: where the money goes. */
+/** What the second approver of a payout reads (`describe`): where the money goes. */
 export const payoutFacts = {
   describe: ({ destination, paymentMethod, payFromEmail, payToAddress }: Parsed<Operation>) =>
     destination ?? [paymentMethod, payFromEmail ?? payToAddress].filter(Boolean).join(' '),

@@ -31,17 +31,17 @@ export interface Withdrawal extends WithdrawalKey {
   /** The bank's reference of a transfer that staff have made outside the providers. */
   readonly paidByHand: string | undefined
   /**
-   * Language of the text that the provider shows with the payout. Undefined for a withdrawal of an earlier version, or
-   * one that we did not send.
+   * The language of the text that the provider shows with the payout. Undefined for a withdrawal of an earlier version,
+   * and for a withdrawal that we did not send to the provider.
    */
   readonly language: Language | undefined
   readonly state: WithdrawalState
   readonly createdAt: Instant
-  /** When its state changed last. */
+  /** When the state of the withdrawal last changed. */
   readonly changedAt: Instant
-  /** How often the job has handled it. */
+  /** How often the job has handled the withdrawal. */
   readonly inquiries: number
-  /** When the job must handle it next. Undefined if never. */
+  /** When the job must handle the withdrawal next. Undefined if it need not. */
   readonly nextInquiryAt: Instant | undefined
 }
 
@@ -104,14 +104,14 @@ export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promi
     .execute()
 }
 
-/** The withdrawal's state and amount as one text, so that any change results in a different text. */
+/** The withdrawal's state and amount as one text. It is different after every change of the state or the amount. */
 export async function selectState(db: Db, key: WithdrawalKey): Promise<string | undefined> {
   const query = db.selectFrom('withdrawal').select(['amount_minor', 'currency', 'state'])
   const row = await query.where((one) => one.and(keyOf(key))).executeTakeFirst()
   return row && `${row.state} ${row.amount_minor} ${row.currency}`
 }
 
-/** The withdrawal, locked until the transaction ends. */
+/** Returns the withdrawal, and locks it until the transaction ends. */
 export async function selectWithdrawalForUpdate(tx: Tx, key: WithdrawalKey): Promise<Withdrawal | undefined> {
   const query = tx.selectFrom('withdrawal').selectAll().forUpdate()
   const row = await query.where((one) => one.and(keyOf(key))).executeTakeFirst()
@@ -157,7 +157,7 @@ export async function updateReference(tx: Tx, withdrawal: WithdrawalKey, referen
     .execute()
 }
 
-/** Counts a run of the job, and sets when the withdrawal is due next. */
+/** Counts a run of the job, and sets when the job must handle the withdrawal next. */
 export async function updateInquiries(tx: Tx, withdrawal: Withdrawal, next: Instant): Promise<void> {
   await tx
     .updateTable('withdrawal')
@@ -166,7 +166,7 @@ export async function updateInquiries(tx: Tx, withdrawal: Withdrawal, next: Inst
     .execute()
 }
 
-/** Withdrawals that are due for the job, the longest overdue first. */
+/** Withdrawals that the job must handle now, the longest overdue first. */
 export async function selectDueWithdrawals(db: Db, now: Instant, limit: number): Promise<Withdrawal[]> {
   const query = db.selectFrom('withdrawal').selectAll().where('next_inquiry_at', '<=', now)
   return (await query.orderBy('next_inquiry_at').limit(limit).execute()).map(withdrawalFrom)
@@ -189,13 +189,13 @@ export async function isCardAwaited(tx: Tx, playerId: string, cardId: string): P
 interface Worklist {
   readonly provider: string | undefined
   readonly states: readonly WithdrawalState[]
-  /** Only withdrawals whose state has not changed since this time. */
+  /** If set, only withdrawals whose state has not changed since this time. */
   readonly unchangedSince: Instant | undefined
   readonly after: { readonly at: Instant; readonly id: string } | undefined
   readonly limit: number
 }
 
-/** Withdrawals of all players in the states, the oldest first. */
+/** Withdrawals of all players in the given states, oldest first. */
 export async function selectWorklist(
   db: Db,
   { states, provider, unchangedSince, after, limit }: Worklist,
@@ -225,7 +225,7 @@ export async function selectWorklist(
   return rows.map((row) => ({ ...withdrawalFrom(row), maskedNumber: row.maskedNumber ?? undefined }))
 }
 
-/** The number of withdrawals that wait for a review, and the time of the oldest. */
+/** The number of withdrawals that wait for a review, and the time of the oldest such withdrawal. */
 export const countWaiting = (db: Db): Promise<Waiting> =>
   db
     .selectFrom('withdrawal')

@@ -79,7 +79,7 @@ const ofBonus = ({ kind, ...movement }: Awaited<ReturnType<typeof selectBonusMov
   status: 'COMPLETED',
 })
 
-/** The order in which the database sorts: by time, then by id. */
+/** Sorts as the database does: by time, then by id. */
 const compare = (a: BankingRow, b: BankingRow): number => Temporal.Instant.compare(a.at, b.at) || (a.id < b.id ? -1 : 1)
 
 const rowOf = ({ id, at, type, amountMinor, status, ...row }: BankingRow, currency: Currency): Row => ({
@@ -92,7 +92,7 @@ const rowOf = ({ id, at, type, amountMinor, status, ...row }: BankingRow, curren
   currency,
 })
 
-/** The amounts that a row shows in addition to its own. */
+/** The amounts that a row shows besides its main amount. */
 function amountsOf({ requestedMinor, parts = {} }: Pick<BankingRow, 'requestedMinor' | 'parts'>, currency: Currency) {
   const text = (amountMinor: bigint | undefined): string | undefined =>
     amountMinor ? formatAmount(amountMinor, currency) : undefined
@@ -106,7 +106,7 @@ function amountsOf({ requestedMinor, parts = {} }: Pick<BankingRow, 'requestedMi
   }
 }
 
-/** The totals over the period. */
+/** Sums up deposits, withdrawals and corrections over a period. */
 export const createBankingTotals =
   ({ sumPayments }: Pick<HistorySources, 'sumPayments'>) =>
   async (

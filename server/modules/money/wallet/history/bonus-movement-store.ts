@@ -7,11 +7,11 @@ interface BonusMovement {
   readonly id: string
   readonly at: Temporal.Instant
   readonly kind: 'bonus-grant' | 'bonus-release' | 'bonus-forfeit'
-  /** Always positive. */
+  /** In minor units. Always positive. */
   readonly amountMinor: bigint
 }
 
-/** One page of the grants, releases and forfeits of bonus money. */
+/** One page of the entries that grant, release or forfeit bonus money. */
 export async function selectBonusMovements(db: Db, page: AccountPage): Promise<BonusMovement[]> {
   const { order, after, limit } = page
   const direction = sql.raw(order)
@@ -23,7 +23,7 @@ export async function selectBonusMovements(db: Db, page: AccountPage): Promise<B
   return rows
 }
 
-/** The number of rows that `selectBonusMovements` returns for the whole period. */
+/** The number of all rows that `selectBonusMovements` would return for the period. */
 export async function countBonusMovements(db: Db, scope: AccountPeriod): Promise<number> {
   const { rows } = await sql<{ rows: bigint }>`select count(*) as rows from (${movementsOf(scope)}) as moved`.execute(
     db,
