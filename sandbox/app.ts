@@ -43,22 +43,22 @@ interface LogTarget {
 }
 
 /**
- * Log lines that cannot be written, for example because the disk is full, are dropped. Pino's own destination would end
- * the program instead.
+ * Drops log lines that cannot be written, for example because the disk is full. With pino's own destination, such an
+ * error would end the program.
  */
 const standardOutput: LogTarget = {
   write: (line) => {
     try {
       writeSync(1, line)
     } catch {
-      // the failure cannot be reported either
+      // The line is dropped, because the failure cannot be reported either.
     }
   },
 }
 
 /**
- * Builds the server with all stand-ins, without listening yet.
- * @param logTarget where log lines are written; standard output by default
+ * Builds the server with all stand-ins. Does not start to listen.
+ * @param logTarget where log lines are written. By default, the standard output
  */
 export async function buildApp(context: Context, logTarget: LogTarget = standardOutput): Promise<FastifyInstance> {
   const { config } = context
@@ -66,8 +66,8 @@ export async function buildApp(context: Context, logTarget: LogTarget = standard
     logger: {
       level: config.logLevel,
       stream: logTarget,
-      // Only method and path are logged. The query contains payment tickets, and headers and bodies contain keys and
-      // card numbers.
+      // Only the method and the path are logged, because the query contains payment tickets, and headers and bodies
+      // contain keys and card numbers.
       serializers: { req: ({ method, url }) => ({ method, path: url?.split('?', 1)[0] }) },
     },
     bodyLimit: 64 * 1024,

@@ -1,4 +1,4 @@
-/** The current time. The sandbox must use no other clock, so that tests can set it. */
+/** Provides the current time. The sandbox uses no other clock, so that tests can set the time. */
 export interface Clock {
   /** The current time in milliseconds since the epoch. */
   nowMs(): number

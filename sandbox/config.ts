@@ -6,7 +6,7 @@ export interface WorldpayConfig {
   readonly merchantCode: string
   readonly user: string
   readonly password: string
-  /** The address to which order notifications are sent. */
+  /** The address to which the sandbox sends order notifications. */
   readonly notifyUrl: string
   readonly notifyUser: string
   readonly notifyPassword: string
@@ -17,20 +17,20 @@ export interface SkrillConfig {
   /** The e-mail address of the merchant's account at Skrill. */
   readonly payToEmail: string
   readonly password: string
-  /** The key with which status reports are signed. */
+  /** The key with which the sandbox signs status reports. */
   readonly secretWord: string
 }
 
 export interface NetellerConfig {
   readonly user: string
   readonly password: string
-  /** The address to which webhooks are sent. */
+  /** The address to which the sandbox sends webhooks. */
   readonly notifyUrl: string
   readonly notifyUser: string
   readonly notifyPassword: string
 }
 
-/** A gateway that exchanges JSON messages, each signed with an HMAC under one shared secret. */
+/** A gateway that exchanges JSON messages. Each message is signed with an HMAC under a shared secret. */
 export interface GatewayConfig {
   readonly merchant: string
   readonly secret: string
@@ -38,7 +38,7 @@ export interface GatewayConfig {
 
 export interface PaymentiqConfig {
   readonly merchantId: string
-  /** The key with which calls to the merchant are signed. */
+  /** The key with which the sandbox signs calls to the merchant. */
   readonly secret: string
   /** The base address of the merchant's operations verifyuser, authorize, transfer and cancel. */
   readonly merchantUrl: string
@@ -49,7 +49,7 @@ export interface PragmaticConfig {
   readonly studio: string
   /** The name under which the casino logs in to the studio's API. */
   readonly secureLogin: string
-  /** The secret in the hash that protects calls in both directions. */
+  /** The secret that goes into the hash by which both sides authenticate their calls. */
   readonly secret: string
 }
 
@@ -57,28 +57,28 @@ export interface ObjectStoreConfig {
   readonly bucket: string
   readonly region: string
   readonly keyId: string
-  /** The key with which requests must be signed. */
+  /** The key with which the casino must sign requests. */
   readonly secret: string
 }
 
 export interface Config {
-  /** The address to listen on. With `localhost`, only this machine can connect. */
+  /** The address to listen on. With `localhost`, only programs on the same computer can connect. */
   readonly host: string
   readonly port: number
   readonly smtpPort: number
   /** The address at which browsers reach the sandbox, without a trailing slash. */
   readonly url: string
-  /** The address at which the sandbox reaches the casino's platform, without a trailing slash. */
+  /** The address at which the sandbox reaches the casino's server, without a trailing slash. */
   readonly platformUrl: string
-  /** Origins that may frame the card page and receive its results. */
+  /** The origins that may frame the card page and receive its results. */
   readonly portalOrigins: readonly string[]
-  /** Origins of partners that may frame the portal and its games. */
+  /** The origins of partners that may frame the portal and its games. */
   readonly embedOrigins: readonly string[]
-  /** The password of the owner's pages. Without one, the sandbox answers only requests from this machine. */
+  /** The password of the owner's pages. Without a password, the sandbox serves only requests from the same computer. */
   readonly password: string | undefined
   readonly dataDir: string
   readonly logLevel: string
-  /** Scales all delays, in per cent of their usual length. Tests use less than 100. */
+  /** Scales all delays, in per cent of their usual length. Tests set less than 100. */
   readonly delayPercent: number
   readonly worldpay: WorldpayConfig
   readonly skrill: SkrillConfig
@@ -94,10 +94,13 @@ export interface Config {
   /** The id that the casino gave the aggregator. It is part of the addresses of the casino's wallet. */
   readonly hub88Studio: string
   /**
-   * The private key with which the aggregator signs its calls to the casino's wallet. Undefined means the demo's key.
+   * The private key with which the aggregator signs its calls to the casino's wallet. If undefined, the demo's key is
+   * used.
    */
   readonly hub88WalletKey: string | undefined
-  /** The casino's public key, which verifies its calls to the aggregator. Undefined means the demo's key. */
+  /**
+   * The casino's public key, which verifies the casino's calls to the aggregator. If undefined, the demo's key is used.
+   */
   readonly hub88OperatorKey: string | undefined
   /** By how many milliseconds the casino's clock is ahead of the sandbox's clock. */
   readonly clockAheadMs: number
@@ -109,21 +112,21 @@ export interface Config {
   readonly facebookAppSecret: string
   /** The base32 secret of the authenticator app for the demo's staff. */
   readonly authenticatorSecret: string
-  /** The key with which the casino signs webhooks to the endpoint in this sandbox. */
+  /** The key with which the casino signs webhooks to the sandbox's receiver. */
   readonly webhookSecret: string
 }
 
-/** Thrown for an invalid setting. Its message is one sentence for the person who starts the program. */
+/** Thrown for an invalid setting. The message is one sentence for the person who starts the program. */
 export class ConfigError extends Error {}
 
 type Env = Readonly<Record<string, string | undefined>>
 
 const demoValues = { ...demoSecrets, ...demoAccess }
 
-/** A secret that must also be configured in the casino. */
+/** Reads a secret. The same value must be configured in the casino. */
 const secretOf = (env: Env, name: keyof typeof demoValues): string => env[name] || demoValues[name]
 
-/** Reads all settings. No other code reads the environment. */
+/** Reads all settings from the environment. No other code reads it. */
 export function loadConfig(env: Env = process.env): Config {
   const platformPort = portFrom(env, 'PORT', 3000)
   const port = portFrom(env, 'SANDBOX_PORT', platformPort + 1)
@@ -181,7 +184,7 @@ export function loadConfig(env: Env = process.env): Config {
     ...studiosFrom(env),
     clockAheadMs: durationFrom(env, 'CLOCK_AHEAD'),
     objectStore: Object.freeze({
-      // the casino configures this bucket, or another one to provoke a fault
+      // The casino is configured with this bucket, or with another bucket to provoke a fault.
       bucket: 'documents',
       region: text('DOCUMENTS_S3_REGION', 'us-east-1'),
       keyId: text('DOCUMENTS_S3_KEY_ID', 'BAIZEDEMO'),

@@ -9,6 +9,6 @@ export interface Context {
   readonly clock: Clock
   readonly delays: Delays
   readonly database: Database
-  /** Aborts when the sandbox ends. Every wait must end then. */
+  /** Aborts when the sandbox ends. Every wait must then end too. */
   readonly closing: AbortSignal
 }

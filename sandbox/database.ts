@@ -8,7 +8,7 @@ export type Database = DatabaseSync
 const layout = 1
 
 /**
- * Opens the sandbox's database, in which payments survive a restart.
+ * Opens the sandbox's database, which stores payments so that they survive a restart.
  * @param dataDir the folder of all data, or `:memory:`
  * @throws ConfigError if the folder cannot be written, or if a newer version of the sandbox has written the database
  */

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The length of each kind of delay in milliseconds. Tests use shorter ones. */
+/** The length of each kind of delay, in milliseconds. Tests use shorter delays. */
 export interface Delays {
-  /** The delay before a slow answer. */
+  /** The delay before a slow response. */
   readonly slowMs: number
-  /** How long a stand-in that never answers keeps the connection open before it closes it. */
+  /** How long a stand-in that never responds keeps the connection open before it closes the connection. */
   readonly silenceMs: number
   /** The time from a payment's authorisation to its capture. */
   readonly captureMs: number
   /** The delay before a late notification or a late decision by a bank. */
   readonly lateMs: number
   readonly chargebackMs: number
-  /** The wait before a notification is sent for the second time. It doubles with every further attempt. */
+  /** The wait before a notification is sent for the second time. Each further wait is twice as long, up to a limit. */
   readonly retryMs: number
 }
 

@@ -8,24 +8,27 @@ export interface Delivery {
   readonly tries: number
 }
 
-/** The queue of one kind of message, and how to send them. */
+/** The queue of one kind of message, and the function that sends them. */
 export interface Outgoing<Message extends Delivery> {
-  /** The messages not yet delivered, in order. */
+  /** The messages that have not been delivered yet, in the order in which they are due. */
   waiting(limit: number): readonly Message[]
   /**
-   * @returns undefined on success, otherwise the reason why the receiver did not accept the message; an exception
-   * counts as a failure too
+   * Sends a message. An exception counts as a failure.
+   * @returns undefined on success, otherwise the reason why the receiver did not accept the message
    */
   send(message: Message, gone: AbortSignal): Promise<string | undefined>
   delivered(id: number): void
-  /** @param againAtMs when the message is sent again; undefined if it is given up */
+  /**
+   * Records a failed attempt.
+   * @param againAtMs when the message is sent again. Undefined if it is given up
+   */
   failed(id: number, againAtMs: number | undefined): void
-  /** Fields that identify the message in the log. */
+  /** Returns fields that identify the message in the log. */
   describe(message: Message): object
 }
 
 export interface Notifier {
-  /** Looks for messages that are due. Must be called after a message was added. */
+  /** Sends the messages that are due. Must be called after a message was added. */
   wake(): void
 }
 
@@ -35,14 +38,15 @@ const answerWithinMs = 20_000
 const atOnce = 20
 
 /**
- * The wait before the next attempt. It doubles up to a limit, so the twelfth attempt is made after about two minutes.
+ * The wait before the next attempt, in milliseconds. Each wait is twice as long as the wait before, up to a limit. The
+ * twelfth attempt is therefore made about two minutes after the first.
  */
 export const retryWaitMs = (tries: number, firstMs: number): number =>
   Math.min(firstMs * 2 ** (tries - 1), longestWaitMs)
 
 /**
- * Sends each message until it is accepted or twelve attempts have failed. Messages that an earlier run of the sandbox
- * left are sent first.
+ * Sends each message until it is accepted or twelve attempts have failed. Includes messages that are left over from an
+ * earlier run of the sandbox.
  */
 export function startDeliveries<Message extends Delivery>(
   { clock, closing, delays }: Context,

@@ -3,8 +3,8 @@ import { html } from '@baize/studio/html'
 import { frame, sendPage } from './sandbox-page.ts'
 
 /**
- * Answers requests to unknown addresses, and requests that fail: with a page for browsers and with JSON for other
- * clients.
+ * Replies to requests for unknown addresses, and to requests that fail. Browsers get a page, and other clients get
+ * JSON.
  */
 export function handleFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 404, 'There is nothing at this address.'))

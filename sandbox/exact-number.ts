@@ -1,4 +1,6 @@
-/** The types of JSON.rawJSON (the JSON.parse source text access proposal), which TypeScript does not contain yet. */
+/**
+ * The types of JSON.rawJSON (from the JSON.parse source text access proposal), which TypeScript does not contain yet.
+ */
 declare global {
   interface JSON {
     rawJSON(text: string): unknown

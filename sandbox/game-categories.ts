@@ -1,4 +1,4 @@
-/** How aggregators call the kinds of the studio's games. */
+/** The categories under which aggregators list the kinds of the studio's games. */
 const categories: Readonly<Record<string, string>> = {
   slot: 'Video Slots',
   roulette: 'Roulette',

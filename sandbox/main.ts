@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   }
   process.on('SIGTERM', () => void end())
   process.on('SIGINT', () => void end())
-  // The launcher ends this process. If the launcher is gone, the process must end by itself.
+  // The launcher has ended. Nobody else would end this process, so it ends by itself.
   process.on('disconnect', () => void end())
   process.send?.({ type: 'ready', url: config.url })
 }

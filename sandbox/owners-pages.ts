@@ -4,9 +4,9 @@ import { isLoopback } from './loopback.ts'
 import { basicAuth, sameSecret } from './secrets.ts'
 
 /**
- * Routes that need no password: those to which the casino sends players' browsers, and those that the casino's programs
- * call with credentials of their own. All other pages belong to the owner of the demonstration, because they contain
- * mails and the staff's codes or let visitors choose who they are.
+ * Routes that need no password. The casino sends players' browsers to some of them, and its server calls the others
+ * with credentials of its own. All other pages belong to the owner of the demonstration, because they contain e-mails
+ * and the staff's codes, or let visitors choose which person they are.
  */
 const forEverybody =
   /^\/(health$|assets\/|(worldpay|skrill|neteller|nekbit|omega|paymentiq|studio|hub88|pragmatic|registry|exclusion|vulnerability|loqate|s3|settlements)\/|webhooks\/receiver$|openid\/(\.well-known\/|jwks$|token$)|facebook\/debug_token$)/
@@ -14,8 +14,9 @@ const forEverybody =
 const ownerName = 'demo'
 
 /**
- * Protects the owner's pages. With a password, they require it. Without one, only requests whose Host is this machine
- * are served. Otherwise a foreign site whose name resolves to 127.0.0.1 (DNS rebinding) could read the mails.
+ * Protects the owner's pages. If there is a password, these pages require it. If there is none, the sandbox serves only
+ * requests whose Host header means the same computer. Otherwise another website whose name resolves to 127.0.0.1 (DNS
+ * rebinding) could read the e-mails.
  */
 export function guardOwnersPages(app: FastifyInstance, { password }: Pick<Config, 'password'>): void {
   app.addHook('onRequest', async (request, reply) => {

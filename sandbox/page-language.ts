@@ -3,17 +3,17 @@ import { currencyDigits, formatAmount, type Currency } from '@baize/contract/mon
 /** The languages of the pages that players see. */
 export type PageLanguage = 'en' | 'mk'
 
-/** The first requested language that the pages support, or English. */
+/** Returns the first of the requested languages that the pages support, or English if they support none. */
 export function pageLanguage(...wanted: readonly (string | undefined)[]): PageLanguage {
   const first = wanted.map((tag) => tag?.slice(0, 2).toLowerCase()).find((tag) => tag === 'en' || tag === 'mk')
   return first === 'mk' ? 'mk' : 'en'
 }
 
-/** Replaces each `{name}` in a text by the value with that name. */
+/** Replaces each `{name}` in a text with the value of that name. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 
-/** An amount in the language's format, with all decimals of its currency. */
+/** Formats an amount as is usual in the language, with all decimals of its currency. */
 export function shownAmount(amountMinor: bigint, currency: Currency, language: PageLanguage): string {
   const digits = currencyDigits[currency]
   const format = new Intl.NumberFormat(language, {
@@ -23,6 +23,6 @@ export function shownAmount(amountMinor: bigint, currency: Currency, language: P
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  // the amount is passed as decimal text, because a number could lose digits
+  // The amount is passed as a text, because a number could lose digits.
   return format.format(formatAmount(amountMinor, currency) as Intl.StringNumericLiteral)
 }

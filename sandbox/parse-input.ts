@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** Thrown for a malformed request, which is answered with status 400 and this message. */
+/** Thrown for a malformed request. The reply has status 400 and this message. */
 class BadInput extends Error {
   readonly statusCode = 400
 }
 
 /**
  * Parses untrusted input.
- * @throws BadInput, which names the invalid fields but does not repeat their values
+ * @throws BadInput with the names of the invalid fields, but without their values
  */
 export function parseInput<T>(schema: z.ZodType<T>, given: unknown): T {
   const result = schema.safeParse(given)

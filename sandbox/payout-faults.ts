@@ -3,10 +3,13 @@ import { formatAmount } from '@baize/contract/money'
 
 interface PayoutFault {
   readonly effect: string
-  /** How the request for the payout is answered, although the payout was accepted. Absent for an ordinary answer. */
+  /**
+   * How the stand-in replies to the request for the payout, although it has accepted the payout. Absent for an ordinary
+   * reply.
+   */
   readonly behaviour?: ReplyBehaviour
   readonly isRefused?: true
-  /** How the notifications to the merchant differ from those of a paid payout. */
+  /** How the notifications to the merchant differ from the notifications about a payout that is paid. */
   readonly hears?: 'failure' | 'twice' | 'return' | 'nothing' | 'otherAmount'
 }
 

@@ -2,12 +2,12 @@ import type { FastifyReply } from 'fastify'
 import type { Context } from './context.ts'
 import { pause } from './delays.ts'
 
-/** How a stand-in answers a request. */
+/** How a stand-in replies to a request. */
 export type ReplyBehaviour = 'prompt' | 'slow' | 'silent' | 'broken' | 'garbled'
 
 /**
  * Makes a stand-in slow, silent or broken.
- * @returns true if the caller must still send the answer; false if the reply is already done
+ * @returns true if the caller must still send the reply. False if there is nothing more to send
  */
 export async function behave(behaviour: ReplyBehaviour, reply: FastifyReply, context: Context): Promise<boolean> {
   const { delays, closing } = context
@@ -29,7 +29,7 @@ export async function behave(behaviour: ReplyBehaviour, reply: FastifyReply, con
   }
 }
 
-/** Never answers. The connection is closed when the caller gives up, after `silenceMs`, or when the sandbox ends. */
+/** Never responds. The connection is closed when the caller gives up, after `silenceMs`, or when the sandbox ends. */
 async function holdTheLine(reply: FastifyReply, { delays, closing }: Context): Promise<void> {
   reply.hijack()
   const gone = new AbortController()

@@ -7,11 +7,14 @@ const endings: readonly { readonly ending: string; readonly behaviour: ReplyBeha
   { ending: '-garbled', behaviour: 'garbled', effect: 'The answer is a page instead of JSON.' },
 ]
 
-/** Returns how a stand-in answers a request, which the end of an id decides. */
+/** Returns how a stand-in replies to a request. The end of an id in the request decides. */
 export const behaviourOf = (id: string): ReplyBehaviour =>
   endings.find(({ ending }) => id.endsWith(ending))?.behaviour ?? 'prompt'
 
-/** @param of what the id with the ending identifies, for the list of inputs */
+/**
+ * Describes these endings for the list of inputs.
+ * @param of what the id identifies
+ */
 export const endingInputs = (of: string): StandIn['inputs'][number] => ({
   of,
   rows: endings.map(({ ending, effect }) => ({ input: ending, effect })),

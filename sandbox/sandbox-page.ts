@@ -5,17 +5,17 @@ export interface Page {
   readonly title: string
   readonly body: Html
   readonly language?: string
-  /** The names of style sheets in `assets`, in addition to `base.css`. */
+  /** The names of style sheets in `assets` that the page needs besides `base.css`. */
   readonly styles?: readonly string[]
-  /** The addresses of the sandbox's own scripts. Inline scripts are blocked. */
+  /** The addresses of the sandbox's own scripts that the page needs. Inline scripts are blocked. */
   readonly scripts?: readonly string[]
-  /** The origins that may frame the page and to which its forms may redirect. If absent, there are none. */
+  /** The origins that may frame the page, and to which its forms may redirect. If absent, no other site may. */
   readonly portalOrigins?: readonly string[]
 }
 
 /**
- * The content security policy of all pages: styles, images and scripts only from the sandbox itself, and no inline
- * code.
+ * The content security policy of all pages. Styles, images and scripts may come only from the sandbox itself, and
+ * inline code is forbidden.
  */
 function contentPolicy(portalOrigins: readonly string[] = []): string {
   const portals = portalOrigins.join(' ')
@@ -26,7 +26,7 @@ function contentPolicy(portalOrigins: readonly string[] = []): string {
     `script-src 'self'`,
     `frame-src 'self'`,
     `base-uri 'none'`,
-    // The portals are allowed here too, because browsers apply form-action also to the redirect that follows a form.
+    // The portals are included here, because browsers apply form-action also to the redirect that follows a form.
     `form-action 'self' ${portals}`.trim(),
     `frame-ancestors ${portals || `'none'`}`,
   ].join('; ')

@@ -1,17 +1,17 @@
-/** A stand-in as the sandbox's first page shows it. */
+/** The description of a stand-in on the sandbox's first page. */
 export interface StandIn {
   readonly id: string
   readonly name: string
   readonly summary: string
-  /** The addresses that the casino's programs call. */
+  /** The addresses that the casino's server calls. */
   readonly endpoints: readonly string[]
-  /** The inputs that make the stand-in refuse, delay, repeat or not answer. */
+  /** The inputs that make the stand-in refuse, delay, repeat or omit a response. */
   readonly inputs: readonly InputTable[]
   readonly link?: { readonly href: string; readonly name: string }
 }
 
 export interface InputTable {
-  /** What the input is, for example "Last name". */
+  /** The kind of input, for example "Last name". */
   readonly of: string
   readonly rows: readonly { readonly input: string; readonly effect: string }[]
 }

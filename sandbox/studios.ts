@@ -11,8 +11,8 @@ import { walletKey } from './hub88/wallet-key.ts'
 import { registerPragmatic } from './pragmatic/routes.ts'
 
 /**
- * Registers three studios with the same games. They differ in the wallet protocol: Baize's own, Hub88's and
- * Pragmatic's.
+ * Registers three studios with the same games. They differ in the protocol of the casino's wallet: Baize's own, Hub88's
+ * and Pragmatic's.
  */
 export async function registerStudios(app: FastifyInstance, context: Context): Promise<void> {
   const { config, clock } = context
@@ -50,7 +50,7 @@ export async function registerStudios(app: FastifyInstance, context: Context): P
 const walletOf = (platformUrl: string, studio: string): string => `${platformUrl}/platform/provider/${studio}`
 
 const studioSettings = ({ config, clock }: Context, folder: string): StudioSettings => ({
-  // Only one portal may frame the games, so the first one is used.
+  // Only one portal may frame the games. If several are configured, the first portal may.
   portalOrigin: config.portalOrigins[0] ?? config.platformUrl,
   embedOrigins: config.embedOrigins,
   platformUrl: config.platformUrl,

@@ -6,14 +6,17 @@ import { authenticatorPage } from './authenticator-page.ts'
 
 const periodSeconds = 30
 
-/** @param secret the base32 secret that all staff accounts of the demo share */
+/**
+ * Creates the generator of the codes.
+ * @param secret the base32 secret that all staff accounts of the demo share
+ */
 export const codesOf = (secret: string): TOTP => new TOTP({ secret: Secret.fromBase32(secret), period: periodSeconds })
 
-/** Registers the authenticator app for the demo's staff, as a page and as JSON. */
+/** Registers the page that replaces an authenticator app for the demo's staff. The code is also available as JSON. */
 export function registerAuthenticator(app: FastifyInstance, { clock, config }: Context): void {
   const codes = codesOf(config.authenticatorSecret)
   const codeNow = () => {
-    // codes depend on the time, and the casino's clock may be ahead
+    // Codes depend on the time, so the casino's time must be used. Its clock may be ahead of the sandbox's clock.
     const timestamp = clock.nowMs() + config.clockAheadMs
     const code = codes.generate({ timestamp })
     return { code, secondsLeft: periodSeconds - (Math.floor(timestamp / 1000) % periodSeconds) }

@@ -1,10 +1,10 @@
 import type { ReplyBehaviour } from '../reply-behaviour.ts'
 
-/** Y: excluded. N: not excluded. P: excluded in the past. */
+/** The register's result: excluded (Y), not excluded (N), or excluded in the past (P). */
 export type Exclusion = 'Y' | 'N' | 'P'
 
 export interface Finding {
-  /** Undefined if the register answers without a result. */
+  /** Undefined if the register responds without a result. */
   readonly exclusion?: Exclusion
   readonly behaviour: ReplyBehaviour
 }
@@ -12,13 +12,13 @@ export interface Finding {
 interface ListedName extends Finding {
   readonly effect: string
   /**
-   * True if only the second and later requests about a person have this result, for example at a login after the
-   * registration.
+   * True if only the second and later requests about a person have this result. This allows, for example, a
+   * registration that succeeds and a login that is refused.
    */
   readonly later?: boolean
 }
 
-/** The results by last name. */
+/** The results for people with these last names. All other people are not excluded. */
 export const listedNames = new Map<string, ListedName>([
   ['Excluded', { exclusion: 'Y', behaviour: 'prompt', effect: 'Is excluded: X-Exclusion is Y.' }],
   ['Formerly', { exclusion: 'P', behaviour: 'prompt', effect: 'Was excluded once: X-Exclusion is P.' }],
@@ -38,8 +38,8 @@ export class Register {
   readonly #asked = new Set<string>()
 
   /**
-   * Returns the register's result for a person. It depends only on the last name; all names that are not listed are not
-   * excluded.
+   * Returns the register's result for a person. It depends on the last name. A result marked `later` also depends on
+   * whether there was a request about this e-mail address before.
    */
   findingOn({ lastName, email }: { readonly lastName: string; readonly email: string }): Finding {
     const found = byName.get(lastName.trim().toLowerCase())

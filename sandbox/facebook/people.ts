@@ -2,7 +2,7 @@
 export interface Person {
   readonly id: string
   readonly name: string
-  /** What is wrong with this person's token. Absent if nothing is. */
+  /** What is wrong with this person's token. Absent if the token is valid. */
   readonly fault?: 'invalid' | 'expired' | 'otherApp'
 }
 

@@ -30,7 +30,8 @@ const worth: Readonly<Record<Currency, bigint>> = {
 const rateDigits = 9
 
 /**
- * The price of one whole unit of the currency in thousandths of the cryptocurrency (for example mBTC), as decimal text.
+ * The price of one whole unit of the currency, in thousandths of the cryptocurrency (for example mBTC). A decimal
+ * number as text.
  */
 export function rateOf({ pricePence }: Coin, currency: Currency): string {
   const scaled = (worth[currency] * 1000n * 10n ** BigInt(rateDigits)) / (pricePence * 1_000_000n)
@@ -38,15 +39,18 @@ export function rateOf({ pricePence }: Coin, currency: Currency): string {
   return `${text.slice(0, -rateDigits)}.${text.slice(-rateDigits)}`
 }
 
-/** How many minutes the rate of a quote or payment is valid. */
+/** For how many minutes the rate of a quote or a payment is valid. */
 export const quoteMinutes = 15
 
-/** The id of a quote begins with the unit of its cryptocurrency. It contains no price, because the rates are fixed. */
+/**
+ * Makes the id of a quote. It begins with the unit of its cryptocurrency. It contains no price, because the rates are
+ * fixed.
+ */
 export const quoteId = (unit: string, ticket: string): string => `${unit}-${ticket}`
 
 export const coinOf = (id: string | undefined): Coin | undefined => coins.find(({ unit }) => id?.startsWith(`${unit}-`))
 
-/** The address to pay to and the amount in cryptocurrency, for an order's payment. */
+/** For an order's payment in cryptocurrency: the address to pay to, and the amount. */
 export function payToOf(
   coin: Coin,
   order: { reference: string; amountMinor: bigint; currency: Currency },

@@ -16,7 +16,7 @@ import { settledByWallet } from '../wallets/wallet-settlements.ts'
 import type { NewWalletOrder, WalletOrder, WalletStore } from '../wallets/wallet-store.ts'
 import { signatureOf } from './gateway-signature.ts'
 
-/** What differs between the gateways. */
+/** The settings and functions that differ between the gateways. */
 export interface Gateway {
   readonly name: string
   readonly config: GatewayConfig
@@ -51,7 +51,7 @@ const words: Readonly<Record<WalletStatus, string>> = {
   failed: 'FAILED',
   cancelled: 'CANCELLED',
   chargedBack: 'TAKEN_BACK',
-  // only a part was taken back, so the payment is still paid
+  // Only a part was taken back, so the rest of the payment is still paid.
   partlyBack: 'PAID',
   expired: 'EXPIRED',
 }
@@ -77,8 +77,8 @@ export const speakGateway =
   ({ secret }: GatewayConfig): WalletSpeaker =>
   (order, { status: notice, amountMinor }) => {
     const type = order.isPayout ? 'payout' : 'payment'
-    // a notification of a partial chargeback has the same status as that of a full one, but contains only the amount
-    // taken back
+    // The notification of a partial chargeback has the same status as the notification of a full one. It differs only
+    // in the amount, which is the part that was taken back.
     const status = notice === 'partlyBack' ? 'chargedBack' : (notice as WalletStatus)
     const eventId = `${order.orderCode}-${notice}`
     const body = JSON.stringify({ type, eventId, ...statusFields(order, status, amountMinor) })
@@ -94,7 +94,8 @@ const refuse = (reply: FastifyReply, code: number, message: string) =>
   reply.code(code).send({ error: { code: String(code), message } })
 
 /**
- * Returns true if the request has the merchant's signature over its method, its path below the gateway and its body.
+ * Returns true if the request is signed by the merchant. The signature covers the method, the path below the gateway's
+ * address, and the body.
  */
 function isMerchants({ name, config }: Gateway, { method, url, headers, body }: FastifyRequest): boolean {
   const content = body === undefined || body === null ? '' : JSON.stringify(body)

@@ -2,7 +2,7 @@ import { html, type Html } from '@baize/studio/html'
 import { frame } from '../sandbox-page.ts'
 import type { InputTable, StandIn } from '../stand-in.ts'
 
-/** The first page: all stand-ins, each with the inputs that provoke its faults. */
+/** The sandbox's first page. It lists all stand-ins, each with the inputs that provoke its faults. */
 export const homePage = (standIns: readonly StandIn[], portal: string): Html =>
   frame(
     '/',

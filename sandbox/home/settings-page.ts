@@ -7,11 +7,14 @@ type Row = readonly [name: string, variable: string, value: string]
 interface Group {
   readonly name: string
   readonly rows: readonly Row[]
-  /** The id of the stand-in whose faults these settings concern. The page links to them. */
+  /** The id of the stand-in that these settings concern. The page links to the list of its faults. */
   readonly standIn?: string
 }
 
-/** The current settings with their environment variables. A secret is shown only as "set" or "demo". */
+/**
+ * The current settings with their environment variables. Instead of a secret, the page shows only whether it is the
+ * demo's.
+ */
 export function settingsPage(config: Config, demo: Config): Html {
   return frame(
     '/settings',

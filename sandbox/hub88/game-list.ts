@@ -4,7 +4,7 @@ import { categoryOf } from '../game-categories.ts'
 /** A country in which the aggregator does not offer slots. */
 const blockedForSlots = 'FR'
 
-/** The aggregator's games: all games of the studio. One of the slots is switched off. */
+/** The aggregator's games. These are all games of the studio, but one of the slots is switched off. */
 export const hub88Games = () =>
   games.map(({ id, name, kind }, index) => ({
     game_code: id,

@@ -23,13 +23,13 @@ const forMoney = z.object({
 const forFun = z.strictObject({ ...common, currency: z.literal('XXX'), country: z.literal('XX') })
 
 /**
- * The request for a game's address. For play money, the currency is XXX, the country is XX, and the request contains no
+ * The request for a game's address. For play money, the currency is XXX, the country is XX, and the request names no
  * player.
  */
 export const opening = z.union([forMoney, forFun])
 export type Opening = z.infer<typeof opening>
 
-/** At most this many launches are kept in memory. The oldest are dropped first. */
+/** At most this many launches are kept in memory. The oldest launches are dropped first. */
 const launchesAtMost = 1000
 
 export interface Launches {
@@ -41,7 +41,7 @@ export interface Launches {
   find(token: string): AnnouncedLaunch | undefined
 }
 
-/** Creates the memory for the launches that the casino announces. */
+/** Creates the store of launches that the casino has announced. They are kept in memory. */
 export function createLaunches(): Launches {
   const known = new Map<string, AnnouncedLaunch>()
   return {

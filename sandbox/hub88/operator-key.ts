@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 
-/** The public key of the demo's casino. The casino signs its calls with the private key. */
+/** The public key of the demo's casino, which signs its calls with the private key. */
 const demoKey = [
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAyCiAbVhHimyTuQ1wcXJ4ySUjuCjYbs9UVoTojVUL5PzZm7kBr5fbYYpO',
   '4EE/ew3voWu93iwLCWtnOvMnaiIV0QLL08XZE2SYWBHuzdws6EzwC2wy1q0cVWa3UrYxab2Ptr0qbF5cTdp0xnuM5kW4LnBSwPcu',
@@ -8,6 +8,6 @@ const demoKey = [
   'wUAwVawaA4l2v9PCVV8WJTgwO1SAP5rQejRjCwLBMyrQ8KAgqNijm5XuH0/UXeBY7JyiuECD8COh7JdcD57AxwIDAQAB',
 ].join('')
 
-/** Makes an RSA public key from the base64 between the header and the footer of its PEM file. */
+/** Makes an RSA public key. `base64` is the text between the header and the footer of its PEM file. */
 export const operatorKey = (base64: string = demoKey): KeyObject =>
   createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' })

@@ -23,12 +23,12 @@ const listing = z.object({ operator_id: z.number().int().positive() })
 const headers = z.object({ 'x-hub88-signature': z.string().max(2000).default('') })
 const parameters = z.object({ page: z.uuid() })
 
-/** At most this many round pages are kept in memory. The oldest are dropped first. */
+/** At most this many round pages are kept in memory. The oldest pages are dropped first. */
 const pagesAtMost = 1000
 
 /**
  * Registers the operations of the aggregator's operator API that the casino uses: the list of games, the address of a
- * game, and the page about a round.
+ * game, and the address of a page about a round.
  */
 export function registerHub88(app: FastifyInstance, context: Context, launches: Launches): void {
   const { config } = context

@@ -39,7 +39,7 @@ const kycQuestion = z.object({
 const headers = z.object({ 'x-api-key': z.string().optional() })
 
 /**
- * Registers the identity registry. `/registry/check` checks a person's details and answers PASS, REFER or FAIL.
+ * Registers the identity registry. `/registry/check` checks a person's details and returns PASS, REFER or FAIL.
  * `/registry/card` returns the holder of a card. `/registry/kyc` checks whether a card or document belongs to a person.
  */
 export function registerIdentity(app: FastifyInstance, context: Context): void {
@@ -73,9 +73,9 @@ export function registerIdentity(app: FastifyInstance, context: Context): void {
 }
 
 /**
- * Returns true if the card or document belongs to the person. A card must match its holder's birth date and last name
- * and the token of an earlier look-up. A document belongs to everybody, unless its number has the prefix of other
- * people's documents.
+ * Returns true if the card or document belongs to the person. For a card, the holder's birth date and last name and the
+ * token of an earlier look-up must match. A document is taken to belong to any person, unless its number begins with
+ * `strangeDocument`.
  */
 function belongsTogether(question: z.infer<typeof kycQuestion>): boolean {
   const { identifier, identifierKind, token, birthDate, lastName } = question

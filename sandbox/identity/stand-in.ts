@@ -2,7 +2,7 @@ import type { ReplyBehaviour } from '../reply-behaviour.ts'
 import type { StandIn } from '../stand-in.ts'
 import { cardBehaviours, lostCards } from './identity-cards.ts'
 
-/** Documents whose number begins with this prefix belong to somebody else. */
+/** A document whose number begins with this prefix belongs to another person. */
 export const strangeDocument = '000000'
 
 export type IdentityResult = 'PASS' | 'REFER' | 'FAIL'
@@ -23,7 +23,7 @@ const verdicts = new Map<string, Verdict & { effect: string }>([
 
 const byName = new Map([...verdicts].map(([name, verdict]) => [name.toLowerCase(), verdict]))
 
-/** Returns the registry's verdict on a person. Everyone passes, except people with a listed last name. */
+/** Returns the registry's result for a person. Everyone passes, except people with a listed last name. */
 export const verdictOn = (lastName: string): Verdict =>
   byName.get(lastName.trim().toLowerCase()) ?? { result: 'PASS', behaviour: 'prompt' }
 

@@ -11,7 +11,7 @@ const streets = ['High Street', 'Brass Lane', 'Felt Row', 'Mill Road']
 const cities = ['London', 'Leeds', 'Bristol', 'York']
 const housesInGroup = 6
 
-/** The format of a post code without spaces, in capitals. It ends with a digit and two letters. */
+/** The format of a post code in capitals and without spaces. It ends with a digit and two letters. */
 const form = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/
 
 export const tidyPostCode = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase()
@@ -21,7 +21,7 @@ const chosen = <T>(list: readonly T[], postCode: string, step: number): T => {
   return list[(sum + step) % list.length] as T
 }
 
-/** Returns invented addresses for any valid post code: three flats in one house, and six houses of a street. */
+/** Returns invented addresses for any valid post code: three flats in one house, and six houses of the same street. */
 export function addressesOf(text: string): { readonly flats: readonly Address[]; readonly houses: readonly Address[] } {
   const postCode = tidyPostCode(text)
   if (!form.test(postCode)) return { flats: [], houses: [] }
@@ -43,5 +43,5 @@ export function addressesOf(text: string): { readonly flats: readonly Address[];
 export const lineOf = ({ SubBuilding, BuildingName, BuildingNumber, Street }: Address): string =>
   [SubBuilding, BuildingName, `${BuildingNumber} ${Street}`].filter(Boolean).join(', ')
 
-/** The post code with its space, for example SW1Y 4JH. */
+/** Formats a post code with its space, for example SW1Y 4JH. */
 export const shownPostCode = (text: string): string => tidyPostCode(text).replace(/(...)$/, ' $1')

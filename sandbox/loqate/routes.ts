@@ -23,7 +23,7 @@ const retrieving = z.object({ Key: text, Id: text })
  */
 const idForm = /^GB\|(flats|houses)\|([A-Z\d]{5,7})(?:\|(\d))?$/
 
-/** Loqate answers refusals with HTTP status 200 as well. */
+/** Loqate sends even refusals with HTTP status 200. */
 const refusal = (number: string, description: string) => ({ Items: [{ Error: number, Description: description }] })
 
 /**
@@ -54,7 +54,10 @@ export function registerLoqate(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** The first results for a post code: the house with flats as a group, and each other house as an address. */
+/**
+ * The first results for a post code. The house with flats is one result, which stands for a group of addresses. Each
+ * other house is an address.
+ */
 function firstOf(postCode: string): object[] {
   const { flats } = addressesOf(postCode)
   const [flat] = flats

@@ -1,7 +1,7 @@
 import type { ReplyBehaviour } from '../reply-behaviour.ts'
 import type { StandIn } from '../stand-in.ts'
 
-/** How the look-up fails, by post code. */
+/** The fault of the look-up, by post code. */
 export const behaviourByPostCode = new Map<string, ReplyBehaviour>([
   ['SL00WW', 'slow'],
   ['SI10NT', 'silent'],

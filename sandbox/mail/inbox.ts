@@ -4,13 +4,13 @@ import type { Database } from '../database.ts'
 export interface IncomingMail {
   readonly from: string
   readonly to: string
-  /** The recipients in the envelope, in lower case. */
+  /** The recipients from the envelope, in lower case. */
   readonly recipients: readonly string[]
   readonly subject: string
   readonly text: string
   readonly html: string
   readonly attachments: readonly string[]
-  /** How long after its arrival the mail becomes visible. */
+  /** How long after its arrival the e-mail becomes visible, in milliseconds. */
   readonly delayMs: number
 }
 
@@ -19,7 +19,7 @@ export interface Mail extends Omit<IncomingMail, 'recipients' | 'delayMs'> {
   readonly receivedAtMs: number
 }
 
-/** At most this many mails are kept. The oldest are deleted first. */
+/** At most this many e-mails are kept. The oldest e-mails are deleted first. */
 export const capacity = 1_000
 
 export class Inbox {
@@ -55,8 +55,8 @@ export class Inbox {
   }
 
   /**
-   * The newest mails first.
-   * @param to returns only mails to this address; empty returns all
+   * Lists e-mails, newest first.
+   * @param to if not empty, only e-mails to this address are returned
    */
   list(to: string, limit: number, offset = 0): Mail[] {
     return this.#database

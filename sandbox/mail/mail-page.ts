@@ -106,8 +106,8 @@ export const mailViewPage = (mail: Mail): Html =>
   )
 
 /**
- * A mail's HTML as a document whose links open in a new tab. The HTML is not filtered, so it must be served with
- * `mailPolicy`, which prevents its scripts from running.
+ * Makes a document from an e-mail's HTML. Its links open in a new tab. The HTML is not filtered, so it must be served
+ * with `mailPolicy`, which prevents its scripts from running.
  */
 export function mailDocument(mail: Mail): string {
   const base = '<base target="_blank">'
@@ -116,8 +116,8 @@ export function mailDocument(mail: Mail): string {
 }
 
 /**
- * The content security policy for a mail's HTML: no scripts, no forms and no origin. Pictures may be inline or from the
- * portal.
+ * The content security policy for an e-mail's HTML. It forbids scripts and forms, and gives the document no origin, so
+ * that it cannot read the sandbox's pages. Pictures may be inline or come from the portal.
  */
 export const mailPolicy = (imageOrigins: readonly string[]): string =>
   [

@@ -5,9 +5,9 @@ import type { IncomingMail } from './inbox.ts'
 const maxTextLength = 500_000
 
 /**
- * Parses a raw message.
- * @param recipients the recipients in the envelope, because the headers do not contain hidden recipients
- * @throws if the nesting is too deep or the headers are too large
+ * Parses a raw message. Returns undefined if the message is lost for all recipients.
+ * @param recipients the recipients from the envelope, because the headers do not contain hidden recipients
+ * @throws Error if the nesting is too deep or the headers are too large
  */
 export async function parseMail(
   raw: Uint8Array,
@@ -32,7 +32,7 @@ export async function parseMail(
   }
 }
 
-/** Replaces references to attached pictures in a mail's HTML by the pictures themselves. */
+/** Replaces the references to attached pictures in an e-mail's HTML with the pictures themselves. */
 const withPictures = (html: string, attachments: readonly Attachment[]): string =>
   attachments.reduce((text, { contentId, mimeType, content }) => {
     const id = contentId?.replaceAll(/^<|>$/g, '')

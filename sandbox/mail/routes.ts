@@ -29,7 +29,7 @@ const asMessage = ({ from, to, subject, text, html, receivedAtMs }: Mail) => ({
   date: isoTime(receivedAtMs),
 })
 
-/** Registers the inbox, as pages and as JSON. */
+/** Registers the inbox, both as pages and as JSON. */
 export function registerMail(app: FastifyInstance, { config, database, clock }: Context): void {
   const inbox = new Inbox(database, clock)
 

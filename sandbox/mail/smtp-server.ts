@@ -11,7 +11,7 @@ const maxMailBytes = 2_000_000
 const maxRecipients = 100
 
 export interface SmtpService {
-  /** The port on which the server listens. If 0 was configured, the system has chosen it. */
+  /** The port on which the server listens. If port 0 was configured, the system has chosen this one. */
   readonly port: number
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ class SmtpRefusal extends Error {
   }
 }
 
-/** Starts an SMTP server on every address of `config.host`. It accepts mail from any sender. */
+/** Starts an SMTP server on every address of `config.host`. It accepts e-mails from any sender. */
 export async function startSmtp(context: Context, log: FastifyBaseLogger): Promise<SmtpService> {
   const { host, smtpPort } = context.config
   const found = await lookup(host, { all: true })
@@ -35,7 +35,7 @@ export async function startSmtp(context: Context, log: FastifyBaseLogger): Promi
   for (const { address } of found) {
     const server = createServer(context, log)
     try {
-      // if the port is 0, the first address gets a free port, and the other addresses must use the same one
+      // If the port is 0, the first address gets a free port, and the other addresses must use the same port.
       port = await listen(server, port, address)
       server.on('error', (error) => log.warn({ err: error }, 'smtp'))
       servers.push(server)
@@ -53,7 +53,10 @@ export async function startSmtp(context: Context, log: FastifyBaseLogger): Promi
   }
 }
 
-/** @returns the port on which the server listens */
+/**
+ * Starts to listen on one address.
+ * @returns the port on which the server listens
+ */
 async function listen(server: SMTPServer, port: number, address: string): Promise<number> {
   const listener = server.listen(port, address)
   await Promise.race([once(listener, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error))])
@@ -62,8 +65,8 @@ async function listen(server: SMTPServer, port: number, address: string): Promis
 }
 
 /**
- * Returns true if the machine lists an address that it does not support, for example ::1 without IPv6. Such an address
- * is skipped.
+ * Returns true if the host name resolves to an address that the computer does not support, for example ::1 without
+ * IPv6. Such an address is skipped.
  */
 const isMissingAddress = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT')
@@ -109,8 +112,8 @@ function refusalOf(address: string, recipients: number, turnedAway: Set<string>)
 }
 
 /**
- * Reads the whole message. Bytes beyond the size limit are read and dropped, because a sender that is still writing
- * would not receive the refusal.
+ * Reads the whole message. Even beyond the size limit, bytes are read and dropped, because a sender that is still
+ * writing would not receive the refusal.
  */
 async function read(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = []

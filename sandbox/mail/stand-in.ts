@@ -2,7 +2,10 @@ import type { StandIn } from '../stand-in.ts'
 
 export type Delivery = 'normal' | 'refused' | 'busy' | 'lost' | 'late'
 
-/** Returns whether a mail is delivered, refused, lost or late. The first word of its recipient's address decides. */
+/**
+ * Returns whether an e-mail is delivered, refused, refused only at first, lost or late. The first word of the
+ * recipient's address decides.
+ */
 export function deliveryOf(address: string): Delivery {
   const word = /^(refused|busy|lost|late)\b/i.exec(address)?.[1]
   return (word?.toLowerCase() as Delivery | undefined) ?? 'normal'

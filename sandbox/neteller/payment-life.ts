@@ -1,7 +1,7 @@
 import type { Delays } from '../delays.ts'
 import { walletFaultOf, type TimedNotification, type WalletNotice } from '../wallets/wallet-outcomes.ts'
 
-/** Accounts with which the handle is approved but the payment made with it does not complete at once. */
+/** Accounts with which the player approves the handle, but the payment made with it does not complete at once. */
 export const netellerFaults = [
   [
     'used-then-refused',
@@ -13,8 +13,8 @@ export const netellerFaults = [
 type Step = readonly [notice: WalletNotice, afterMs: number]
 
 /**
- * Returns the events of a payment, counted from when the merchant made it with an approved handle. The payment's status
- * is that of the last event so far.
+ * Returns the events of a payment. Their times are counted from when the merchant made the payment with an approved
+ * handle. The payment has the status of its latest event.
  */
 export function paymentLife(payer: string, { captureMs, lateMs }: Delays): readonly Step[] {
   switch (walletFaultOf(payer)) {
@@ -35,8 +35,8 @@ export function paymentLife(payer: string, { captureMs, lateMs }: Delays): reado
 }
 
 /**
- * Returns the webhooks about a payment. The first one always reports that the handle is used up, even if the payment
- * fails.
+ * Returns the webhooks about a payment. The first webhook always reports that the handle is used up, even if the
+ * payment fails.
  */
 export function paymentNotices(payer: string, amountMinor: bigint, delays: Delays): TimedNotification[] {
   const fault = walletFaultOf(payer)

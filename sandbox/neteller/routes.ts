@@ -20,7 +20,7 @@ import type { WalletSpeaker } from '../wallets/wallet-notifier.ts'
 import { registerWalletPage } from '../wallets/wallet-page.ts'
 import type { WalletOrder, WalletStore } from '../wallets/wallet-store.ts'
 
-/** The statuses of a payment, which exists once its handle was approved. */
+/** NETELLER's names of a payment's statuses. A payment exists once the merchant has made it with an approved handle. */
 const words: Readonly<Record<WalletStatus, string>> = {
   paid: 'COMPLETED',
   pending: 'PENDING',
@@ -31,10 +31,13 @@ const words: Readonly<Record<WalletStatus, string>> = {
   expired: 'EXPIRED',
 }
 
-/** The statuses of a credit to a wallet. */
+/** NETELLER's names of the statuses of a credit to a wallet. */
 const creditWords: Readonly<Record<WalletStatus, string>> = { ...words, chargedBack: 'RETURNED' }
 
-/** The statuses of a handle. It is PAYABLE once the player has approved it, until the merchant makes the payment. */
+/**
+ * NETELLER's names of a handle's statuses. A handle is PAYABLE from the player's approval until the merchant makes the
+ * payment.
+ */
 const handleWords: Readonly<Record<WalletStatus, string>> = {
   ...words,
   paid: 'PAYABLE',
@@ -49,10 +52,13 @@ const paymentFields = ({ orderCode, currency: currencyCode }: WalletOrder, amoun
   currencyCode,
 })
 
-/** The handle of a credit needs no approval, so it is payable at once. The credit uses it up. */
+/**
+ * The status of a credit's handle. It needs no approval, so it is PAYABLE at once, and it is COMPLETED once it has been
+ * used for the credit.
+ */
 const payoutHandleWord = (status: WalletStatus | undefined): string => (status === undefined ? 'PAYABLE' : 'COMPLETED')
 
-/** The event types of webhooks about a payment made with a handle. */
+/** The event types of the webhooks about a payment that was made with a handle. */
 const events: Partial<Record<WalletNotice, string>> = {
   used: 'PAYMENT_HANDLE_COMPLETED',
   received: 'PAYMENT_RECEIVED',
@@ -107,7 +113,7 @@ interface Wallets {
 
 const path = '/neteller/paymenthub/v1'
 
-/** Registers NETELLER in the format of the Paysafe Payments API, and the wallet's page. */
+/** Registers NETELLER as in the Paysafe Payments API, and the wallet's page. */
 export function registerNeteller(app: FastifyInstance, context: Context, wallets: Wallets): void {
   const { config } = context
   const { neteller } = config
@@ -168,7 +174,7 @@ export function registerNeteller(app: FastifyInstance, context: Context, wallets
   })
 }
 
-/** The error for a second request with the same reference. Every request needs its own. */
+/** The error for a second request with the same reference, because every request must have a reference of its own. */
 const repeated = 'The merchantRefNum has already been used'
 
 const refuse = (reply: FastifyReply, code: number, message: string) =>
@@ -182,8 +188,8 @@ function registerPayments(
   known: (request: FastifyRequest) => boolean,
 ): void {
   const { delays } = context
-  // when the merchant made the payment of each order. It is kept only in memory: after a restart the handle is payable
-  // again, and the merchant pays it again under the same reference
+  // When the merchant made the payment of each order. This is kept only in memory. After a restart, the handle is
+  // therefore payable again, and the merchant makes the payment again under the same reference.
   const taken = new Map<string, number>()
   /** The status of a payment that the merchant has made. */
   const wordOf = (order: WalletOrder, status: WalletStatus): string => {

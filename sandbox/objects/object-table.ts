@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-/** At most this many objects are stored. A full store refuses new ones. */
+/** At most this many objects are stored. A full store refuses new objects. */
 const capacity = 2_000
 
 export class ObjectTable {
@@ -11,7 +11,10 @@ export class ObjectTable {
     database.exec('create table if not exists objects (name text primary key, bytes blob not null) strict')
   }
 
-  /** @returns false if the store is full */
+  /**
+   * Stores an object.
+   * @returns false if the store is full
+   */
   put(name: string, bytes: Buffer): boolean {
     const { lastInsertRowid: _, changes } = this.#database
       .prepare(

@@ -13,12 +13,12 @@ interface Wishes {
   readonly secret: string
   readonly keyId: string
   readonly ageMs: number
-  /** The body for which the signature is computed, if it differs from the one that is sent. */
+  /** The body from which the signature is computed, if it differs from the body that is sent. */
   readonly signedBody: Buffer
 }
 
 /**
- * Sends a signed request. The signature is computed step by step after AWS's description, not with the code under test.
+ * Sends a signed request. The signature is computed step by step as AWS describes it, and not with the code under test.
  */
 function ask(method: 'GET' | 'PUT' | 'DELETE', target: string, body = Buffer.alloc(0), wishes: Partial<Wishes> = {}) {
   const { secret = 'demo-object-store', keyId = 'BAIZEDEMO', ageMs = 0, signedBody = body } = wishes

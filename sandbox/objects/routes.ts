@@ -6,7 +6,10 @@ import { ObjectTable } from './object-table.ts'
 import { faultOf } from './signature.ts'
 import { behaviourByBucket } from './stand-in.ts'
 
-/** Must be more than the 10 MB that a player may upload, because encryption makes a document slightly larger. */
+/**
+ * The maximum size of an object in bytes. It must be larger than the 10 MB that a player may upload, because encryption
+ * makes a document slightly larger.
+ */
 const maximumBytes = 12 * 1024 * 1024
 
 /** The HTTP status of each of S3's error codes. */
@@ -29,8 +32,8 @@ const refuse = (reply: FastifyReply, code: string): FastifyReply =>
     .send(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`)
 
 /**
- * Registers an object store with the part of S3's protocol that stores and reads files. Buckets are private and
- * addressed by path, and every request must be signed.
+ * Registers an object store that can store, read and delete files with S3's protocol. Buckets are private and addressed
+ * by path, and every request must be signed.
  */
 export async function registerObjects(app: FastifyInstance, context: Context): Promise<void> {
   const { config, clock } = context

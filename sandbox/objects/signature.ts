@@ -10,7 +10,7 @@ export interface SignedRequest {
   readonly body: Buffer
 }
 
-/** S3's error codes for requests with a missing or wrong signature. */
+/** The error codes that S3 uses for a missing or wrong signature. */
 export type SignatureFault =
   | 'AccessDenied'
   | 'InvalidAccessKeyId'
@@ -25,8 +25,8 @@ const wanted = ['host', 'x-amz-content-sha256', 'x-amz-date']
 
 /**
  * Verifies the AWS Signature Version 4 of a request, including the hash of its body.
- * @param nowMs the store's time; a signature that is more than 15 minutes older or newer is refused
- * @returns undefined if the signature is right
+ * @param nowMs the store's current time. A signature that differs from it by more than 15 minutes is refused
+ * @returns undefined if the signature is valid
  */
 export function faultOf(
   request: SignedRequest,

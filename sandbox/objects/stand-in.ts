@@ -2,7 +2,7 @@ import type { ObjectStoreConfig } from '../config.ts'
 import type { ReplyBehaviour } from '../reply-behaviour.ts'
 import type { StandIn } from '../stand-in.ts'
 
-/** How the store fails, by bucket. */
+/** The fault of the store, by bucket. */
 export const behaviourByBucket = new Map<string, ReplyBehaviour>([
   ['slow-bucket', 'slow'],
   ['silent-bucket', 'silent'],

@@ -4,7 +4,7 @@ export interface Person {
   readonly name: string
   readonly email: string
   readonly groups: readonly string[]
-  /** What is wrong with this person's token or account. Absent if nothing is. */
+  /** What is wrong with this person's token or account. Absent if both are in order. */
   readonly fault?: 'oneFactor' | 'unconfirmed' | 'forged' | 'nonce' | 'audience' | 'expired' | 'silent'
 }
 
@@ -28,6 +28,6 @@ export const people: readonly Person[] = [
   person('p-9', 'Audience Other', ['casino-owners'], 'audience'),
   person('p-10', 'Token Expired', ['casino-owners'], 'expired'),
   person('p-11', 'Server Silent', ['casino-owners'], 'silent'),
-  // two owners, because changes to staff accounts need the approval of a second person
+  // There are two owners, because changes to staff accounts need a second person's approval.
   person('p-12', 'Viktor Nikolov', ['casino-owners']),
 ]

@@ -55,7 +55,7 @@ const discoveryOf = (issuer: string): object => ({
 })
 
 /**
- * Registers an OpenID Connect provider for the code flow with PKCE: discovery, keys, the page for people, and the token
+ * Registers an OpenID Connect provider for the code flow with PKCE: discovery, keys, the login page, and the token
  * endpoint.
  */
 export function registerOpenId(app: FastifyInstance, context: Context): void {
@@ -120,8 +120,8 @@ export function registerOpenId(app: FastifyInstance, context: Context): void {
 }
 
 /**
- * Returns true if the code is not expired and the request comes from the client that started the login, which the code
- * verifier proves (RFC 7636, 4.6).
+ * Returns true if the code has not expired and the request comes from the client that started the login. The code
+ * verifier proves this (RFC 7636, 4.6).
  */
 const fits = (
   { asked: { redirect_uri: redirect, code_challenge: challenge }, provedAtSeconds }: Grant,

@@ -2,7 +2,7 @@ import { html, type Html } from '@baize/studio/html'
 import { frame } from '../sandbox-page.ts'
 import type { Person } from './people.ts'
 
-/** Lists the live sessions at the provider, each with a button that ends it. */
+/** Lists the open sessions at the provider, each with a button that ends it. */
 export const sessionsPage = (
   sessions: readonly (readonly [sid: string, person: Person])[],
   answeredStatus?: number,

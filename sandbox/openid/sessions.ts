@@ -9,7 +9,7 @@ import { sessionsPage } from './sessions-page.ts'
 import { logoutFaults, type TokenMaker } from './tokens.ts'
 
 const ending = z.object({
-  /** The session to end. If absent, all sessions of the person end. */
+  /** The session to end. If absent, all sessions of the person are ended. */
   sid: z.uuid().optional(),
   person: z.string().max(40),
   fault: z.enum(logoutFaults).optional(),
@@ -17,11 +17,14 @@ const ending = z.object({
 
 const answerWithinMs = 5000
 
-/** The live sessions of people at the provider. Each began with a login. */
+/** The open sessions at the provider. A login begins a session. */
 export class ProviderSessions {
   readonly #people = new Map<string, Person>()
 
-  /** @returns the session's id, which tokens contain as `sid` */
+  /**
+   * Begins a session.
+   * @returns the session's id, which tokens contain as `sid`
+   */
   begin(person: Person): string {
     const sid = randomUUID()
     this.#people.set(sid, person)
@@ -39,8 +42,8 @@ export class ProviderSessions {
 }
 
 /**
- * Registers the page on which sessions at the provider are ended. The provider notifies the casino with a logout token
- * (Back-Channel Logout 1.0).
+ * Registers the page on which the visitor can end sessions at the provider. The provider then notifies the casino with
+ * a logout token (Back-Channel Logout 1.0).
  */
 export function registerSessionEnds(
   app: FastifyInstance,

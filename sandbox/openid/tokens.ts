@@ -5,7 +5,7 @@ const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const keyId = 'sandbox'
 const lifeSeconds = 300
 
-/** The ways in which a logout token can be made invalid. */
+/** What can be wrong with a logout token. */
 export const logoutFaults = ['forged', 'audience', 'expired', 'nonce', 'event', 'nobody'] as const
 export type LogoutFault = (typeof logoutFaults)[number]
 
@@ -20,7 +20,8 @@ interface Asked {
 }
 
 /**
- * Signs ID tokens (OpenID Connect Core 1.0, section 2) and logout tokens. The key is new whenever the program starts.
+ * Signs ID tokens (OpenID Connect Core 1.0, section 2) and logout tokens. A new key is created whenever the program
+ * starts.
  */
 export class TokenMaker {
   readonly #own = newKey()
@@ -78,7 +79,7 @@ interface Ended extends Pick<Asked, 'issuer' | 'clientId' | 'nowSeconds'> {
   readonly sid: string | undefined
 }
 
-/** Returns a JSON Web Token, signed with RS256 (RFC 7515). */
+/** Returns a JSON Web Token that is signed with RS256 (RFC 7515). */
 function signed(claims: object, key: KeyObject, typ = 'JWT'): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const text = `${part({ alg: 'RS256', kid: keyId, typ })}.${part(claims)}`

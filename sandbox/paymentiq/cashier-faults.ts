@@ -1,7 +1,7 @@
 import type { Delays } from '../delays.ts'
 import { partTaken, walletFaultOf } from '../wallets/wallet-outcomes.ts'
 
-/** The faults of a transaction, by the part of the account's name before the @. */
+/** The faults of a transaction. The part of the account's name before the @ selects the fault. */
 export const cashierFaults = new Map([
   ['refuse', 'Authorised, then cancelled: the account is empty.'],
   ['late', 'The transfer comes after ten seconds.'],
@@ -16,7 +16,7 @@ export const cashierFaults = new Map([
   ['second-step', 'The page asks for a code first: 1234 confirms, three wrong ones refuse.'],
 ])
 
-/** A scheduled call for a transaction. */
+/** A call about a transaction, and how long after the player's confirmation it is made. */
 export interface PlannedCall {
   readonly name: 'authorize' | 'transfer' | 'transferOtherwise' | 'cancel' | 'chargeback'
   readonly afterMs: number
@@ -24,8 +24,8 @@ export interface PlannedCall {
 }
 
 /**
- * Returns the calls that follow when the player has confirmed. If `authorisesFirst`, the cashier authorises the
- * transaction before them; otherwise the plan contains the authorisation at a wrong position, or none at all.
+ * Returns the calls that the cashier makes after the player has confirmed. If `authorisesFirst` is true, the cashier
+ * authorises the transaction before these calls. Otherwise it does not, so the authorisation comes late or never.
  */
 export function planOf(account: string, amountMinor: bigint, { lateMs, chargebackMs, captureMs }: Delays) {
   const call = (name: PlannedCall['name'], afterMs = 0, amount = amountMinor): PlannedCall => ({

@@ -9,7 +9,7 @@ export interface CashierTransaction {
   readonly userId: string
   readonly currency: Currency
   readonly paymentId: string | undefined
-  /** The merchant's id of the transaction, from its answer. */
+  /** The merchant's id of the transaction, from its response. */
   readonly merchantTxId: string | undefined
   readonly authCode: string | undefined
 }
@@ -21,7 +21,7 @@ export interface CashierCall extends Omit<PlannedCall, 'afterMs'> {
   readonly tries: number
 }
 
-/** Stores the cashier's transactions, and the calls to its merchant that have not been made yet. */
+/** Stores the cashier's transactions, and the planned calls to its merchant. */
 export class CashierStore {
   readonly #database: Database
   readonly #clock: Clock
@@ -78,7 +78,8 @@ export class CashierStore {
   }
 
   /**
-   * Returns the next call of each transaction, because the calls of one transaction must be made one after the other.
+   * Returns the next call of each transaction. Later calls of the same transaction must wait, because calls are made
+   * one after the other.
    */
   waiting(limit: number): CashierCall[] {
     return this.#database
@@ -90,7 +91,10 @@ export class CashierStore {
       .map(toCall)
   }
 
-  /** @param againAtMs when the call is repeated; undefined if it is not */
+  /**
+   * Records an attempt to make a call.
+   * @param againAtMs when the call is repeated. Undefined if it is done
+   */
   tried(id: number, againAtMs?: number): void {
     this.#database
       .prepare(
@@ -99,7 +103,7 @@ export class CashierStore {
       .run(againAtMs === undefined ? 1 : 0, againAtMs ?? null, id)
   }
 
-  /** Returns all settled transfers so far. A transfer that was sent twice is settled once. */
+  /** Returns all transfers that have been settled so far. A transfer that was sent twice is settled only once. */
   settled(): Settled[] {
     const rows = this.#database
       .prepare(

@@ -17,8 +17,7 @@ const answer = z.object({
   balanceCy: z.string().optional(),
 })
 /**
- * Changes a transfer to the format of some providers behind PaymentIQ: amounts are numbers, and unknown fields are null
- * or empty.
+ * Writes a transfer as some providers behind PaymentIQ do: amounts are numbers, and unknown fields are null or empty.
  */
 const otherwise = ({ txAmount }: { readonly txAmount: string }) => ({
   txAmount: exactNumber(txAmount),
@@ -70,7 +69,11 @@ export function merchantOf({ config, closing }: Pick<Context, 'config' | 'closin
       return said
     },
 
-    /** @returns undefined on success, otherwise the reason of the failure */
+    /**
+     * Makes the call.
+     * @returns undefined, because even a refusal by the merchant ends the call
+     * @throws if the merchant does not respond
+     */
     async carryOut({ txId, name, amountMinor }: CashierCall, gone: AbortSignal): Promise<string | undefined> {
       const transaction = store.find(txId)
       if (!transaction) return undefined
@@ -86,7 +89,7 @@ export function merchantOf({ config, closing }: Pick<Context, 'config' | 'closin
               : await call(name, { ...common, ...(authCode && name === 'transfer' && { authCode }) }, gone)
       if (said.success && said.merchantTxId && name !== 'chargeback')
         store.answered(txId, said.merchantTxId, said.authCode)
-      // a refusal is an answer too, so the call must not be repeated
+      // Even if the merchant has refused the call, it has responded, so the call must not be repeated.
       return undefined
     },
   }

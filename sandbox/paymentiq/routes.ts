@@ -32,7 +32,9 @@ const form = z.object({
   wrong: z.coerce.number().int().min(0).max(10).default(0),
 })
 
-/** Registers PaymentIQ's cashier, in which players deposit and withdraw, and its calls to the merchant. */
+/**
+ * Registers PaymentIQ's cashier, in which players deposit and withdraw, and the calls that it makes to the merchant.
+ */
 export function registerPaymentiq(app: FastifyInstance, context: Context): CashierStore {
   const { config, clock, database, delays } = context
   const store = new CashierStore(database, clock)
@@ -102,7 +104,7 @@ function pageOf(language: PageLanguage, content: Html) {
 }
 
 /**
- * Opens the cashier for a player, with an amount.
+ * Opens the cashier for a player and an amount.
  * @returns undefined if the merchant does not know the player, or if the currency or the amount is invalid
  */
 async function openCashier(

@@ -41,8 +41,8 @@ const badHash = refused('5', 'Invalid hash code')
 const unknownOperator = refused('2', 'Unknown operator')
 
 /**
- * Registers the operations of the studio's integration service that the casino uses. Refusals are answered with HTTP
- * status 200, as the real service does.
+ * Registers the operations of the studio's integration service that the casino uses. Like the real service, it sends
+ * refusals with HTTP status 200.
  */
 export function registerPragmatic(app: FastifyInstance, context: Context): void {
   const { url, pragmatic } = context.config

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { basicAuth, sameSecret } from '../secrets.ts'
 import { settlementFile, type Settled } from './settlement-file.ts'
 
-/** The settled amounts of a provider, and the credentials with which they can be read. */
+/** The amounts that a provider has settled, and the credentials with which the merchant can read them. */
 export interface SettlementSource {
   readonly user: string
   readonly password: string
   settled(): readonly Settled[]
 }
 
-/** Registers the daily settlement files of the providers: `/settlements/<provider>/<day>.csv`. */
+/** Registers the daily settlement files of all providers at `/settlements/<provider>/<day>.csv`. */
 export function registerSettlements(app: FastifyInstance, sources: Readonly<Record<string, SettlementSource>>): void {
   app.get<{ Params: { provider: string; day: string } }>('/settlements/:provider/:day.csv', (request, reply) => {
     const { provider, day } = request.params

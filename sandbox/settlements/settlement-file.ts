@@ -12,7 +12,7 @@ export interface Settled {
 
 const dayOf = (atMs: number): string => Temporal.Instant.fromEpochMilliseconds(atMs).toString().slice(0, 10)
 
-/** Returns the settlement file of a day in UTC. Its first line contains the names of the columns. */
+/** Returns the settlement file of a day (UTC). Its first line contains the names of the columns. */
 export function settlementFile(all: readonly Settled[], day: string): string {
   const lines = all
     .filter(({ atMs }) => dayOf(atMs) === day)

@@ -31,13 +31,16 @@ const codes: Readonly<Record<WalletStatus, string>> = {
   expired: '-1',
 }
 
-/** Writes an amount as Skrill does, without trailing zeros: "20.00" becomes "20". */
+/** Formats an amount as Skrill does, without trailing zeros: "20.00" becomes "20". */
 function skrillAmount(amountMinor: bigint, of: WalletOrder['currency']): string {
   const amount = formatAmount(amountMinor, of)
   return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount
 }
 
-/** The amount that is credited to the merchant's account. The account's currency may differ from the order's. */
+/**
+ * The amount that is credited to the merchant's account, in the currency of that account. This currency may differ from
+ * the order's.
+ */
 function inAccount(order: WalletOrder, amountMinor: bigint): { mb_amount: string; mb_currency: string } {
   if (walletFaultOf(order.payer ?? '') !== 'account-currency')
     return { mb_amount: skrillAmount(amountMinor, order.currency), mb_currency: order.currency }
@@ -151,7 +154,7 @@ function registerPayments(
     if (!isMerchant(email, password)) return reply.send('401\t\tCannot login\n')
     const order = store.find('skrill', trn_id)
     const status = order && store.statusOf(order)
-    // a transaction exists only once the player has paid or cancelled, so the query interface does not find one before
+    // A transaction exists only once the player has paid or cancelled, so the query interface does not find it before.
     if (!order || status === undefined || status === 'expired') return reply.send('403\t\tTransaction not found\n')
     const fields = {
       transaction_id: trn_id,

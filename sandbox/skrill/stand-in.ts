@@ -4,7 +4,7 @@ import { settlementFaultRows } from '../settlements/settlement-faults.ts'
 import type { StandIn } from '../stand-in.ts'
 import { walletFaults } from '../wallets/wallet-outcomes.ts'
 
-/** How the preparation of a payment fails, by the amount in minor units. */
+/** The faults in the preparation of a payment, by its amount in minor units. */
 export const orderFaults = new Map<bigint, { behaviour: ReplyBehaviour | 'refused'; effect: string }>([
   [1301n, { behaviour: 'refused', effect: 'The order is refused.' }],
   [1302n, { behaviour: 'silent', effect: 'The order is never answered; the connection drops after a minute.' }],
@@ -17,7 +17,7 @@ export const orderFaultRows = [...orderFaults].map(([amountMinor, { effect }]) =
   effect,
 }))
 
-/** Faults that only Skrill has, by account. */
+/** The faults that only Skrill has. The account selects the fault. */
 const skrillFaults = [
   ['account-currency', 'Paid; the report names the amount in euros, and the ordered one beside it.'],
 ] as const

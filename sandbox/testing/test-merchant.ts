@@ -63,7 +63,7 @@ export function postForm({ app }: TestSandbox, url: string, fields: Readonly<Rec
 
 /**
  * Sends an inquiry about an order.
- * @returns the payment's last event or the error in the answer
+ * @returns the payment's last event, or the error in the reply
  */
 export async function inquire(sandbox: TestSandbox, orderCode: string): Promise<string | undefined> {
   const { body } = await sendXml(sandbox, inquiryXml(orderCode))
@@ -77,7 +77,8 @@ export interface ReceivedNotification {
 }
 
 /**
- * Starts a merchant that receives notifications. It answers the first ones with `answers`, and all others with [OK].
+ * Starts a merchant that receives notifications. It replies to the first notifications with the texts in `answers`, and
+ * to all others with [OK].
  */
 export async function startMerchant(answers: readonly string[] = []) {
   const received: ReceivedNotification[] = []

@@ -10,7 +10,7 @@ export interface TestSandbox {
   readonly app: FastifyInstance
   readonly context: Context
   readonly logLines: string[]
-  /** Moves the clock forward by `durationMs`. */
+  /** Advances the clock by `durationMs`. */
   advance(durationMs: number): void
   close(): Promise<void>
 }
@@ -19,7 +19,7 @@ export interface TestSettings {
   readonly env?: Readonly<Record<string, string>>
   readonly delays?: Partial<Delays>
   readonly dataDir?: string
-  /** If true, the clock runs. Otherwise only `advance` moves it. */
+  /** If true, the clock runs by itself. Otherwise only `advance` changes the time. */
   readonly timeRuns?: boolean
 }
 
@@ -32,7 +32,7 @@ const shortDelays: Delays = {
   retryMs: 5,
 }
 
-/** Builds a sandbox for one test. It does not listen, keeps its data in memory, and its delays are short. */
+/** Builds a sandbox for one test. It does not listen on a port, keeps its data in memory, and has short delays. */
 export async function buildTestSandbox({
   env = {},
   delays,
@@ -42,7 +42,7 @@ export async function buildTestSandbox({
   let aheadMs = 0
   const startedMs = systemClock.nowMs()
   const clock: Clock = { nowMs: () => (timeRuns ? systemClock.nowMs() : startedMs) + aheadMs }
-  // by default notifications are sent to a port on which nothing listens
+  // By default, notifications are sent to a port on which no program listens.
   const config: Config = loadConfig({ WORLDPAY_NOTIFY_URL: 'http://127.0.0.1:9/', SANDBOX_SMTP_PORT: '0', ...env })
   const closing = new AbortController()
   const context: Context = {

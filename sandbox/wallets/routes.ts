@@ -9,7 +9,7 @@ import { startWalletNotifier } from './wallet-notifier.ts'
 import { WalletStore } from './wallet-store.ts'
 
 /**
- * Registers the e-wallets and the gateways. All of them use the same store of orders, the same page and the same
+ * Registers the e-wallets and the gateways. All of them share the store of orders, the page for paying, and the
  * delivery of notifications.
  * @returns the store
  */

@@ -9,8 +9,8 @@ const rightCode = '1234'
 const tries = 3
 
 /**
- * Returns the state of the second authentication step: `none` if this wallet needs none, `asked` if the page must ask
- * for the code (again), `right`, or `refused` after too many wrong codes.
+ * Returns the state of the second authentication step. `none`: this wallet needs no second step. `asked`: the page must
+ * ask for the code, possibly again. `right`: the code is right. `refused`: too many wrong codes were entered.
  */
 export function secondStepOf(
   wallet: string,
@@ -24,14 +24,14 @@ export function secondStepOf(
 }
 
 interface Question {
-  /** The address to which the form is sent. */
+  /** The address to which the form is submitted. */
   readonly action: string
   readonly wallet: string
-  /** How many wrong codes were entered so far. */
+  /** How many wrong codes the player has entered so far. */
   readonly wrong: number
 }
 
-/** The form that asks for the code. It repeats the wallet from the previous form as a hidden field. */
+/** The form that asks for the code. The wallet from the previous form is repeated in a hidden field. */
 export function secondStepForm({ action, wallet, wrong }: Question, language: PageLanguage): Html {
   const texts = walletTexts[language]
   return html`<h1>${texts.stepTitle}</h1>

@@ -14,8 +14,8 @@ export interface WalletMessage {
 export type WalletSpeaker = (order: WalletOrder, notification: WalletNotification) => WalletMessage
 
 /**
- * Sends notifications about payments and payouts to the merchant. Each is repeated until the merchant answers with
- * status 200.
+ * Sends notifications about payments and payouts to the merchant. Each notification is repeated until the merchant
+ * replies with status 200.
  */
 export function startWalletNotifier(
   context: Context,

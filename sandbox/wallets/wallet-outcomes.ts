@@ -5,8 +5,9 @@ import { payoutFaults } from '../payout-faults.ts'
 export type WalletStatus = 'paid' | 'pending' | 'failed' | 'cancelled' | 'chargedBack' | 'partlyBack' | 'expired'
 
 /**
- * What a notification reports. The last five occur only with NETELLER, where the merchant makes the payment after the
- * player has approved it: the approval is used up, and the payment is received, held, made or refused.
+ * What a notification reports. The last five values occur only with NETELLER, where the merchant makes the payment
+ * after the player has approved the handle. `used`: the handle is used up. `received`, `held`, `made` and `refused`:
+ * what has happened to the payment.
  */
 export type WalletNotice = WalletStatus | 'used' | 'received' | 'held' | 'made' | 'refused'
 
@@ -16,13 +17,13 @@ export const partTaken = (amountMinor: bigint): bigint => (amountMinor * 2n) / 5
 /** For how long an order can be paid, unless the merchant requests a shorter time. */
 export const longestPayableSeconds = 15 * 60
 
-/** A status and how long after the payment it begins. */
+/** A status, and how many milliseconds after the payment it begins. */
 export interface TimedStatus {
   readonly status: WalletStatus
   readonly afterMs: number
 }
 
-/** A notification to the merchant. The notifications of an order are sent in their order in the list. */
+/** A notification to the merchant. The notifications of an order are sent one after the other, as they are listed. */
 export interface TimedNotification {
   readonly status: WalletNotice
   readonly afterMs: number
@@ -34,7 +35,7 @@ export interface WalletOutcome {
   readonly notifications: readonly TimedNotification[]
 }
 
-/** The faults of a payment, by the part of the wallet's address before the @. */
+/** The faults of a payment. The part of the wallet's address before the @ selects the fault. */
 export const walletFaults = new Map([
   ['refuse', 'The wallet is empty: the payment fails.'],
   ['late', 'Paid; the notification comes ten seconds late. An inquiry knows at once.'],
@@ -54,7 +55,7 @@ export const walletFaults = new Map([
  */
 export const walletFaultOf = (wallet: string): string => wallet.trim().toLowerCase().split('@')[0] ?? ''
 
-/** Returns everything that will happen to a payment from this wallet. */
+/** Returns all statuses and notifications of a payment from this wallet. */
 export function walletOutcome(
   wallet: string,
   amountMinor: bigint,
@@ -98,7 +99,10 @@ export function walletOutcome(
   }
 }
 
-/** Returns everything that will happen to a payout. A listed amount selects the fault; otherwise the wallet does. */
+/**
+ * Returns all statuses and notifications of a payout. If the amount is listed, it selects the fault. Otherwise the
+ * wallet does.
+ */
 export function walletPayoutOutcome(wallet: string, amountMinor: bigint, delays: Delays): WalletOutcome {
   const fault = payoutFaults.get(amountMinor)
   if (!fault) return walletOutcome(wallet, amountMinor, delays)

@@ -13,10 +13,10 @@ import type { WalletOrder, WalletStore } from './wallet-store.ts'
 
 interface WalletPage {
   readonly provider: string
-  /** The title above the amount: a brand, or a function that returns a name in the page's language. */
+  /** The title above the amount. Either a brand, or a function that returns a name in the page's language. */
   readonly name: string | ((language: PageLanguage) => string)
   readonly path: string
-  /** The address to which the page's form is sent. */
+  /** The address to which the page's form is submitted. */
   readonly formPath: string
   /** The name of the query parameter that contains the order's ticket. */
   readonly parameter: string
@@ -26,7 +26,7 @@ interface WalletPage {
 const answer = z.object({
   action: z.enum(['pay', 'cancel']).default('pay'),
   wallet: z.string().trim().max(100).default(''),
-  /** The code of the second authentication step, and how many wrong codes were entered before. */
+  /** The code of the second authentication step, and how many wrong codes the player has entered before. */
   code: z.string().max(10).optional(),
   wrong: z.coerce.number().int().min(0).max(10).default(0),
 })
@@ -73,12 +73,12 @@ export function registerWalletPage(
     const outcome = action === 'cancel' ? cancelled(amountMinor) : walletOutcome(payer, amountMinor, delays)
     store.decide(order, outcome, payer)
     notifier.wake()
-    // a redirect instead of a page, because reloading the page would otherwise send the form again
+    // Redirects instead of sending a page, because reloading the page would otherwise submit the form again.
     return reply.redirect(`${page.path}?${page.parameter}=${order.ticket}`, 303)
   })
 }
 
-/** The layout of all payment pages, which resembles a paper slip. */
+/** The layout of all payment pages. It resembles a paper slip. */
 export const paymentSlip = (name: string, language: PageLanguage, content: Html): Html =>
   html`<body class="payment">
     <main class="slip">

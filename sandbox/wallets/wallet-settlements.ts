@@ -2,7 +2,7 @@ import type { Settled } from '../settlements/settlement-file.ts'
 import { partTaken } from './wallet-outcomes.ts'
 import type { WalletOrder } from './wallet-store.ts'
 
-/** Returns everything that the orders of a wallet have settled so far. */
+/** Returns all amounts that the orders of a wallet have settled so far. */
 export const settledByWallet = (orders: readonly WalletOrder[], nowMs: number): Settled[] =>
   orders.flatMap(({ orderCode: reference, amountMinor, currency, isPayout, statuses }) => {
     const past = statuses.filter(({ atMs }) => atMs <= nowMs)

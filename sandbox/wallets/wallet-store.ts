@@ -6,18 +6,18 @@ import type { TimedNotification, TimedStatus, WalletNotice, WalletOutcome, Walle
 
 export interface NewWalletOrder {
   readonly provider: string
-  /** The merchant's reference. An order with the same reference is a repetition of the same order. */
+  /** The merchant's reference. An order with a known reference is a repetition of the same order. */
   readonly orderCode: string
   readonly amountMinor: bigint
   readonly currency: Currency
-  /** The payer or payee that the merchant states: an e-mail address or an account. */
+  /** The payer or payee that the merchant names: an e-mail address or an account. */
   readonly wallet: string
   readonly isPayout: boolean
   readonly notifyUrl: string
   readonly returnUrl: string
   /** The language that the merchant requests for the page. */
   readonly language?: string
-  /** The address and amount of a payment in cryptocurrency. A payment that is sent too late still arrives. */
+  /** Where and how much to pay in a cryptocurrency. A payment that is sent too late still arrives. */
   readonly payTo?: CoinPayment
   /** When the order expires if it has not been paid. Absent if it never expires. */
   readonly payableUntilMs?: number
@@ -25,7 +25,7 @@ export interface NewWalletOrder {
 
 export interface CoinPayment {
   readonly address: string
-  /** The amount in units of the cryptocurrency, as decimal text. */
+  /** A decimal number as text, in units of the cryptocurrency. */
   readonly amount: string
   readonly currency: string
   readonly rate: string
@@ -34,11 +34,11 @@ export interface CoinPayment {
 }
 
 export interface WalletOrder extends NewWalletOrder {
-  /** A secret in the page's address. Whoever has it can pay the order. */
+  /** A secret in the page's address. Everybody who has it can pay the order. */
   readonly ticket: string
-  /** Empty until the player has paid or cancelled. */
+  /** The list is empty until the player has paid or cancelled. */
   readonly statuses: readonly { readonly status: WalletStatus; readonly atMs: number }[]
-  /** The wallet from which the player has paid. */
+  /** The wallet from which the player paid. */
   readonly payer?: string
 }
 
@@ -52,7 +52,7 @@ export interface WalletNotification {
   readonly tries: number
 }
 
-/** At most this many orders and notifications are stored. The oldest are deleted first. */
+/** At most this many orders and notifications are stored. The oldest ones are deleted first. */
 const capacity = 10_000
 
 /** Stores the orders of the e-wallets, and the notifications that the merchant has not accepted yet. */
@@ -83,7 +83,7 @@ export class WalletStore {
     return this.#one('provider = ? and ticket = ?', provider, ticket)
   }
 
-  /** Returns the latest orders of a provider, the newest first. */
+  /** Returns the latest orders of a provider, newest first. */
   latest(provider: string, limit: number): WalletOrder[] {
     return this.#database
       .prepare('select * from wallet_orders where provider = ? order by id desc limit ?')
@@ -91,7 +91,10 @@ export class WalletStore {
       .map(toOrder)
   }
 
-  /** @returns the stored order. If an order with this code already exists, it is returned unchanged */
+  /**
+   * Stores an order.
+   * @returns the stored order. If an order with this code already exists, it is returned unchanged
+   */
   submit(order: NewWalletOrder): { order: WalletOrder; isNew: boolean } {
     const content = JSON.stringify({ ...order, amountMinor: order.amountMinor.toString() })
     const { changes } = this.#database
@@ -107,8 +110,8 @@ export class WalletStore {
   }
 
   /**
-   * Sets what happens to an order.
-   * @returns false if that was already decided, in which case nothing changes
+   * Decides what happens to an order.
+   * @returns false if this was decided before or the order has expired. Nothing changes then
    */
   decide(order: WalletOrder, { statuses, notifications }: WalletOutcome, payer = ''): boolean {
     const { provider, orderCode, payTo } = order
@@ -138,14 +141,16 @@ export class WalletStore {
     this.#forget('wallet_notifications')
   }
 
-  /** Returns the current status, or undefined if the player has neither paid nor cancelled. */
+  /**
+   * Returns the current status. Undefined if the player has neither paid nor cancelled, and the order has not expired.
+   */
   statusOf({ statuses, payableUntilMs }: WalletOrder): WalletStatus | undefined {
     const nowMs = this.#clock.nowMs()
     const isExpired = statuses.length === 0 && payableUntilMs !== undefined && payableUntilMs <= nowMs
     return isExpired ? 'expired' : statuses.findLast(({ atMs }) => atMs <= nowMs)?.status
   }
 
-  /** Returns the notifications that the merchant has not accepted yet, in order. */
+  /** Returns the notifications that the merchant has not accepted yet, in the order in which they must be sent. */
   waiting(limit: number): WalletNotification[] {
     return this.#database
       .prepare('select * from wallet_notifications where is_done = 0 order by due_at_ms, id limit ?')
@@ -161,7 +166,10 @@ export class WalletStore {
       }))
   }
 
-  /** @param againAtMs when the notification is sent again; undefined if it is not */
+  /**
+   * Records an attempt to send a notification.
+   * @param againAtMs when the notification is sent again. Undefined if it is done
+   */
   tried(id: number, againAtMs?: number): void {
     this.#database
       .prepare(

@@ -3,7 +3,7 @@ import type { WalletStatus } from './wallet-outcomes.ts'
 
 interface WalletPageTexts {
   readonly standIn: string
-  /** The names shown for providers that have no brand. */
+  /** The names that are shown for providers without a brand. */
   readonly cashier: string
   readonly coins: string
   readonly toPay: string
@@ -24,7 +24,7 @@ interface WalletPageTexts {
   readonly codeHint: string
   readonly codeWrong: string
   readonly confirm: string
-  /** The messages of the cashier. */
+  /** The messages of the cashier's page. */
   readonly stranger: string
   readonly nothingPaid: string
   readonly impossible: string

@@ -15,12 +15,15 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 const capacity = 200
 
-/** Keeps the newest webhooks that the receiver got, and the secrets with which it verifies them. */
+/** Keeps the latest webhooks that arrived, and the secrets with which they are verified. */
 export class ReceivedWebhooks {
   readonly #list: ReceivedWebhook[] = []
   readonly #secrets: string[]
 
-  /** @param secret the secret of the demo's own endpoint */
+  /**
+   * Creates an empty list.
+   * @param secret the secret of the demo's own endpoint
+   */
   constructor(secret: string) {
     this.#secrets = [secret]
   }
@@ -37,7 +40,8 @@ export class ReceivedWebhooks {
   }
 
   /**
-   * Verifies a webhook and stores it. It is answered with status `wanted`, but with 401 if no known secret verifies it.
+   * Verifies a webhook and stores it. The reply has the status `wanted`, or 401 if no known secret verifies the
+   * webhook.
    */
   take(headers: Headers, body: string, { wanted, nowMs }: { wanted: number; nowMs: number }): ReceivedWebhook {
     const isVerified = this.#secrets.some((secret) => isSigned(secret, headers, body))
@@ -61,7 +65,10 @@ export class ReceivedWebhooks {
   }
 }
 
-/** Verifies the signature. The age of the timestamp is not checked, because the demo's clock may be days ahead. */
+/**
+ * Verifies the signature. The age of the timestamp is not checked, because the clock of the demo's casino may be days
+ * ahead.
+ */
 function isSigned(secret: string, headers: Headers, body: string): boolean {
   const seconds = Number(headers['webhook-timestamp'])
   if (!Number.isInteger(seconds) || Math.abs(seconds) > 8e12) return false

@@ -9,7 +9,7 @@ import { webhookPage } from './webhook-page.ts'
 const wishes = z.object({ answer: z.coerce.number().int().min(200).max(599).default(204) })
 const learning = z.object({ secret: z.string().trim().max(200) })
 
-/** Registers a receiver for the casino's webhooks, and a page that lists what it received. */
+/** Registers a receiver for the casino's webhooks, and a page that lists the received webhooks. */
 export async function registerWebhooks(app: FastifyInstance, { clock, config }: Context): Promise<void> {
   const received = new ReceivedWebhooks(config.webhookSecret)
   app.get('/webhooks', (_request, reply) =>
@@ -25,7 +25,7 @@ export async function registerWebhooks(app: FastifyInstance, { clock, config }: 
   })
   await app.register(async (signed) => {
     signed.removeContentTypeParser('application/json')
-    // the body is kept as text, because the signature covers exactly the bytes that were sent
+    // The body is kept as text, because the signature covers exactly the bytes that were sent.
     signed.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     signed.post('/webhooks/receiver', (request, reply) => {
       const { answer: wanted } = parseInput(wishes, request.query)

@@ -14,8 +14,7 @@ export type PaymentEvent =
   | 'REFUND_FAILED'
 
 /**
- * The result that the shopper's browser receives. The merchant must not book on the basis of it, because it is not
- * signed.
+ * The result that the shopper's browser receives. The merchant must not book because of it, because it is not signed.
  */
 export type ShopperStatus = 'success' | 'failure' | 'pending' | 'error' | 'cancelled_by_shopper'
 
@@ -45,7 +44,7 @@ export interface TimedNotification extends TimedEvent {
   readonly amountMinor: bigint
 }
 
-/** Everything that will happen to a payment, and the notifications to the merchant in order. */
+/** All events of a payment, and the notifications to the merchant in the order in which they are sent. */
 export interface CardOutcome {
   readonly shopperStatus: ShopperStatus
   readonly events: readonly TimedEvent[]
@@ -54,7 +53,7 @@ export interface CardOutcome {
 
 const at = (afterMs: number, event: PaymentEvent): TimedEvent => ({ event, afterMs })
 
-/** Returns what happens to a payment with a card of this behaviour. It is decided when the shopper pays. */
+/** Returns what happens to a payment with a card of this behaviour. This is decided when the shopper pays. */
 export function cardOutcome(behaviour: CardBehaviour, amountMinor: bigint, delays: Delays): CardOutcome {
   const { captureMs, lateMs, chargebackMs } = delays
   const paid = [at(0, 'AUTHORISED'), at(captureMs, 'CAPTURED')]
@@ -66,7 +65,7 @@ export function cardOutcome(behaviour: CardBehaviour, amountMinor: bigint, delay
     notifications,
   })
 
-  // without an amount, the shopper only saves the card: the bank accepts or refuses it, and there is no capture
+  // Without an amount, the shopper only saves the card. The bank accepts or refuses it, and there is no capture.
   if (amountMinor === 0n && behaviour !== 'refuse' && behaviour !== 'error') return success([at(0, 'AUTHORISED')])
   switch (behaviour) {
     case 'accept':

@@ -9,8 +9,8 @@ const types = {
 } as const
 
 /**
- * Returns everything that orders have settled so far. A payout that fails after it was made is settled as returned, and
- * the refund of a captured payment is settled as a chargeback.
+ * Returns all amounts that orders have settled so far. A payout that fails after it was made is settled as a returned
+ * payout. The refund of a captured payment is settled as a chargeback.
  */
 export const settledByCards = (orders: readonly Order[], nowMs: number): Settled[] =>
   orders.flatMap(({ orderCode: reference, amountMinor, currency, events, card }) => {

@@ -11,7 +11,7 @@ interface ListedPayment {
   readonly notifications: readonly Notification[]
 }
 
-/** Lists the latest orders with the notifications about each. */
+/** Lists the latest orders, with the notifications about each order. */
 export const merchantPage = (payments: readonly ListedPayment[], nowMs: number): Html =>
   frame(
     '/worldpay',

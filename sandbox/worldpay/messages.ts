@@ -38,7 +38,10 @@ export const request = z.object({
   }),
 })
 
-/** @returns the order, or an error message for the merchant's engineer */
+/**
+ * Reads an order from a request.
+ * @returns the order, or an error message for the merchant's engineer
+ */
 export function readOrder(element: unknown): Submission | string {
   const parsed = orderElement.safeParse(element)
   if (!parsed.success) {
@@ -71,7 +74,7 @@ export function readOrder(element: unknown): Submission | string {
   }
 }
 
-/** Worldpay's error codes: 1 internal, 2 parse error, 4 security violation, 5 invalid request. */
+/** An error with one of Worldpay's codes: 1 internal, 2 parse error, 4 security violation, 5 invalid request. */
 export const errorElement = (code: 1 | 2 | 4 | 5, message: string) => ({ error: { '@code': code, '#cdata': message } })
 
 export const orderError = (code: string, message: string) => ({
@@ -85,7 +88,10 @@ const amountElement = (order: Order, amountMinor: bigint) => ({
   '@debitCreditIndicator': 'credit',
 })
 
-/** For each event that moves money, Worldpay's account from which it moves and the account to which it moves. */
+/**
+ * For each event that moves money, the account at Worldpay from which the money moves and the account to which it
+ * moves.
+ */
 const accounts: Partial<Record<PaymentEvent, readonly [from: string, to: string]>> = {
   CAPTURED: ['IN_PROCESS_AUTHORISED', 'IN_PROCESS_CAPTURED'],
   CHARGED_BACK: ['SETTLED_BIBIT_NET', 'CHARGED_BACK'],
@@ -93,7 +99,7 @@ const accounts: Partial<Record<PaymentEvent, readonly [from: string, to: string]
   REFUNDED: ['IN_PROCESS_CAPTURED', 'REFUNDED'],
 }
 
-/** The `accountTx` elements of the journal, which state the moved amount. A refusal has none. */
+/** The `accountTx` elements of the journal, which contain the moved amount. A refusal has no such elements. */
 function movements(order: Order, event: PaymentEvent, amountMinor: bigint) {
   const [from, to] = accounts[event] ?? []
   if (from === undefined || to === undefined) return {}
@@ -107,7 +113,7 @@ function movements(order: Order, event: PaymentEvent, amountMinor: bigint) {
 }
 
 /**
- * The `payment` element. Its amount is always the order's amount; only the balance of the captured account states how
+ * The `payment` element. Its amount is always the order's amount. Only the balance of the captured account shows how
  * much was captured.
  */
 const paymentElement = (order: Order, event: PaymentEvent, amountMinor: bigint) => ({
@@ -142,8 +148,8 @@ const tokenElement = ({ card, orderCode: code }: Order, token: string | undefine
   }
 
 /**
- * The `journal` element. Its date is the day of the event rather than the day of the message, because a notification
- * and the answer to an inquiry must contain the same journal.
+ * The `journal` element. Its date is the day of the event and not the day of the message, because a notification and
+ * the reply to an inquiry must contain the same journal.
  */
 function journalElement(order: Order, event: PaymentEvent, amountMinor: bigint) {
   const { atMs = order.createdAtMs } = order.events.find((one) => one.event === event) ?? {}
@@ -155,7 +161,7 @@ function journalElement(order: Order, event: PaymentEvent, amountMinor: bigint) 
   }
 }
 
-/** The answer to an inquiry. As with the real service, an order that nobody has tried to pay is not found. */
+/** The reply to an inquiry. As with the real service, an order is not found if nobody has tried to pay it. */
 export function statusReply(order: Order, nowMs: number, token?: string) {
   const event = lastEvent(order, nowMs)
   if (!event) return orderError(order.orderCode, 'Could not find payment for order')

@@ -49,8 +49,8 @@ export class NotificationStore {
   }
 
   /**
-   * Returns the next notification of each order, the soonest first. The notifications of one order must be sent one
-   * after the other.
+   * Returns the next notification of each order, the soonest first. Later notifications of the same order must wait,
+   * because they are sent one after the other.
    */
   nextOfEachOrder(limit: number): Notification[] {
     return this.#database
@@ -69,7 +69,10 @@ export class NotificationStore {
       .run(id)
   }
 
-  /** @param againAtMs when the notification is sent again; undefined if it is not */
+  /**
+   * Records a failed attempt.
+   * @param againAtMs when the notification is sent again. Undefined if it is given up
+   */
   failed(id: number, againAtMs: number | undefined): void {
     this.#database
       .prepare(

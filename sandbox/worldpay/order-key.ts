@@ -6,7 +6,10 @@ const adminCode = 'BAIZE'
 /** The order key, which identifies an order in addresses and results. Its format is ADMINCODE^MERCHANT-orderCode. */
 export const orderKey = (merchantCode: string, orderCode: string): string => `${adminCode}^${merchantCode}-${orderCode}`
 
-/** @returns the order code in a key, or undefined if the key belongs to another merchant */
+/**
+ * Reads the order code from an order key.
+ * @returns undefined if the key belongs to another merchant
+ */
 export function orderCodeOf(key: string, merchantCode: string): string | undefined {
   const prefix = orderKey(merchantCode, '')
   return key.startsWith(prefix) ? key.slice(prefix.length) : undefined

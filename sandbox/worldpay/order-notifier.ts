@@ -7,12 +7,15 @@ import type { Notification } from './notification-store.ts'
 import type { OrderStore } from './order-store.ts'
 import { paymentService } from './xml.ts'
 
-/** Sends notifications about orders. Each is repeated until the merchant answers [OK]. */
+/** Sends notifications about orders. Each notification is repeated until the merchant replies with [OK]. */
 export function startNotifier(context: Context, orders: OrderStore, log: FastifyBaseLogger): Notifier {
   const { config } = context
   const { notifications } = orders
 
-  /** @returns undefined on success, otherwise the reason of the failure */
+  /**
+   * Sends a notification.
+   * @returns undefined on success, otherwise the reason for the failure
+   */
   async function send(next: Notification, gone: AbortSignal): Promise<string | undefined> {
     const { orderCode, event, amountMinor } = next
     const order = orders.find(orderCode)
@@ -43,7 +46,7 @@ export function startNotifier(context: Context, orders: OrderStore, log: Fastify
   )
 }
 
-/** Reads only the first kilobyte of the answer, because that suffices to recognise [OK]. */
+/** Reads only the first kilobyte of the response, because this is enough to recognise [OK]. */
 async function beginning(response: Response): Promise<string> {
   let text = ''
   if (!response.body) return text

@@ -41,7 +41,10 @@ export class OrderStore {
       .map(toOrder)
   }
 
-  /** @returns the stored order. If an order with this code already exists, it is returned unchanged */
+  /**
+   * Stores an order.
+   * @returns the stored order. If an order with this code already exists, it is returned unchanged
+   */
   submit(order: SubmittedOrder): Order {
     const { changes } = this.#database
       .prepare(

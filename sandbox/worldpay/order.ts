@@ -2,16 +2,18 @@ import type { Currency } from '@baize/contract/money'
 import type { CardBehaviour, PaymentEvent, ShopperStatus } from './card-outcomes.ts'
 
 /**
- * OPEN: the shopper has not paid. CHALLENGE: the bank has asked the shopper for a code. CLOSED: the outcome is decided
- * and stored in `events`.
+ * The stage of an order.
+ * - OPEN: the shopper has not paid.
+ * - CHALLENGE: the bank has asked the shopper for a code.
+ * - CLOSED: the outcome is decided and stored in `events`.
  */
 export type Stage = 'OPEN' | 'CHALLENGE' | 'CLOSED'
 
 export interface SubmittedOrder {
   readonly orderCode: string
   /**
-   * The SHA-256 of the submitted content. A second order with the same code is a repetition if its hash is equal, and
-   * an error otherwise.
+   * The SHA-256 of the submitted content. A second order with the same code is a repetition if its hash is the same,
+   * and an error otherwise.
    */
   readonly contentHash: string
   readonly description: string
@@ -20,7 +22,7 @@ export interface SubmittedOrder {
   readonly language: string
 }
 
-/** An order that needs no page, because it is paid from a saved card or pays out to it. */
+/** An order that is paid from a saved card, or that pays out to one. It needs no page. */
 export interface TokenOrder {
   readonly token: string
   readonly isPayout: boolean
@@ -29,7 +31,7 @@ export interface TokenOrder {
 /** A merchant's order with the options of its submission. */
 export interface Submission {
   readonly order: SubmittedOrder
-  /** The shopper's id, as the merchant states it. */
+  /** The shopper's id at the merchant. */
   readonly shopperId: string
   /** True if the card must be saved. */
   readonly keepsCard: boolean
@@ -38,7 +40,7 @@ export interface Submission {
 
 export interface Order extends SubmittedOrder {
   readonly referenceId: number
-  /** A secret in the page's address. Whoever has it can pay the order. */
+  /** A secret in the page's address. Everybody who has it can pay the order. */
   readonly ticket: string
   readonly stage: Stage
   readonly wrongCodes: number
@@ -57,6 +59,6 @@ export interface UsedCard {
   readonly behaviour: CardBehaviour
 }
 
-/** Returns the current status, or undefined if nobody has paid. */
+/** Returns the current status of the payment, or undefined if nobody has paid. */
 export const lastEvent = (order: Order, nowMs: number): PaymentEvent | undefined =>
   order.events.findLast(({ atMs }) => atMs <= nowMs)?.event

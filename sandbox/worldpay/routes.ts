@@ -14,7 +14,7 @@ const shownOrders = 50
 /**
  * Registers Worldpay: the XML service, the card page with its browser library, the notifications, and a page that lists
  * the orders.
- * @returns the orders
+ * @returns the store of orders
  */
 export function registerWorldpay(app: FastifyInstance, context: Context): OrderStore {
   const { clock, database, delays } = context

@@ -9,7 +9,9 @@ import type { OrderStore } from './order-store.ts'
 const maxWrongCodes = 3
 const rightCode = '1234'
 
-/** The actions of a shopper on an order. The first action that closes the order counts; later ones change nothing. */
+/**
+ * What a shopper can do with an order. The first action that closes the order counts, and later actions change nothing.
+ */
 export class ShopperActions {
   readonly #orders: OrderStore
   readonly #notifier: Notifier
@@ -41,7 +43,10 @@ export class ShopperActions {
     this.#notifier.wake()
   }
 
-  /** @param code the code that the shopper entered for the bank; undefined if the shopper denies the payment */
+  /**
+   * Handles the shopper's reply to the bank's question.
+   * @param code the code that the shopper entered. Undefined if the shopper refuses the payment
+   */
   answerBank(order: Order, code: string | undefined): void {
     if (order.stage !== 'CHALLENGE') return
     const right = code === rightCode

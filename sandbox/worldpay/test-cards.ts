@@ -16,7 +16,7 @@ const visa = (number: string, behaviour: CardBehaviour, effect: string): TestCar
 
 export const demoCard = visa('4444333322221111', 'accept', 'Accepted: AUTHORISED, then CAPTURED.')
 
-/** The only cards that the page accepts. Otherwise somebody might enter a real card. */
+/** The only cards that the page accepts, so that nobody can enter a real card. */
 export const testCards: readonly TestCard[] = [
   demoCard,
   { ...demoCard, number: '5555555555554444', paymentMethod: 'ECMC-SSL', effect: 'The same, as a Mastercard.' },
@@ -36,7 +36,7 @@ export const testCards: readonly TestCard[] = [
   visa('4444333322220113', 'error', 'The gateway fails: ERROR.'),
 ]
 
-/** Returns the test card with this number, which must consist of digits only. */
+/** Returns the test card with this number. The number must consist of digits only. */
 export const testCard = (number: string): TestCard | undefined => testCards.find((card) => card.number === number)
 
 /** Checks the check digit of a card number (ISO/IEC 7812-1, Annex B). */

@@ -14,7 +14,7 @@ interface Desk {
   readonly nowMs: () => number
 }
 
-/** Handles an order that needs no page. The card is known, so the outcome is decided at once. */
+/** Handles an order that needs no page. The outcome is decided at once, because the card is already known. */
 export function takeByToken(
   { orders, notifier, delays, nowMs }: Desk,
   { order: submitted, shopperId }: Submission,

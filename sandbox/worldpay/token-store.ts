@@ -5,7 +5,7 @@ import type { Order, UsedCard } from './order.ts'
 /** At most this many tokens are stored. The oldest are deleted first. */
 const capacity = 10_000
 
-/** Stores the saved cards of shoppers by token, and for which orders a card must be saved. */
+/** Stores the saved cards of shoppers by token. Also stores for which orders a card must be saved. */
 export class TokenStore {
   readonly #database: Database
 
@@ -26,8 +26,8 @@ export class TokenStore {
   }
 
   /**
-   * Returns the token of the order's card and saves the card if necessary. The same card of the same shopper always has
-   * the same token. Undefined if the card must not be saved or is not known yet.
+   * Returns the token of the order's card, and saves the card if it is not saved yet. The same card of the same shopper
+   * always has the same token. Undefined if the card must not be saved or is not known yet.
    */
   ofOrder({ orderCode, card }: Order): string | undefined {
     const requested = this.#database

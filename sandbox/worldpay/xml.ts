@@ -3,7 +3,7 @@ import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser'
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
-  // Values stay text, because codes such as "0012" must keep their zeros.
+  // All values stay texts, because codes such as "0012" must keep their zeros.
   parseTagValue: false,
   parseAttributeValue: false,
   maxNestedTags: 20,
@@ -17,7 +17,7 @@ const builder = new XMLBuilder({
 })
 
 /**
- * Parses XML into objects: attributes have the prefix "@", and all values are text.
+ * Parses XML into objects. Attributes have the prefix "@", and all values are texts.
  * @returns undefined if the text is not well-formed or declares entities
  */
 export function parseXml(text: string): unknown {

@@ -12,11 +12,11 @@ export type CardProblem =
 
 const text = z.string().trim().max(60).default('')
 
-/** The card form's fields as the browser sends them. */
+/** The fields of the card form, as the browser submits them. */
 export const cardForm = z.object({ cardNumber: text, cardholder: text, expiry: text, securityCode: text })
 export type CardForm = z.infer<typeof cardForm>
 
-/** The test card and those typed details that may be stored. */
+/** The test card, and the details that the shopper typed and that may be stored. */
 export interface ReadCard {
   readonly card: TestCard
   readonly holder: string
@@ -27,8 +27,8 @@ export interface ReadCard {
 export type CardProblems = Partial<Record<CardField, CardProblem>>
 
 /**
- * Checks a typed card.
- * @param today the date against which the expiry is checked
+ * Checks the card that the shopper typed.
+ * @param today the date with which the expiry is compared
  * @returns the test card, or the problem of each invalid field
  */
 export function readCard(form: CardForm, today: Temporal.PlainDate): ReadCard | { problems: CardProblems } {
@@ -47,7 +47,7 @@ export function readCard(form: CardForm, today: Temporal.PlainDate): ReadCard | 
   return { card, holder: form.cardholder, expiryMonth: expiry.month, expiryYear: expiry.year }
 }
 
-/** Parses MM/YY or MM/YYYY. A card is valid until the end of this month. */
+/** Parses an expiry such as MM/YY or MM/YYYY. The card is valid until the end of that month. */
 function lastMonthOf(expiry: string): Temporal.PlainYearMonth | undefined {
   const match = /^(0?[1-9]|1[0-2])\s*[/-]?\s*((?:20)?\d{2})$/.exec(expiry)
   if (!match) return undefined

@@ -37,7 +37,10 @@ const shopperAnswer = z.object({
   code: z.string().trim().max(20).default(''),
 })
 
-/** Registers the hosted card page. An order keeps the same address; its stage determines what the page shows. */
+/**
+ * Registers the hosted card page. An order has the same address all the time, and its stage decides what the page
+ * shows.
+ */
 export function registerCardPage(
   app: FastifyInstance,
   context: Context,
@@ -70,7 +73,7 @@ export function registerCardPage(
         return show(reply, pageView(request, query, order, portalOrigins), query, form, read.problems)
       shopper.pay(order, read)
     }
-    // A redirect instead of a page, because reloading the page would otherwise send the form again.
+    // Redirects instead of sending a page, because reloading the page would otherwise submit the form again.
     return reply.redirect(request.url, 303)
   })
 
@@ -109,7 +112,7 @@ export function registerCardPage(
   }
 }
 
-/** Answers a request for an order that does not exist, or whose ticket belongs to another order. */
+/** Replies to a request for an order that does not exist, or whose ticket belongs to another order. */
 function sendUnknown(reply: FastifyReply, query: PageQuery, portalOrigins: readonly string[]): FastifyReply {
   const language = pageLanguage(query.language)
   const { unknownTitle, unknownText } = pageTexts[language]

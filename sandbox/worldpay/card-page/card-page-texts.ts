@@ -31,7 +31,7 @@ interface PageTexts {
   readonly orderReference: string
   readonly unknownTitle: string
   readonly unknownText: string
-  /** Texts that differ if the card is only saved, without a payment. */
+  /** The texts that are different if the shopper only saves the card, without a payment. */
   readonly keeping: {
     /** The page's title. */
     readonly page: string

@@ -6,19 +6,19 @@ import type { CardField, CardForm, CardProblems } from './card-form.ts'
 import type { Order } from '../order.ts'
 import { pageTexts } from './card-page-texts.ts'
 
-/** What all payment pages need. */
+/** The values that all payment pages need. */
 export interface PageView {
   readonly order: Order
   readonly language: PageLanguage
-  /** The origin of the page that embeds this one; empty if it is not embedded. */
+  /** The origin of the page that embeds this page. Empty if it is not embedded. */
   readonly parentOrigin: string
-  /** The page's own address including its query, to which its forms are sent. */
+  /** The page's address including its query, to which its forms are submitted. */
   readonly action: string
 }
 
 const amountOf = ({ order, language }: PageView): string => shownAmount(order.amountMinor, order.currency, language)
 
-/** Returns true if the card is only saved, without a payment. */
+/** Returns true if the shopper only saves the card, without a payment. */
 const isKeeping = ({ order }: PageView): boolean => order.amountMinor === 0n
 
 /** The layout of the payment pages, with the amount and a warning that no real money is involved. */

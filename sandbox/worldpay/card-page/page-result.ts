@@ -23,8 +23,8 @@ const addressOf: Readonly<Record<ShopperStatus, keyof ResultAddresses>> = {
 }
 
 /**
- * The result of a closed order for the merchant's page. The merchant must not rely on it, because the browser could
- * change it.
+ * The result of a closed order for the merchant's page. The merchant must not rely on this result, because the
+ * shopper's browser could change it.
  */
 export function resultOf(order: Order, key: string, nowMs: number) {
   return {
@@ -39,8 +39,9 @@ export function resultOf(order: Order, key: string, nowMs: number) {
 }
 
 /**
- * @returns the merchant's address for the result, with the result as parameters. Undefined if the address is missing or
- * not on an origin of the portal, because the page must not redirect to foreign sites
+ * Returns the merchant's address for the result, with the result as query parameters.
+ * @returns undefined if the address is missing or does not belong to an origin of the portal, because the page must not
+ * redirect to other sites
  */
 export function resultAddress(
   addresses: ResultAddresses,

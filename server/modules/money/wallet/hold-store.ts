@@ -23,7 +23,7 @@ declare module '../../../kit/db.ts' {
 
 interface Hold {
   readonly currency: Currency
-  /** The part that is neither captured nor released yet. */
+  /** How much of the amount has been neither captured nor released yet. */
   readonly leftMinor: bigint
 }
 
@@ -51,7 +51,7 @@ export async function insertHold(tx: Tx, hold: NewHold): Promise<void> {
     .execute()
 }
 
-/** The hold, locked until the transaction ends. */
+/** Returns the hold, and locks it until the transaction ends. */
 export async function selectHoldForUpdate(tx: Tx, playerId: string, holdId: string): Promise<Hold | undefined> {
   const row = await tx
     .selectFrom('wallet_hold')

@@ -9,10 +9,10 @@ import { capture, hold, release, type MoneyMovement } from './entries.ts'
 import { addToHold, insertHold, selectHoldForUpdate } from './hold-store.ts'
 import { publishBalance } from './announce.ts'
 
-/** Who requests the command, and its idempotency key. */
+/** Whose money the command moves, who requests it, and its idempotency key. */
 interface Asking {
   readonly playerId: string
-  /** `player:<id>`, `staff:<name>`, `job:<name>`. */
+  /** Who requests the command: `player:<id>`, `staff:<name>` or `job:<name>`. */
   readonly actor: string
   readonly key: string
 }
@@ -22,7 +22,7 @@ interface Held {
   readonly entryId: string
 }
 
-/** The same command inside a larger transaction, which passes its time. */
+/** A command that runs inside a larger transaction, which passes its time. */
 type Timed<Request> = Request & { readonly at: Temporal.Instant }
 
 type Reservation = Asking & { readonly money: Money; readonly cause: string }
@@ -66,7 +66,8 @@ type Part = Asking & { readonly holdId: string; readonly amountMinor: bigint }
 
 /**
  * Captures held money, or a part of it, for a payout that a provider has made or is about to make.
- * @throws AppError `wallet.hold` if there is no such hold, `wallet.holdExceeded` if less is left in it, `wallet.amount`
+ * @throws AppError `wallet.hold` if there is no such hold, `wallet.holdExceeded` if the hold contains less than the
+ * amount, `wallet.amount`
  */
 export const captureHold = (context: Context, part: Part & { provider: string }): Promise<Held> =>
   byItself(context, part, captureHoldIn)
@@ -77,7 +78,7 @@ export const captureHoldIn = (tx: Tx, { provider, ...part }: Timed<Part & { prov
 
 /**
  * Returns held money, or a part of it, to the player's cash.
- * @throws AppError like `captureHold`
+ * @throws the errors of `captureHold`
  */
 export const releaseHold = (context: Context, part: Part): Promise<Held> => byItself(context, part, releaseHoldIn)
 

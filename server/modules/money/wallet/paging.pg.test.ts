@@ -9,7 +9,7 @@ import { readBalancesAround, readEntries } from '../ledger/service.ts'
 import { listPayments, sumPayments } from '../payments/service.ts'
 import { listGameTransactions, sumGameTransactions } from '../../play/rounds/service.ts'
 
-/** The number of game movements of one player on one day, and as many payments. No real player will have as many. */
+/** How many game movements and how many payments the player has on one day. No real player will have as many. */
 const rows = 200_000
 const rowsAtOnce = 100_000
 const everyUs = 432_000
@@ -19,7 +19,7 @@ const from = Temporal.Instant.from('2026-05-01T00:00:00Z')
 const to = from.add({ hours: 24 })
 
 let baize: OwnedTestApp
-/** The queries that were sent to the database. */
+/** A connection that records its queries in `asked`. */
 let db: Db
 let asked: CompiledQuery[]
 
@@ -64,7 +64,7 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-/** PostgreSQL's answer to `explain`. In a cluster, the coordinator nests the worker's plan inside its own. */
+/** The reply of PostgreSQL to `explain`. In a cluster, the coordinator's plan contains the worker's plan. */
 interface Explained {
   readonly Plan: Plan & { readonly 'Distributed Query'?: { readonly Job: { readonly Tasks: readonly Task[] } } }
 }
@@ -87,7 +87,7 @@ const literal = (value: unknown): string =>
 const withValues = ({ sql: text, parameters }: CompiledQuery): string =>
   text.replaceAll(/\$(\d+)/g, (_whole, place) => literal(parameters[Number(place) - 1]))
 
-/** How the database executed the most recent query of the table. */
+/** How the database executes the latest query that read from this table. */
 async function work(table: string) {
   const query = asked.findLast((one) => new RegExp(`from "?${table}\\b`).test(one.sql))
   if (!query) throw new Error(`nothing was asked of ${table}`)
@@ -105,7 +105,7 @@ async function work(table: string) {
   }
 }
 
-/** The cursor of the page that starts after the n-th row. */
+/** The cursor of the page that starts after row number `n`. */
 const cursorAt = (n: number): string =>
   `${from.add({ microseconds: n * everyUs }).toString()}_01990000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
@@ -117,7 +117,8 @@ const payments = (order: 'ASC' | 'DESC', cursor?: string) =>
 type List = (cursor?: string) => Promise<readonly { readonly at: Temporal.Instant }[]>
 
 /**
- * For each history: its name, its table, a function that reads one page, and the direction in which the next page lies.
+ * For each history: its name, its table, a function that reads one page, and 1 or -1 for the direction of time in which
+ * the next page lies.
  */
 const histories: readonly (readonly [string, string, List, 1 | -1])[] = [
   ['getTransactionHistory', 'ledger_game_entry', async (cursor) => (await games(cursor)).transactions, -1],
@@ -126,7 +127,7 @@ const histories: readonly (readonly [string, string, List, 1 | -1])[] = [
 ]
 
 /**
- * How many more blocks than the first page another page may read, because it can start at a different position within a
+ * How many more blocks another page may read than the first page, because it can start at a different position within a
  * block.
  */
 const moreBlocks = 3
@@ -196,7 +197,8 @@ test('the balances around a period are exact, and reading them costs only the mo
   const first = Math.ceil(3_600_000_000 / everyUs)
   const hour = await readBalancesAround(db, account, { from, to: from.add({ hours: 1 }) })
   expect([hour.opening.cashMinor, hour.closing.cashMinor]).toEqual([0n, paid - 10n * BigInt(first)])
-  // All rows belong to one player, so PostgreSQL may use the index on time, which returns whole blocks of rows.
+  // The index on time returns whole blocks of rows, and PostgreSQL may use it because all rows belong to one player. So
+  // the query may read more rows than it needs, but far from all.
   expect((await work('game_transaction')).rowsRead).toBeLessThan(rows / 4)
   const day = await readBalancesAround(db, account, { from, to })
   expect([day.opening.cashMinor, day.closing.cashMinor]).toEqual([0n, cash])
@@ -211,7 +213,8 @@ describe('totals', () => {
     asked = []
     const sums = { rows: inHour, stakedMinor: 10n * BigInt(inHour), wonMinor: 0n }
     expect(await sumGameTransactions({ db }, hour)).toEqual(sums)
-    // All rows belong to one player, so PostgreSQL may prefer the index on time, which returns whole blocks of rows.
+    // The index on time returns whole blocks of rows, and PostgreSQL may prefer it because all rows belong to one
+    // player. So the query may read more rows than it needs, but far from all.
     expect((await work('ledger_game_entry')).rowsRead).toBeLessThan(rows / 4)
   })
 

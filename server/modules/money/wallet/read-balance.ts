@@ -7,11 +7,16 @@ import type { CallerOf } from '../../../kit/http/route.ts'
 import { readAllBalances, readBalances, readPoints, type Balances } from '../ledger/service.ts'
 import { accountsOf } from '../../people/players/service.ts'
 
-/** The player's money in one currency: cash, bonus, reserved, and the deficit, which is zero or negative. */
+/**
+ * The player's money in one currency: cash, bonus money, reserved money, and the deficit, which is zero or negative.
+ */
 export const balancesOf = (db: Db, playerId: string, currency: Currency): Promise<Balances> =>
   readBalances(db, playerId, currency)
 
-/** The playable balance: cash and bonus money. Zero for a player in deficit, who cannot play with bonus money. */
+/**
+ * The playable balance, which is cash and bonus money. Zero for a player in deficit, because such a player cannot stake
+ * bonus money.
+ */
 export const playableOf = ({ cashMinor, bonusMinor, deficitMinor }: Balances): bigint =>
   deficitMinor === 0n ? cashMinor + bonusMinor : 0n
 

@@ -16,7 +16,9 @@ import { breakOrExclusionOf } from '../../people/sessions/service.ts'
 import { getBalance } from './service.ts'
 import { getPlayerStatement, getStatement } from './statement.ts'
 
-/** Registers the balance, the histories, and the event stream that notifies a player's pages of what to reload. */
+/**
+ * Registers the balance, the histories, and the event stream that notifies a player's pages of what they must reload.
+ */
 export const registerWallet =
   (sources: HistorySources) =>
   async (app: FastifyInstance, context: Context, guard: Guard): Promise<void> => {

@@ -22,7 +22,7 @@ export interface AccountPage extends AccountPeriod {
 
 /**
  * Parses an amount into minor units.
- * @param field the name of the amount in the request, for the error
+ * @param field the name of the amount in the request, which the error contains
  * @throws AppError `wallet.amount` if the text is not an amount, or has more decimals than the currency
  */
 export function minorOf(text: string, currency: Currency, field?: string): bigint {
@@ -38,9 +38,10 @@ interface AmountRange {
 
 /**
  * Parses a range of amounts into minor units.
- * @param path the prefix of the names `minimum` and `maximum` in the request, such as `stakes.GBP.`, for the error
- * @throws AppError `wallet.amount` if an end is zero or not an amount, `wallet.range` if the minimum is larger than the
- * maximum
+ * @param path the prefix of the names `minimum` and `maximum` in the request, such as `stakes.GBP.`. The error contains
+ * it
+ * @throws AppError `wallet.amount` if one of the amounts is zero or not an amount, `wallet.range` if the minimum is
+ * larger than the maximum
  */
 export function rangeOf(range: { minimum: string; maximum: string }, currency: Currency, path = ''): AmountRange {
   const end = (name: 'minimum' | 'maximum'): bigint => {
@@ -58,8 +59,9 @@ export function rangeOf(range: { minimum: string; maximum: string }, currency: C
 const longestPeriodDays = 366
 
 /**
- * The period from the first to the last day (UTC), both included.
- * @throws AppError `wallet.period` if a day does not exist, the days are in the wrong order, or there are more than 366
+ * The period from the first to the last day (UTC), including both days.
+ * @throws AppError `wallet.period` if a day does not exist, if the days are in the wrong order, or if there are more
+ * than 366 days
  */
 export function daysBetween(firstDay: string, lastDay: string): Period {
   const first = dayOf(firstDay)
@@ -70,7 +72,7 @@ export function daysBetween(firstDay: string, lastDay: string): Period {
 }
 
 /**
- * The period of a day (UTC), or of one hour (0 to 23) of it.
+ * The period of a day (UTC), or of one of its hours (0 to 23).
  * @throws AppError `wallet.period` if the day does not exist
  */
 export function dayOrHour(text: string, hour?: number): Period {

@@ -3,8 +3,8 @@ import type { Check } from '../ledger/service.ts'
 import { movements, type Funds } from './entries.ts'
 
 /**
- * With a deficit, with no money, with too little and with enough. Together these make each movement produce every
- * posting that it can.
+ * A deficit, no money, less cash than the amount, and enough cash. Together, these cases produce every posting that a
+ * movement can have.
  */
 const situations: readonly Funds[] = [
   { cashMinor: 0n, deficitMinor: -1n },
@@ -14,8 +14,8 @@ const situations: readonly Funds[] = [
 ]
 
 /**
- * The possible postings of each kind of entry, as `[kind, account, isPlus]`. For a provider or a studio, `account` is
- * only the part before the colon.
+ * The possible postings of each kind of entry, as `[kind, account, isPlus]`. The account of a provider or a studio is
+ * shortened to the text before the colon.
  */
 const shapes = Object.entries(movements).flatMap(([kind, movement]) =>
   situations
@@ -26,8 +26,7 @@ const shapes = Object.entries(movements).flatMap(([kind, movement]) =>
 const allowed = sql.join(shapes.map(([kind, account, isPlus]) => sql`(${kind}, ${account}, ${isPlus}::boolean)`))
 
 /**
- * Consistency rules between the entries of the journal and the functions in `entries.ts`. Game entries have rules of
- * their own.
+ * Checks that the entries of the journal match the functions in `entries.ts`. Game movements have checks of their own.
  */
 export const shapeChecks: readonly Check[] = [
   {

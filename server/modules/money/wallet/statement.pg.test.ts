@@ -65,7 +65,7 @@ async function comeBack({ playerId }: Gambler['player']) {
   return { headers: { authorization: `Bearer ${sessionKey}` } }
 }
 
-/** The opening balance of an account plus its postings in the entries. */
+/** The opening balance of an account plus the account's postings in all entries. */
 const added = ({ opening, entries }: Pick<Statement, 'opening' | 'entries'>, account: 'cash' | 'reserved'): bigint => {
   const postings = entries
     .flatMap((entry) => entry.postings)
@@ -122,7 +122,7 @@ test('the next period opens with the closing balances of this one', async () => 
   expect(second.opening).toEqual(first.closing)
   expect(second.entries.map(({ kind }) => kind)).toEqual(['deposit'])
   expect(second.closing.cash).toBe('14.00')
-  // A cursor from another period must not return entries outside this one.
+  // A cursor from outside the period must not return entries from outside the period.
   const cursor = '2020-01-01T00:00:00Z_00000000-0000-0000-0000-000000000000'
   expect(await ask(headers, { cursor })).toEqual(second)
 })

@@ -14,7 +14,7 @@ import { daysBetween } from './rules.ts'
 
 type Statement = Reply<typeof operations.getStatement>
 
-/** Returns the player's own statement. */
+/** Returns the player's statement to the player. */
 export async function getStatement(
   { db }: Context,
   { currency, ...page }: Parsed<typeof operations.getStatement>,
@@ -23,7 +23,7 @@ export async function getStatement(
   return readStatement(db, { playerId: session.playerId, currency: currency ?? session.currency }, page)
 }
 
-/** Returns any player's statement to staff. Each view is recorded in the audit log. */
+/** Returns a player's statement to staff, and records each view in the audit log. */
 export async function getPlayerStatement(
   { db, clock }: Context,
   { playerId, currency, ...page }: Parsed<typeof staffOperations.getPlayerStatement>,
@@ -46,7 +46,7 @@ type StatementPage = Omit<Parsed<typeof operations.getStatement>, 'currency'>
 
 /**
  * Reads every movement of the player's money in one currency, with the balances before and after, so that the reader
- * can check the sum. On every page, the two balances are those of the whole period.
+ * can check the sum. Every page shows the two balances of the whole period.
  */
 async function readStatement(
   db: Db,
@@ -57,7 +57,7 @@ async function readStatement(
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
   const [{ opening, closing }, found] = await db
     .transaction()
-    // A single snapshot is read, because entries are booked meanwhile.
+    // All queries must see the same state, although other transactions book entries at the same time.
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => [

@@ -12,7 +12,7 @@ import { call } from '../../../testing/call.ts'
 import { registerGame, testGame } from '../../../testing/money.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../demo/sign-up-player.ts'
 
-/** These months include a February with 29 days and a change of year. */
+/** These thirteen months include a February with 29 days and a change of year. */
 const months = Array.from({ length: 13 }, (_, n) => Temporal.PlainYearMonth.from('2027-12').add({ months: n }))
 const paymentsInMonth = 40
 const movementsInDay = 12
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const whose = sql`${shardOf(player.playerId)}::smallint, ${player.playerId}::uuid`
   for (const month of months) {
     const first = `${month.toString()}-01T00:00:00Z`
-    // The first payment is in the first microsecond of the month, and the last payment in the last.
+    // The first payment is in the first microsecond of the month, and the last payment is in the last microsecond.
     await sql`
       insert into deposit (shard, player_id, deposit_id, method, provider, order_code, amount_minor, currency, state,
         created_at, changed_at)

@@ -21,7 +21,7 @@ let baize: TestApp
 beforeAll(async () => {
   baize = await build()
   await registerGame(baize.context)
-  // Starting at noon, no test crosses into another day or hour.
+  // The tests start at noon, so that none of them runs across the end of a day or an hour.
   const now = baize.clock.now().toZonedDateTimeISO('UTC')
   baize.clock.advance(now.until(now.add({ days: 1 }).with({ hour: 12, minute: 0 })))
 })

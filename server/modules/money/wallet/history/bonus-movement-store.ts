@@ -32,9 +32,9 @@ export async function countBonusMovements(db: Db, scope: AccountPeriod): Promise
 }
 
 /**
- * When a studio rolls back a win after the bonus has ended, the house books a grant for the bonus's share, and a
- * `bonus-win-back` in the same transaction takes it again. The player never had this money, so the grant is left out of
- * the history.
+ * If a studio rolls back a win after the bonus has ended, the house books a grant for the bonus's share, and a
+ * `bonus-win-back` in the same transaction takes the grant away again. The player never had this money, so such a grant
+ * is left out of the history.
  */
 const movementsOf = ({ playerId, currency, from, to }: AccountPeriod) => sql`
   select entry_id, at, kind, amount

@@ -21,7 +21,7 @@ interface ListedPayment {
     | 'EXPIRED'
     | 'CHARGED_BACK'
     | 'REFUNDED'
-  /** How much of the amount went back, and how much remains. Undefined if nothing went back. */
+  /** How much of the amount was taken back or returned, and how much remains. Undefined if nothing was. */
   readonly parts:
     | Readonly<Partial<Record<'refundedMinor' | 'chargedBackMinor' | 'returnedMinor' | 'remainingMinor', bigint>>>
     | undefined
@@ -51,8 +51,8 @@ interface Paging extends Period {
 }
 
 /**
- * The functions that read the histories of other modules. They are passed in, because those modules import this one to
- * book.
+ * The functions that read the histories of other modules. They are passed in instead of imported, because those modules
+ * import this module for their bookings.
  */
 export interface HistorySources {
   listPayments(
@@ -93,7 +93,7 @@ export const createTransactionHistory =
     return { status: 'SUCCESS', transactions: transactions.map(rowOf), nextCursor }
   }
 
-/** The totals of the day or the hour. */
+/** Sums up the game movements of a day or an hour. */
 export const createGameTotals =
   ({ sumGameTransactions }: HistorySources) =>
   async (

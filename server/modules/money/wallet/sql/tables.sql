@@ -1,5 +1,5 @@
--- Money that is set aside. It is not part of the player's cash until it is captured or released, in parts or as a
--- whole.
+-- Money that is reserved for a purpose. It stays outside the player's cash until it is captured or released, as a whole
+-- or in parts.
 create table wallet_hold (
   shard smallint not null,
   player_id uuid not null,
@@ -8,14 +8,14 @@ create table wallet_hold (
   amount bigint not null check (amount > 0),
   captured bigint not null default 0 check (captured >= 0),
   released bigint not null default 0 check (released >= 0),
-  -- what the hold is for, such as withdrawal:<id>
+  -- What the hold is for, such as withdrawal:<id>.
   cause text not null,
   opened_at timestamptz not null,
   primary key (shard, player_id, hold_id),
   constraint wallet_hold_covers check (captured + released <= amount)
 );
 
--- Which entry was undone by which other entry, by whom and why. An entry can be undone only once.
+-- Which entry was reversed by which other entry, by whom and why. An entry can be reversed only once.
 create table wallet_correction (
   shard smallint not null,
   player_id uuid not null,
@@ -29,7 +29,8 @@ create table wallet_correction (
   foreign key (shard, player_id, entry_id) references ledger_journal
 );
 
--- Goodwill that the house has given or taken: who booked it, and why. The entry itself is in the journal.
+-- Goodwill payments from the house to players, or the other way round: who booked them, and why. The entry itself is in
+-- the journal.
 create table wallet_goodwill (
   shard smallint not null,
   player_id uuid not null,
