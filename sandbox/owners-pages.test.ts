@@ -18,7 +18,7 @@ test.each([{ HOST: '0.0.0.0' }, { HOST: '::' }, { SANDBOX_URL: 'https://sandbox.
   },
 )
 
-test('without a password, only hosts of this machine are answered', async () => {
+test('without a password, only requests to a host name of the same computer are served', async () => {
   const status = await open({})
   for (const host of ['localhost:3001', '127.0.0.1:3001', '[::1]:3001'])
     expect([host, await status('/mail', { host })]).toEqual([host, 200])

@@ -33,7 +33,7 @@ test.each([
   expect(headers['x-unique-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('the register can break, omit its answer, or stay silent', async () => {
+test('the register can reply with an error, without a result, or not at all', async () => {
   expect((await ask('Broken-Register')).statusCode).toBe(500)
   const blank = await ask('Blank-Register')
   expect(blank.statusCode).toBe(200)
@@ -46,7 +46,7 @@ test('a person can be excluded between a registration and a login', async () => 
   expect((await ask('Excluded-Later')).headers['x-exclusion']).toBe('Y')
 })
 
-test('a wrong key is 401, and a person without a birth date is 400', async () => {
+test('a wrong key gets status 401, and a person without a birth date gets status 400', async () => {
   expect((await ask('Petrovska', 'wrong')).statusCode).toBe(401)
   const { dateOfBirth: _, ...incomplete } = ana
   const refused = await sandbox.app.inject({
@@ -66,7 +66,7 @@ const askForAll = (people: readonly object[]) =>
     payload: people,
   })
 
-test('a batch answers each person under their own id', async () => {
+test('a batch returns each person’s result under the id from the request', async () => {
   const reply = await askForAll([
     { ...ana, correlationId: 'a' },
     { ...ana, lastName: 'Excluded', correlationId: 'b' },
@@ -77,7 +77,7 @@ test('a batch answers each person under their own id', async () => {
   ])
 })
 
-test('a batch holds at most a thousand people', async () => {
+test('a batch contains at most a thousand people', async () => {
   const short = { ...ana, firstName: 'A', email: 'a@b.mk', mobile: '' }
   expect((await askForAll(Array(1_000).fill(short))).statusCode).toBe(200)
   expect((await askForAll(Array(1_001).fill(short))).statusCode).toBe(400)

@@ -29,7 +29,7 @@ const debug = async (token: string, app = 'baize-demo|demo-facebook') => {
 
 const tokenOf = async (person: string) => fragmentOf((await choose(person)).headers.location).get('access_token') ?? ''
 
-test("the dialog gives a token only to the app's address, with the given state", async () => {
+test("the dialog returns a token only to the app's address, with the state from the request", async () => {
   const shown = await sandbox.app.inject({ url: '/facebook/dialog/oauth', query: dialog })
   expect(shown.body).toContain('Continue as Ana Petrova')
   const fragment = fragmentOf((await choose('10000000001')).headers.location)

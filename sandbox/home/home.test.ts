@@ -17,7 +17,7 @@ afterEach(() => sandbox.close())
 
 const page = (url: string) => sandbox.app.inject({ url, headers: { accept: 'text/html' } })
 
-test('the first page names every stand-in and every input that makes it misbehave', async () => {
+test('the first page lists every stand-in and every input that provokes a fault', async () => {
   const { body } = await page('/')
   for (const name of ['Card page', 'Mail', 'Identity registry', 'Exclusion register', 'Game studio'])
     expect(body).toContain(`>${name}</h2>`)
@@ -70,7 +70,7 @@ test('the health check answers', async () => {
   expect((await sandbox.app.inject('/health')).json()).toEqual({ status: 'UP' })
 })
 
-test('an unknown address gives a page to browsers and JSON to programs', async () => {
+test('a request for an unknown address gets a page in a browser, and JSON elsewhere', async () => {
   const forBrowsers = await page('/nothing')
   expect(forBrowsers.statusCode).toBe(404)
   expect(forBrowsers.body).toContain('<h1>There is nothing at this address.</h1>')

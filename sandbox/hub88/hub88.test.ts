@@ -37,7 +37,7 @@ test("a signed request returns the address of the round's page, which does not c
   expect((await sandbox.app.inject(another)).statusCode).toBe(404)
 })
 
-test('another body than the signed one is refused, and so is a malformed one', async () => {
+test('a request is refused if its body is malformed, or differs from the signed body', async () => {
   expect((await ask(JSON.stringify({ ...question, user: 'else.GBP' }), JSON.stringify(question))).statusCode).toBe(403)
   expect((await ask('{}')).statusCode).toBe(400)
   expect((await ask('no json')).statusCode).toBe(400)

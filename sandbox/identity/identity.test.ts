@@ -25,22 +25,22 @@ test.each([
   ['Refer', 'REFER'],
   [' fail ', 'FAIL'],
   ['Slow', 'PASS'],
-])('last name "%s" is answered %s', async (lastName, result) => {
+])('a person with the last name "%s" gets the result %s', async (lastName, result) => {
   expect((await check({ ...ana, lastName })).json()).toEqual({ reference: 'r-1', result })
 })
 
-test('the registry can break, and answer with a garbled page', async () => {
+test('the registry can reply with an error, or with a page instead of JSON', async () => {
   expect((await check({ ...ana, lastName: 'Broken' })).statusCode).toBe(500)
   const garbled = await check({ ...ana, lastName: 'Garbled' })
   expect(garbled.statusCode).toBe(200)
   expect(() => garbled.json()).toThrow(SyntaxError)
 })
 
-test('the registry can stay silent and drop the connection', async () => {
+test('the registry can send no reply and close the connection', async () => {
   await expect(check({ ...ana, lastName: 'Silent' })).rejects.toThrow()
 })
 
-test('a wrong key is 401, and an incomplete person is 400 that names the field', async () => {
+test('a wrong key gets status 401, and an incomplete person gets status 400 with the name of the field', async () => {
   expect((await check(ana, 'wrong')).statusCode).toBe(401)
   const refused = await check({ ...ana, birthDate: '1990-02-30' })
   expect(refused.statusCode).toBe(400)

@@ -38,7 +38,7 @@ test("a text that isn't a British post code has no address", async () => {
   expect(await ask('Find/v1.10', { Text: 'SW1Y 4JH', Countries: 'MK' })).toEqual([])
 })
 
-test('a wrong key and an unknown id are refused inside the answer', async () => {
+test('a wrong key and an unknown id are refused in the body of the response', async () => {
   expect(await ask('Find/v1.10', { Key: 'wrong', Text: 'SW1Y 4JH' })).toMatchObject([{ Error: '2' }])
   expect(await ask('Retrieve/v1.20', { Id: 'GB|flats|SW1Y4JH|9' })).toMatchObject([{ Error: '1001' }])
 })

@@ -44,7 +44,7 @@ test('a mail sent over SMTP is listed as JSON, newest first, for its recipient o
   expect(await messages('?to=nobody@example.com')).toEqual([])
 })
 
-test('a picture that a mail carries is shown in it, and is no attachment', async () => {
+test('a picture inside an e-mail is shown in its text, and not listed as an attachment', async () => {
   const content = Buffer.from('not really a picture')
   const attachments = [{ filename: 'sign.png', content, contentType: 'image/png', cid: 'sign' }]
   await send('ana@example.mk', 'Signed', { html: '<img src="cid:sign">', attachments })

@@ -80,7 +80,7 @@ test('reads and lists require a signature, which is valid for one name and one m
   expect(page.body).not.toContain('a-passport')
 })
 
-test('one bucket stores objects, and others misbehave', async () => {
+test('one bucket stores objects, and the others provoke faults', async () => {
   expect((await ask('PUT', '/s3/another/a', file)).body).toContain('<Code>NoSuchBucket</Code>')
   expect((await ask('PUT', '/s3/broken-bucket/a', file)).statusCode).toBe(500)
   expect((await ask('PUT', '/s3/slow-bucket/a', file)).statusCode).toBe(200)

@@ -52,7 +52,7 @@ test.each([
   expect((await sandbox.app.inject(path)).body).toContain(texts.results.paid)
 })
 
-test('an order can be paid for 15 minutes, and the query interface knows no payment of it afterwards', async () => {
+test('an order can be paid for 15 minutes, and the query interface finds no payment afterwards', async () => {
   const path = await prepare('EN')
   const { payToEmail, password } = sandbox.context.config.skrill
   const account = { email: payToEmail, password: createHash('md5').update(password).digest('hex') }

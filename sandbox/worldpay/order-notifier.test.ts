@@ -41,7 +41,7 @@ test.each([
   ['4444333322220139', ['AUTHORISED 2000', 'CAPTURED 2000', 'SENT_FOR_REFUND 2000', 'REFUNDED 2000']],
   ['4444333322220147', ['AUTHORISED 2000', 'CAPTURED 2000']],
   ['4444333322220113', ['ERROR 2000']],
-])('card %s notifies %o', async (card, expected) => {
+])('a payment with card %s sends the notifications %o', async (card, expected) => {
   const { merchant, sandbox } = await start()
   await pay(sandbox, card)
   await vi.waitFor(() => expect(pending(sandbox)).toBe(0))
@@ -62,7 +62,7 @@ test('a late notification is not sent before its time', async () => {
   await vi.waitFor(() => expect(merchant.received).toMatchObject([{ event: 'AUTHORISED' }]))
 })
 
-test('a notification without the answer [OK] is repeated, and the next one waits for it', async () => {
+test('a notification is repeated until the merchant replies [OK], and the order’s next notification waits', async () => {
   const { merchant, sandbox } = await start({ answers: ['', 'sorry', '<html>[OK]</html>'] })
   await pay(sandbox, '4444333322221111')
   await vi.waitFor(() => expect(pending(sandbox)).toBe(0))

@@ -6,7 +6,7 @@ let sandbox: TestSandbox
 beforeEach(async () => void (sandbox = await buildTestSandbox()))
 afterEach(() => sandbox.close())
 
-test('an order is answered with the address of its card page', async () => {
+test('the reply to an order contains the address of its card page', async () => {
   const { statusCode, body } = await sendXml(sandbox, orderXml('dep-1'))
   expect(statusCode).toBe(200)
   expect(body).toContain(
@@ -31,7 +31,7 @@ test('an inquiry finds no payment for an unpaid or unknown order', async () => {
   expect(await inquire(sandbox, 'dep-2')).toBe('Could not find payment for order')
 })
 
-test("a request without the merchant's credentials is 401", async () => {
+test("a request without the merchant's credentials gets status 401", async () => {
   for (const authorization of ['', 'Basic YmFpemU6d3Jvbmc=', 'Bearer x']) {
     expect((await sendXml(sandbox, orderXml('dep-1'), authorization)).statusCode).toBe(401)
   }
@@ -59,14 +59,14 @@ test.each([
   expect(body).toContain(`<error ${error}>`)
 })
 
-test("a body beyond the limit is 413, and one that isn't XML by its type is 415", async () => {
+test('a body above the size limit gets status 413, and a body without an XML content type gets status 415', async () => {
   expect((await sendXml(sandbox, oversized)).statusCode).toBe(413)
   const url = '/worldpay/jsp/merchant/xml/paymentService.jsp'
   const headers = { 'content-type': 'application/pdf' }
   expect((await sandbox.app.inject({ method: 'POST', url, headers, payload: 'x' })).statusCode).toBe(415)
 })
 
-test('amounts make the submission fail, be late or stay unanswered', async () => {
+test('certain amounts make a submission fail, respond late, or get no response', async () => {
   expect((await sendXml(sandbox, orderXml('dep-1', '1301'))).body).toContain('<error code="1">')
   await expect(sendXml(sandbox, orderXml('dep-2', '1302'))).rejects.toThrow()
   expect((await sendXml(sandbox, orderXml('dep-3', '1303'))).body).toContain('<reference id=')

@@ -5,7 +5,7 @@ import { hasValidCheckDigit, testCard, testCards } from '../test-cards.ts'
 const today = Temporal.PlainDate.from('2026-11-20')
 const form = { cardNumber: '4444 3333 2222 1111', cardholder: 'A Player', expiry: '11/26', securityCode: '123' }
 
-test('every test card has a valid check digit, and one wrong digit is found', () => {
+test('every test card has a valid check digit, and one wrong digit makes the number invalid', () => {
   for (const { number } of testCards) expect(hasValidCheckDigit(number), number).toBe(true)
   expect(hasValidCheckDigit('4444333322221112')).toBe(false)
   expect(hasValidCheckDigit('4444333322221a11')).toBe(false)

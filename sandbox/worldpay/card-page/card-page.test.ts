@@ -67,14 +67,14 @@ test.each([
   ['4444333322220113', 'error', 'ERROR'],
   ['4444333322220105', 'pending', 'SENT_FOR_AUTHORISATION'],
   ['4444333322220048', 'success', 'AUTHORISED'],
-])('card %s ends in %s, and an inquiry says %s', async (cardNumber, status, event) => {
+])('a payment with card %s has the result %s, and an inquiry returns %s', async (cardNumber, status, event) => {
   const path = await submitOrder(sandbox, 'dep-1')
   await postForm(sandbox, path, { ...goodCard, cardNumber })
   expect(await inquire(sandbox, 'dep-1')).toBe(event)
   expect(resultIn(await look(path + framed))).toMatchObject({ order: { status } })
 })
 
-test('a card is saved without a payment, after one answer of the bank and without a settlement', async () => {
+test('a card is saved without a payment: the bank responds once, and nothing is settled', async () => {
   const keeping = orderXml('keep-1', '0').replace(
     '</order>',
     '<createToken tokenScope="shopper"><tokenEventReference>keep-1</tokenEventReference></createToken></order>',
@@ -123,7 +123,7 @@ test('3-D Secure: the right code pays', async () => {
   expect(await inquire(sandbox, 'dep-1')).toBe('AUTHORISED')
 })
 
-test('3-D Secure: three wrong codes refuse the payment, and so does the shopper', async () => {
+test('3-D Secure: the payment is refused after three wrong codes, or if the shopper refuses it', async () => {
   const path = await challenged()
   for (const code of ['1', '2', '3']) await postForm(sandbox, path, { action: 'confirm', code })
   await postForm(sandbox, path, { action: 'confirm', code: '1234' })
@@ -157,7 +157,7 @@ test('an order is not shown or paid without its ticket', async () => {
   expect(await inquire(sandbox, 'dep-1')).toBe('Could not find payment for order')
 })
 
-test('a card page in the frame of a foreign site sends it no messages', async () => {
+test('a card page in a frame of another site sends that site no messages', async () => {
   const path = await submitOrder(sandbox, 'dep-1')
   expect(await look(`${path}&iframeBaseURL=https%3A%2F%2Fevil.example`)).toContain('data-parent-origin=""')
   expect(await look(path + framed)).toContain('data-parent-origin="http://localhost:3000"')

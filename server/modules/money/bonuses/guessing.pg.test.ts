@@ -50,7 +50,7 @@ const ways: readonly [how: string, tries: number, refusal: string, guess: Guess]
   ],
 ]
 
-test.each(ways)('codes guessed by %s: after %i wrong ones a minute, all are refused', async (...way) => {
+test.each(ways)('codes guessed by %s: after %i wrong codes within a minute, all codes are refused', async (...way) => {
   const [, tries, refusal, guess] = way
   const player = await signUpPlayer(cashier)
   const answers: Answer[] = []

@@ -105,7 +105,7 @@ test('a code redeemed many times at once is given once', async () => {
   expect(await bonusOf(player)).toBe(500n)
 })
 
-test('a code redeemed under one key, at once and again, gives the first answer each time', async () => {
+test('a code redeemed under one key, simultaneously and again later, gets the first reply each time', async () => {
   await save({ kind: 'CODE', matchPercent: undefined, amountMinor: 500n, vouchers: { ONEKEY: undefined } })
   const player = await signUpPlayer(cashier)
   const key = newId()

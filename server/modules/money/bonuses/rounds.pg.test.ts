@@ -199,7 +199,7 @@ describe('a win is divided by the stakes of its round, whenever it arrives', () 
       ({ player: { playerId } }, bonusId) =>
         call(cashier, staff, removePlayerBonus, { playerId, reason: 'a test', bonusId }, newId()),
     ],
-  ])('a bonus that has ended (%s) shares with the cash that was staked after it', async (_how, end) => {
+  ])('a bonus that has ended (%s) shares the win with the cash that was staked afterwards', async (_how, end) => {
     const story = await Story.of()
     const bonusId = await story.redeem('50.00', 10)
     await story.bet('R', '10.00')
@@ -210,7 +210,7 @@ describe('a win is divided by the stakes of its round, whenever it arrives', () 
     expect(await story.money()).toEqual({ cash: '30.00', bonus: '0.00' })
   })
 
-  test('a bonus whose deposit was taken back shares with the cash that was staked after it', async () => {
+  test('a bonus whose deposit was taken back shares the win with the cash that was staked afterwards', async () => {
     const story = await Story.of()
     const bonusPlanId = newId()
     const plan = { ...testPlan, bonusPlanId, matchPercent: 100, amountMinor: 1000n }
@@ -267,7 +267,7 @@ describe('a win is divided by the stakes of its round, whenever it arrives', () 
     expect(await story.money()).toEqual({ cash: '20.01', bonus: '20.00' })
   })
 
-  test('a stake and a win are taken back after the bonus was cancelled', async () => {
+  test('a stake and a win are rolled back after the bonus was cancelled', async () => {
     const story = await Story.of()
     const bonusId = await story.redeem('10.00', 10)
     const stake = await story.bet('R', '10.00')
@@ -334,7 +334,7 @@ describe('a win is divided by the stakes of its round, whenever it arrives', () 
     expect(await story.money()).toEqual({ cash: '0.00', bonus: '0.00' })
   })
 
-  test('a repeated rollback of a cancelled bonus’s stake gets the same answer to the byte', async () => {
+  test('a repeated rollback of a cancelled bonus’s stake gets the same reply, byte for byte', async () => {
     const story = await Story.of()
     const bonusId = await story.redeem('10.00', 10)
     const referenceTransactionId = await story.bet('R', '10.00')
@@ -345,7 +345,7 @@ describe('a win is divided by the stakes of its round, whenever it arrives', () 
     expect((await studioCall(cashier.app, rollback, undo)).text).toBe(answer.text)
   })
 
-  test('a player who cancels the bonus during a round wins nothing for it, even a day later', async () => {
+  test('a player who cancels the bonus during a round wins nothing in that round, even a day later', async () => {
     const story = await Story.of()
     const bonusId = await story.redeem('10.00', 10)
     await story.bet('mines', '10.00')
@@ -415,7 +415,7 @@ describe('a win is divided by the stakes of its round, whenever it arrives', () 
 })
 
 describe('nobody owes money that was never theirs', () => {
-  test('a win of an active bonus is taken back although the player owes money', async () => {
+  test('a win of an active bonus is rolled back although the player owes money', async () => {
     const story = await Story.of('10.00')
     await story.redeem('10.00', 10)
     await story.bet('A', '10.00')

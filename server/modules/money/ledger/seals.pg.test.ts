@@ -90,7 +90,7 @@ describe('sealLedger', () => {
     expect(await broken()).toEqual([])
   })
 
-  test('makes one chain when several processes run it at once', async () => {
+  test('creates a single chain if several processes seal at the same time', async () => {
     const { context } = baize
     for (let round = 0; round < 3; round++) {
       await Promise.all([book(newId()), book(newId()), sealLedger(context), sealLedger(context), sealLedger(context)])

@@ -31,7 +31,7 @@ async function kinds(): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-test('points expire once, at the end of their months, and the oldest are spent first', async () => {
+test('points expire once, at the end of their months, and the oldest points are spent first', async () => {
   // The test advances the clock by 31 and by 62 days, so it starts on the 10th of a month. If it started at the end of
   // a month, 62 days could cover the ends of three months instead of two.
   const now = baize.clock.now().toZonedDateTimeISO('UTC')
@@ -69,7 +69,7 @@ test('simultaneous orders cannot spend the same points twice', async () => {
   expect(await points()).toBe(1n)
 })
 
-test('stakes in several currencies earn for one person, and undone stakes are made up first', async () => {
+test('stakes in several currencies earn points for one player, and new stakes first make up for rolled-back stakes', async () => {
   const { playerId } = player
   const earning = { at: baize.clock.now(), expiryMonths: 2 }
   const count = (currency: 'GBP' | 'JPY', stakedMinor: bigint) =>

@@ -8,9 +8,12 @@ test.each([
   [-500n, 1500n],
   // The stakes since the last point can exceed 1000 if staff have lowered the stake that earns a point.
   [2100n, 900n],
-])('%s staked since the last point, a point for each 1000: %s to the next', (unbookedMinor, left) => {
-  expect(toNextPoint({ unbookedMinor, pointMinor: 1000n })).toBe(left)
-})
+])(
+  'with %s staked since the last point and a point for each 1000, the next point needs %s more',
+  (unbookedMinor, left) => {
+    expect(toNextPoint({ unbookedMinor, pointMinor: 1000n })).toBe(left)
+  },
+)
 
 test.each([
   ['2026-01-01T00:00:00Z', 12, '2027-02-01T00:00:00Z'],

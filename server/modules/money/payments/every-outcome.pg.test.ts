@@ -48,11 +48,11 @@ const usual: readonly Outcome[] = [
   { wallet: 'refuse', what: 'refused', status: 'REFUSED', ...nothing },
   { wallet: 'cancel', what: 'left without paying', status: 'CANCELLED', ...nothing },
   { wallet: 'second-step', what: 'accepted after a second step', ...paid },
-  { wallet: 'late', what: 'told of late', ...paid },
-  { wallet: 'silent', what: 'never told of', ...paid },
-  { wallet: 'twice', what: 'told of twice', ...paid },
-  { wallet: 'swapped', what: 'told of out of order', ...paid },
-  { wallet: 'other-amount', what: 'told of with another amount', ...paid },
+  { wallet: 'late', what: 'reported late', ...paid },
+  { wallet: 'silent', what: 'never reported', ...paid },
+  { wallet: 'twice', what: 'reported twice', ...paid },
+  { wallet: 'swapped', what: 'reported out of order', ...paid },
+  { wallet: 'other-amount', what: 'reported with another amount', ...paid },
   { wallet: 'chargeback', what: 'taken back', status: 'CHARGED_BACK', ...nothing },
 ]
 
@@ -112,12 +112,12 @@ const special: readonly (Outcome & { readonly method: MethodCode })[] = [
   {
     method: 'PAYMENTIQ_ALL',
     wallet: 'back-first',
-    what: 'taken back before it comes',
+    what: 'taken back before it arrives',
     status: 'CHARGED_BACK',
     ...nothing,
     mails: [credited, 'depositChargedBack'],
   },
-  { method: 'PAYMENTIQ_ALL', wallet: 'written-otherwise', what: 'written otherwise', ...paid },
+  { method: 'PAYMENTIQ_ALL', wallet: 'written-otherwise', what: 'reported in another format', ...paid },
 ]
 
 const isAsked: ReadonlySet<string> = new Set(['silent', 'other-amount'])
@@ -169,16 +169,16 @@ async function expectBothAmounts(player: SignedUpPlayer, paymentId: string): Pro
   expect(body['histories']).toMatchObject([both])
 }
 
-describe('every method when the provider does not take the order', () => {
+describe('every method when the provider does not accept the order', () => {
   const takers = (Object.keys(methods) as MethodCode[]).filter((method) => method !== 'PAYMENTIQ_ALL')
   const orders = takers.flatMap((method) => {
     const refused = method === 'WPCGHOSTED_CARD' ? 'PROVIDER_UNAVAILABLE' : 'REFUSED'
     const taken = method === 'NB_NEKBIT' ? 'SUCCESS' : 'CONTINUE_TO_PAYMENT_SITE'
     return [
       { method, what: 'refuses it', amount: '13.01', status: refused },
-      { method, what: 'never answers', amount: '13.02', status: 'PROVIDER_UNAVAILABLE' },
-      { method, what: 'answers slowly', amount: '13.03', status: taken },
-      { method, what: 'answers with something else', amount: '13.04', status: 'PROVIDER_UNAVAILABLE' },
+      { method, what: 'never responds', amount: '13.02', status: 'PROVIDER_UNAVAILABLE' },
+      { method, what: 'responds slowly', amount: '13.03', status: taken },
+      { method, what: 'responds with something else', amount: '13.04', status: 'PROVIDER_UNAVAILABLE' },
     ]
   })
   test.each(orders)('$method: a provider that $what', async ({ method, amount, status }) => {
@@ -193,7 +193,7 @@ test.each([
   ['MONEYBOOKERS', { payFromEmail: 'ana@example.test' }],
   ['NETELLER', { accountId: 'ana', secureId: '123456' }],
   ['OMEGA_BANK', {}],
-])('%s: its page speaks the language in which the player pays', async (paymentMethod, who) => {
+])('%s: its page is in the language of the player’s request', async (paymentMethod, who) => {
   const { headers } = await signUpPlayer(place)
   for (const [language, toPay] of [
     ['en', 'To pay'],
@@ -207,7 +207,7 @@ test.each([
   }
 })
 
-test('a mail about another amount than the requested one names both', async () => {
+test('an e-mail about an amount that differs from the requested amount contains both', async () => {
   const { player } = outcomes.find(({ who }) => who === 'PAYMENTIQ_ALL other-amount') ?? {}
   const letters = (await mailsTo(place.context, player?.email ?? '')).map(({ letter }) => letter)
   expect(letters).toMatchObject([{ template: 'depositCredited', money: '£10.00', requested: '£20.00' }])
@@ -223,7 +223,7 @@ test('an inquiry after the notifications books nothing more', async () => {
   }
 })
 
-test('an answer with the journal of its event is the same message as the notification, also of a part', async () => {
+test('a response to an inquiry counts as the same message as the notification of the event, even for a partial amount', async () => {
   const codes = outcomes.filter(({ who }) => /^WPCGHOSTED_CARD (part-back|refund|captured-less|chargeback)$/.test(who))
   expect(codes).toHaveLength(4)
   const found = place.context.db.selectFrom('payment_difference').select(['kind', 'status'])
@@ -236,7 +236,7 @@ test('an answer with the journal of its event is the same message as the notific
   }
 })
 
-test('every player ends with the cash of the table and a mail about each booking, and the books are right', async () => {
+test('every player has the cash of the table and an e-mail about each booking, and the verifier finds no fault', async () => {
   for (const { who, player, cashMinor, mails } of outcomes) {
     expect(await cashOf(place, player), who).toBe(cashMinor)
     const sent = await moneyMailsTo(place.context, player.email)

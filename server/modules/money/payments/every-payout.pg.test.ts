@@ -55,14 +55,14 @@ const makeDue = ({ playerId }: SignedUpPlayer) =>
 const payouts = [
   { amount: '20.00', what: 'paid', state: 'PAID' },
   { amount: '14.01', what: 'refused at once', state: 'RETURNED' },
-  { amount: '14.02', what: 'taken and never answered', state: 'PAID' },
-  { amount: '14.03', what: 'answered slowly', state: 'PAID' },
-  { amount: '14.04', what: 'taken, and fails', state: 'RETURNED' },
-  { amount: '14.05', what: 'told of twice', state: 'PAID' },
+  { amount: '14.02', what: 'accepted without a response', state: 'PAID' },
+  { amount: '14.03', what: 'accepted slowly', state: 'PAID' },
+  { amount: '14.04', what: 'accepted, and fails', state: 'RETURNED' },
+  { amount: '14.05', what: 'reported twice', state: 'PAID' },
   { amount: '14.06', what: 'paid, and comes back', state: 'RETURNED' },
-  { amount: '14.07', what: 'taken, and answered with a fault', state: 'PAID' },
-  { amount: '14.08', what: 'paid, and never told of', state: 'PAID' },
-  { amount: '14.09', what: 'told of with another amount', state: 'PAID' },
+  { amount: '14.07', what: 'accepted, with an error as the response', state: 'PAID' },
+  { amount: '14.08', what: 'paid, and never reported', state: 'PAID' },
+  { amount: '14.09', what: 'reported with another amount', state: 'PAID' },
 ] as const
 
 /** The e-mails that the player must receive, one for each step that matters to the player. */
@@ -81,7 +81,7 @@ const rows = (Object.keys(methods) as MethodCode[])
   // Skrill sends no notification after it has responded to a transfer, so it cannot report that a payout came back.
   .filter(({ method, amount }) => method !== 'MONEYBOOKERS' || amount !== '14.06')
 
-describe('every method and every end of a payout', () => {
+describe('every method and every outcome of a payout', () => {
   test.each(rows)('$method: a payout of $amount that is $what', async ({ method, amount, state }) => {
     const player = await signUpPlayer(place)
     await payInBy(place, player, method, '60.00')

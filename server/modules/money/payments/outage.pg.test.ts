@@ -21,13 +21,13 @@ afterAll(() => cashier.close())
 const deposit = (who: SignedUpPlayer, more: object = {}) =>
   call(cashier, who, processDeposit, { paymentMethod: 'WPCGHOSTED_CARD', amount: '20.00', ...more }, newId())
 
-test('players who wait for a provider get an answer within ten seconds by default', () => {
+test('players who wait for a provider get a reply within ten seconds by default', () => {
   const usual = { NODE_ENV: 'test', DATABASE_URL: 'postgres://localhost/baize' }
   expect(readConfig(usual).providerTimeoutMs).toBeLessThan(10_000)
   expect(() => readConfig({ ...usual, WORLDPAY_TIMEOUT_MS: '10001' })).toThrow(/WORLDPAY_TIMEOUT_MS/)
 })
 
-test('a stored card that was charged without an answer is credited once, and the player waits', async () => {
+test('a charge of a stored card to which the provider does not respond is credited once, and the player waits', async () => {
   const player = await signUpPlayer(cashier)
   const storedCardId = await payByStoredCard(cashier, player, '10.00')
   cashier.worldpay.manner = 'taken'
@@ -43,7 +43,7 @@ test('a stored card that was charged without an answer is credited once, and the
   expect(await brokenRules(cashier)).toEqual([])
 })
 
-test('players can keep playing while a provider is silent', async () => {
+test('players can keep playing while a provider does not respond', async () => {
   const gambler = await newGambler(cashier, { amount: '20.00' })
   const others = await Promise.all(Array.from({ length: 5 }, () => signUpPlayer(cashier)))
   const before = cashier.worldpay.submissions.length

@@ -123,7 +123,7 @@ describe('Skrill', () => {
     expect(await cashOf(baize, player)).toBe(before)
   })
 
-  test('an order that was not taken is refused, and an order without an answer can be tried again', async () => {
+  test('an order that Skrill refuses is refused, and an order without a response can be sent again', async () => {
     answers.set('POST /skrill/', '{"code":"BAD_REQUEST"}')
     expect((await begin('MONEYBOOKERS', {})).body.status).toBe('REFUSED')
     answers.delete('POST /skrill/')

@@ -47,8 +47,8 @@ function tableOf({ postings }: MoneyMovement): string {
   return `| Account | Amount |\n|---|---:|\n${rows.join('')}`
 }
 
-describe('the book of movements', () => {
-  test.each(kinds)('%s posts what the book shows', (kind) => {
+describe('the movements in docs/auditor', () => {
+  test.each(kinds)('%s posts what the document shows', (kind) => {
     const examples = examplesOf(kind)
     expect(examples.length).toBeGreaterThan(0)
     for (const { funds, counterpart, amountMinor, table } of examples) {
@@ -58,7 +58,7 @@ describe('the book of movements', () => {
     }
   })
 
-  test('the book describes only movements that the code has', () => {
+  test('the documents describe exactly the movements that the code has', () => {
     const named = [...book.matchAll(/^### (.+)$/gm)].map(([, name]) => name)
     expect(new Set(named)).toEqual(new Set(kinds))
     expect(named).toHaveLength(kinds.length)

@@ -29,7 +29,7 @@ describe('the worth of an amount in another currency', () => {
     expect(worthIn({ amountMinor, currency }, to, rates)).toBe(worthMinor)
   })
 
-  test('room is rounded down, so that an amount that fills it never exceeds it', () => {
+  test('what remains of a limit is rounded down, so that a deposit of that amount never exceeds the limit', () => {
     for (let roomMinor = 0n; roomMinor < 500n; roomMinor++) {
       for (const currency of ['EUR', 'JPY', 'KWD', 'BTC'] as const) {
         const most = worthIn({ amountMinor: roomMinor, currency: 'GBP' }, currency, rates, 'down') ?? -1n

@@ -118,7 +118,7 @@ describe('a hold', () => {
 })
 
 describe('correctEntry', () => {
-  test('undoes an entry by another that records its id, the reason and the actor', async () => {
+  test('reverses an entry with another entry, and records its id, the reason and the actor', async () => {
     const owner = await withCash()
     const entryId = await correct(owner, owner.paymentId)
     expect(await money(owner)).toEqual({ cashMinor: 0n, reservedMinor: 0n, deficitMinor: 0n })

@@ -127,7 +127,7 @@ test('the next period opens with the closing balances of this one', async () => 
   expect(await ask(headers, { cursor })).toEqual(second)
 })
 
-test('names each movement as the book does', async () => {
+test('names each movement as the ledger does', async () => {
   const { player, round } = await live()
   const more = { ...round, amount: '1.00', reason: 'jackpot', reasonId: 'grand' }
   const { roundId: _, gameId: __, ...nowhere } = more

@@ -54,7 +54,7 @@ const issue = (...request: Parameters<typeof requestFor>) => ada.call(issueVouch
 const redeem = async (player: Awaited<ReturnType<typeof signUpPlayer>>, bonusCode: string) =>
   (await call(cashier, player, redeemBonus, { bonusCode }, newId())).body.status
 
-test('limits all codes of a plan together to what one member may give alone', async () => {
+test('all codes of a plan together are limited to what one member of staff may give alone', async () => {
   const plan = newId()
   expect((await save(plan, { amount: '50.00' })).status).toBe('SUCCESS')
   expect((await issue(plan, 1000)).status).toBe('SECOND_PERSON')
@@ -115,7 +115,7 @@ test('a program cannot issue codes that need a second person', async () => {
   expect((await call(cashier, staff, issueVouchers, requestFor(plan, 2))).body.status).toBe('MEMBER_NEEDED')
 })
 
-test('a code that a member issued alone counts as their gift when it is redeemed', async () => {
+test('a code that one member of staff issued alone counts against that member’s allowance when it is redeemed', async () => {
   const [one, two, three] = [await signUpPlayer(cashier), await signUpPlayer(cashier), await signUpPlayer(cashier)]
   const code = async () => {
     const plan = newId()
@@ -136,7 +136,7 @@ test('a code that a member issued alone counts as their gift when it is redeemed
 
 const matched: Partial<Plan> = { kind: 'DEPOSIT', matchPercent: 100, minimumDeposit: '10.00', amount: '10.00' }
 
-test('a plan for deposits without codes can give any sum, so it needs a second person', async () => {
+test('a deposit plan without codes can give any sum, so it needs a second person', async () => {
   const plan = newId()
   expect((await save(plan, { ...matched, amount: '0.01' })).status).toBe('SECOND_PERSON')
   expect((await save(plan, { ...matched, repeatable: false })).status, 'once for each player').toBe('SECOND_PERSON')
@@ -162,7 +162,7 @@ test('each edit of an approved plan is checked against the threshold again', asy
   )
 })
 
-test('a code for a deposit that a member issued alone counts as their gift when it is used', async () => {
+test('a deposit code that one member of staff issued alone counts against that member’s allowance when it is used', async () => {
   const [one, two, three] = [await signUpPlayer(cashier), await signUpPlayer(cashier), await signUpPlayer(cashier)]
   const code = async () => {
     const vouchers = [{ code: newId(), maximumUses: 1 }]

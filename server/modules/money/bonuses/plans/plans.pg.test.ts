@@ -44,7 +44,7 @@ const rules: Request<typeof saveBonusPlan> = {
 const tried = async (more: Partial<Request<typeof tryBonusPlan>>) =>
   (await call(cashier, staff, tryBonusPlan, { ...rules, depositAmount: '20.00', days: 30, ...more })).body
 
-test('a trial shows the bonus of a deposit, and counts the deposits of the past', async () => {
+test('a dry run shows the bonus of a deposit, and counts past deposits', async () => {
   expect(await tried({})).toEqual({
     status: 'SUCCESS',
     preview: { bonus: '10.00', requirement: '40.00', freeSpins: 0 },
@@ -58,7 +58,7 @@ test.each([
   ['once for each player', { repeatable: false }, { deposits: 2, players: 2, bonus: '22.50', requirement: '90.00' }],
   ['by another method', { paymentMethod: 'SKRILL' }, { deposits: 0, players: 0, bonus: '0.00', requirement: '0.00' }],
   ['in another currency', { currency: 'EUR' }, { deposits: 0, players: 0, bonus: '0.00', requirement: '0.00' }],
-] as const)('a trial of a plan %s', async (_which, more, past) => {
+] as const)('a dry run of a plan %s counts only the deposits that would earn it', async (_which, more, past) => {
   expect((await tried(more))['past']).toEqual(past)
 })
 
@@ -66,7 +66,7 @@ test('a deposit below the minimum earns nothing', async () => {
   expect((await tried({ depositAmount: '9.99' }))['preview']).toBeUndefined()
 })
 
-test('a trial saves nothing and refuses the rules that cannot be saved', async () => {
+test('a dry run saves nothing, and refuses rules that cannot be saved', async () => {
   await tried({ bonusPlanId: 'tried' })
   const { body } = await call(cashier, staff, getBonusPlanList, {})
   expect(JSON.stringify(body)).not.toContain('tried')
@@ -166,7 +166,7 @@ test('refuses to lower the limit of a code below the number of players who have 
   expect(await saved(), 'any number of uses is allowed, by two people').toBe('MEMBER_NEEDED')
 })
 
-test('a largest stake of zero is refused, also in a trial', async () => {
+test('a maximum stake of zero is refused, even in a dry run', async () => {
   const refusal = { httpStatus: 200, body: { status: 'INVALID_AMOUNT', errors: [{ field: 'maximumStake' }] } }
   for (const maximumStake of ['0', '0.00'])
     expect(await call(cashier, staff, saveBonusPlan, { ...rules, maximumStake })).toMatchObject(refusal)

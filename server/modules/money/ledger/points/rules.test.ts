@@ -13,6 +13,6 @@ test.each([
   ])
 })
 
-test.each([0n, -1n])('a movement of %s points is a mistake of the program', (points) => {
+test.each([0n, -1n])('a movement of %s points is refused as a programming error', (points) => {
   expect(() => pointsPostings({ kind: 'points-earned', points })).toThrow('moves')
 })

@@ -50,7 +50,7 @@ async function order(by: Shopper, items: Readonly<Record<string, number>>): Prom
   return status
 }
 
-test('free spins that a member saved alone count as their gift when they are ordered, however they are split', async () => {
+test('free spins that one member of staff saved alone count against that member’s allowance, however the orders are split', async () => {
   const [one, two, three, items] = [await shopper(), await shopper(), await shopper(), [await saved(), await saved()]]
   const [first = '', second = ''] = items
   expect(await order(one, { [first]: 1, [second]: 2 }), 'two items at once').toBe('UNAVAILABLE')
@@ -64,14 +64,14 @@ test('free spins that a member saved alone count as their gift when they are ord
   expect(await order(three, { [await saved()]: 1 }), 'more than the member gives to all players').toBe('UNAVAILABLE')
 })
 
-test('free spins that two people agreed to are nobody’s gift, and goods have no worth in money', async () => {
+test('free spins that a second person approved count against nobody’s allowance, and neither do goods', async () => {
   await saveItem(baize, { ...testItem, price: '1' })
   const [item, by] = ['spins-of-two-people', await shopper()]
   expect(await confirmedBySecond(baize, await ada.call(saveLoyaltyItem, fifty(item, 100)))).toBe('DONE')
   expect(await order(by, { [item]: 10, [testItem.itemCode]: 10 })).toBe('SUCCESS')
 })
 
-test('orders of many players at once give no more than a member gives to all players', async () => {
+test('simultaneous orders of many players give no more than one member of staff may give to all players', async () => {
   const shoppers = await Promise.all(Array.from({ length: 6 }, () => shopper()))
   const items = await Promise.all(shoppers.map(() => saved()))
   const answers = await Promise.all(shoppers.map((by, place) => order(by, { [items[place] ?? '']: 1 })))

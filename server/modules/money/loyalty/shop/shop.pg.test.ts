@@ -32,7 +32,7 @@ beforeEach(async () => {
 const statuses = (answers: readonly Readonly<Record<string, unknown>>[]): string[] =>
   answers.map(({ status }) => String(status)).toSorted((a, b) => (a < b ? -1 : 1))
 
-test('spins of which the whole stock is worth much money need a second person. One person takes them out of the shop', async () => {
+test('free spins whose whole stock is worth much money need a second person, but one person can take them out of the shop', async () => {
   const large = (stock: number | undefined, more: object = {}) => ({
     ...testSpins,
     itemCode: 'large-spins',

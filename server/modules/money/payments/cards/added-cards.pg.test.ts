@@ -76,7 +76,7 @@ test('a card is added on the provider’s page by an order for a zero amount, in
   expect(await payments.execute()).toEqual([])
 })
 
-test('a withdrawal to an added card is refused until the card has paid in', async () => {
+test('a withdrawal to an added card is refused until the card has paid for a deposit', async () => {
   await payByStoredCard(cashier, player, '50.00')
   await tell(await begin())
   const [added] = await cardsOf()
@@ -93,7 +93,7 @@ test('a withdrawal to an added card is refused until the card has paid in', asyn
   expect(await withdraw()).toMatchObject({ status: 'SUCCESS' })
 })
 
-test('a repeated report brings no removed card back, and a refusal adds no card', async () => {
+test('a repeated report does not restore a removed card, and a refusal adds no card', async () => {
   const orderCode = await begin()
   await tell(orderCode)
   const [card] = await cardsOf()
@@ -109,7 +109,7 @@ test('a repeated report brings no removed card back, and a refusal adds no card'
   expect(await cardsOf()).toEqual([])
 })
 
-test('without card deposits a card still receives withdrawals and can be removed, and none is added', async () => {
+test('if deposits by card are switched off, stored cards can receive withdrawals and be removed, but none can be added', async () => {
   const storedCardId = await payByStoredCard(cashier, player, '50.00')
   const { db } = cashier.context
   await db.updateTable('payment_method').set({ active: false }).where('direction', '=', 'deposit').execute()
@@ -120,7 +120,7 @@ test('without card deposits a card still receives withdrawals and can be removed
   await putCardDeposits(db)
 })
 
-test('money that moves by an order for a zero amount is a difference for staff', async () => {
+test('money that moves in an order for a zero amount is a difference for staff', async () => {
   const before = (await differences()).length
   await tell(await begin(), 'AUTHORISED', 100n)
   expect(await cardsOf()).toEqual([])
@@ -128,7 +128,7 @@ test('money that moves by an order for a zero amount is a difference for staff',
   expect(await cashOf(cashier, player)).toBe(0n)
 })
 
-test('players who may not pay in add no card, and a method without cards adds none', async () => {
+test('no card can be added by a player who may not deposit, or for a method without cards', async () => {
   const unverified = await signUpPlayer(cashier, { kycStatus: 'FAILED' })
   expect(await add(unverified)).toMatchObject({ status: 'KYCFAILED' })
   expect(await add(player, { paymentMethod: 'NETELLER' })).toMatchObject({ status: 'UNKNOWN_METHOD' })
@@ -145,7 +145,7 @@ test.each([
   expect(await add()).toMatchObject({ status })
 })
 
-test('an old card order is forgotten', async () => {
+test('an old card order is deleted', async () => {
   await begin()
   const later = { now: () => cashier.clock.now().add({ hours: 24 * 31 }) }
   await forgetCardOrders({ db: cashier.context.db, clock: later })

@@ -63,7 +63,7 @@ test('a changed amount above the limit is refused, and the begun deposit can sti
 })
 
 test.each(['25.00', '45.00'])(
-  'a change to %s that the cashier cancels ends the deposit, and gives its room back',
+  'a change to %s that the cashier cancels ends the deposit, and frees its share of the limits',
   async (amount) => {
     const { player, paymentId, transaction } = await changedTo(amount)
     const { authCode } = await tell('authorize', transaction)

@@ -115,7 +115,7 @@ test('a call with a wrong signature, without one, or from another address change
 })
 
 describe('a deposit', () => {
-  test('is authorised for the payment that the wallet has begun, and credited once by its transfer', async () => {
+  test('is authorised for the deposit that the player has begun, and credited once by its transfer', async () => {
     const { paymentId } = await begun('20.00')
     const deposit = movement('20.00', { attributes: { paymentId } })
     const before = await cash()
@@ -156,7 +156,7 @@ describe('a deposit', () => {
     expect(String(body['errMsg'])).not.toBe('')
   })
 
-  test('is booked by the transferred amount, also without an authorisation', async () => {
+  test('is booked with the transferred amount, even without an authorisation', async () => {
     const before = await cash()
     const less = movement('40.00')
     await tell('authorize', less)
@@ -233,7 +233,7 @@ test('a deposit that is refused because of the player’s limit is counted as a 
 })
 
 describe('a withdrawal', () => {
-  test('is reserved, and paid or given back', async () => {
+  test('is reserved, and paid or returned', async () => {
     await paidIn('100.00')
     const before = await cash()
     for (const [name, after] of [
@@ -264,8 +264,8 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('a deposit that the player begins in our wallet', () => {
-  test('is judged again when they pay after its 15 minutes, and late money is credited', async () => {
+describe('a deposit that the player begins in the casino', () => {
+  test('is checked against the limits again if it is paid after 15 minutes, and late money is still credited', async () => {
     const before = await cash()
     const { paymentId } = await begun('30.00')
     const orderCode = paymentId.replaceAll('-', '')

@@ -44,13 +44,13 @@ test.each(['authorize', 'transfer'])(
   },
 )
 
-test('an unreadable body is answered in the form of the integration API', async () => {
+test('a call with an unreadable body gets a reply in the format of the integration API', async () => {
   const body = { userId: '', success: false, errCode: 'BAD_REQUEST', errMsg: 'Unreadable.' }
   expect(await postAsPaymentIq(baize, 'authorize', '{')).toEqual({ httpStatus: 400, body })
 })
 
 test.each(['a\0b', '\uD800'])(
-  'a character that no text has counts in a field with a meaning alone: %j',
+  'a character that cannot be stored is refused only in a field that is needed: %j',
   async (text) => {
     const before = await cashOf(baize, player)
     const refused = await tell('transfer', movement('5.00', { originTxId: text }))
@@ -88,7 +88,7 @@ test('a deposit that another user has cancelled before it arrived is refused, an
   expect(await cashOf(baize, player)).toBe(before)
 })
 
-test('a cancellation that comes while its withdrawal is being authorised gives the money back', async () => {
+test('a cancellation that arrives while its withdrawal is being authorised returns the money', async () => {
   const { context, clock } = baize
   const { playerId } = player
   await tell('transfer', movement('20.00'))

@@ -76,7 +76,7 @@ test('more than was reserved is paid from the cash, and the rest becomes a defic
   expect(await differences()).toEqual(['PAID_UNRESERVED'])
 })
 
-test('a transfer after the cancellation takes the money once, also when the payout comes back later', async () => {
+test('a transfer after the cancellation takes the money once, even if the payout comes back later', async () => {
   const payout = await authorised('-30.00')
   await tell('cancel', cancelled(payout))
   expect(await cash()).toBe(6000n)
@@ -94,7 +94,7 @@ test('a transfer after the cancellation takes the money once, also when the payo
   expect(await differences()).toEqual(expect.arrayContaining(['PAID_UNRESERVED', 'CONTRADICTION']))
 })
 
-test('a payout that came back and is paid again in the same words is left to staff', async () => {
+test('a payout that came back and is paid again with the same content is left to staff', async () => {
   const payout = await authorised('-30.00')
   await tell('transfer', payout)
   await tell('transfer', payout)
@@ -106,7 +106,7 @@ test('a payout that came back and is paid again in the same words is left to sta
   expect([await cash(), await differences()]).toEqual([6000n, ['CONTRADICTION']])
 })
 
-test('a payout that was cancelled, paid and is cancelled again in the same words is left to staff', async () => {
+test('a payout that was cancelled, then paid, and is cancelled again with the same content is left to staff', async () => {
   const payout = await authorised('-30.00')
   await tell('cancel', cancelled(payout))
   await tell('transfer', payout)
@@ -136,7 +136,7 @@ test('a transfer without an authorisation opens a withdrawal and takes the money
   expect(await differences()).toEqual(['PAID_UNRESERVED'])
 })
 
-test('a transfer after a cancellation that came first takes the money, too', async () => {
+test('a transfer takes the money even if its cancellation arrived before it', async () => {
   const payout = movement('-80.00')
   await tell('cancel', cancelled(payout))
   await tell('transfer', payout)

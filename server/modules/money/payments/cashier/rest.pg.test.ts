@@ -30,7 +30,7 @@ async function tell(name: string, txAmount: string) {
   return (await postAsPaymentIq(baize, name, JSON.stringify(content))).body
 }
 
-test('a player who may not play withdraws a rest below the minimum, but no part of it', async () => {
+test('a player who may not play can withdraw a remaining balance below the minimum, but not a part of it', async () => {
   const { context } = baize
   const { playerId } = player
   await tell('transfer', '8.00')
@@ -51,7 +51,7 @@ test('a player who may not play withdraws a rest below the minimum, but no part 
   expect(await cashOf(baize, player)).toBe(0n)
 })
 
-test('the largest withdrawal through a cashier is one that staff need not review', async () => {
+test('the maximum withdrawal through a cashier is the amount that staff need not review', async () => {
   player = await signUpPlayer(baize)
   await tell('transfer', '200.00')
   const asked = { paymentMethodCode: 'PAYMENTIQ_ALL' }

@@ -88,7 +88,7 @@ describe('a transfer that cannot be booked', () => {
     expect(await open(deposit.txId)).toEqual([])
   })
 
-  test('is stored without what may be a secret', async () => {
+  test('is stored without values that may be secret', async () => {
     const deposit = { ...(await movement('ten')), accountId: '4444333322221111', accountHolder: 'Ada' }
     await tell('transfer', deposit)
     const query = baize.context.db.selectFrom('payment_difference').select('content')
@@ -97,32 +97,35 @@ describe('a transfer that cannot be booked', () => {
     expect(JSON.stringify(content)).not.toMatch(/4444|Ada/)
   })
 
-  test.each([{}, 'a\0b', 'x'.repeat(300)])('is its own difference for each message, whose id is %j', async (txId) => {
-    const unread = async () =>
-      baize.context.db
-        .selectFrom('payment_difference')
-        .select('content')
+  test.each([{}, 'a\0b', 'x'.repeat(300)])(
+    'becomes a separate difference for each message if the id is %j',
+    async (txId) => {
+      const unread = async () =>
+        baize.context.db
+          .selectFrom('payment_difference')
+          .select('content')
+          .where('order_code', '=', '')
+          .where('decided_at', 'is', null)
+          .execute()
+      const before = (await unread()).length
+      const first = { ...(await movement('10.00')), txId, timestamp: 1 }
+      const second = { ...first, timestamp: 2 }
+      for (const one of [first, second, first, second])
+        expect(await tell('transfer', one)).toMatchObject({ success: false })
+      const found = (await unread()).map(({ content }) => content).slice(before)
+      expect(found).toHaveLength(2)
+      for (const content of found) expect(content).toMatchObject({ userId: player.playerId, txAmount: '10.00' })
+      await baize.context.db
+        .updateTable('payment_difference')
+        .set({ decided_at: baize.clock.now(), decided_by: 'staff', reason: 'Paid' })
         .where('order_code', '=', '')
-        .where('decided_at', 'is', null)
         .execute()
-    const before = (await unread()).length
-    const first = { ...(await movement('10.00')), txId, timestamp: 1 }
-    const second = { ...first, timestamp: 2 }
-    for (const one of [first, second, first, second])
-      expect(await tell('transfer', one)).toMatchObject({ success: false })
-    const found = (await unread()).map(({ content }) => content).slice(before)
-    expect(found).toHaveLength(2)
-    for (const content of found) expect(content).toMatchObject({ userId: player.playerId, txAmount: '10.00' })
-    await baize.context.db
-      .updateTable('payment_difference')
-      .set({ decided_at: baize.clock.now(), decided_by: 'staff', reason: 'Paid' })
-      .where('order_code', '=', '')
-      .execute()
-    await tell('transfer', { ...first, timestamp: 3 })
-    expect(await unread()).toHaveLength(1)
-  })
+      await tell('transfer', { ...first, timestamp: 3 })
+      expect(await unread()).toHaveLength(1)
+    },
+  )
 
-  test('because it is no JSON is told, if it is signed', async () => {
+  test('because it is not JSON is recorded if it is signed', async () => {
     const unread = () =>
       baize.context.db.selectFrom('payment_difference').select('status').where('order_code', '=', '').execute()
     const before = (await unread()).length
@@ -134,7 +137,7 @@ describe('a transfer that cannot be booked', () => {
     expect(await unread()).toHaveLength(before + 1)
   })
 
-  test('by a refused authorisation is none', async () => {
+  test('is not recorded if only its authorisation was refused', async () => {
     const deposit = await movement('4.00')
     await tell('authorize', deposit)
     expect(await open(deposit.txId)).toEqual([])
@@ -149,7 +152,7 @@ describe('a chargeback before its transfer', () => {
     txAmount,
   })
 
-  test('of a deposit that we do not know is booked when the deposit comes', async () => {
+  test('of an unknown deposit is booked when the deposit arrives', async () => {
     const deposit = await movement('20.00')
     const back = backOf(deposit, '-20.00')
     expect(await tell('transfer', back)).toMatchObject({ success: true })
@@ -161,7 +164,7 @@ describe('a chargeback before its transfer', () => {
     expect(await cash()).toBe(0n)
   })
 
-  test('of an authorised deposit of another amount takes it back once it has come', async () => {
+  test('of an authorised deposit of another amount takes the deposit back once it has arrived', async () => {
     player = await signUpPlayer(baize)
     const input = { paymentMethod: 'PAYMENTIQ_ALL', amount: '30.00' }
     const paymentId = String((await call(baize, player, processDeposit, input, newId())).body['paymentId'])

@@ -40,7 +40,7 @@ async function underWay() {
 
 const reconcile = () => reconcileDeposits(cashier.context)
 
-test('a player who asks after a lost notification is answered at once and credited once', async () => {
+test('a player whose page asks after a lost notification gets the outcome at once, and is credited once', async () => {
   const { orderCode, status, cash } = await underWay()
   cashier.worldpay.decide(orderCode, 'AUTHORISED')
   expect(await status()).toBe('SUCCESS')
@@ -50,7 +50,7 @@ test('a player who asks after a lost notification is answered at once and credit
   expect(await cash()).toBe(2000n)
 })
 
-test('a page that asks all the time reaches the provider every two seconds', async () => {
+test('a page that asks continuously causes an inquiry at most every two seconds', async () => {
   const { status, inquiries } = await underWay()
   await Promise.all(Array.from({ length: 10 }, () => status()))
   expect(inquiries()).toBe(1)
@@ -75,7 +75,7 @@ test('an inquiry with another amount books nothing', async () => {
   expect(await cash()).toBe(0n)
 })
 
-test("another player's payment is unknown, and so is a made-up one", async () => {
+test("another player's payment is reported as unknown, and so is an invented one", async () => {
   const stranger = await signUpPlayer(cashier)
   const { paymentId } = await beginDeposit(cashier, await signUpPlayer(cashier))
   for (const id of [paymentId, newId()]) {
@@ -99,7 +99,7 @@ test('the job asks about open payments and credits them once', async () => {
   expect(inquiries()).toBe(1)
 })
 
-test('a run asks about many payments, and skips a provider that gives no answer', async () => {
+test('a run asks about many payments, and skips a provider that does not respond', async () => {
   const many = await signUpPlayer(cashier)
   for (let count = 0; count < 25; count++) await beginDeposit(cashier, many)
   cashier.clock.advance({ minutes: 6 })
@@ -113,7 +113,7 @@ test('a run asks about many payments, and skips a provider that gives no answer'
   expect(await asked()).toBe(25)
 })
 
-test('a provider that does not answer is asked again after growing pauses', async () => {
+test('a provider that does not respond is asked again after increasing pauses', async () => {
   const { orderCode, inquiries, state } = await underWay()
   cashier.worldpay.manner = 'broken'
   cashier.clock.advance({ minutes: 6 })
@@ -147,7 +147,7 @@ test('an unpaid deposit expires after 15 minutes, is asked about for a day, and 
   expect([await state(), await cash()]).toEqual(['AUTHORISED', 2000n])
 })
 
-test('a payment does not expire while its provider gives no answer', async () => {
+test('a payment does not expire while its provider does not respond', async () => {
   const { state } = await underWay()
   cashier.worldpay.manner = 'broken'
   cashier.clock.advance({ hours: 25 })

@@ -48,7 +48,7 @@ test.each([
   [['AUTHORISED', 'CANCELLED'], 0n],
   [['CAPTURED', 'CHARGED_BACK'], 0n],
 ] as const)(
-  'a crash between any two steps of a deposit that is %s credits at most once, and only by a message',
+  'after a crash between any two steps, a deposit that is %s is credited at most once, and only because of a report',
   async (events, cashMinor) => {
     const { context, worldpay } = cashier
     const steps = await walk(async (playerId) => {
@@ -85,7 +85,7 @@ test.each([
   ['transfer', '-15.00', 500n],
   ['cancel', '-15.00', 2000n],
 ] as const)(
-  'a crash between any two steps of a cashier’s %s of %s moves money at most once',
+  'after a crash between any two steps, a cashier’s %s of %s moves money at most once',
   async (end, txAmount, cashMinor) => {
     const steps = await walk(async (userId) => {
       const movementOf = (amount: string) => ({

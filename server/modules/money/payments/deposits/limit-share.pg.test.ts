@@ -85,15 +85,18 @@ describe('a failed deposit stops counting towards the deposit limit at once [rul
     expect([await pay('20.00'), await used()]).toEqual(['HIGH_LIMIT', { paid: '40.00', held: '0.00' }])
   })
 
-  test.each(['broken', 'silent', 'refusal'] as const)('an order that a %s provider did not take', async (manner) => {
-    cashier.worldpay.manner = manner
-    expect(await pay('40.00')).toBe(manner === 'refusal' ? 'REFUSED' : 'PROVIDER_UNAVAILABLE')
-    expect(await used()).toEqual({ paid: '0.00', held: '0.00' })
-    cashier.worldpay.manner = 'prompt'
-    expect(await pay('50.00')).toBe('BEGUN')
-  })
+  test.each(['broken', 'silent', 'refusal'] as const)(
+    'after an order that the provider did not accept (%s)',
+    async (manner) => {
+      cashier.worldpay.manner = manner
+      expect(await pay('40.00')).toBe(manner === 'refusal' ? 'REFUSED' : 'PROVIDER_UNAVAILABLE')
+      expect(await used()).toEqual({ paid: '0.00', held: '0.00' })
+      cashier.worldpay.manner = 'prompt'
+      expect(await pay('50.00')).toBe('BEGUN')
+    },
+  )
 
-  test('the same key holds the share again, unless another deposit has taken it', async () => {
+  test('a repeated call with the same key takes the share again, unless another deposit has taken it', async () => {
     const [first, second] = [newId(), newId()]
     cashier.worldpay.manner = 'broken'
     for (const key of [first, second]) expect(await pay('40.00', key)).toBe('PROVIDER_UNAVAILABLE')
@@ -199,7 +202,7 @@ describe('a payment that arrives after its deposit has ended counts towards the 
     expect(await pay('5.00')).toBe('HIGH_LIMIT')
   })
 
-  test('is found by the job within a day when nobody tells us of it', async () => {
+  test('is found by the job within a day if no notification arrives', async () => {
     const begun = await abandoned()
     cashier.worldpay.decide(begun.orderCode, 'CAPTURED')
     cashier.clock.advance({ hours: 2 })
@@ -208,7 +211,7 @@ describe('a payment that arrives after its deposit has ended counts towards the 
     expect(await differences(begun)).toMatchObject([{ kind: 'PAID_LATE' }])
   })
 
-  test('a second card on the page of a refused one is no report, unless a limit is exceeded', async () => {
+  test('is not reported to staff if a second card pays after a refused one, unless a limit is exceeded', async () => {
     const [first, second] = [await beginDeposit(cashier, player, '40.00'), '40.00']
     await tell(first, 'REFUSED')
     await tell(first, 'AUTHORISED')

@@ -185,7 +185,7 @@ describe('the same key', () => {
 
 describe('a provider that fails', () => {
   test.each(['broken', 'silent', 'fault'] as const)(
-    '%s: the deposit stays open, the same key goes on with it',
+    '%s: the deposit stays open, and a call with the same key continues it',
     async (manner) => {
       const who = await signUpPlayer(cashier)
       const key = newId()
@@ -215,10 +215,10 @@ describe('a provider that fails', () => {
   })
 })
 
-describe('what became of a key', () => {
+describe('a look-up of a key', () => {
   const lookUp = async (key: string, who = payer) => (await call(cashier, who, getDepositByKey, { key })).body
 
-  test('that never arrived, and that of another player: not sent, and the question begins nothing', async () => {
+  test('that never arrived, or belongs to another player, returns NOT_SENT and begins nothing', async () => {
     const [key, other] = [newId(), await signUpPlayer(cashier)]
     expect(await lookUp(key, other)).toEqual({ status: 'NOT_SENT' })
     expect(await payments(other)).toEqual([])
@@ -226,14 +226,14 @@ describe('what became of a key', () => {
     expect(await lookUp(key, other)).toEqual({ status: 'NOT_SENT' })
   })
 
-  test('that began a deposit: the same page, without another order', async () => {
+  test('that began a deposit returns the same page without sending another order', async () => {
     const key = newId()
     const { body } = await deposit('20.00', key)
     expect(await lookUp(key)).toEqual(body)
     expect(ordersNamed(String(body.paymentId).replaceAll('-', ''))).toHaveLength(1)
   })
 
-  test('whose order did not reach the provider: not sent, and the question sends it to nobody', async () => {
+  test('whose order did not reach the provider returns NOT_SENT and does not send the order again', async () => {
     const key = newId()
     cashier.worldpay.manner = 'broken'
     await deposit('20.00', key)
@@ -243,7 +243,7 @@ describe('what became of a key', () => {
     expect(cashier.worldpay.submissions).toHaveLength(before)
   })
 
-  test('whose order the provider refused: refused', async () => {
+  test('whose order the provider refused returns REFUSED', async () => {
     const key = newId()
     cashier.worldpay.manner = 'refusal'
     await deposit('20.00', key)

@@ -25,7 +25,7 @@ const quoted = async (amount = '20.00') => {
 const pay = async (choice: object, { amount = '20.00', who = player, key = newId() } = {}) =>
   (await call(place, who, processDeposit, { paymentMethod, amount, ...choice }, key)).body
 
-test('each coin has a quote, and one of them begins the payment with its address and amount', async () => {
+test('each cryptocurrency has a quote, and a deposit with one of the quotes returns the address and the amount to pay', async () => {
   const { paymentId, quotes, quoteId } = await quoted()
   expect(quotes.map(({ currency }) => currency)).toEqual(['mBTC', 'mETH', 'mLTC'])
   const key = newId()

@@ -84,9 +84,12 @@ test.each([
   [true, 500_001n, 'payments.high'],
   [true, 0n, 'payments.low'],
   [false, 2000n, 'payments.kyc'],
-])('identified: %s, %s minor units: %s', (verified, amountMinor, refusal) => {
-  expect(paymentRefusal('deposit', { verified, amountMinor, ...range })).toBe(refusal)
-})
+])(
+  'the refusal of a deposit, with the player identified: %s, of %s minor units, is %s',
+  (verified, amountMinor, refusal) => {
+    expect(paymentRefusal('deposit', { verified, amountMinor, ...range })).toBe(refusal)
+  },
+)
 
 test('the pauses between inquiries grow up to an hour', () => {
   const now = Temporal.Instant.from('2026-11-20T12:00:00Z')

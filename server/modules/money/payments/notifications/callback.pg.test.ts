@@ -102,14 +102,14 @@ test.each([
   ['charged back, told first', ['CHARGED_BACK', 'CAPTURED'], ['depositChargedBack']],
   ['stopped after it was credited', ['AUTHORISED', 'CANCELLED'], ['depositCredited', 'depositReversed']],
   ['refused on the page', ['SENT_FOR_AUTHORISATION', 'REFUSED'], []],
-])('a deposit that is %s has these mails', async (_what, statuses, mails) => {
+])('the player gets e-mails about a deposit that is %s', async (_what, statuses, mails) => {
   const { tell, payer } = await underWay()
   for (const one of [...statuses, ...statuses]) await tell(one)
   const told = await moneyMailsTo(cashier.context, payer.email)
   expect(told.filter((template) => template.startsWith('deposit'))).toEqual(mails)
 })
 
-test('a payment that is refused after the player has waited has one mail', async () => {
+test('the player gets one e-mail about a payment that is refused after a long wait', async () => {
   const { tell, payer } = await underWay()
   await tell('SENT_FOR_AUTHORISATION')
   cashier.clock.advance({ minutes: 5 })
@@ -117,7 +117,7 @@ test('a payment that is refused after the player has waited has one mail', async
   expect(await moneyMailsTo(cashier.context, payer.email)).toEqual(['depositFailed'])
 })
 
-test('a player whose account is closed still learns of money that was taken back', async () => {
+test('a player whose account is closed still gets an e-mail about money that was taken back', async () => {
   const { tell, payer } = await underWay()
   await tell('AUTHORISED')
   await cashier.context.db
@@ -129,7 +129,7 @@ test('a player whose account is closed still learns of money that was taken back
   expect(await moneyMailsTo(cashier.context, payer.email)).toContain('depositChargedBack')
 })
 
-test('notifications that come all at once credit once', async () => {
+test('simultaneous notifications credit the deposit once', async () => {
   const { tell, cash } = await underWay()
   const statuses = ['AUTHORISED', 'CAPTURED', 'AUTHORISED', 'CAPTURED', 'AUTHORISED']
   const answers = await Promise.all([...statuses, ...statuses].map((status) => tell(status)))
@@ -153,7 +153,7 @@ test('a chargeback takes back the amount of its own deposit, in a separate entry
   expect(entries.map(({ kind }) => kind)).toEqual(['deposit', 'chargeback'])
 })
 
-describe('a report that does not fit is not booked and is kept for staff', () => {
+describe('a report that does not match is not booked, and is recorded for staff', () => {
   test('another amount', async () => {
     const { tell, cash, status, orderCode } = await underWay()
     expect(await tell('AUTHORISED', 20_000n)).toEqual(taken)
@@ -204,7 +204,7 @@ describe('a message books what its journal says has moved', () => {
     expect(amounts.toSorted()).toEqual(['£12.00', '£8.00'])
   })
 
-  test('what was refunded, what the bank took back and what remains are told apart', async () => {
+  test('the amounts that were refunded, taken back by the bank, and remain are shown separately', async () => {
     const { tell, moved, payer, paymentId } = await underWay()
     const today = cashier.clock.now().toString().slice(0, 10)
     const seen = async () => {
@@ -235,7 +235,7 @@ describe('a message books what its journal says has moved', () => {
     })
   })
 
-  test('a deposit that was refunded in full is no chargeback', async () => {
+  test('a deposit that was refunded in full is not shown as charged back', async () => {
     const { tell, moved, status, cash } = await underWay()
     await tell('CAPTURED')
     await moved('REFUNDED', 500n)
@@ -243,16 +243,19 @@ describe('a message books what its journal says has moved', () => {
     expect([await cash(), await status()]).toEqual([0n, 'REFUNDED'])
   })
 
-  test.each(['CHARGED_BACK', 'REFUNDED'])('an answer of %s without movements takes nothing', async (word) => {
-    const { tell, cash, orderCode } = await underWay()
-    await tell('CAPTURED')
-    cashier.worldpay.decide(orderCode, word)
-    const order = await findOrder(cashier.context.db, 'worldpay', orderCode)
-    if (!order) throw new Error('the order is missing')
-    expect(await askAboutDeposit(cashier.context, order)).toBe(true)
-    expect(await cash()).toBe(2000n)
-    expect(await differences(orderCode)).toEqual([{ kind: 'OTHER_AMOUNT', status: word }])
-  })
+  test.each(['CHARGED_BACK', 'REFUNDED'])(
+    'a response with the status %s and without movements takes nothing',
+    async (word) => {
+      const { tell, cash, orderCode } = await underWay()
+      await tell('CAPTURED')
+      cashier.worldpay.decide(orderCode, word)
+      const order = await findOrder(cashier.context.db, 'worldpay', orderCode)
+      if (!order) throw new Error('the order is missing')
+      expect(await askAboutDeposit(cashier.context, order)).toBe(true)
+      expect(await cash()).toBe(2000n)
+      expect(await differences(orderCode)).toEqual([{ kind: 'OTHER_AMOUNT', status: word }])
+    },
+  )
 
   test('a chargeback of more than is left takes nothing', async () => {
     const { tell, moved, cash, orderCode } = await underWay()
@@ -294,8 +297,8 @@ describe('a message books what its journal says has moved', () => {
   })
 })
 
-describe('only a message that was carried out counts as seen', () => {
-  test('a chargeback of a part that comes before its payment is booked when the payment comes', async () => {
+describe('only a message that was applied is ignored when it is repeated', () => {
+  test('a partial chargeback that arrives before its payment is booked when the payment arrives', async () => {
     const { tell, moved, cash, orderCode } = await underWay()
     await moved('CHARGED_BACK', 800n)
     expect(await cash()).toBe(0n)
@@ -307,7 +310,7 @@ describe('only a message that was carried out counts as seen', () => {
     expect(await cash()).toBe(1200n)
   })
 
-  test('a message whose difference staff have closed is not judged again', async () => {
+  test('a message whose difference staff have closed is not tried again', async () => {
     const { tell, moved, cash, orderCode } = await underWay()
     await moved('CHARGED_BACK', 800n)
     await cashier.context.db
@@ -321,7 +324,7 @@ describe('only a message that was carried out counts as seen', () => {
     expect(await openDifferences(orderCode)).toEqual([])
   })
 
-  test('a refused message that comes again at once many times stays one difference', async () => {
+  test('a refused message that is repeated many times at once remains a single difference', async () => {
     const { moved, cash, orderCode } = await underWay()
     await Promise.all(Array.from({ length: 8 }, () => moved('REFUNDED', 800n)))
     expect(await cash()).toBe(0n)
@@ -380,10 +383,10 @@ test.each([
     '<paymentService merchantCode="OTHER"><notify><orderStatusEvent orderCode="a"/></notify></paymentService>',
   ],
   ['an entity', '<!DOCTYPE p [<!ENTITY a "b">]><paymentService merchantCode="BAIZEDEMO"/>'],
-  ['no XML', 'hello'],
+  ['a body that is not XML', 'hello'],
   ['two documents', '<paymentService merchantCode="BAIZEDEMO"/><paymentService merchantCode="BAIZEDEMO"/>'],
   ['a document type', '<!DOCTYPE paymentService><paymentService merchantCode="BAIZEDEMO"/>'],
-])('%s is not taken', async (_what, payload) => {
+])('a message with %s is refused', async (_what, payload) => {
   const response = await cashier.app.inject({
     method: 'POST',
     url: '/platform/callback/worldpay',

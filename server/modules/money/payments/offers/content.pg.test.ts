@@ -56,13 +56,13 @@ test('a broken entry does not hide the other methods', async () => {
 test.each([
   [500, {}],
   [200, { code: 'rest_no_route' }],
-])('a content service that answers %i with %j: the player is asked to come back', async (status, body) => {
+])('if the content service responds %i with %j, the player is asked to try again later', async (status, body) => {
   answer = { status, body }
   const { httpStatus, body: said } = await call(cashier, await signUpPlayer(cashier), getPaymentData, {})
   expect([httpStatus, said.status]).toEqual([503, 'CONTENT_UNAVAILABLE'])
 })
 
-test('the name of a method in a mail is the content’s, as plain text, in the mail’s language', async () => {
+test('an e-mail contains the method’s name from the content, as plain text, in the language of the e-mail', async () => {
   asked.length = 0
   answer = { status: 200, body: [{ ...item(1, 'OMEGA_BANK'), title: { rendered: 'Bank &amp; <b>more</b>' } }] }
   expect(await nameOfMethod(cashier.context, 'OMEGA_BANK', 'mk')).toBe('Bank & more')
@@ -70,7 +70,7 @@ test('the name of a method in a mail is the content’s, as plain text, in the m
   expect(await nameOfMethod(cashier.context, 'NETELLER', 'en')).toBeUndefined()
 })
 
-test('a mail does without the name of a method while the content service is down', async () => {
+test('an e-mail leaves out the method’s name while the content service is down', async () => {
   answer = { status: 500, body: {} }
   expect(await nameOfMethod(cashier.context, 'OMEGA_BANK', 'en')).toBeUndefined()
 })

@@ -115,20 +115,26 @@ test.each([
   expect([await cash(), await differences()]).toEqual([2000n, []])
 })
 
-test.each([{ amount: {} }, { currency: 5 }])('a failed payment needs no money: %j', async (more) => {
-  const { tell, differences } = await begun()
-  expect(await tell('FAILED', more)).toBe(200)
-  expect(await differences()).toEqual([])
-})
+test.each([{ amount: {} }, { currency: 5 }])(
+  'a report of a failed payment needs no readable amount: %j',
+  async (more) => {
+    const { tell, differences } = await begun()
+    expect(await tell('FAILED', more)).toBe(200)
+    expect(await differences()).toEqual([])
+  },
+)
 
-test.each([{ amount: null }, { amount: {} }, { currency: 5 }])('we ask how much was paid: %j', async (more) => {
-  const { tell, cash, differences, reference } = await begun()
-  answers.set(reference, { reference, status: 'PAID', amount: '20.00', currency: 'GBP' })
-  expect(await tell('PAID', more)).toBe(200)
-  expect([await cash(), await differences()]).toEqual([2000n, []])
-})
+test.each([{ amount: null }, { amount: {} }, { currency: 5 }])(
+  'a payment without a readable amount makes us ask for the amount: %j',
+  async (more) => {
+    const { tell, cash, differences, reference } = await begun()
+    answers.set(reference, { reference, status: 'PAID', amount: '20.00', currency: 'GBP' })
+    expect(await tell('PAID', more)).toBe(200)
+    expect([await cash(), await differences()]).toEqual([2000n, []])
+  },
+)
 
-test('a payout that is paid already contradicts no message without an amount', async () => {
+test('a message without an amount does not contradict a payout that is already paid', async () => {
   const { tell, state, differences } = await sent()
   for (const amount of ['20.00', null]) expect(await tell('PAID', { amount })).toBe(200)
   expect([await state(), await differences()]).toEqual(['PAID', []])
@@ -148,7 +154,7 @@ test('a payment without an amount is left to staff until another message names t
   expect([await cash(), await differences()]).toEqual([2000n, []])
 })
 
-test('a payout is not given back because a payment under its reference has failed', async () => {
+test('a payout is not returned because a payment under its reference has failed', async () => {
   const { tell, cash, state, differences } = await sent()
   for (const status of ['FAILED', 'CANCELLED', 'EXPIRED']) expect(await tell(status, { type: 'payment' })).toBe(200)
   expect([await cash(), await state(), await differences()]).toEqual([0n, 'SENT', []])
@@ -166,16 +172,19 @@ test('each part that is taken back is taken once, by the id of its event', async
 /** This message is worded for the other kind of order, so it changes nothing and makes us ask the provider. */
 const otherKind = { status: 'FAILED', amount: '20.00', currency: 'GBP', eventId: 'of-other-kind' }
 
-test.each(['20.00', null])('an answer that repeats a whole chargeback is no difference: %s', async (amount) => {
-  const { tell, cash, differences, reference } = await begun()
-  await tell('PAID')
-  await tell('TAKEN_BACK', { eventId: 'a' })
-  answers.set(reference, { reference, status: 'TAKEN_BACK', amount, currency: 'GBP' })
-  expect(await post({ type: 'payout', reference, ...otherKind })).toBe(200)
-  expect([await cash(), await differences()]).toEqual([0n, []])
-})
+test.each(['20.00', null])(
+  'a response to an inquiry that repeats a full chargeback is no difference: %s',
+  async (amount) => {
+    const { tell, cash, differences, reference } = await begun()
+    await tell('PAID')
+    await tell('TAKEN_BACK', { eventId: 'a' })
+    answers.set(reference, { reference, status: 'TAKEN_BACK', amount, currency: 'GBP' })
+    expect(await post({ type: 'payout', reference, ...otherKind })).toBe(200)
+    expect([await cash(), await differences()]).toEqual([0n, []])
+  },
+)
 
-test('an answer that repeats the return of a part of a payout gives it back once', async () => {
+test('a partial return of a payout that a response to an inquiry repeats is booked once', async () => {
   const { tell, cash, state, differences, reference } = await sent()
   await tell('PAID')
   await tell('RETURNED', { amount: '5.00', eventId: 'a' })
@@ -198,7 +207,7 @@ test('a genuine message that cannot be read becomes a difference, and is not ack
 })
 
 test.each(['{"type":"payment","x":{"__proto__":1}}', '{"x":{"constructor":{"prototype":{}}}}', '{"type":"payment"'])(
-  'a genuine message that no program should parse becomes a difference: %s',
+  'a genuine message that the JSON parser refuses becomes a difference: %s',
   async (text) => {
     const sha256 = createHash('sha256').update(text).digest('hex')
     expect(await postText(text)).toBe(400)

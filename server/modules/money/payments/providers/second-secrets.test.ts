@@ -54,12 +54,12 @@ function statusOf(provider: string, config: Config, callback: Callback): number 
 
 describe.each(proofs)('%s', (setting, provider, prove) => {
   test.each([
-    ['of today', now, true, 400],
-    ['of today, alone', now, false, 400],
+    ['in the setting', now, true, 400],
+    ['in the setting, without _ALSO', now, false, 400],
     ['in the setting with _ALSO', other, true, 400],
-    ['that has gone', other, false, 401],
-    ['of a stranger', stranger, true, 401],
-  ])('the secret %s', (_which, secret, also, status) => {
+    ['that is no longer in the setting with _ALSO', other, false, 401],
+    ['that was never configured', stranger, true, 401],
+  ])('a notification with the secret %s is accepted or refused', (_which, secret, also, status) => {
     const config = houseWith(setting, also)
     expect(statusOf(provider, config, prove(secret, config))).toBe(status)
   })
@@ -69,7 +69,7 @@ test.each([
   [now, true, undefined],
   [other, true, undefined],
   [other, false, 'signature'],
-])('a call of PaymentIQ signed with %s, both accepted: %s', (secret, also, refusal) => {
+])('a call of PaymentIQ signed with %s, while both secrets are configured: %s', (secret, also, refusal) => {
   const calls = providerNamed(houseWith('PAYMENTIQ_SECRET', also), 'paymentiq').cashier
   expect(calls?.strangerIn({ ip: '127.0.0.1', signature: signatureOf(secret, rawBody), rawBody })).toBe(refusal)
 })

@@ -30,7 +30,7 @@ const cases = {
 } as const
 
 test.each(Object.entries(cases))(
-  '%s is decided by nobody whose player it concerns',
+  '%s cannot be decided by the member of staff whose own player account it concerns',
   async (_what, [kind, contentOf]) => {
     const { db } = baize.context
     const transactionId = newId()

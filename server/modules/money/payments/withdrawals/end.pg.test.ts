@@ -54,7 +54,7 @@ const unanswered = async () => {
   return (body.withdrawals as { withdrawalId: string }[]).map(({ withdrawalId }) => withdrawalId)
 }
 
-describe('staff end a withdrawal whose provider has been silent for a day', () => {
+describe('staff end a withdrawal whose provider has not responded for a day', () => {
   test.each([
     ['PAID', 'PAID', 8000n, 'withdrawalPaid', 'REFUNDED', 'REFUND_FAILED'],
     ['NOT_PAID', 'RETURNED', 10_000n, 'withdrawalReturned', 'REFUND_FAILED', 'REFUNDED'],
@@ -83,7 +83,7 @@ describe('staff end a withdrawal whose provider has been silent for a day', () =
     expect((await end(withdrawalId, outcome)).body.status).toBe('DECIDED')
   })
 
-  test('also one that the provider may not have received', async () => {
+  test('even if the provider may not have received it', async () => {
     const withdrawalId = await silentFor(24, 'broken')
     expect(await stateOf(withdrawalId)).toBe('SENDING')
     expect((await end(withdrawalId, 'NOT_PAID')).body).toMatchObject({ state: 'RETURNED' })
@@ -93,14 +93,14 @@ describe('staff end a withdrawal whose provider has been silent for a day', () =
     expect(await cashOf(cashier, player)).toBe(10_000n)
   })
 
-  test('but no other one', async () => {
+  test('but no other withdrawal', async () => {
     const young = await silentFor(23)
     expect(await unanswered()).not.toContain(young)
     expect(await end(young, 'PAID')).toMatchObject({ httpStatus: 409, body: { status: 'DECIDED' } })
     expect((await end(newId(), 'PAID')).httpStatus).toBe(404)
   })
 
-  test('one of two at once counts', async () => {
+  test('and only one of two simultaneous decisions counts', async () => {
     const withdrawalId = await silentFor(24)
     const answers = await Promise.all([end(withdrawalId, 'PAID'), end(withdrawalId, 'NOT_PAID')])
     expect(answers.map(({ httpStatus }) => String(httpStatus)).toSorted()).toEqual(['200', '409'])

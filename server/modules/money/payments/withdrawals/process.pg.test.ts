@@ -66,7 +66,7 @@ async function sentWithdrawal(manner: Manner = 'prompt'): Promise<string> {
   return withdrawalId
 }
 
-test('methods and limits follow the methods that have paid in and the player’s cash', async () => {
+test('methods and limits depend on the methods of the player’s deposits, and on the player’s cash', async () => {
   player = await signUpPlayer(cashier)
   expect((await call(cashier, player, getWithdrawalMethods, {})).body).toEqual({
     status: 'SUCCESS',
@@ -173,7 +173,7 @@ test.each([
   expect(await cashOf(cashier, player)).toBe(cash)
 })
 
-test('a payout that is sent twice has the same words, also when the player meanwhile speaks another language', async () => {
+test('a payout that is sent twice has the same text, even if the player has changed the language in between', async () => {
   player = await signUpPlayer(cashier, { language: 'mk' })
   storedCardId = await payByStoredCard(cashier, player, '50.00')
   const withdrawalId = String((await withdraw('20.00')).body.withdrawalId)
@@ -192,7 +192,7 @@ test('a payout of another amount is not booked', async () => {
   expect(await stateOf(withdrawalId)).toBe('SENT')
 })
 
-test('a payout that the provider refuses at once is given back', async () => {
+test('a payout that the provider refuses at once is returned to the player', async () => {
   const withdrawalId = await sentWithdrawal('refusal')
   expect(await stateOf(withdrawalId)).toBe('RETURNED')
   expect(await cashOf(cashier, player)).toBe(5000n)
@@ -215,7 +215,7 @@ test.each(['silent', 'broken', 'fault', 'taken'] as const)(
   },
 )
 
-test('while one run sends a withdrawal, no other takes it', async () => {
+test('while one run sends a withdrawal, no other run handles it', async () => {
   const withdrawalId = await sentWithdrawal('broken')
   cashier.worldpay.manner = 'prompt'
   await payOut(cashier.context, { playerId: player.playerId, withdrawalId })
@@ -253,7 +253,7 @@ describe('a withdrawal above the threshold waits for staff', () => {
     expect(await stateOf(withdrawalId)).toBe('SENT')
   })
 
-  test('a refused withdrawal is given back', async () => {
+  test('a refused withdrawal is returned to the player', async () => {
     const withdrawalId = await inReview()
     expect((await decide(withdrawalId, 'refuse')).body).toMatchObject({ state: 'REFUSED' })
     expect(await cashOf(cashier, player)).toBe(50_000n)
@@ -303,7 +303,7 @@ test('a stored card can be removed unless a withdrawal to it is under way', asyn
   expect((await withdraw('20.00')).body.status).toBe('UNKNOWN_CARD')
 })
 
-test('what became of a key is its reply; the question requests nothing, and answers its own player alone', async () => {
+test('a look-up of a key returns its reply to its player only, and requests no withdrawal', async () => {
   await playerWith('50.00')
   const key = newId()
   const lookUp = async (who = player) => (await call(cashier, who, getWithdrawalByKey, { key })).body

@@ -25,7 +25,7 @@ function cellOf(state: WithdrawalState, event: WithdrawalEvent): string {
 }
 
 describe('the states of a withdrawal', () => {
-  test('the book names every state and every event', () => {
+  test('docs/auditor/payments.md has every state and every event', () => {
     expect(head.slice(1)).toEqual(['APPROVE', 'REFUSE', 'SEND', 'SENT', 'PAID', 'TRANSFERRED', 'FAILED'])
     expect(rows.map(([state]) => state)).toEqual([
       'REVIEW',
@@ -50,12 +50,15 @@ test.each([
   [true, 5000n, undefined],
   [true, 5001n, 'payments.withdrawalHigh'],
   [false, 2000n, 'payments.kyc'],
-] as const)('verified %s, %s: %s', (verified, amountMinor, refusal) => {
-  const range = { minimumMinor: 1000n, maximumMinor: 5000n }
-  expect(paymentRefusal('withdrawal', { verified, amountMinor, ...range })).toBe(refusal)
-})
+] as const)(
+  'the refusal of a withdrawal, with the player identified: %s, of %s minor units, is %s',
+  (verified, amountMinor, refusal) => {
+    const range = { minimumMinor: 1000n, maximumMinor: 5000n }
+    expect(paymentRefusal('withdrawal', { verified, amountMinor, ...range })).toBe(refusal)
+  },
+)
 
-test('money goes back by the method that paid in, if that method pays out', () => {
+test('money is paid out by the method of the deposit, if that method can pay out', () => {
   const offer = (code: string, provider: string) => ({ code, capabilities: capabilitiesOf(provider) })
   const methods = [offer('WPCGHOSTED_CARD', 'worldpay'), offer('MONEYBOOKERS', 'skrill')]
   const offered = (...paidWith: string[]) => offeredMethods(methods, new Set(paidWith)).map(({ code }) => code)

@@ -57,7 +57,7 @@ async function stored() {
   return rows.where('player_id', '=', player.playerId).execute()
 }
 
-test('staff pay out to the card that has paid in, once for each key, on record and with a mail', async () => {
+test('staff pay out to the card of the deposit, once for each key, with an audit record and an e-mail', async () => {
   await close()
   const key = newId()
   const paid = await payOut({ paymentMethod: 'WPCGHOSTED_CARD' }, key)
@@ -146,13 +146,13 @@ describe('a payout by hand', () => {
     )
   })
 
-  test('gives the money back if the transfer cannot be made', async () => {
+  test('returns the money if the transfer cannot be made', async () => {
     const withdrawalId = await decided()
     expect((await end(ben, withdrawalId, { outcome: 'NOT_PAID' })).body).toMatchObject({ state: 'RETURNED' })
     expect(await cashOf(cashier, player)).toBe(15_000n)
   })
 
-  test('is neither asked for nor approved by a machine', async () => {
+  test('can be neither requested nor approved with an API key', async () => {
     await close()
     expect((await payOut({ ...request }))['status']).toBe('MEMBER_NEEDED')
     expect(await stored()).toEqual([])
@@ -173,7 +173,7 @@ test('a large payout to a card waits for review like a withdrawal', async () => 
   expect(opened).toMatchObject({ status: 'SUCCESS', withdrawalStatus: 'REVIEW' })
 })
 
-test('the member who has asked for a payout to a card does not approve it', async () => {
+test('the member of staff who has requested a payout to a card cannot approve it', async () => {
   await hire()
   await close()
   const request = { currency: 'GBP', amount: '150.00', paymentMethod: 'WPCGHOSTED_CARD', reason: 'By letter' } as const
@@ -205,6 +205,6 @@ test.each([
   expect(await cashOf(cashier, player)).toBe(15_000n)
 })
 
-test('a player who can log in withdraws themselves', async () => {
+test('staff cannot pay out to a player who can log in', async () => {
   expect((await payOut({ destination: 'A bank' }))['status']).toBe('MAY_LOG_IN')
 })

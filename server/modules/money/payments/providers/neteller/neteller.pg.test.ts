@@ -111,13 +111,17 @@ function payOutAt({ handle, known, credit = {}, sent }: PaysafeState, wanted = o
 }
 
 test.each<[string, PaysafeState, string]>([
-  ['refuses its handle, and knows nothing of it', { handle: refusal('No wallet') }, 'FAILED'],
-  ['had its handle before', { handle: used, known: 'PAYABLE', credit: 'COMPLETED' }, 'PAID'],
-  ['had its handle and its credit before', { handle: used, known: 'COMPLETED', credit: used, sent: 'PENDING' }, 'SENT'],
-  ['refuses its credit', { known: 'PAYABLE', credit: refusal('Too little money') }, 'FAILED'],
-  ['refuses its credit, and lists it as failed', { known: 'COMPLETED', credit: used, sent: 'FAILED' }, 'FAILED'],
-  ['has its handle no more', { handle: used, known: 'EXPIRED', credit: refusal('Not payable') }, 'FAILED'],
-])('a payout of which Paysafe %s', async (_what, state, event) => {
+  ['refuses the handle, and lists none', { handle: refusal('No wallet') }, 'FAILED'],
+  ['has received the handle before', { handle: used, known: 'PAYABLE', credit: 'COMPLETED' }, 'PAID'],
+  [
+    'has received the handle and the credit before',
+    { handle: used, known: 'COMPLETED', credit: used, sent: 'PENDING' },
+    'SENT',
+  ],
+  ['refuses the credit', { known: 'PAYABLE', credit: refusal('Too little money') }, 'FAILED'],
+  ['refuses the credit, and lists it as failed', { known: 'COMPLETED', credit: used, sent: 'FAILED' }, 'FAILED'],
+  ['lists the handle as expired', { handle: used, known: 'EXPIRED', credit: refusal('Not payable') }, 'FAILED'],
+])('a payout for which Paysafe %s', async (_what, state, event) => {
   const wanted = order()
   const { orderCode, money } = wanted
   expect(await payOutAt(state, wanted)).toMatchObject([{ orderCode, event, money }])
@@ -131,7 +135,7 @@ test.each<[string, PaysafeState]>([
   await expect(payOutAt(state)).rejects.toThrow('refused a payout that it may have taken')
 })
 
-test('an order names the player’s address, and a deposit the address of their browser', async () => {
+test('an order contains the player’s postal address, and a deposit also the IP address of their browser', async () => {
   const wanted = order()
   const home = { address: 'High Street '.repeat(6), city: 'Leeds', postCode: '', country: 'GB' }
   lay('POST /paymenthandles', said(wanted.orderCode, 'PAYABLE'))
@@ -172,7 +176,7 @@ test('a deposit that is ordered again goes to the page of its first order', asyn
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,pay', 'wallet:pay', '/pay', ''])(
-  'a page at %j is no page',
+  'a payment page at the address %j is refused',
   async (href) => {
     const adapter = providerNamed(baize.context.config, 'neteller')
     const wanted = { ...order(), emailAddress: 'ana@example.test', payableSeconds: 600 }
@@ -182,7 +186,7 @@ test.each(['javascript:alert(1)', 'data:text/html,pay', 'wallet:pay', '/pay', ''
   },
 )
 
-test('a handle that the player approves after its time is not taken, so that no money moves', async () => {
+test('a handle that the player approves after it has expired is not used, so no money moves', async () => {
   const input = { paymentMethod: 'NETELLER', amount: '20.00', accountId: 'ana', secureId: '987654' }
   const key = newId()
   lay('POST /paymenthandles', {})

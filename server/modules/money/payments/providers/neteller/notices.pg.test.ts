@@ -86,7 +86,7 @@ const differencesOf = async (orderCode: string): Promise<string[]> => {
   return (await query.where('decided_at', 'is', null).execute()).map(({ kind }) => kind)
 }
 
-describe('a handle is no payment', () => {
+describe('a payment handle is not a payment', () => {
   test('a used handle alone credits nothing, whatever the outcome of its payment', async () => {
     const { notice, list, cash, state, orderCode } = await begun()
     list('COMPLETED')
@@ -120,7 +120,7 @@ describe('a handle is no payment', () => {
     expect(await differencesOf(orderCode)).toEqual([])
   })
 
-  test('the event’s type decides, and the status beside it does not', async () => {
+  test('the type of the event decides, not the status in the notification', async () => {
     const { notice, list, cash } = await begun()
     list('COMPLETED')
     await notice('PAYMENT_FAILED', { status: 'COMPLETED' })
@@ -132,7 +132,7 @@ describe('a handle is no payment', () => {
     ['no amount', { amount: null, currencyCode: '' }],
     ['an empty list for its status', { status: [] }],
     ['its amount as text', { amount: '2000' }],
-  ])('a notice of a handle with %s is taken', async (_what, more) => {
+  ])('a notification about a handle with %s is processed', async (_what, more) => {
     const { notice, list, cash, orderCode } = await begun()
     list('COMPLETED', 'COMPLETED')
     expect(await notice('PAYMENT_HANDLE_COMPLETED', more)).toBe(200)
@@ -172,7 +172,7 @@ test.each(['REFUND_COMPLETED', 'PAYMENT_CHARGED_BACK'])('%s without an amount is
   expect([await cash(), await differencesOf(orderCode)]).toEqual([2000n, ['OTHER_AMOUNT']])
 })
 
-test('a payment’s notice without an amount that the lists do not confirm is left to staff', async () => {
+test('a notification of a payment without an amount is left to staff if the lists do not confirm it', async () => {
   const { notice, list, cash, orderCode } = await begun()
   list('COMPLETED')
   expect(await notice('PAYMENT_COMPLETED', { amount: null })).toBe(200)
@@ -181,7 +181,7 @@ test('a payment’s notice without an amount that the lists do not confirm is le
   expect([await cash(), await differencesOf(orderCode)]).toEqual([2000n, []])
 })
 
-test('a payment’s notice without an amount makes us ask', async () => {
+test('a notification of a payment without an amount makes us ask for it', async () => {
   const { notice, list, cash } = await begun()
   list('COMPLETED', 'COMPLETED')
   expect(await notice('PAYMENT_COMPLETED', { amount: null })).toBe(200)
@@ -195,7 +195,7 @@ test('a completed refund of an unpaid deposit credits nothing', async () => {
   expect(await differencesOf(orderCode)).toHaveLength(1)
 })
 
-test('a notice that tries the connection is taken', async () => {
+test('a notification that tests the connection is acknowledged', async () => {
   expect(await post({ mode: 'test', eventDate: '2026-11-27T20:00:00Z', eventType: 'test', attemptNumber: 1 })).toBe(200)
 })
 
@@ -206,7 +206,7 @@ test.each<[string, object]>([
   ['an object for its amount', { amount: {} }],
   ['a number for its currency', { currencyCode: 826 }],
   ['an object for its currency', { currencyCode: {} }],
-])('a notice of a payment with %s is credited', async (_what, more) => {
+])('a notification of a payment with %s is credited', async (_what, more) => {
   const { notice, list, cash, orderCode } = await begun()
   list('COMPLETED', 'COMPLETED')
   expect(await notice('PAYMENT_COMPLETED', more)).toBe(200)
@@ -214,7 +214,7 @@ test.each<[string, object]>([
 })
 
 test.each([{ amount: 20.5 }, { amount: '2e3' }, { amount: '20,00' }, { amount: {} }, { currencyCode: 826 }])(
-  'a handle that has failed needs no money: %j',
+  'a notification of a failed handle needs no readable amount: %j',
   async (more) => {
     const { notice, state, orderCode } = await begun()
     expect(await notice('PAYMENT_HANDLE_FAILED', more)).toBe(200)
@@ -227,7 +227,7 @@ test.each([
   [{ eventType: {}, eventName: 'PAYMENT_COMPLETED' }, 2000n, []],
   [{ eventType: 5, eventName: 'PAYMENT_COMPLETED' }, 0n, ['UNEXPECTED_STATUS']],
   [{ eventType: {} }, 0n, ['UNEXPECTED_STATUS']],
-])('the type of an event is what can be read of it: %j', async (type, cashMinor, kinds) => {
+])('the type of an event is taken from the field that can be read: %j', async (type, cashMinor, kinds) => {
   const { cash, orderCode } = await begun()
   expect(await post({ ...type, payload: payload(orderCode, 'COMPLETED') })).toBe(200)
   expect([await cash(), await differencesOf(orderCode)]).toEqual([cashMinor, kinds])
@@ -307,7 +307,7 @@ describe('a payout', () => {
     ['FAILED', { transactionType: 'standalone_credit' }],
     ['CANCELLED', {}],
     ['EXPIRED', { transactionType: null }],
-  ])('is not given back on the word of a handle: %s %j', async (word, more) => {
+  ])('is not returned because of an event of its handle: %s %j', async (word, more) => {
     const { notice, list, cash, state, orderCode } = await sent()
     expect(await notice(`PAYMENT_HANDLE_${word}`, { amount: null, ...more })).toBe(503)
     list('PENDING')
@@ -318,7 +318,7 @@ describe('a payout', () => {
     expect([await cash(), await state(), await differencesOf(orderCode)]).toEqual([800n, 'PAID', []])
   })
 
-  test('whose payment fails gives the money back', async () => {
+  test('whose payment fails returns the money', async () => {
     const { notice, cash, state } = await sent()
     await notice('SA_CREDIT_FAILED')
     expect([await cash(), await state()]).toEqual([2000n, 'RETURNED'])
@@ -327,15 +327,18 @@ describe('a payout', () => {
   test.each([
     ['that Paysafe has taken', true],
     ['whose sending got no answer', false],
-  ])('%s is paid by a notice without an amount, once the list names it', async (_what, isAnswered) => {
-    const { notice, list, cash, state, orderCode } = await sent({ isAnswered })
-    expect(await notice('SA_CREDIT_COMPLETED', { amount: null })).toBe(503)
-    list('COMPLETED')
-    expect(await notice('SA_CREDIT_COMPLETED', { amount: null })).toBe(200)
-    expect([await cash(), await state(), await differencesOf(orderCode)]).toEqual([800n, 'PAID', []])
-  })
+  ])(
+    '%s is paid after a notification without an amount, once the list contains the payment',
+    async (_what, isAnswered) => {
+      const { notice, list, cash, state, orderCode } = await sent({ isAnswered })
+      expect(await notice('SA_CREDIT_COMPLETED', { amount: null })).toBe(503)
+      list('COMPLETED')
+      expect(await notice('SA_CREDIT_COMPLETED', { amount: null })).toBe(200)
+      expect([await cash(), await state(), await differencesOf(orderCode)]).toEqual([800n, 'PAID', []])
+    },
+  )
 
-  test('that was given back, and is then reported as paid without an amount, is left to staff', async () => {
+  test('that was returned, and is then reported as paid without an amount, is left to staff', async () => {
     const { notice, list, cash, state, orderCode } = await sent()
     await notice('SA_CREDIT_FAILED')
     list('COMPLETED')
@@ -344,7 +347,7 @@ describe('a payout', () => {
     expect((await differencesOf(orderCode)).toSorted()).toEqual(['CONTRADICTION', 'NOT_CARRIED_OUT'])
   })
 
-  test('that comes back in parts gives each part back once, and is returned with the last one', async () => {
+  test('that comes back in parts returns each part once, and has the state RETURNED after the last part', async () => {
     const { notice, cash, state, orderCode, history, letters } = await sent()
     await notice('SA_CREDIT_COMPLETED')
     const part = (amount: number, statusTime: string) => notice('SA_CREDIT_RETURNED', { amount, statusTime })
@@ -359,7 +362,7 @@ describe('a payout', () => {
     expect(await letters()).toEqual(['£5.00', '£7.00'])
   })
 
-  test('whose notice without an amount the list does not confirm is left to staff until it is paid', async () => {
+  test('whose notification has no amount is left to staff until the list confirms the payment', async () => {
     const { notice, list, cash, state, orderCode } = await sent()
     list('PENDING')
     expect(await notice('SA_CREDIT_COMPLETED', { amount: null })).toBe(200)
@@ -374,7 +377,7 @@ test.each<[string, object]>([
   ['nonsense for its id and time', { id: {}, statusTime: 5 }],
   ['an amount that cannot be read', { amount: 'twenty' }],
   ['a number for its currency', { currencyCode: 826 }],
-])('a notice of a payment with %s is credited', async (_what, more) => {
+])('a notification of a payment with %s is credited', async (_what, more) => {
   const { notice, list, cash, orderCode } = await begun()
   list('COMPLETED', 'COMPLETED')
   expect(await notice('PAYMENT_COMPLETED', more)).toBe(200)

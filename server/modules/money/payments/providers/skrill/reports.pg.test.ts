@@ -93,7 +93,7 @@ test.each<Record<string, string>>([
   { amount: '20.00' },
   { currency: 'GBP' },
   { amount: 'twenty', currency: 'GBP' },
-])('a report in the account’s currency without the ordered money makes us ask: %j', async (decoration) => {
+])('a report in the account’s currency without the ordered amount makes us ask Skrill: %j', async (decoration) => {
   const { report, answer, cash, status, differences } = await begun()
   const money = { ...decoration, ...inEuros }
   await report({ ...money, status: '2' })
@@ -125,7 +125,7 @@ test('an unconfirmed report is no difference any more once a confirmed one has c
   expect([await cash(), await differences()]).toEqual([2000n, []])
 })
 
-test('a report that came before Skrill knew of the payment is carried out when it comes again', async () => {
+test('a report that arrives before Skrill’s query interface finds the payment is applied when it is repeated', async () => {
   const { report, answer, cash, differences } = await begun()
   const paid = { ...ordered, ...inEuros, status: '2' }
   expect(await report(paid)).toBe(200)
@@ -136,7 +136,7 @@ test('a report that came before Skrill knew of the payment is carried out when i
 })
 
 test.each([{ currency: 'gbp' }, { amount: ' 20.00 ' }])(
-  'an ordered amount in another spelling makes us ask: %j',
+  'an ordered amount in another spelling makes us ask Skrill: %j',
   async (more) => {
     const { report, answer, cash, differences } = await begun()
     answer({ ...ordered, ...inEuros, status: '2' })
@@ -145,7 +145,7 @@ test.each([{ currency: 'gbp' }, { amount: ' 20.00 ' }])(
   },
 )
 
-test('a report that must be confirmed is not acknowledged while Skrill gives no answer', async () => {
+test('a report that must be confirmed is not acknowledged while Skrill does not respond', async () => {
   const { report, answer, cash, status, differences } = await begun()
   await report({ mb_amount: '20', mb_currency: 'GBP', status: '2' })
   const chargeback = { ...ordered, ...inEuros, status: '-3' }
@@ -158,7 +158,7 @@ test('a report that must be confirmed is not acknowledged while Skrill gives no 
   expect([await cash(), await status(), await differences()]).toEqual([0n, 'CHARGED_BACK', []])
 })
 
-test('a chargeback that the answer does not confirm is left to staff', async () => {
+test('a chargeback that the inquiry does not confirm is left to staff', async () => {
   const { report, answer, cash, differences } = await begun()
   await report({ mb_amount: '20', mb_currency: 'GBP', status: '2' })
   answer({ ...ordered, mb_amount: '20', mb_currency: 'GBP', status: '2' })
@@ -177,7 +177,7 @@ test('a chargeback in the account’s currency takes the ordered amount', async 
   expect([await cash(), await status()]).toEqual([0n, 'CHARGED_BACK'])
 })
 
-test('an answer that repeats a whole chargeback in other words is no difference', async () => {
+test('a response to an inquiry that repeats a full chargeback in other words is no difference', async () => {
   const { report, answer, cash, status, differences } = await begun()
   const signed = { mb_amount: '20', mb_currency: 'GBP' }
   await report({ ...signed, status: '2' })
@@ -187,7 +187,7 @@ test('an answer that repeats a whole chargeback in other words is no difference'
   expect([await cash(), await status(), await differences()]).toEqual([0n, 'CHARGED_BACK', []])
 })
 
-test('an answer that repeats the chargeback of a part takes it once, and one of more is left to staff', async () => {
+test('a response that repeats a partial chargeback takes it once, and a larger amount is left to staff', async () => {
   const { report, answer, cash, differences } = await begun()
   await report({ mb_amount: '20', mb_currency: 'GBP', status: '2' })
   await report({ mb_amount: '5', mb_currency: 'GBP', status: '-3' })
@@ -218,7 +218,7 @@ test('a report of a failure needs no amount', async () => {
   expect([await status(), await differences()]).toEqual(['REFUSED', []])
 })
 
-test('a field that comes twice, or has a character that no text has, refuses nothing', async () => {
+test('a field that occurs twice, or contains a character that cannot be stored, does not make a report fail', async () => {
   const { report, cash, differences } = await begun()
   const paid = { ...ordered, mb_amount: '20', mb_currency: 'GBP', status: '2' }
   expect(await report(paid, '&payment_type=WLT&payment_type=VSA&customer_id=%00&amount=5.00')).toBe(200)

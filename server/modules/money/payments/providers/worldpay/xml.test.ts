@@ -90,7 +90,7 @@ const tokenOf = (number: string): string => `
     </cardDetails></paymentInstrument>
   </token>`
 
-test('an order names the merchant’s set-up of the hosted page', () => {
+test('an order contains the number of the merchant’s configuration of the hosted page', () => {
   expect(orderXml({ ...merchant, installation: '1234' }, order)).toContain('installationId="1234"')
 })
 
@@ -100,13 +100,13 @@ test('typed text cannot become markup', () => {
   expect(xml).not.toContain('<a>')
 })
 
-test('an inquiry', () => {
+test('an inquiry contains the order code', () => {
   expect(oneLine(inquiryXml(merchant, 'abc'))).toBe(
     oneLine(message('<inquiry><orderInquiry orderCode="abc"/></inquiry>')),
   )
 })
 
-test('the reply to an order: the address of its page', () => {
+test('the reply to an order contains the address of its page', () => {
   const address =
     'https://pay.example/hpp?OrderKey=BAIZE%5EBAIZEDEMO-abc&amp;Ticket=t&amp;source=https%3A%2F%2Fpay.example'
   const reply = message(
@@ -140,7 +140,7 @@ const paymentOf = (status: string): string => `
   <payment><paymentMethod>VISA-SSL</paymentMethod><amount value="2000" currencyCode="GBP" exponent="2" debitCreditIndicator="credit"/>
   <lastEvent>${status}</lastEvent></payment>`
 
-test('the reply to an inquiry has every attempt to pay', () => {
+test('the reply to an inquiry contains every attempt to pay', () => {
   const reply = parseReply(
     message(
       `<reply><orderStatus orderCode="abc">${paymentOf('REFUSED')}${paymentOf('AUTHORISED')}</orderStatus></reply>`,
@@ -217,7 +217,7 @@ test.each([
   expect(parseNotification(notification('AUTHORISED', { amount })).reports[0]?.money).toBeUndefined()
 })
 
-test('an amount with another exponent is its value divided by ten to it', () => {
+test('an amount with another exponent is its value divided by ten to the power of the exponent', () => {
   const amount = 'value="20000" currencyCode="GBP" exponent="3"'
   expect(parseNotification(notification('AUTHORISED', { amount })).reports[0]?.money?.amountMinor).toBe(2000n)
 })
@@ -243,12 +243,15 @@ test.each([
   ['CHARGED_BACK', tx('SETTLED_BIBIT_NET', 'debit', 930, 'EUR'), undefined],
   ['AUTHORISED', '', 2000n],
   ['REFUSED', '', undefined],
-])('a journal of %s says what has moved, and not the amount of the order', (status, moves, amountMinor) => {
-  expect(parseNotification(withJournal(status, moves)).reports[0]?.money?.amountMinor).toBe(amountMinor)
-})
+])(
+  'the amount that has moved is read from the journal of %s, and not from the amount of the order',
+  (status, moves, amountMinor) => {
+    expect(parseNotification(withJournal(status, moves)).reports[0]?.money?.amountMinor).toBe(amountMinor)
+  },
+)
 
 test.each(['CHARGED_BACK', 'REFUNDED', 'SENT_FOR_REFUND', 'REFUND_FAILED'])(
-  '%s without movements says what was ordered, and not what has moved',
+  '%s without movements contains the ordered amount, but not the amount that has moved',
   (status) => {
     const ordered = { amountMinor: 2000n, currency: 'GBP' }
     const unsaid = { money: undefined, ordered }
@@ -260,7 +263,7 @@ test.each(['CHARGED_BACK', 'REFUNDED', 'SENT_FOR_REFUND', 'REFUND_FAILED'])(
   },
 )
 
-test('an answer to an inquiry with the journal of its last event is the same message as the notification', () => {
+test('a response to an inquiry with the journal of the last event counts as the same message as the notification', () => {
   const moves = tx('SETTLED_BIBIT_NET', 'debit', 800) + tx('CHARGED_BACK', 'credit', 800)
   const told = withJournal('CHARGED_BACK', moves)
   const [, journal = ''] = /(<journal.*<\/journal>)/s.exec(told) ?? []
@@ -280,19 +283,19 @@ test.each(['REFUSED', 'EXPIRED', 'SENT_FOR_AUTHORISATION'])('%s needs no amount'
     expect(parseNotification(told.replace(amount, without)).reports).toMatchObject([{ status, money: undefined }])
 })
 
-test('a capture whose movement names no amount does not say what has moved', () => {
+test('a capture whose movement has no amount does not show what has moved', () => {
   const moves = '<accountTx accountType="IN_PROCESS_CAPTURED" batchId=""/>'
   const [report] = parseNotification(withJournal('CAPTURED', moves)).reports
   expect(report).toMatchObject({ event: 'CAPTURED', money: undefined })
 })
 
-test('a capture whose movement is marked as neither credit nor debit says what has moved', () => {
+test('a capture whose movement is marked as neither credit nor debit shows what has moved', () => {
   const moves = tx('', 'credit', 2000).replace(' debitCreditIndicator="credit"', '')
   const [report] = parseNotification(withJournal('CAPTURED', moves)).reports
   expect(report).toMatchObject({ event: 'CAPTURED', money: { amountMinor: 2000n, currency: 'GBP' } })
 })
 
-test('the same movements are the same message, whatever else it says', () => {
+test('messages with the same movements are the same message, whatever else they contain', () => {
   const moves = tx('SETTLED_BIBIT_NET', 'debit', 800) + tx('CHARGED_BACK', 'credit', 800)
   const idOf = (xml: string) => parseNotification(xml).reports[0]?.eventId
   const id = idOf(withJournal('CHARGED_BACK', moves))
@@ -302,7 +305,7 @@ test('the same movements are the same message, whatever else it says', () => {
   expect(idOf(notification('REFUSED'))).toBeUndefined()
 })
 
-test('an answer to an inquiry names what was captured by the balance of that account', () => {
+test('a response to an inquiry shows the captured amount in the balance of the captured account', () => {
   const reply = (balance: string) =>
     message(
       `<reply><orderStatus orderCode="abc"><payment><amount value="2000" currencyCode="GBP" exponent="2"/><lastEvent>CAPTURED</lastEvent>${balance}</payment></orderStatus></reply>`,
@@ -338,6 +341,6 @@ test.each([
   ['an unknown entity', notification('AUTHORISED').replace('</notify>', '&more;</notify>')],
   ['a character that XML does not have', notification('AUTHORISED').replace('</notify>', '\u0001</notify>')],
   ['a deep nest', message(`<notify>${'<a>'.repeat(50)}${'</a>'.repeat(50)}</notify>`)],
-])('%s is not read', (_what, xml) => {
+])('%s is refused as unreadable', (_what, xml) => {
   expect(() => parseNotification(xml)).toThrow(UnreadableMessage)
 })
