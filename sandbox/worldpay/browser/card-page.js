@@ -1,4 +1,4 @@
-// Runs in the card page. It sends messages to the embedding page and prevents that the form is submitted twice.
+// Runs in the card page. It sends messages to the embedding page, and prevents the form from being submitted twice.
 ;(() => {
   const { parentOrigin, result } = document.body.dataset
   const tellParent = (message) => {
@@ -25,7 +25,8 @@
       form.dataset.sent = 'yes'
     })
   }
-  // A page that the browser restores from its cache may be sent again, because the server handles each order only once.
+  // If the browser restores the page from its cache, the form may be submitted again. This does no harm, because the
+  // server handles each order only once.
   window.addEventListener('pageshow', () => {
     for (const form of document.querySelectorAll('form[data-once]')) delete form.dataset.sent
   })

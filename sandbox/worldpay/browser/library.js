@@ -1,4 +1,5 @@
-// The browser library for a merchant's page. It shows the card page in an iframe and passes its result on.
+// The browser library for a merchant's page. It shows the card page in an iframe, and passes the
+// result of the payment to the merchant's page.
 ;(() => {
   const addresses = {
     success: 'successURL',
@@ -15,10 +16,12 @@
     #finished = false
 
     /**
-     * @param options.url the address from the order's reference
-     * @param options.target id of the element to fill
-     * @param options.inject "immediate", or "onload" to wait for the page
-     * @param options.resultCallback gets {order: {orderKey, status}, gateway}; without it the page goes to the address of the result
+     * Shows the card page.
+     * @param options.url the address of the card page, from the reply to the order
+     * @param options.target the id of the element in which the card page is shown
+     * @param options.inject "immediate", or "onload" to wait until the merchant's page has loaded
+     * @param options.resultCallback called with {order: {orderKey, status}, gateway}. Without it, the merchant's page
+     * redirects to the address for the result
      */
     setup(options) {
       if (options.type !== 'iframe') throw new Error('WPCL: type must be "iframe"')

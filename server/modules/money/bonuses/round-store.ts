@@ -179,7 +179,8 @@ export async function selectEarlierCash(tx: Tx, key: RoundKey, entryId: string):
     from ledger_game_entry as bet
     where bet.shard = ${shardOf(playerId)} and bet.player_id = ${playerId} and bet.studio = ${studio}
       and bet.round_id = ${roundId} and bet.kind = 'bet' and bet.entry_id <> ${entryId}
-      -- Entries are stored in order of time, and none of a round is older than its opening. The rest need not be read.
+      -- Entries are stored in order of time, and no entry of a round is older than the opening of the round. So older
+      -- entries need not be read.
       and bet.at >= (
         select min(opened_at) from (
           select at as opened_at from ledger_game_opening

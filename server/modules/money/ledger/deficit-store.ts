@@ -54,7 +54,7 @@ async function selectTaken(db: Db, { playerId, currency }: Pick<Deficit, 'player
     order by at desc, entry_id desc limit 1)
     union all
     (select kind, cause, at
-    -- Bonus entries are left out: they only take what the preceding game movement has put into the account.
+    -- Bonus entries are left out, because they only take what the preceding game movement has put into the account.
     from ledger_journal as entry where ${own} and currency = ${currency} and kind not like 'bonus-%' and exists (
       select from ledger_journal_line as line
       where ${own} and line.entry_id = entry.entry_id and line.account = 'player:deficit' and line.amount < 0)

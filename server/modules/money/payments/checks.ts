@@ -8,7 +8,8 @@ const foundByCode = (name: 'payment' | 'withdrawal', kind: 'deposit' | 'withdraw
   offenders: sql`
     select ${sql.lit(`${name} `)} || movement.${sql.ref(`${kind}_id`)} as subject
     from ${sql.table(kind)} as movement
-    -- In a cluster, codes are distributed differently from players. The offset makes Citus collect them for the join.
+    -- In a cluster, order codes are not distributed by player. Because of the offset, Citus collects them before the
+    -- join.
     left join (select * from payment_order offset 0) as placed using (provider, order_code)
     where (placed.kind, placed.shard, placed.player_id, placed.order_id)
       is distinct from (${sql.lit(kind)}, movement.shard, movement.player_id, movement.${sql.ref(`${kind}_id`)})`,
@@ -70,7 +71,7 @@ export const withdrawalChecks: readonly Check[] = [
           when withdrawal.state = 'PAID'
             then (moved.captured + moved.released, paid, back) <> (held, amount_minor, returned_minor)
               or back = amount_minor
-          -- Earlier versions did not record returns in returned_minor.
+          -- Earlier versions did not record returns in returned_minor, so it may be 0 here.
           when withdrawal.state = 'RETURNED'
             then moved.captured + moved.released <> held
               or (paid, back) not in ((0, 0), (amount_minor, amount_minor)) or returned_minor not in (0, back)

@@ -72,7 +72,7 @@ async function sumPast(db: Db, plan: BonusPlan, since: Instant): Promise<Past> {
       select player_id, amount_minor, row_number() over (partition by player_id order by credited_at, changed_at) as place
       from deposit_attempt
       where state in ('AUTHORISED', 'COMPLETED') and currency = ${currency} and amount_minor >= ${amountMinor}
-        -- Implied by the next condition, but the index is on changed_at.
+        -- The condition on credited_at implies this one, which is needed because the index is on changed_at.
         and changed_at > ${since} and coalesce(credited_at, created_at) > ${since}
         and method = coalesce(${plan.method ?? null}, method)
     ) as paid

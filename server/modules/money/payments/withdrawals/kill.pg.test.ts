@@ -20,7 +20,7 @@ test.each([
   ['REFUNDED', 'PAID', 3000n],
   ['REFUND_FAILED', 'RETURNED', 5000n],
 ] as const)(
-  'after a crash between any two steps, a withdrawal that is %s is paid at most once, and no money is lost',
+  'a crash between any two steps of a withdrawal that is %s pays at most once and loses nothing',
   async (status, state, cash) => {
     const { context, clock, worldpay } = cashier
     const event = status === 'REFUNDED' ? 'PAID' : 'FAILED'
