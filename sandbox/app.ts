@@ -51,7 +51,7 @@ const standardOutput: LogTarget = {
     try {
       writeSync(1, line)
     } catch {
-      // The line is dropped, because the failure cannot be reported either.
+      // The line is dropped, because an error message about it would be a log line too.
     }
   },
 }

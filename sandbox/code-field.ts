@@ -7,7 +7,7 @@ interface CodeTexts {
 }
 
 /**
- * A form field for the four digits of a second authentication step.
+ * A form field for the four-digit code of a second authentication step.
  * @param wrong true if the previous code was wrong
  */
 export const codeField = (texts: CodeTexts, wrong: boolean): Html =>

@@ -78,7 +78,7 @@ export interface Config {
   readonly password: string | undefined
   readonly dataDir: string
   readonly logLevel: string
-  /** Scales all delays, in per cent of their usual length. Tests set less than 100. */
+  /** All delays are this percentage of their usual length. Tests set less than 100. */
   readonly delayPercent: number
   readonly worldpay: WorldpayConfig
   readonly skrill: SkrillConfig

@@ -8,7 +8,7 @@ export interface Delivery {
   readonly tries: number
 }
 
-/** The queue of one kind of message, and the function that sends them. */
+/** The queue of one kind of message, with the function that sends these messages. */
 export interface Outgoing<Message extends Delivery> {
   /** The messages that have not been delivered yet, in the order in which they are due. */
   waiting(limit: number): readonly Message[]
@@ -20,7 +20,7 @@ export interface Outgoing<Message extends Delivery> {
   delivered(id: number): void
   /**
    * Records a failed attempt.
-   * @param againAtMs when the message is sent again. Undefined if it is given up
+   * @param againAtMs the time of the next attempt. Undefined if there is none
    */
   failed(id: number, againAtMs: number | undefined): void
   /** Returns fields that identify the message in the log. */

@@ -1,4 +1,4 @@
-/** The categories under which aggregators list the kinds of the studio's games. */
+/** The aggregators' category for each kind of the studio's games. */
 const categories: Readonly<Record<string, string>> = {
   slot: 'Video Slots',
   roulette: 'Roulette',

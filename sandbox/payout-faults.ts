@@ -9,7 +9,7 @@ interface PayoutFault {
    */
   readonly behaviour?: ReplyBehaviour
   readonly isRefused?: true
-  /** How the notifications to the merchant differ from the notifications about a payout that is paid. */
+  /** How the notifications to the merchant differ from the notifications about a successful payout. */
   readonly hears?: 'failure' | 'twice' | 'return' | 'nothing' | 'otherAmount'
 }
 

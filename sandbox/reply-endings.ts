@@ -7,12 +7,12 @@ const endings: readonly { readonly ending: string; readonly behaviour: ReplyBeha
   { ending: '-garbled', behaviour: 'garbled', effect: 'The answer is a page instead of JSON.' },
 ]
 
-/** Returns how a stand-in replies to a request. The end of an id in the request decides. */
+/** Returns how a stand-in replies to a request. This depends on how an id in the request ends. */
 export const behaviourOf = (id: string): ReplyBehaviour =>
   endings.find(({ ending }) => id.endsWith(ending))?.behaviour ?? 'prompt'
 
 /**
- * Describes these endings for the list of inputs.
+ * Describes the endings of an id that provoke faults, for the stand-in's list of inputs.
  * @param of what the id identifies
  */
 export const endingInputs = (of: string): StandIn['inputs'][number] => ({

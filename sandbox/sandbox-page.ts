@@ -9,7 +9,9 @@ export interface Page {
   readonly styles?: readonly string[]
   /** The addresses of the sandbox's own scripts that the page needs. Inline scripts are blocked. */
   readonly scripts?: readonly string[]
-  /** The origins that may frame the page, and to which its forms may redirect. If absent, no other site may. */
+  /**
+   * The origins that may frame the page, and to which its forms may redirect. If absent, no other site may do either.
+   */
   readonly portalOrigins?: readonly string[]
 }
 

@@ -7,12 +7,15 @@ import { authenticatorPage } from './authenticator-page.ts'
 const periodSeconds = 30
 
 /**
- * Creates the generator of the codes.
+ * Creates the generator of the one-time codes.
  * @param secret the base32 secret that all staff accounts of the demo share
  */
 export const codesOf = (secret: string): TOTP => new TOTP({ secret: Secret.fromBase32(secret), period: periodSeconds })
 
-/** Registers the page that replaces an authenticator app for the demo's staff. The code is also available as JSON. */
+/**
+ * Registers the page with the current code, which replaces an authenticator app for the demo's staff. The code is also
+ * available as JSON.
+ */
 export function registerAuthenticator(app: FastifyInstance, { clock, config }: Context): void {
   const codes = codesOf(config.authenticatorSecret)
   const codeNow = () => {

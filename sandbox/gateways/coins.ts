@@ -50,7 +50,7 @@ export const quoteId = (unit: string, ticket: string): string => `${unit}-${tick
 
 export const coinOf = (id: string | undefined): Coin | undefined => coins.find(({ unit }) => id?.startsWith(`${unit}-`))
 
-/** For an order's payment in cryptocurrency: the address to pay to, and the amount. */
+/** Returns the address and the amount of an order's payment in cryptocurrency. */
 export function payToOf(
   coin: Coin,
   order: { reference: string; amountMinor: bigint; currency: Currency },

@@ -51,7 +51,7 @@ const words: Readonly<Record<WalletStatus, string>> = {
   failed: 'FAILED',
   cancelled: 'CANCELLED',
   chargedBack: 'TAKEN_BACK',
-  // Only a part was taken back, so the rest of the payment is still paid.
+  // Only a part was taken back, so the payment still counts as paid.
   partlyBack: 'PAID',
   expired: 'EXPIRED',
 }

@@ -13,7 +13,7 @@ interface Group {
 
 /**
  * The current settings with their environment variables. Instead of a secret, the page shows only whether it is the
- * demo's.
+ * demo's secret.
  */
 export function settingsPage(config: Config, demo: Config): Html {
   return frame(

@@ -5,8 +5,9 @@ import type { IncomingMail } from './inbox.ts'
 const maxTextLength = 500_000
 
 /**
- * Parses a raw message. Returns undefined if the message is lost for all recipients.
+ * Parses a raw message.
  * @param recipients the recipients from the envelope, because the headers do not contain hidden recipients
+ * @returns undefined if every recipient's address is one whose e-mails the stand-in loses
  * @throws Error if the nesting is too deep or the headers are too large
  */
 export async function parseMail(

@@ -11,7 +11,7 @@ const maxMailBytes = 2_000_000
 const maxRecipients = 100
 
 export interface SmtpService {
-  /** The port on which the server listens. If port 0 was configured, the system has chosen this one. */
+  /** The port on which the server listens. If port 0 was configured, the system has chosen this port. */
   readonly port: number
   close(): Promise<void>
 }

@@ -1,7 +1,10 @@
 import type { Delays } from '../delays.ts'
 import { walletFaultOf, type TimedNotification, type WalletNotice } from '../wallets/wallet-outcomes.ts'
 
-/** Accounts with which the player approves the handle, but the payment made with it does not complete at once. */
+/**
+ * The faults that only NETELLER has. The account selects the fault. The player approves the payment handle, but the
+ * payment then fails or is delayed.
+ */
 export const netellerFaults = [
   [
     'used-then-refused',

@@ -198,7 +198,7 @@ function registerPayments(
     const event = status === 'paid' && last ? events[last[0]] : undefined
     return event?.replace('PAYMENT_', '') ?? words[status]
   }
-  /** Returns the payment or credit with the requested reference. Empty if the handle has not been used. */
+  /** Returns the payment or credit with the requested reference. The list is empty if the handle has not been used. */
   const paymentsOf = (request: FastifyRequest, isPayout: boolean) => {
     const order = store.find('neteller', parseInput(search, request.query).merchantRefNum)
     const status = order && store.statusOf(order)

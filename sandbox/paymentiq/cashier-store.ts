@@ -93,7 +93,7 @@ export class CashierStore {
 
   /**
    * Records an attempt to make a call.
-   * @param againAtMs when the call is repeated. Undefined if it is done
+   * @param againAtMs the time of the next attempt. Undefined if there is none
    */
   tried(id: number, againAtMs?: number): void {
     this.#database

@@ -100,8 +100,8 @@ export function walletOutcome(
 }
 
 /**
- * Returns all statuses and notifications of a payout. If the amount is listed, it selects the fault. Otherwise the
- * wallet does.
+ * Returns all statuses and notifications of a payout. An amount in `payoutFaults` selects the fault. With any other
+ * amount, the wallet selects the fault.
  */
 export function walletPayoutOutcome(wallet: string, amountMinor: bigint, delays: Delays): WalletOutcome {
   const fault = payoutFaults.get(amountMinor)

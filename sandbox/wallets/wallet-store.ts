@@ -168,7 +168,7 @@ export class WalletStore {
 
   /**
    * Records an attempt to send a notification.
-   * @param againAtMs when the notification is sent again. Undefined if it is done
+   * @param againAtMs the time of the next attempt. Undefined if there is none
    */
   tried(id: number, againAtMs?: number): void {
     this.#database

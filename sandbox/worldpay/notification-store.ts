@@ -71,7 +71,7 @@ export class NotificationStore {
 
   /**
    * Records a failed attempt.
-   * @param againAtMs when the notification is sent again. Undefined if it is given up
+   * @param againAtMs the time of the next attempt. Undefined if there is none
    */
   failed(id: number, againAtMs: number | undefined): void {
     this.#database

@@ -164,7 +164,7 @@ async function requireGift(
 
 /**
  * Redeems a code inside the caller's transaction.
- * @throws AppError as `redeemBonus`
+ * @throws the same errors as `redeemBonus`
  */
 async function redeemIn(
   tx: Tx,
@@ -196,7 +196,7 @@ async function redeemIn(
   await give(tx, account, asGiven(bonus), bonus, origin)
 }
 
-/** Codes are stored in upper case and are entered in any case. */
+/** Codes are stored in upper case, but players and staff may type them in lower case too. */
 const codeFrom = (typed: string): string => typed.trim().toUpperCase()
 
 interface CodePlan {
@@ -265,7 +265,10 @@ export const giftFacts = {
   },
 }
 
-/** @throws AppError `restrictions.player`, `bonuses.unknown`, `bonuses.ended` */
+/**
+ * Cancels a bonus of the player.
+ * @throws AppError `restrictions.player`, `bonuses.unknown`, `bonuses.ended`
+ */
 export async function removePlayerBonus(
   context: Context,
   { playerId, reason, bonusId }: Parsed<typeof removing>,

@@ -1,4 +1,7 @@
-/** Deposit bonuses: the player requests one when the deposit begins, and it is granted when the deposit is credited. */
+/**
+ * Deposit bonuses: the player requests such a bonus when the deposit begins, and it is granted when the deposit is
+ * credited.
+ */
 import type { Money } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../kit/db.ts'

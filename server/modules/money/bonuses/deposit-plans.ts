@@ -34,7 +34,10 @@ export async function getDepositEligibleBonusPlans(
   })
 }
 
-/** @throws AppError `wallet.amount` */
+/**
+ * Reads the deposit from the request.
+ * @throws AppError `wallet.amount`
+ */
 function depositOf(
   { depositAmount, paymentMethod }: { depositAmount: string; paymentMethod: string },
   currency: Currency,

@@ -81,7 +81,7 @@ async function activate(tx: Tx, account: LockedBalance, bonus: PlayerBonus, orig
 
 /**
  * Ends a bonus and starts the next one in the queue. For an active bonus, COMPLETED turns the remaining bonus money
- * into cash; any other status forfeits it. Open rounds that were staked with the bonus can still win afterwards: see
+ * into cash. Any other status forfeits it. Open rounds that were staked with the bonus can still win afterwards: see
  * `money-back.ts`.
  */
 export async function end(

@@ -5,7 +5,7 @@ import { selectKind } from './play-store.ts'
 import { isOfOneProduct, type BonusPlan } from './rules.ts'
 import { termsIdOf, termsShower } from './terms.ts'
 
-/** True if the plan may be offered now: the switch for bonuses is on, and the plan belongs to one product. */
+/** True if the plan may be offered now: staff have not switched bonuses off, and the plan belongs to one product. */
 export const mayBeOffered = async (db: Db, plan: BonusPlan): Promise<boolean> =>
   !(await isSwitchedOff(db, 'BONUSES')) && (await isSound(db, plan))
 

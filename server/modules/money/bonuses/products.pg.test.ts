@@ -112,7 +112,7 @@ test.each(hybrids)('a plan %s is never offered [rule 31]', async (_hybrid, more)
   }
 })
 
-/** A player with the given cash and a casino bonus of 25.00 that allows stakes of at most 1.00. */
+/** Creates a player with the given cash and a casino bonus of 25.00 that allows stakes of at most 1.00. */
 async function withBonus(cash: string): Promise<SignedUpPlayer> {
   const player = await signUpPlayer(cashier)
   const code = `B${newId()}`.toUpperCase()

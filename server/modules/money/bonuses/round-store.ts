@@ -137,7 +137,7 @@ interface Returned {
 
 /**
  * Records that one source's part of a stake was rolled back. If the round was already counted towards the wagering
- * requirement, the stake no longer counts.
+ * requirement, it now counts at most as much as its remaining stakes.
  */
 export async function returnPart(tx: Tx, key: RoundKey, part: Part): Promise<Returned> {
   const { playerId, studio, roundId } = key

@@ -452,7 +452,7 @@ describe('nobody owes money that was never theirs', () => {
     expect(await story.money()).toEqual({ cash: '0.00', bonus: '0.00' })
   })
 
-  /** A deposit of £20 that earns a bonus of £10. */
+  /** Makes a deposit of £20 that earns a bonus of £10. */
   async function depositWithBonus(story: Story, wageringTimes: number) {
     const bonusPlanId = newId()
     const plan = { ...testPlan, bonusPlanId, matchPercent: 50, amountMinor: 1000n, wageringTimes }

@@ -203,7 +203,7 @@ describe('verifyBooks finds in the sealed ledger', () => {
   const sealed = 'Every sealed entry is as it was sealed: none changed, none missing, none added'
   const waiting = 'Every entry that is not sealed waits for the next seal'
 
-  /** A deposit, a bet, a win and its rollback under two seals, and one entry that is not sealed yet. */
+  /** Books a deposit, a bet, a win and its rollback under two seals, and one entry that is not sealed yet. */
   async function history(): Promise<PublishedHead> {
     const gambler = await newGambler(baize)
     await studioCall(baize.app, bet, betOf(gambler, '2.00'))

@@ -40,8 +40,8 @@ const stateOf = async ({ playerId }: SignedUpPlayer): Promise<string | undefined
 }
 
 /**
- * Makes the inquiry about an unanswered payout due at once. The clock is not advanced instead, because the quotes of
- * the sandbox would expire.
+ * Makes the inquiry about an unanswered payout due at once. Advancing the clock would do the same, but the quotes of
+ * the sandbox would then expire.
  */
 const makeDue = ({ playerId }: SignedUpPlayer) =>
   place.context.db

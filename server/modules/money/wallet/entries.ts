@@ -1,8 +1,8 @@
 /**
- * Each movement of money as a pure function that returns only its postings. The journal is booked with these functions.
- * Game movements are booked by SQL functions in the database. Checks and tests compare the postings of those with the
- * functions here. `docs/auditor/money.md` shows the same as tables for an accountant, and `entries.test.ts` verifies
- * that the tables and the functions agree.
+ * Each movement of money as a pure function that returns only its postings. The journal is booked with these functions,
+ * except for game movements, which SQL functions in the database book. Checks and tests compare the postings of game
+ * movements with the functions here. `docs/auditor/money.md` shows the same postings as tables for an accountant, and
+ * `entries.test.ts` verifies that the tables and the functions agree.
  * Some movements must be booked even if cash does not cover them, such as a chargeback or the rollback of a win. They
  * reduce cash to zero and record the rest as a deficit. Every later credit repays the deficit first.
  */

@@ -28,7 +28,8 @@ beforeAll(async () => {
   const whose = sql`${shardOf(player.playerId)}::smallint, ${player.playerId}::uuid`
   for (const month of months) {
     const first = `${month.toString()}-01T00:00:00Z`
-    // The first payment is in the first microsecond of the month, and the last payment is in the last microsecond.
+    // The first payment of each month is in the month's first microsecond, and the last payment is in its last
+    // microsecond.
     await sql`
       insert into deposit (shard, player_id, deposit_id, method, provider, order_code, amount_minor, currency, state,
         created_at, changed_at)

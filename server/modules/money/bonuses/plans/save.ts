@@ -41,7 +41,7 @@ export async function saveBonusPlan(
 
 /**
  * Turns the input into a plan, without its vouchers.
- * @throws as `saveBonusPlan`
+ * @throws the same errors as `saveBonusPlan`
  */
 export async function planOf(context: Context, input: PlanInput): Promise<BonusPlan> {
   const { db } = context

@@ -10,8 +10,8 @@ import { isEligible, requirementOf, worthOf, type BonusPlan } from '../rules.ts'
 import { planOf } from './save.ts'
 
 /**
- * Shows the effect of rules without saving them: on one deposit, and on the deposits of the past `days`.
- * @throws AppError as `saveBonusPlan`
+ * Shows the effect of rules without saving them: on one deposit, and on the deposits of the past `days` days.
+ * @throws the same errors as `saveBonusPlan`
  */
 export async function tryBonusPlan(
   context: Context,

@@ -63,7 +63,7 @@ create table bonus_game_weight (
 -- The codes of plans. A plan that has vouchers is available only with one of its codes.
 -- In a cluster: everywhere.
 create table bonus_voucher (
-  -- Stored in upper case, so that players can type the code in any case.
+  -- Stored in upper case, so that players can type the code in upper or lower case.
   code text primary key check (code = upper(code)),
   bonus_plan_id text not null references bonus_plan,
   -- The number of players who may use the code. Null if there is no limit.

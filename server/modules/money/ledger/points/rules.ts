@@ -18,7 +18,7 @@ export interface PointsMovement {
   readonly kind: PointsKind
   /** Above zero. */
   readonly points: bigint
-  /** Such as `stakes:GBP` or `order:<id>`. */
+  /** What the points are for, such as `stakes:GBP` or `order:<id>`. */
   readonly cause: string
   readonly commandKey: string
   readonly at: Temporal.Instant

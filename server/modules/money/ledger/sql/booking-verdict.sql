@@ -8,7 +8,7 @@ create type booking_verdict as enum (
   -- Nothing was booked and the caller must try again. Either an earlier movement of the account in the batch was
   -- refused, or the account has limits and must be booked one movement at a time.
   'again',
-  -- The movement was refused for good.
+  -- The movement was refused, and would be refused again.
   'token', 'game', 'player', 'stake', 'closed', 'conflict', 'funds', 'limit',
   -- The account plays with a bonus. Nothing was decided, and the caller must book the movement on its own.
   'bonus',

@@ -25,7 +25,7 @@ beforeEach(async () => {
   ada = (await hireStaff(baize, ['administrator'])).browser
 })
 
-/** An item whose free spins are worth £50. */
+/** The settings of an item whose free spins are worth £50. */
 const fifty = (itemCode: string, stock: number) => ({
   ...testSpins,
   itemCode,

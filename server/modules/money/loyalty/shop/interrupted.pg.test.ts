@@ -22,7 +22,7 @@ afterAll(async () => {
   await baize.close()
 })
 
-/** A player with 500 points, whose cart of goods and free spins costs 250. */
+/** Creates a player with 500 points, whose cart of goods and free spins costs 250. */
 async function ready(): Promise<Shopper> {
   const shopper = await newShopper(baize)
   await earn(baize, shopper.playerId, 500)

@@ -20,8 +20,8 @@ afterAll(async () => {
 const tell = async (name: string, content: object) => (await postAsPaymentIq(baize, name, JSON.stringify(content))).body
 
 /**
- * A player with a daily deposit limit of £50.00 begins to pay £30.00, then changes the amount in the provider's
- * cashier.
+ * Creates a player with a daily deposit limit of £50.00, who begins to pay £30.00 and then changes the amount in the
+ * provider's cashier.
  */
 async function changedTo(txAmount: string) {
   const player = await signUpPlayer(baize)

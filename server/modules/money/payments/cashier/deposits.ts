@@ -16,10 +16,10 @@ export interface CashierDeposit {
 }
 
 /**
- * Returns the deposit that a cashier's transaction belongs to. This is the deposit that the player began, if it is
- * still held, not used by another transaction, and has the same provider and currency. Otherwise it is a new deposit.
- * Players can change the amount in the cashier. A larger amount is stored. With a smaller amount, the deposit continues
- * to count with its original amount towards the limits.
+ * Returns the deposit that a cashier's transaction belongs to. This is the deposit that the player began, if its hold
+ * has not ended, no other transaction uses it, and it has the same provider and currency. Otherwise it is a new
+ * deposit. Players can change the amount in the cashier. A larger amount is stored. With a smaller amount, the deposit
+ * continues to count with its original amount towards the limits.
  * @param requireRoom checks the amount, or the increase of the amount, against the player's limits
  * @returns the deposit's id
  */

@@ -34,7 +34,7 @@ export interface PaymentRecord<State> extends TimedPlace {
   readonly refundedMinor: bigint
   /**
    * Always true for a withdrawal. True for a deposit once its provider has reported that the player has paid, or if a
-   * stored card pays.
+   * stored card is charged.
    */
   readonly isUnderWay: boolean
 }

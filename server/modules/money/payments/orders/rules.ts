@@ -1,6 +1,6 @@
 import type { Instant } from '../../../../kit/clock.ts'
 
-/** What the player or the provider has to do in an order: pay, receive a payout, or store a card. */
+/** What an order asks the provider to do: take a deposit, pay out a withdrawal, or store a card. */
 export type OrderKind = 'deposit' | 'withdrawal' | 'card'
 
 /** Identifies an order by the id of the deposit, the withdrawal or the card order. */

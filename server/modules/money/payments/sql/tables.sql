@@ -89,8 +89,8 @@ create table deposit (
   inquiries integer not null default 0,
   next_inquiry_at timestamptz,
   -- A pending deposit counts towards the deposit limits until payable_until. Once its payment is under way, it counts
-  -- until its outcome. A paid deposit counts from credited_at. Both columns are null in rows of earlier versions, and
-  -- are then calculated from created_at.
+  -- until its outcome. A paid deposit counts from credited_at. In rows of earlier versions, payable_until and
+  -- credited_at are null, and created_at is used instead.
   payable_until timestamptz,
   -- When the provider reported that the player has paid and that the outcome will follow.
   under_way_at timestamptz,
@@ -249,8 +249,8 @@ create table payment_event (
   shard smallint not null,
   player_id uuid not null,
   order_id uuid not null,
-  -- Identifies the message. The SHA-256 of its status and either the provider's id and the money or, if the provider
-  -- gives no id, the content.
+  -- Identifies the message. It is the SHA-256 of the message's status and, if the provider gives an id, of that id and
+  -- the money, otherwise of the content.
   digest bytea not null,
   at timestamptz not null,
   -- provider:<name> for a notification. For the response to an inquiry, the player, the provider or the job that caused

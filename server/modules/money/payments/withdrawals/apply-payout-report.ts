@@ -69,7 +69,7 @@ async function applyToWithdrawal(
 
 /** Books the return of a paid withdrawal: the whole amount, or the part that the provider reports. */
 async function takeReturn(tx: Tx, withdrawal: Withdrawal, report: Report, origin: Origin): Promise<ReportOutcome> {
-  // If staff have paid the withdrawal in another way, the report cannot be about their payment.
+  // If staff have paid the withdrawal in another way, the report cannot be about their payment, so staff must decide.
   if (await isPaidByStaff(tx, withdrawal)) return 'CONTRADICTION'
   const backMinor = returnedIn(withdrawal, report)
   if (backMinor === undefined) return 'OTHER_AMOUNT'

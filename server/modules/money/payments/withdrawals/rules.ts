@@ -95,7 +95,7 @@ export const isUnderWay = (state: WithdrawalState): boolean =>
 /** If the provider has not responded for this many hours, staff may report the outcome in its place. */
 const silentHours = 24
 
-/** The latest time of the last state change at which a withdrawal counts as unanswered by its provider. */
+/** If the state of a withdrawal has not changed since this time, its provider counts as not having responded. */
 export const unansweredSince = (now: Temporal.Instant): Temporal.Instant => now.subtract({ hours: silentHours })
 
 /** The states in which a withdrawal waits for its provider. */

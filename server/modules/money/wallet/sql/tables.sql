@@ -29,8 +29,8 @@ create table wallet_correction (
   foreign key (shard, player_id, entry_id) references ledger_journal
 );
 
--- Goodwill payments from the house to players, or the other way round: who booked them, and why. The entry itself is in
--- the journal.
+-- Records who booked a goodwill payment, and why. Such a payment is made by the house to a player, or by a player to
+-- the house. The entry itself is in the journal.
 create table wallet_goodwill (
   shard smallint not null,
   player_id uuid not null,

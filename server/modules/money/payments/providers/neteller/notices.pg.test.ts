@@ -243,8 +243,8 @@ test('a credit takes nothing from a deposit', async () => {
 
 describe('a payout', () => {
   /**
-   * A player with £20 who has requested a withdrawal of £12, after the payout was sent to Paysafe. By default, Paysafe
-   * has replied that it accepted the payout.
+   * Creates a player with £20 who has requested a withdrawal of £12, and sends the payout to Paysafe. By default,
+   * Paysafe replies that it accepts the payout.
    */
   async function sent({ isAnswered = true } = {}) {
     const { player, notice: ofDeposit } = await begun()
